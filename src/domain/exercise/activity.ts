@@ -16,10 +16,10 @@ export const activity = recordType('activities', {
   elapsedSeconds: leaf(check.numberFrom(0)),
   distance: leaf(check.positiveQuantity),
   climb: leaf(check.positiveQuantity),
-  /** What the device itself had worked out, under its own names. */
+  /** The figures that the recording device computed, under the device's own names. */
   deviceFigures: leaf(check.openObject),
   heartRate: leaf(z.object({ average: z.optional(beatsPerMinute), max: z.optional(beatsPerMinute) })),
-  /** How hard the whole of it was, 0–10. */
+  /** Effort of the whole session, 0–10. */
   effort: leaf(check.numberWithin(0, 10)),
   indoor: leaf(check.flag),
   gear: mapOf(leaf(check.present)),
@@ -34,7 +34,7 @@ export const activity = recordType('activities', {
     ),
   ),
   remark: leaf(check.text),
-  /** By normalised name: the name as typed. */
+  /** Maps the normalised name to the name as typed. */
   tags: mapOf(leaf(check.text)),
   /** The attachment that holds the recorded track. */
   track: leaf(check.sha256),

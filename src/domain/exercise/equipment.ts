@@ -1,4 +1,4 @@
-/** What an exercise is done with; a person's own exercise may name anything else. */
+/** The known equipment; a custom exercise can name any other. */
 export const equipment = [
   'barbell',
   'dumbbell',

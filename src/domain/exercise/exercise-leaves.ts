@@ -1,10 +1,10 @@
 import { check, leaf } from '../kernel/index.ts';
 
-/** The leaves of an exercise as it stands in a workout or a routine. */
+/** The leaves of an exercise inside a workout or a routine. */
 export const placedExerciseLeaves = {
   exercise: leaf(check.key),
   order: leaf(check.order),
-  /** Exercises with the same id are done in turn. */
+  /** Exercises with the same id are alternated. */
   superset: leaf(check.id),
   restSeconds: leaf(check.numberFrom(0)),
   remark: leaf(check.text),

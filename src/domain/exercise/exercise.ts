@@ -5,10 +5,7 @@ import { tracking } from './tracking.ts';
 
 export type Exercise = RecordOf<typeof exercise>;
 
-/**
- * An exercise that the person made (its id a UUID), or what differs for this person from one of
- * the library (its id the library's slug).
- */
+/** A custom exercise (its id is a UUID), or the user's changes to a library exercise (its id is the library's slug). */
 export const exercise = recordType(
   'exercises',
   {
@@ -16,13 +13,13 @@ export const exercise = recordType(
     aliases: mapOf(leaf(check.text)),
     equipment: leaf(check.openName(...equipment)),
     tracking: leaf(check.openName(...tracking)),
-    /** By muscle: how much it counts, 0–1; 1 is a muscle that the exercise is for. */
+    /** Maps each muscle to its weight, 0–1; 1 is a primary muscle. */
     muscles: mapOf(leaf(check.numberWithin(0, 1))),
     pattern: leaf(check.openName(...movementPatterns)),
     unilateral: leaf(check.flag),
     /** The share of body weight that is moved, 0–1. */
     bodyWeightShare: leaf(check.numberWithin(0, 1)),
-    /** The least step of load. */
+    /** The smallest step of load. */
     increment: leaf(check.positiveQuantity),
     bar: leaf(check.id),
     unit: leaf(check.openName('kg', 'lb')),
@@ -32,7 +29,7 @@ export const exercise = recordType(
     favourite: leaf(check.flag),
     hidden: leaf(check.flag),
     mergedInto: leaf(check.key),
-    /** By id: exercises that were deleted for ever, whose sets count as sets of this one. */
+    /** By id: permanently deleted exercises whose sets count as sets of this one. */
     replaces: mapOf(leaf(check.present)),
   },
   {

@@ -7,7 +7,7 @@ export const gear = recordType(
   {
     name: leaf(check.text),
     kind: leaf(check.openName('shoes', 'bicycle', 'other')),
-    /** What it had covered before it was first recorded here. */
+    /** The distance covered before the first recorded activity. */
     startDistance: leaf(check.positiveQuantity),
     warnAt: leaf(check.positiveQuantity),
     retiredAt: leaf(check.instant, { clock: 'whole' }),

@@ -24,10 +24,10 @@ export const goal = recordType('goals', {
     ),
   ),
   target: leaf(z.union([check.quantity, check.number])),
-  /** How far a value that is to be held may be from the target, either way. */
+  /** For a value to be held: the allowed deviation from the target, either way. */
   within: leaf(check.positiveQuantity),
   per: leaf(check.oneOf('day', 'week', 'month')),
-  /** Of a goal of one sport. */
+  /** For a goal of one sport. */
   sport: leaf(check.openName(...sports)),
   exercise: leaf(check.key),
   muscle: leaf(check.text),

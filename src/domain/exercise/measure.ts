@@ -2,7 +2,7 @@ import { check, leaf, type RecordOf, recordType } from '../kernel/index.ts';
 
 export type Measure = RecordOf<typeof measure>;
 
-/** Something that a person measures: body weight, waist, resting pulse. */
+/** Something that the user measures: body weight, waist, resting pulse. */
 export const measure = recordType(
   'measures',
   {

@@ -1,4 +1,4 @@
-/** How a body moves in an exercise; `brace` is holding still against a load, `isolation` moves one joint. */
+/** The movement of an exercise; `brace` is holding still against a load, `isolation` moves one joint. */
 export const movementPatterns = [
   'squat',
   'hinge',

@@ -2,13 +2,13 @@ import { addDays, daysBetween, type LocalDay, startOfWeek, type Weekday } from '
 
 export type PeriodLength = 'day' | 'week' | 'month';
 
-/** A day, a week or a month of the calendar, its last day in it. */
+/** A calendar day, week or month, including its last day. */
 export interface Period {
   readonly from: LocalDay;
   readonly until: LocalDay;
 }
 
-/** The period in which a day lies. */
+/** Returns the period that contains a day. */
 export function periodOf(day: LocalDay, per: PeriodLength, weekStart: Weekday): Period {
   if (per === 'day') return { from: day, until: day };
   if (per === 'week') {
@@ -20,8 +20,8 @@ export function periodOf(day: LocalDay, per: PeriodLength, weekStart: Weekday): 
 }
 
 /**
- * The number of the period in which a day lies, such that the next period has the next number: what is done for thousands
- * of days counts instead of making dates.
+ * Returns the number of the period that contains a day; consecutive periods have consecutive numbers. Numbers are
+ * cheaper than dates when thousands of days are processed.
  */
 export function periodNumber(day: LocalDay, per: PeriodLength, weekStart: Weekday): number {
   if (per === 'month') return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
@@ -31,17 +31,14 @@ export function periodNumber(day: LocalDay, per: PeriodLength, weekStart: Weekda
 
 const aSunday: LocalDay = '1970-01-04';
 
-/** The days of a period, the first first. */
+/** Returns the days of a period in order. */
 export function daysOf({ from, until }: Period): readonly LocalDay[] {
   const days: LocalDay[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/**
- * The weeks that have a day in a period, the first first, each with its seven days; null stands for a day of such a week
- * that is not in the period.
- */
+/** Returns the weeks that overlap a period, in order, each with seven entries. Days outside the period are null. */
 export function weeksOf({ from, until }: Period, weekStart: Weekday): readonly (readonly (LocalDay | null)[])[] {
   const weeks: (LocalDay | null)[][] = [];
   for (let start = startOfWeek(from, weekStart); start <= until; start = addDays(start, 7)) {
@@ -51,7 +48,7 @@ export function weeksOf({ from, until }: Period, weekStart: Weekday): readonly (
   return weeks;
 }
 
-/** The calendar months of a year, January first. */
+/** Returns the calendar months of a year, January first. */
 export function monthsOf(year: number): readonly Period[] {
   const name = String(year).padStart(4, '0');
   return Array.from({ length: 12 }, (_, at) => {
@@ -60,7 +57,7 @@ export function monthsOf(year: number): readonly Period[] {
   });
 }
 
-/** 31 days on there is the next month, wherever in the first days of it. */
+/** Adding 31 days to the first of a month always lands in the first days of the next month. */
 function firstOfNextMonth(firstOfMonth: LocalDay): LocalDay {
   return `${addDays(firstOfMonth, 31).slice(0, 8)}01` as LocalDay;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isPlainData, type PlainData } from '../kernel/index.ts';
 
-/** How loads go up: a named rule with figures of its own. */
+/** How loads increase: a named rule with its own parameters. */
 export interface ProgressionRule {
   readonly rule: string;
   readonly [figure: string]: PlainData;

@@ -1,14 +1,15 @@
 import type { WorkoutExercise, WorkoutSet } from './workout-exercises.ts';
 
-/** A set with the drops behind it: done without a rest between. */
+/** A set and the drop sets after it, done without a rest in between. */
 export type SetWithDrops = readonly WorkoutSet[];
 
 /**
- * The rounds of exercises that are done in turn: in each round one set, with its drops, of every exercise that still has
- * one, and the rest comes after it. Warm-ups have rounds of their own before the others, for an exercise may have more of
- * them than another. A drop belongs to the set above it, whether it names that set or only has the kind of a drop.
+ * Returns the rounds of alternated exercises. Each round has one set, with its drop sets, of every exercise that still
+ * has one, and the rest follows the round. Warm-ups have separate rounds before the others, because exercises may have
+ * different numbers of them. A drop set belongs to the set above it, whether it references that set or only has the
+ * kind `drop`.
  *
- * @param exercises in their order; one alone has a round for each of its sets
+ * @param exercises in order; a single one has a round for each of its sets
  */
 export function roundsOf(exercises: readonly WorkoutExercise[]): readonly (readonly SetWithDrops[])[] {
   const all = exercises.map(({ sets }) => withDrops(sets));
@@ -18,7 +19,7 @@ export function roundsOf(exercises: readonly WorkoutExercise[]): readonly (reado
   ];
 }
 
-/** Whether a set follows the one above it without a rest. */
+/** Returns whether a set follows the one above it without a rest. */
 export function isDrop({ set }: WorkoutSet): boolean {
   return (set.place?.dropOf ?? null) !== null || kindOf(set) === 'drop';
 }

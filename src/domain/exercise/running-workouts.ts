@@ -1,21 +1,21 @@
 import { compareText, type Leaves } from '../kernel/index.ts';
 import type { Workout } from './workout.ts';
 
-/** A workout as a list holds it. */
+/** A workout as stored in a list. */
 export interface HeldWorkout {
   readonly id: string;
   readonly leaves: Leaves;
   readonly inTrash: boolean;
 }
 
-/** Whether a workout has begun and not ended. */
+/** Returns whether a workout has started and not ended. */
 export function isRunning({ startedAt, endedAt }: Pick<Workout, 'startedAt' | 'endedAt'>): boolean {
   return startedAt !== undefined && endedAt === undefined;
 }
 
 /**
- * The workouts that have begun, have not ended and are not in the trash, the latest first. Looks at no more than two
- * leaves of each: it is asked with every change, over thousands of workouts.
+ * Returns the running workouts that are not in the trash, latest first. It reads at most two leaves of each, because it
+ * runs on every change over thousands of workouts.
  */
 export function runningWorkouts<W extends HeldWorkout>(workouts: Iterable<W>): readonly W[] {
   const running: W[] = [];

@@ -1,22 +1,22 @@
 import { z } from 'zod/mini';
 import { check, leaf } from '../kernel/index.ts';
 
-/** Rate of perceived exertion, 1–10; halves are usual, finer is kept. */
+/** Rate of perceived exertion, 1–10. Halves are usual; finer values are accepted. */
 const rpe = check.numberWithin(1, 10);
 
 /** Repetitions left in reserve; 0 is failure. */
 const rir = check.numberFrom(0);
 
-/** Open: a newer version may know more kinds of sets. */
+/** Open-ended, because a newer version may know more kinds of sets. */
 const setKind = check.openName('warmUp', 'working', 'drop', 'failure', 'amrap');
 
 export type SetPosition = z.output<typeof setPlace>;
 
 const setPlace = z.object({
-  /** The exercise of this workout or routine under which the set stands. */
+  /** The exercise of this workout or routine that contains the set. */
   exercise: check.id,
   order: check.order,
-  /** The set of which this one is a drop. */
+  /** The set that this one is a drop set of. */
   dropOf: z.optional(z.nullable(check.id)),
 });
 
@@ -34,7 +34,7 @@ export const setTarget = z.object({
   distance: z.optional(check.positiveQuantity),
 });
 
-/** The effort that a set is planned with, as RPE whichever scale it was planned in; null where it is left open. */
+/** Returns the target effort of a set as RPE, whichever scale it was planned in; null without one. */
 export function targetRpe({ rpe, rir }: SetTarget): number | null {
   return rpe ?? (rir === undefined ? null : 10 - rir);
 }
@@ -42,12 +42,12 @@ export function targetRpe({ rpe, rir }: SetTarget): number | null {
 export type SetResult = z.output<typeof setResult>;
 
 /**
- * What was done in one set. One leaf, because 80 kg from one device with 12 repetitions from
- * another is a set that nobody did.
+ * The result of one set. It is a single leaf, because 80 kg from one device combined with 12 repetitions from another
+ * is a set that nobody did.
  */
 const setResult = z.object({
   kind: setKind,
-  /** Kilograms, signed: assistance is below 0, and 0 is body weight alone. */
+  /** Kilograms, signed: negative for assistance, 0 for body weight alone. */
   load: z.optional(check.quantity),
   reps: z.optional(check.wholeFrom(0)),
   seconds: z.optional(check.numberFrom(0)),
@@ -56,7 +56,7 @@ const setResult = z.object({
   rir: z.optional(rir),
   side: z.optional(check.openName('left', 'right', 'both')),
   bar: z.optional(check.id),
-  /** Null or absent while the set is not done. */
+  /** Null or absent while the set is not completed. */
   completedAt: z.optional(z.nullable(check.instant)),
 });
 

@@ -1,6 +1,6 @@
 /**
- * What is written down of a set. `weightedBodyWeight` takes a load added to body weight and
- * `assistedBodyWeight` one taken off it.
+ * The values recorded for a set. `weightedBodyWeight` adds the load to body weight and `assistedBodyWeight` subtracts
+ * it.
  */
 export const tracking = [
   'loadReps',

@@ -1,16 +1,16 @@
 import { copyPlain, equalPlain } from '../kernel/index.ts';
 import type { Workout } from './workout.ts';
 
-/** What arranges exercises with sets: a workout, or the draft of a routine, whose sets have no results. */
+/** The parts of a workout, or of a routine draft (whose sets have no results), that hold exercises and sets. */
 export type Arranged = Pick<Workout, 'exercises' | 'sets'>;
 
-/** Undoes what was done to a draft, in a later draft of the same record. */
+/** Undoes an edit of a draft, in a later draft of the same record. */
 export type Undo = (draft: Arranged) => void;
 
 /**
- * Does something to exercises and sets. The way back puts back what it changed, leaf by leaf, and only what still is as
- * it was left: what was written since, here or on another device, stays. A set or an exercise that was made is taken out
- * again unless something was written in it.
+ * Edits exercises and sets and returns an undo function. Undo restores changed leaves one by one, but only those that
+ * still have the edited value. Later changes, here or on another device, are kept. A created set or exercise is removed
+ * unless it was changed since.
  */
 export function undoable(draft: Arranged, edit: () => void): Undo {
   const before = arrangedIn(draft);

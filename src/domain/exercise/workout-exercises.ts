@@ -10,13 +10,13 @@ import {
 import type { SetPosition } from './set-leaves.ts';
 import { type Workout, workout } from './workout.ts';
 
-/** A set under the exercise that it names as its place. */
+/** A set that belongs to an exercise of the workout or routine. */
 export interface PlacedSet<S> {
   readonly id: string;
   readonly set: S;
 }
 
-/** An exercise as it stands in a workout or a routine, with its sets in order. */
+/** An exercise in a workout or a routine, with its sets in order. */
 export interface PlacedExercise<E, S> {
   readonly id: string;
   readonly exercise: E;
@@ -25,7 +25,7 @@ export interface PlacedExercise<E, S> {
 
 export interface PlacedExercises<E, S> {
   readonly exercises: readonly PlacedExercise<E, S>[];
-  /** Sets that name no exercise that is there: kept and shown, or they would be lost to sight. */
+  /** Sets whose exercise does not exist. They are kept and shown so that no data is lost. */
   readonly unplacedSets: readonly PlacedSet<S>[];
 }
 
@@ -33,16 +33,15 @@ export type WorkoutSet = PlacedSet<Workout['sets'][string]>;
 export type WorkoutExercise = PlacedExercise<Workout['exercises'][string], Workout['sets'][string]>;
 export type ExercisesOfWorkout = PlacedExercises<Workout['exercises'][string], Workout['sets'][string]>;
 
-/** Whether a set was ticked off; done at the first instant there is counts too. */
+/** Returns whether a set was completed; `completedAt` can be 0. */
 export function isDone({ set }: WorkoutSet): boolean {
   return (set.result?.completedAt ?? null) !== null;
 }
 
 /**
- * The exercises of a workout in order, each with its sets in order.
+ * Returns the exercises of a workout in order, each with its sets in order.
  *
- * A removed exercise is left out with its sets, and comes back when one of its sets was written
- * after the removal.
+ * A removed exercise is left out with its sets. It comes back if one of its sets was written after the removal.
  */
 export function workoutExercises(leaves: Leaves): ExercisesOfWorkout {
   return placedExercises(readRecord(workout, leaves).value, leaves);
@@ -57,7 +56,7 @@ interface Arranged {
   readonly removedAt?: Instant | undefined;
 }
 
-/** The same for anything that arranges exercises and sets as a workout does. */
+/** Does the same for any record that holds exercises and sets like a workout. */
 export function placedExercises<E extends Arranged, S extends Placeable>(
   value: { readonly exercises: Readonly<Record<string, E>>; readonly sets: Readonly<Record<string, S>> },
   leaves: Leaves,
@@ -89,7 +88,7 @@ function isRemoved(
   return sets.every((set) => (stampsBySet.get(set.id) ?? '') <= removal);
 }
 
-/** By set id, the stamp of what was last written in the set. */
+/** Maps each set id to the newest stamp of the set's leaves. */
 function newestStampBySet(leaves: Leaves): ReadonlyMap<string, string> {
   const stamps = new Map<string, string>();
   for (const [printed, { stamp }] of leaves) {

@@ -11,18 +11,18 @@ export const workout = recordType('workouts', {
   /** Absent while the workout runs. */
   endedAt: leaf(check.instant, { clock: 'whole' }),
   zone: leaf(check.zone),
-  /** The day on which it began. */
+  /** The day on which it started. */
   day: leaf(check.localDay, { clock: { dayOf: 'startedAt' } }),
   routine: leaf(check.id),
   programme: leaf(z.object({ id: check.id, day: z.optional(check.id), week: z.optional(check.wholeFrom(0)) })),
-  /** It was lighter on purpose: no progression goes on from it. */
+  /** The workout was lighter on purpose, so no progression continues from it. */
   deloadWeek: leaf(check.flag),
   place: leaf(check.id),
   bodyWeight: leaf(check.positiveQuantity),
-  /** How hard the whole of it was, 0–10. */
+  /** Effort of the whole session, 0–10. */
   effort: leaf(check.numberWithin(0, 10)),
   remark: leaf(check.text),
-  /** By normalised name: the name as typed. */
+  /** Maps the normalised name to the name as typed. */
   tags: mapOf(leaf(check.text)),
   pauses: mapOf(
     leaf(z.object({ from: check.instant, to: z.optional(z.nullable(check.instant)) }), { clock: ['from', 'to'] }),

@@ -7,10 +7,10 @@ export type TimelineEntry =
   | { readonly kind: 'workout'; readonly key: RecordKey; readonly at: Instant; readonly workout: Workout };
 
 /**
- * Notes and workouts in one sequence, the newest first: a note by its last edit, a workout by its
- * start. Templates are no part of it, and neither is what has no time at all.
+ * Merges notes and workouts into one sequence, newest first: notes by last edit, workouts by start. Leaves out
+ * templates and records without a time.
  *
- * @param records by id, without what lies in the trash
+ * @param records by id, without those in the trash
  */
 export function timeline(records: {
   readonly notes: ReadonlyMap<string, Note>;

@@ -5,8 +5,8 @@ import type { Schema } from './shape.ts';
 type Accepts = (value: unknown) => boolean;
 
 /**
- * Whether a schema accepts a value, and nothing about why not. A start reads a hundred thousand
- * leaves: for the schemas that most of them have, this saves building a result of each parse.
+ * Returns whether a schema accepts a value, without details. A start reads a hundred thousand leaves; for the most
+ * common schemas this avoids allocating a parse result each time.
  */
 export function acceptedBy(schema: Schema): Accepts {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -20,16 +20,15 @@ export type ChangeError =
   | { readonly code: 'record/no-such-leaf'; readonly path: string };
 
 /**
- * The leaves that differ between a reading and a draft made from it, in the order of the shape.
+ * Returns the leaves that differ between a record and a draft of it, in the order of the shape.
  *
- * What is `undefined`, `null` or missing in the draft is cleared where it was there before. Keys
- * inside a leaf that this version does not know are kept, also where the draft brings a fresh
- * object; an array is taken as a whole.
+ * A value that is `undefined`, `null` or missing in the draft is cleared if it existed before. Keys inside a leaf that
+ * this version does not know are kept, even if the draft has a new object. An array is replaced as a whole.
  *
- * @param before what {@link readRecord} gave for these leaves
- * @returns `record/leaf-read-only` where the stored value is one that this version cannot read,
- *   `record/leaf-invalid` where the draft's value fails its schema, `record/no-such-leaf` where
- *   the draft holds something that the type has no place for; then nothing is to be written
+ * @param before the result of {@link readRecord} for these leaves
+ * @returns `record/leaf-read-only` if this version cannot read the stored value, `record/leaf-invalid` if the draft's
+ * value fails its schema, `record/no-such-leaf` if the draft has a value that the type does not define. Nothing may be
+ * written after an error.
  */
 export function changedLeaves<T extends RecordType>(
   type: T,

@@ -11,7 +11,7 @@ import {
   type ShapeNode,
 } from './shape.ts';
 
-/** A shape made ready for reading thousands of records. */
+/** A shape prepared for reading thousands of records. */
 export type CompiledNode = CompiledLeaf | CompiledMap | CompiledGroup;
 
 export interface CompiledLeaf {
@@ -29,14 +29,14 @@ export interface CompiledMap {
 export interface CompiledGroup {
   readonly node: 'group';
   readonly children: ReadonlyMap<string, CompiledNode>;
-  /** By printed former path below this group: the leaf of this group that it has become. */
+  /** Maps printed former paths below this group to the leaf of this group that replaced them. */
   readonly former: ReadonlyMap<string, FormerLeaf>;
 }
 
 export interface FormerLeaf {
   readonly name: string;
   readonly leaf: CompiledLeaf;
-  /** 0 is the newest of the former paths of a leaf. */
+  /** The index among the former paths of the leaf; 0 is the newest. */
   readonly age: number;
 }
 
@@ -57,7 +57,7 @@ export function compileShape(shape: Shape): CompiledGroup {
   return group;
 }
 
-/** The leaf that stands at a path, or null. */
+/** Returns the leaf at a path, or null. */
 export function leafAt(root: CompiledNode, path: Path): CompiledLeaf | null {
   let node: CompiledNode | undefined = root;
   for (const segment of path) {

@@ -4,11 +4,11 @@ import { isPlainData } from './plain-data.ts';
 import { addDays, daysBetween, type Instant, isInstant, isLocalDay, isZone, localDayAt } from './time.ts';
 
 /**
- * Corrects what a wrong clock wrote into the leaves of a record: its instants, and the local days that were read off them.
+ * Corrects the values that a wrong clock wrote into the leaves of a record: instants, and local days derived from them.
  *
  * @param root the compiled shape of the record
- * @param values leaves by printed path, as they were written together
- * @param correct the right instant; null for one that the clock did not write, such as one that a person typed
+ * @param values leaves by printed path that were written together
+ * @param correct returns the right instant; null for one that the clock did not write, such as a typed one
  * @returns the leaves that change, by printed path
  */
 export function correctClock(
@@ -39,7 +39,10 @@ function memberOf(name: string, instant: Instant | null): readonly (readonly [st
   return instant === null ? [] : [[name, instant]];
 }
 
-/** A day may begin after midnight, so that it lies before the one of the calendar: by as much it does afterwards. */
+/**
+ * A user's day may start after midnight, so the stored day can lie before the calendar day. The correction keeps that
+ * difference.
+ */
 function correctedDay(
   path: string,
   instantName: string,

@@ -2,19 +2,19 @@ import type { CompiledGroup, CompiledLeaf, CompiledNode, FormerLeaf } from './co
 import type { Leaf, Leaves } from './leaf.ts';
 import { type Path, printPath } from './path.ts';
 
-/** A stored leaf of an older path, read for the leaf that it has become. */
+/** A leaf stored at a former path, with the leaf that replaced it. */
 export interface FoundFormerLeaf {
   readonly leaf: CompiledLeaf;
-  /** Where the leaf stands today. */
+  /** The current path of the leaf. */
   readonly path: Path;
-  /** Where it is stored. */
+  /** The printed path at which it is stored. */
   readonly printed: string;
   readonly stored: Leaf;
 }
 
 /**
- * Finds among paths that are no leaves today those that once were. A leaf that was written at its
- * own path, cleared included, takes nothing from its former paths; else the newest of them counts.
+ * Finds stored paths that are former paths of a leaf. If the leaf was written at its own path, even only to clear it,
+ * its former paths are ignored; otherwise the newest former path counts.
  */
 export function findFormerLeaves(
   root: CompiledGroup,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from './result.ts';
 import { type LocalDay, parseLocalDay } from './time.ts';
 
-/** Names one record of the user document: `collection/id`. */
+/** The key of a record of the user document: `collection/id`. */
 export type RecordKey = `${string}/${string}`;
 
 export type IdError =
@@ -14,8 +14,8 @@ export type KeyError = IdError | { readonly code: 'id/no-collection'; readonly t
 export const longestId = 128;
 
 /**
- * Checks an id from outside. Any text does, `__proto__` too, as long as it has 1 to 128 UTF-16
- * code units, no `/`, no control character and no half of a surrogate pair.
+ * Validates an external id. Any text is valid, `__proto__` too, if it has 1 to 128 UTF-16 code units, no `/`, no
+ * control character and no unpaired surrogate.
  */
 export function parseId(text: string): Result<string, IdError> {
   if (text === '') return err({ code: 'id/empty' });
@@ -26,7 +26,7 @@ export function parseId(text: string): Result<string, IdError> {
   return ok(text);
 }
 
-/** Prints a record key; throws where the id could not be read back. */
+/** Prints a record key. Throws if the id could not be parsed back. */
 export function recordKey<C extends string>(collection: C, id: string): `${C}/${string}` {
   if (!isCollectionName(collection) || !parseId(id).ok) {
     throw new Error('a record key is made of a collection name and a valid id');
@@ -34,7 +34,7 @@ export function recordKey<C extends string>(collection: C, id: string): `${C}/${
   return `${collection}/${id}`;
 }
 
-/** Reads a record key. Whether the collection exists is for the user document to say. */
+/** Parses a record key. Does not check whether the collection exists, which the user document defines. */
 export function parseRecordKey(text: string): Result<{ readonly collection: string; readonly id: string }, KeyError> {
   const slash = text.indexOf('/');
   const collection = text.slice(0, Math.max(slash, 0));
@@ -54,7 +54,7 @@ export function idOf(key: string): string {
 }
 
 /**
- * A new UUID, version 7: it sorts by the time at which it was made.
+ * Creates a UUID of version 7, which sorts by creation time.
  *
  * @param at UTC milliseconds, 0 to 2^48 - 1
  * @param random 10 random bytes; 74 of their 80 bits are used
@@ -69,12 +69,12 @@ export function uuidV7(at: number, random: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Whether the text is a UUID of any version, in lower case. */
+/** Returns whether the text is a UUID of any version, in lower case. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
 
-/** Whether the text is a slug such as `back-squat`: a name that the library gave, not a UUID. */
+/** Returns whether the text is a slug such as `back-squat`: the id of a library exercise rather than a UUID. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && parseId(text).ok && !isUuid(text);
 }
@@ -82,9 +82,9 @@ export function isSlug(text: string): boolean {
 export type DailyNoteId = `day-${LocalDay}` | `day-${LocalDay}.${number}`;
 
 /**
- * The id under which every device finds the note of a day.
+ * Returns the id under which every device finds the note of a day.
  *
- * @param part 1 for the day's note; 2 and up continue a day whose earlier ids are deleted for ever
+ * @param part 1 for the day's first note. From 2 on, it replaces notes whose ids are permanently deleted.
  */
 export function printDailyNoteId(day: LocalDay, part = 1): DailyNoteId {
   return part === 1 ? `day-${day}` : `day-${day}.${part}`;
@@ -92,7 +92,7 @@ export function printDailyNoteId(day: LocalDay, part = 1): DailyNoteId {
 
 export type DailyNoteIdError = { readonly code: 'id/not-a-day'; readonly text: string };
 
-/** Reads the id of a daily note. */
+/** Parses the id of a daily note. */
 export function parseDailyNoteId(
   text: string,
 ): Result<{ readonly day: LocalDay; readonly part: number }, DailyNoteIdError> {

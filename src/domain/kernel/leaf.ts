@@ -1,8 +1,8 @@
 /**
  * One field of a record, the unit of last-writer-wins.
  *
- * The value is plain data and is never changed in place; `null` means cleared. The stamp is an
- * opaque mark: the larger as text was written later.
+ * The value is plain data and is never mutated; `null` means cleared. The stamp is opaque: the one that is larger as
+ * text was written later.
  */
 export interface Leaf {
   readonly value: unknown;

@@ -105,7 +105,7 @@ function idsOf(query: string): readonly string[] {
   return finder.find(query, 10).map(({ id }) => id);
 }
 
-/** As a person counts them: a letter and the marks on it are one. */
+/** Splits a text into user-perceived characters: a letter with its marks is one. */
 function charactersOf(text: string): readonly string[] {
   return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 }

@@ -1,36 +1,36 @@
 import { foldForSearch } from './fold.ts';
 
-/** Something that goes by one name or several. */
+/** An item with one or more names. */
 export interface Named {
   readonly id: string;
-  /** The first is the one it is shown by. */
+  /** The first is the display name. */
   readonly names: readonly string[];
 }
 
 export interface NameHit {
   readonly id: string;
-  /** Which of its names was found: 0 for the one it is shown by. */
+  /** The index of the matching name; 0 is the display name. */
   readonly name: number;
 }
 
 /**
- * Finds what somebody calls by any part of its name, case and accents aside. Every word of the query has to be in one
- * name; a name that begins with the query comes first, then words that begin with it, then the inside of words, and
- * among equals whatever was given first.
+ * Finds items by any part of their names, ignoring case and accents. Every word of the query has to occur in one name.
+ * Names that start with the query rank first, then matches at the start of words, then matches inside words; ties keep
+ * the given order.
  */
 export class NameFinder {
   readonly #ids: readonly string[];
   /**
-   * All names, folded, each on a line of its own, and a line end before the first. The engine's own search runs through
-   * it as one text, and nothing is done for a name that does not match, nor for one that would come too late.
+   * All folded names, one per line, with a line break before the first. The engine's native search runs over it as one
+   * text, so names that do not match or would exceed the limit cost nothing.
    */
   readonly #lines: string;
-  /** Where each line begins, and where one more would. */
+  /** The start of each line, plus the start of the line after the last. */
   readonly #starts: Uint32Array;
-  /** The first line of each, and what would be that of one more. */
+  /** The first line of each item, plus the line after the last. */
   readonly #firstLines: Uint32Array;
 
-  /** @param named the likeliest first */
+  /** @param named the most likely first */
   constructor(named: Iterable<Named>) {
     const all = Array.from(named, ({ id, names }) => ({ id, names: names.map(foldLine) }));
     const lines = all.flatMap(({ names }) => names);
@@ -46,7 +46,7 @@ export class NameFinder {
     );
   }
 
-  /** @param limit the most to give; without words the first of all are given */
+  /** @param limit the maximum number of hits; an empty query returns the first items */
   find(query: string, limit: number): readonly NameHit[] {
     const whole = foldLine(query).trim();
     const words = whole.split(/\s+/).filter((word) => word !== '');
@@ -59,7 +59,7 @@ export class NameFinder {
     return Array.from(found, ([at, name]) => ({ id: this.#ids[at] as string, name }));
   }
 
-  /** Each with the name that matches; one may come again with a lesser match. */
+  /** Yields each match with the index of its name. An item can recur with a weaker match. */
   *#bestFirst(whole: string, words: readonly string[]): Iterable<Match> {
     yield* this.#linesWith(`${lineEnd}${whole}${lineEnd}`);
     yield* this.#linesWith(`${lineEnd}${whole}`);
@@ -79,7 +79,7 @@ export class NameFinder {
     );
   }
 
-  /** @param text begins with the end of the line before */
+  /** @param text starts with the line break before the line */
   *#linesWith(text: string): Iterable<Match> {
     for (let at = this.#lines.indexOf(text); at >= 0; at = this.#lines.indexOf(text, at + 1)) {
       const line = lastUpTo(this.#starts, at + 1);
@@ -88,7 +88,7 @@ export class NameFinder {
     }
   }
 
-  /** @param next where in the lines the next may be, -1 where there is none */
+  /** @param next returns the next candidate position from an offset on, or -1 */
   *#matches(next: (from: number) => number, isMatch: (name: string) => boolean): Iterable<Match> {
     for (let at = next(0); at >= 0; ) {
       const of = lastUpTo(this.#firstLines, lastUpTo(this.#starts, at));
@@ -107,7 +107,7 @@ export class NameFinder {
   }
 }
 
-/** The place among all that were given, and which of its names. */
+/** The index of the item, and the index of its name. */
 type Match = readonly [at: number, name: number];
 
 const lineEnd = '\n';
@@ -117,17 +117,17 @@ function foldLine(text: string): string {
 }
 
 /**
- * The word, where no letter or digit stands before it. Beyond ASCII everything counts as one, so that scripts without
- * spaces rank by their start alone.
+ * Returns a pattern for the word that is not preceded by a letter or digit. All characters beyond ASCII count as
+ * letters, so in scripts without spaces only the start of the name ranks higher.
  */
 function startOfWord(word: string, flags = ''): RegExp {
   return new RegExp(`(?<![0-9a-z\\u0080-\\uffff])${word.replaceAll(signs, '\\$&')}`, flags);
 }
 
-/** What a pattern takes for more than itself. */
+/** The special characters of regular expressions. */
 const signs = /[$()*+./?[\\\]^{|}-]/g;
 
-/** What each begins at, where the first begins at `from` and every other where the one before ends. */
+/** Returns the start offsets of consecutive segments with these lengths, the first at `from`. */
 function sums(from: number, lengths: readonly number[]): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1);
   starts[0] = from;
@@ -135,7 +135,7 @@ function sums(from: number, lengths: readonly number[]): Uint32Array {
   return starts;
 }
 
-/** The place of the last that is no greater; of equals too. */
+/** Returns the index of the last element that is not greater than `value`. */
 function lastUpTo(sorted: Uint32Array, value: number): number {
   let from = 0;
   let to = sorted.length;

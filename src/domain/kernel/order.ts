@@ -1,16 +1,16 @@
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** A place in an order that a person arranges: text that sorts by its code units. */
+/** A position in a user-defined order: text that sorts by its code units. */
 export type Order = string;
 
 /**
- * A place between two others, so that moving one thing writes one leaf.
+ * Returns an order between two others, so that moving an item writes only one leaf.
  *
  * @param before the neighbour above, or null for the top
  * @param after the neighbour below, or null for the end
  *
- * Two devices may give the same place to different things, and orders come from outside; where
- * the neighbours leave no room between them the new place follows `before`.
+ * Two devices may give the same order to different items, and orders can come from outside. If there is no room between
+ * the neighbours, the new order follows `before`.
  */
 export function orderBetween(before: Order | null, after: Order | null): Order {
   const above = usable(before);
@@ -19,12 +19,12 @@ export function orderBetween(before: Order | null, after: Order | null): Order {
   return generateKeyBetween(above, below);
 }
 
-/** Whether the value can be a place in an order. */
+/** Returns whether the value can be an order. */
 export function isOrder(value: unknown): value is Order {
   return typeof value === 'string' && /^[A-Za-z][0-9A-Za-z]+$/.test(value);
 }
 
-/** The library's own check goes deeper than the alphabet, and throws. */
+/** The library checks more than the alphabet, and throws. */
 function usable(order: Order | null): Order | null {
   if (order === null || !isOrder(order)) return null;
   try {
@@ -45,7 +45,7 @@ export interface Placed {
   readonly order?: Order | undefined;
 }
 
-/** Compares by UTF-16 code units, the same on every device and in every language. */
+/** Compares by UTF-16 code units, so the result is the same on every device and in every language. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from './result.ts';
 
-/** Where a leaf stands in its record: at least one segment, each any text. */
+/** The path of a leaf in its record: at least one segment, each any text. */
 export type Path = readonly string[];
 
 export type PathError = { readonly code: 'path/bad-escape'; readonly path: string };
@@ -12,9 +12,9 @@ export function printPath(path: Path): string {
 }
 
 /**
- * Reads a printed path.
+ * Parses a printed path.
  *
- * @returns the segments, or `path/bad-escape` where a `~` is followed by neither 0 nor 1
+ * @returns the segments, or `path/bad-escape` if a `~` is followed by neither 0 nor 1
  * @see RFC 6901, section 3
  */
 export function parsePath(text: string): Result<Path, PathError> {
@@ -23,7 +23,7 @@ export function parsePath(text: string): Result<Path, PathError> {
   return ok(text.includes('~') ? segments.map(unescapeSegment) : segments);
 }
 
-/** Whether `parsePath` reads the text. */
+/** Returns whether `parsePath` accepts the text. */
 export function isPrintedPath(text: string): boolean {
   return !text.includes('~') || !/~(?![01])/.test(text);
 }

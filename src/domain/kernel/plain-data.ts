@@ -1,10 +1,10 @@
-/** What a leaf may hold: JSON's values, numbers finite. */
+/** The values that a leaf can hold: JSON values with finite numbers. */
 export type PlainData = null | boolean | number | string | readonly PlainData[] | { readonly [key: string]: PlainData };
 
-/** Deeper than any leaf of ours, and far from where recursion would end. */
+/** Deeper than any leaf in use, and far below the recursion limit. */
 const deepestPlainData = 64;
 
-/** Whether the value is plain data, nested no deeper than 64; a key may hold `undefined`. */
+/** Returns whether the value is plain data, nested at most 64 levels deep. Values may be `undefined`. */
 export function isPlainData(value: unknown): value is PlainData {
   return isPlainWithin(deepestPlainData, value);
 }
@@ -15,7 +15,8 @@ function isPlainWithin(depth: number, value: unknown): boolean {
   if (depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isPlainWithin(depth - 1, item));
   if (!isPlainObject(value)) return false;
-  // for…in: thousands of leaves are read at a start, and a plain object inherits nothing to see.
+  // A start reads thousands of leaves, and for…in is fast. It is safe because a plain object inherits no enumerable
+  // keys.
   for (const key in value) {
     const held = value[key];
     if (held !== undefined && !isPlainWithin(depth - 1, held)) return false;
@@ -29,7 +30,7 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
   return prototype === null || prototype === Object.prototype;
 }
 
-/** A copy of plain data that shares nothing with it; keys holding `undefined` are left out. */
+/** Returns a deep copy of plain data, without keys that hold `undefined`. */
 export function copyPlain<T>(value: T): T;
 export function copyPlain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -42,7 +43,7 @@ export function copyPlain(value: unknown): unknown {
   return copy;
 }
 
-/** Equality by content; a key holding `undefined` counts as absent. */
+/** Compares by content; a key that holds `undefined` counts as absent. */
 export function equalPlain(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -52,7 +53,7 @@ export function equalPlain(a: unknown, b: unknown): boolean {
   return holdsAllOf(a, b) && holdsAllOf(b, a);
 }
 
-/** Sets a key as data, also where the name is `__proto__`. */
+/** Sets an own property, even if its name is `__proto__`. */
 export function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(target, key, {
@@ -66,7 +67,7 @@ export function setOwn(target: Record<string, unknown>, key: string, value: unkn
   }
 }
 
-/** The value of an object's own key; what it inherits does not count. */
+/** Returns the value of an own property; inherited ones are ignored. */
 export function ownValue(holder: unknown, key: string): unknown {
   if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return undefined;
   return (holder as Readonly<Record<string, unknown>>)[key];

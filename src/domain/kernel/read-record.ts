@@ -6,14 +6,15 @@ import { copyPlain } from './plain-data.ts';
 import type { RecordOf, RecordType } from './record-type.ts';
 
 export interface RecordReading<T> {
-  /** Shares nothing with the leaves: writing into it changes no leaf. */
+  /** A copy: writing to it changes no leaf. */
   readonly value: RecordOf<T>;
-  /** Printed paths whose value this version cannot read: kept, read as absent, read-only. */
+  /** Printed paths whose value this version cannot read. They are kept, read as absent, and read-only. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Whether a record of the type may hold a value at a path; null, which clears a leaf, at every path that it knows.
+ * Returns whether a record of the type accepts a value at a path. Null, which clears a leaf, is accepted at every known
+ * path.
  *
  * @param printed a printed path
  */
@@ -26,8 +27,8 @@ export function acceptsLeaf(type: RecordType, printed: string, value: unknown): 
 /**
  * Reads leaves as the plain value of a record.
  *
- * A cleared leaf reads as absent, an entry of a map without one readable leaf is not there, and
- * paths that the type does not know are passed over (they stay in the leaves).
+ * A cleared leaf is absent, and so is a map entry without a readable leaf. Paths that the type does not know are
+ * ignored (they stay in the leaves).
  */
 export function readRecord<T extends RecordType>(type: T, leaves: Leaves): RecordReading<T> {
   const root = type.compiled;
@@ -36,7 +37,7 @@ export function readRecord<T extends RecordType>(type: T, leaves: Leaves): Recor
   const unknown: Path[] = [];
   for (const [printed, stored] of leaves) {
     if (isCleared(stored)) continue;
-    // most leaves are the record's own, and the name is the path
+    // Fast path: most leaves are at the top level, where the name is the path.
     const own = root.children.get(printed);
     if (own?.node === 'leaf') {
       if (own.accepts(stored.value)) value[printed] = copyPlain(stored.value);
@@ -54,11 +55,11 @@ export function readRecord<T extends RecordType>(type: T, leaves: Leaves): Recor
     if (leaf.accepts(stored.value)) place(root, value, path, stored.value);
     else unreadable.push(printed);
   }
-  // The compiled group was made from the shape whose value this type describes.
+  // The cast is safe because the compiled group comes from the shape that this type describes.
   return { value: value as RecordOf<T>, unreadable };
 }
 
-/** Whether a leaf holds something that its schema refuses. */
+/** Returns whether the schema of a leaf rejects its stored value. */
 export function isUnreadable(leaf: CompiledLeaf, stored: Leaf | undefined): boolean {
   return stored !== undefined && !isCleared(stored) && !leaf.accepts(stored.value);
 }
@@ -69,7 +70,7 @@ function isCleared(stored: Leaf): boolean {
 
 type Nested = Record<string, unknown>;
 
-/** Puts a copy where the path says, making the entries of maps on the way. */
+/** Sets a copy of the value at the path and creates missing map entries. */
 function place(root: CompiledGroup, target: Nested, path: Path, stored: unknown): void {
   let holder = target;
   let node: CompiledNode = root;
@@ -102,7 +103,7 @@ function emptyGroup(group: CompiledGroup): Nested {
   return value;
 }
 
-/** Without a prototype, so that an entry named `constructor` or `__proto__` is an entry. */
+/** Has no prototype, so that entries can be named `constructor` or `__proto__`. */
 function emptyMap(): Nested {
   return Object.create(null) as Nested;
 }

@@ -3,15 +3,15 @@ import { type CompiledGroup, compileShape } from './compiled-shape.ts';
 import { instant, text } from './schema.ts';
 import { type LeafNode, leaf, type MapNode, type Shape } from './shape.ts';
 
-/** What the records of one collection are made of. */
+/** The definition of the records of one collection. */
 export interface RecordType<C extends string = string, S extends Shape = Shape> {
   readonly collection: C;
   readonly shape: S;
-  /** Whether its records carry a body of text beside their leaves. */
+  /** Whether its records have a text body in addition to their leaves. */
   readonly body: boolean;
   /**
-   * What stays of a record that the person deletes, by the first segment of its path, because the records of what was done
-   * point to it and need its name; null where nothing does, and a deletion leaves nothing.
+   * The leaves that remain when the user deletes a record, by the first segment of their paths. Training records point
+   * to it and need its name. Null if nothing points to such records, so that a deletion leaves nothing.
    */
   readonly remains: readonly string[] | null;
   /** First segments of the paths whose change is an edit by hand. An edit of the body is one too. */
@@ -31,19 +31,19 @@ interface RecordPolicy {
   readonly defaults?: RecordType['defaults'];
 }
 
-/** Leaves that every record has beside its own. */
+/** Leaves that every record has. */
 const commonShape = {
   createdAt: leaf(instant, { clock: 'whole' }),
-  /** When the person last edited title, body or sets by hand, and at nothing else. */
+  /** The user's last edit of title, body or sets by hand; other changes do not count. */
   editedAt: leaf(instant, { clock: 'whole' }),
   trashedAt: leaf(instant, { clock: 'whole' }),
-  /** When the person deleted a record of which something remains. */
+  /** The time at which the user deleted a record of which some leaves remain. */
   erasedAt: leaf(instant, { clock: 'whole' }),
-  /** Where an imported record came from. */
+  /** The origin of an imported record. */
   source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text) })),
 };
 
-/** Describes the records of one collection. */
+/** Defines the records of one collection. */
 export function recordType<const C extends string, const S extends Shape>(
   collection: C,
   shape: S,
@@ -59,8 +59,8 @@ const conventionalEdits = ['title', 'name', 'sets', 'exercises'];
 const noDefaults = (): ReadonlyMap<string, unknown> => new Map();
 
 /**
- * The nested plain value of a record. A leaf that is absent, cleared or unreadable is not there;
- * maps and groups always are, so that a draft can be written into.
+ * The nested plain value of a record. Leaves that are absent, cleared or unreadable are missing. Maps and groups always
+ * exist, so that drafts can be written to.
  */
 export type RecordOf<T> = T extends { readonly shape: infer S } ? GroupOf<S> : never;
 

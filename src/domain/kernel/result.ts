@@ -1,4 +1,4 @@
-/** What a caller can act on: a value, or an error with a code. */
+/** A value, or an error with a code that the caller can handle. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

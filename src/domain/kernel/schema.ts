@@ -3,7 +3,7 @@ import { isOrder, type Order } from './order.ts';
 import { isPlainData, isPlainObject, type PlainData } from './plain-data.ts';
 import { type Instant, isInstant, isLocalDay, type LocalDay } from './time.ts';
 
-/** The words in which record types describe their leaves, so that each means one thing. */
+/** The shared schemas of leaves, so that each has one meaning. */
 
 export const text = z.string();
 export const flag = z.boolean();
@@ -11,18 +11,18 @@ export const number = z.number();
 export const instant = z.custom<Instant>(isInstant);
 export const localDay = z.custom<LocalDay>(isLocalDay);
 export const order = z.custom<Order>(isOrder);
-/** The mark of a member of a set; a member that left is cleared. */
+/** Marks a member of a set; the leaf of a removed member is cleared. */
 export const present = z.literal(true);
-/** Plain data whose keys are not ours to know. */
+/** Plain data whose keys are defined by others. */
 export const openObject = z.custom<{ readonly [key: string]: PlainData }>(
   (value) => isPlainObject(value) && isPlainData(value),
 );
 
-/** The id of a record, or of an entry within one: never empty. */
+/** The id of a record, or of an entry within one; never empty. */
 export const id = z.string().check(z.minLength(1), z.maxLength(128));
 /** A record key, `collection/id`. */
 export const key = z.string().check(z.regex(/^[a-z][A-Za-z]*\/[^/]{1,128}$/u));
-/** An IANA zone name. Not checked against this runtime, whose zone data may be older. */
+/** An IANA zone name. It is not checked against this runtime, whose zone data may be older. */
 export const zone = z.string().check(z.minLength(1));
 /** The SHA-256 of an attachment, 64 hexadecimal digits. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -48,20 +48,20 @@ export function wholeFrom(min: number) {
   return z.int().check(z.gte(min));
 }
 
-/** One of the names given, and no other. */
+/** Accepts only the given names. */
 export function oneOf<const Names extends readonly [string, ...string[]]>(...names: Names) {
   return z.literal(names as readonly Names[number][]);
 }
 
-/** A name that may be one of those given, or one that a newer version or a person adds. */
+/** Accepts the given names, and any other that a newer version or a user adds. */
 export function openName<const Names extends readonly string[]>(..._known: Names) {
   return z.custom<Names[number] | OpenText>((value) => typeof value === 'string' && value !== '');
 }
 
-/** Any text, without hiding the known names beside it from an editor. */
+/** Any text, in a form that keeps the editor's completion of the known names. */
 type OpenText = string & Record<never, never>;
 
-/** An object schema, so that what a newer version adds to a quantity is kept. */
+/** A quantity is an object schema, so that keys added by a newer version are kept. */
 function quantityOf(si: z.ZodMiniNumber) {
   return z.object({ si, typed: z.optional(z.string()), unit: z.optional(z.string()) });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** Checks one leaf. Checks only: what it would change about a value is not taken over. */
+/** Validates a leaf. It only validates: transformations of the value are ignored. */
 export type Schema = z.core.$ZodType;
 
 export interface LeafNode<S extends Schema = Schema> {
@@ -11,8 +11,8 @@ export interface LeafNode<S extends Schema = Schema> {
 }
 
 /**
- * What of a leaf a device writes by its clock: all of it is an instant, its members of these names are, or it is the local
- * day of the instant of that name beside it, in the zone that is named `zone` there.
+ * The part of a leaf that a device writes from its clock. Either the whole leaf is an instant, or the named members
+ * are. Or the leaf is the local day of the named sibling instant, in the time zone of the sibling `zone`.
  */
 export type ClockPart = 'whole' | readonly string[] | { readonly dayOf: string };
 
@@ -21,7 +21,7 @@ export interface MapNode<E = unknown> {
   readonly entry: E;
 }
 
-/** Named leaves, maps, and groups of them. */
+/** Named leaves and maps, and groups of them. */
 export interface Shape {
   readonly [name: string]: ShapeNode;
 }
@@ -29,13 +29,12 @@ export interface Shape {
 export type ShapeNode = LeafNode | MapNode | Shape;
 
 /**
- * One leaf: written and merged as a whole.
+ * Defines a leaf, which is written and merged as a whole.
  *
- * @param options.formerly printed paths, relative to the group in which the leaf stands, under
- *   which the same meaning was stored before, newest first: read where the leaf itself was never
- *   written, and never written back
- * @param options.clock what of it is read off the clock when it is written; corrected once that clock is known to have been
- *   wrong
+ * @param options.formerly printed paths, relative to the leaf's group, under which the same value was stored before,
+ * newest first. They are read if the leaf itself was never written, and never written to.
+ * @param options.clock the part that is read from the clock when written, and corrected if that clock turns out to have
+ * been wrong
  */
 export function leaf<S extends Schema>(
   schema: S,
@@ -44,7 +43,7 @@ export function leaf<S extends Schema>(
   return { node: 'leaf', schema, formerly: options.formerly ?? [], clock: options.clock ?? null };
 }
 
-/** Leaves, or groups of leaves, each under an id or a name of its own. */
+/** Defines a map of leaves or groups by id or name. */
 export function mapOf<const E extends ShapeNode>(entry: E): MapNode<E> {
   return { node: 'map', entry };
 }

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from './result.ts';
 
-/** A moment: UTC milliseconds since 1970. */
+/** An instant: UTC milliseconds since 1970. */
 export type Instant = number;
 
-/** A day as people name it, `YYYY-MM-DD`, years 0001 to 9999. */
+/** A calendar day, `YYYY-MM-DD`, years 0001 to 9999. */
 export type LocalDay = `${number}-${number}-${number}`;
 
 export const firstLocalDay: LocalDay = '0001-01-01';
@@ -18,7 +18,7 @@ const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 const latestInstant = 8_640_000_000_000_000;
 
-/** Reads a day; `time/not-a-day` where the calendar has no such day. */
+/** Parses a day; `time/not-a-day` if the calendar has no such day. */
 export function parseLocalDay(text: string): Result<LocalDay, LocalDayError> {
   return isLocalDay(text) ? ok(text) : err({ code: 'time/not-a-day', text });
 }
@@ -29,17 +29,17 @@ export function isLocalDay(text: unknown): text is LocalDay {
   return !Number.isNaN(at) && text >= firstLocalDay && new Date(at).toISOString().startsWith(text);
 }
 
-/** The day that many days later, or earlier where `days` is negative. Throws beyond year 9999. */
+/** Adds days, or subtracts them if `days` is negative. Throws after year 9999. */
 export function addDays(day: LocalDay, days: number): LocalDay {
   return dayOfUtc(utcMidnight(day) + days * dayMilliseconds);
 }
 
-/** Days from one day to another; negative where `to` is earlier. */
+/** Returns the number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / dayMilliseconds);
 }
 
-/** Below 0 where `a` is earlier, 0 where they are the same, above 0 where `a` is later. */
+/** Returns a negative number if `a` is earlier, 0 if both are the same, a positive number if `a` is later. */
 export function compareDays(a: LocalDay, b: LocalDay): number {
   return utcMidnight(a) - utcMidnight(b);
 }
@@ -48,17 +48,17 @@ export function weekdayOf(day: LocalDay): Weekday {
   return new Date(utcMidnight(day)).getUTCDay() as Weekday;
 }
 
-/** The first day of the week in which a day lies, where weeks begin on `weekStart`. Throws before year 1. */
+/** Returns the first day of the week that contains a day, for weeks that start on `weekStart`. Throws before year 1. */
 export function startOfWeek(day: LocalDay, weekStart: Weekday): LocalDay {
   return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
 }
 
 /**
- * The day that a person in a zone would name.
+ * Returns the local day in a time zone.
  *
- * @param zone an IANA zone name; throws where this runtime has no such zone
- * @param dayStartsAt minutes after midnight by the wall clock at which a new day begins, 0–1439:
- *   with 240, half past three at night still belongs to the day before
+ * @param zone an IANA zone name; throws if this runtime does not know the zone
+ * @param dayStartsAt minutes after midnight by the wall clock at which a new day starts, 0–1439. With 240, half past
+ * three at night still belongs to the day before.
  */
 export function localDayAt(at: Instant, zone: string, dayStartsAt = 0): LocalDay {
   const wall = wallClock(at, zone);
@@ -66,11 +66,12 @@ export function localDayAt(at: Instant, zone: string, dayStartsAt = 0): LocalDay
 }
 
 /**
- * The moment at which the wall clock of a zone shows a time on a calendar day: what {@link localDayAt} reads, backwards.
- * A time that a change of the clocks left out is as much later as was left out; of one that came twice it is the first.
+ * Returns the instant at which the wall clock of a zone shows a time on a calendar day; the inverse of {@link
+ * localDayAt}. A time that a clock change skips is moved later by the skipped amount. Of a time that occurs twice, the
+ * first is returned.
  *
  * @param minutes after midnight by the wall clock, 0–1439
- * @param zone an IANA zone name; throws where this runtime has no such zone
+ * @param zone an IANA zone name; throws if this runtime does not know the zone
  */
 export function instantAt(day: LocalDay, minutes: number, zone: string): Instant {
   const wall = utcMidnight(day) + minutes * minuteMilliseconds;
@@ -81,7 +82,7 @@ export function instantAt(day: LocalDay, minutes: number, zone: string): Instant
   return found.length === 0 ? before : Math.min(...found);
 }
 
-/** Minutes after midnight that the wall clock of a zone shows. */
+/** Returns the wall clock time of a zone in minutes after midnight. */
 export function minutesAt(at: Instant, zone: string): number {
   return Math.floor(mod(wallClock(at, zone), dayMilliseconds) / minuteMilliseconds);
 }
@@ -90,7 +91,7 @@ export function isInstant(value: unknown): value is Instant {
   return Number.isInteger(value) && Math.abs(value as number) <= latestInstant;
 }
 
-/** Whether this runtime knows the zone; it may still come from a device with newer zone data. */
+/** Returns whether this runtime knows the zone. A device with newer zone data may use one that it does not know. */
 export function isZone(zone: string): boolean {
   try {
     formatterFor(zone);
@@ -100,15 +101,17 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What the wall clock of a zone was ahead by, quarter by quarter: the rows of a list ask for the same again and again. */
+/**
+ * Caches the UTC offsets of zones by quarter of an hour, because the rows of a list ask for the same ones repeatedly.
+ */
 const offsetsByZone = new Map<string, Map<number, number>>();
 const mostOffsets = 2_000;
 
-/** From here on every zone changes its clocks on a quarter of an hour, by quarters. */
+/** From this date on, all offset changes happen on, and by multiples of, a quarter of an hour. */
 const wholeQuartersFrom = Date.UTC(1973, 0, 1);
 const quarterMilliseconds = 15 * minuteMilliseconds;
 
-/** The wall clock's reading, as if it were UTC, so that days can be counted without zones. */
+/** Returns the wall clock time as if it were UTC, so that days can be counted without zones. */
 function wallClock(at: Instant, zone: string): number {
   if (at < wholeQuartersFrom) return readWallClock(at, zone);
   const second = Math.floor(at / 1000) * 1000;
@@ -133,7 +136,7 @@ function mod(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
 
-// Making a formatter costs far more than using it.
+// Cached, because creating a formatter is far more expensive than using it.
 const formattersByZone = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(zone: string): Intl.DateTimeFormat {

@@ -3,17 +3,20 @@ import type { Leaves } from './leaf.ts';
 import { parsePath } from './path.ts';
 import { type Instant, isInstant } from './time.ts';
 
-/** How long what lies in the trash is kept, counted from the hub's receipt of the `trashedAt` that stands. */
+/** How long records stay in the trash, counted from the hub's receipt of the current `trashedAt`. */
 export const trashKeptMs = 30 * 24 * 60 * 60_000;
 
-/** When a record in the trash is deleted for ever, or a little later: the hub counts from its own receipt. */
+/**
+ * Returns when a record in the trash is permanently deleted. It may be slightly later, because the hub counts from its
+ * own receipt.
+ */
 export function deletedForEverAt(trashedAt: Instant): Instant {
   return trashedAt + trashKeptMs;
 }
 
 /**
- * Whether a record lies in the trash: it was put there after the person last edited it by hand.
- * An edit made elsewhere after that brings the record back.
+ * Returns whether a record is in the trash: it was put there after the user's last edit by hand. A later edit on
+ * another device restores the record.
  */
 export function inTrash(leaves: Leaves): boolean {
   const trashed = leaves.get('trashedAt');
@@ -23,8 +26,9 @@ export function inTrash(leaves: Leaves): boolean {
 }
 
 /**
- * Whether the person deleted a record of which something remains: it is offered nowhere, not even in the trash, and what
- * points to it still shows its name. Restoring it, or an edit that brings it out of the trash, ends that.
+ * Returns whether the user deleted a record of which some leaves remain. It is no longer offered, not even in the
+ * trash, but references to it still show its name. Restoring it, or an edit that restores it from the trash, undoes the
+ * deletion.
  */
 export function isErased(leaves: Leaves): boolean {
   const erased = leaves.get('erasedAt');
@@ -33,13 +37,14 @@ export function isErased(leaves: Leaves): boolean {
   return inTrash(leaves) && erased.stamp >= trashed.stamp;
 }
 
-/** Leaves that every record keeps, whatever else of it is deleted. */
+/** Leaves that every record keeps when it is deleted. */
 const alwaysRemain = ['createdAt', 'editedAt', 'trashedAt', 'erasedAt'];
 
 /**
- * What deleting a record changes where something of it remains: every other leaf is cleared, those of newer versions too.
+ * Returns the changes that delete a record of which some leaves remain. All other leaves are cleared, including those
+ * of newer versions.
  *
- * @param remains by the first segment of their paths
+ * @param remains the first segments of the paths that remain
  */
 export function erasure(leaves: Leaves, remains: readonly string[], at: Instant): readonly LeafChange[] {
   const stays = new Set([...alwaysRemain, ...remains]);

@@ -79,7 +79,7 @@ describe('a typed number', () => {
   });
 });
 
-/** Languages with every kind of digits and marks that people type numbers with here. */
+/** Languages that cover all digits and marks supported in typed numbers. */
 const locales = [
   'en',
   'en-IN',

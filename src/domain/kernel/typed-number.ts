@@ -1,28 +1,28 @@
 import { err, ok, type Result } from './result.ts';
 
-/** The mark before decimals in a language that writes Western digits in fields. */
+/** The decimal mark of a language that uses Western digits in input fields. */
 export type DecimalMark = '.' | ',';
 
 /**
- * How a number with one mark before its last three digits is read, such as `1,500`:
+ * How to read a number with a single mark before its last three digits, such as `1,500`:
  *
- * - `decimal`: the mark stands before decimals, where a thousand makes no sense;
- * - `thousands`: the mark separates thousands, where a thousandth makes no sense;
- * - the decimal mark of the language: that mark stands before decimals, and any other is open.
+ * - `decimal`: the mark is a decimal mark, because a thousand makes no sense;
+ * - `thousands`: the mark separates thousands, because a thousandth makes no sense;
+ * - the decimal mark of the language: that mark is a decimal mark, and any other is ambiguous.
  */
 export type LoneMark = 'decimal' | 'thousands' | DecimalMark;
 
 export type NumberError =
   | { readonly code: 'units/nothing-typed' }
   | { readonly code: 'units/not-a-number'; readonly text: string }
-  /** Both readings make sense, and the person has to say which one is meant. */
+  /** Both readings make sense, so the user has to choose. */
   | { readonly code: 'units/ambiguous-number'; readonly text: string; readonly readings: readonly [number, number] };
 
 /**
- * A number as people type it: point or comma, digits of any script, full-width forms, thousands in
- * groups of three or as in India (`1,50,000`).
+ * Parses a typed number. Accepts point or comma, digits of any script, full-width forms, and thousands in groups of
+ * three or as in India (`1,50,000`).
  *
- * @returns `units/ambiguous-number` with the larger reading first, where `loneMark` leaves the number open
+ * @returns `units/ambiguous-number` with the larger reading first, if `loneMark` leaves the number ambiguous
  */
 export function parseTypedNumber(text: string, loneMark: LoneMark): Result<number, NumberError> {
   const trimmed = text.trim();
@@ -38,9 +38,9 @@ export function parseTypedNumber(text: string, loneMark: LoneMark): Result<numbe
 }
 
 /**
- * A number as it is written into a field: no grouping, no exponent, at most ten decimals, with the decimal mark of the
- * language. {@link parseTypedNumber} reads the same number back: where thousands are separated, three decimals get a
- * zero more.
+ * Formats a number for an input field: no grouping, no exponent, at most ten decimals, with the decimal mark of the
+ * language. {@link parseTypedNumber} parses the result to the same number. To ensure this, three decimals get a
+ * trailing zero if a lone mark separates thousands.
  */
 export function printTypedNumber(value: number, decimalMark: DecimalMark, loneMark: LoneMark): string {
   const plain = value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
@@ -54,8 +54,8 @@ function numberOf(plain: string, typed: string): Result<number, NumberError> {
 }
 
 /**
- * Marks of other keyboards by the one used here: `_` only ever separates groups. The Arabic decimal mark is kept, since it
- * never does. Marks of writing direction say nothing about the number.
+ * Maps marks of other keyboards to ASCII. `_` stands for marks that only separate groups. The Arabic decimal mark is
+ * not mapped, because it never separates groups. Direction marks are removed.
  */
 const marks: readonly (readonly [ascii: string, others: string])[] = [
   [',', '\uff0c\u3001\u060c'],
@@ -72,12 +72,12 @@ function inAscii(character: string): string {
   return marks.find(([, others]) => others.includes(character))?.[0] ?? character;
 }
 
-/** Writes the digits of every script as those from 0 to 9, and leaves all else as it is. */
+/** Replaces the digits of every script by 0 to 9 and leaves everything else. */
 export function withWesternDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (character) => String(digitOf(character)));
 }
 
-/** Unicode has the decimal digits of each script in a row from its zero on, at times several rows without a gap. */
+/** Unicode encodes the decimal digits of each script contiguously from zero, sometimes several sets without a gap. */
 function digitOf(character: string): number | null {
   const code = character.codePointAt(0) ?? 0;
   if (!isDigit(code)) return null;
@@ -90,7 +90,7 @@ function isDigit(code: number): boolean {
   return /^\p{Nd}$/u.test(String.fromCodePoint(code));
 }
 
-/** Takes out groups, and leaves a point as the decimal mark. What is no number stays as it is. */
+/** Removes group separators and normalises the decimal mark to a point. Text that is not a number is left unchanged. */
 function withoutGroups(text: string): string {
   const indian = /^([+-]?\d{1,2}(?:,\d\d)+,\d{3})([.\u066b]\d*)?$/.exec(text);
   if (indian !== null) return `${indian[1]?.replaceAll(',', '')}${indian[2] ?? ''}`.replace('\u066b', '.');

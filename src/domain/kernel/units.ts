@@ -20,9 +20,9 @@ export type Dimension = 'mass' | 'length' | 'duration';
 
 interface UnitDefinition {
   readonly dimension: Dimension;
-  /** Kilograms, metres or seconds in one of it: exact by definition. */
+  /** Kilograms, metres or seconds per unit; exact by definition. */
   readonly si: number;
-  /** Decimals that mean something to a person when a quantity is converted. */
+  /** The useful number of decimals for a converted quantity. */
   readonly decimals: number;
 }
 
@@ -46,7 +46,7 @@ export const units = {
 
 export type Unit = keyof typeof units;
 
-/** An amount in kilograms, metres or seconds, with what the person typed where they typed it. */
+/** An amount in kilograms, metres or seconds, with the typed text if the user typed it. */
 export interface Quantity {
   readonly si: number;
   readonly typed?: string | undefined;
@@ -54,30 +54,30 @@ export interface Quantity {
   readonly unit?: string | undefined;
 }
 
-/** The units in which nobody types thousandths: there one mark before three digits separates thousands. */
+/** Units in which thousandths are not typed, so that a single mark before three digits separates thousands. */
 const withoutThousandths: ReadonlySet<Unit> = new Set(['m', 'yd', 'ft']);
 
-/** How a lone mark is read in a unit, by a person whose language writes decimals after `decimalMark`. */
+/** Returns how to read a lone mark in a unit, given the decimal mark of the user's language. */
 export function loneMarkIn(unit: Unit, decimalMark: DecimalMark): LoneMark {
   return withoutThousandths.has(unit) ? 'thousands' : decimalMark;
 }
 
-/** How a person writes numbers into a field. */
+/** How a user writes numbers in input fields. */
 export interface NumberStyle {
   readonly decimalMark: DecimalMark;
-  /** As is usual for the unit, where it is left out. */
+  /** Defaults to the reading that is usual for the unit. */
   readonly loneMark?: LoneMark;
 }
 
-/** A quantity from what a person typed, which is kept as it stands but for space around it. */
+/** Parses a typed quantity and keeps the typed text, trimmed. */
 export function quantityFromTyped(text: string, unit: Unit, loneMark: LoneMark): Result<Quantity, NumberError> {
   const number = parseTypedNumber(text, loneMark);
   return number.ok ? ok({ si: toSi(number.value, unit), typed: text.trim(), unit }) : number;
 }
 
 /**
- * A quantity in a unit, as text that is read back as the same quantity: as it was typed where it was typed in that unit
- * and reads the same here, else rounded to what a person can use.
+ * Formats a quantity in a unit, as text that parses back to the same quantity. Returns the typed text if it was typed
+ * in that unit and reads the same here, else a usefully rounded number.
  */
 export function showQuantity(
   quantity: Quantity,
@@ -91,8 +91,8 @@ export function showQuantity(
 }
 
 /**
- * The number of units to show: all the decimals that were typed in the unit, else rounded. What was typed is believed
- * only where it says the same as the stored amount, whatever the language it was typed in.
+ * Returns the number to show in a unit: with all typed decimals if it was typed in the unit, else rounded. The typed
+ * text is used only if it matches the stored amount, in any language's number format.
  */
 export function numberIn(quantity: Quantity, unit: Unit): number {
   const typed = typedIn(quantity, unit);
@@ -101,29 +101,29 @@ export function numberIn(quantity: Quantity, unit: Unit): number {
   return read?.ok ? read.value : roundedIn(quantity, unit);
 }
 
-/** Two ways of working out one amount differ by less. */
+/** Two computations of one amount differ by less than this. */
 function isSame(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** What was typed, where it was typed in this unit. */
+/** Returns the typed text if it was typed in this unit. */
 function typedIn(quantity: Quantity, unit: Unit): string | null {
   return quantity.unit === unit ? (quantity.typed ?? null) : null;
 }
 
-/** The number of units, rounded to the decimals that the unit is shown with. */
+/** Converts to a unit and rounds to its usual decimals. */
 export function roundedIn(quantity: Quantity, unit: Unit): number {
   const scale = 10 ** units[unit].decimals;
   const rounded = Math.round(fromSi(quantity.si, unit) * scale) / scale;
-  return rounded === 0 ? 0 : rounded; // no minus before nothing
+  return rounded === 0 ? 0 : rounded; // avoids -0
 }
 
-/** Kilograms, metres or seconds. */
+/** Converts to kilograms, metres or seconds. */
 export function toSi(value: number, unit: Unit): number {
   return value * units[unit].si;
 }
 
-/** Units in so many kilograms, metres or seconds, not rounded. */
+/** Converts from kilograms, metres or seconds, without rounding. */
 export function fromSi(si: number, unit: Unit): number {
   return si / units[unit].si;
 }

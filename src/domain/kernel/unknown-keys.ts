@@ -3,8 +3,8 @@ import { isPlainObject, ownValue, setOwn } from './plain-data.ts';
 import type { Schema } from './shape.ts';
 
 /**
- * Carries keys that a schema does not name from the stored value over to the new one, at every
- * depth where both are objects. A newer version put them there, and this one must not drop them.
+ * Copies keys that a schema does not define from the stored value to the new one, at every depth where both are
+ * objects. A newer version wrote them, and this one must not drop them.
  */
 export function withUnknownKeys(schema: Schema, value: unknown, stored: unknown): unknown {
   if (!isPlainObject(value) || !isPlainObject(stored)) return value;
@@ -30,7 +30,7 @@ function propertySchema(object: ObjectSchema, key: string): readonly Schema[] {
 
 type ObjectSchema = z.core.$ZodObject;
 
-/** The object schemas that a value may be checked by, behind optional, nullable and unions. */
+/** Returns the object schemas behind optional, nullable and union schemas. */
 function objectSchemasIn(schema: Schema): readonly ObjectSchema[] {
   const wrapped = (schema as z.core.$ZodTypes)._zod.def;
   if (wrapped.type === 'object') return [schema as ObjectSchema];

@@ -16,10 +16,10 @@ export interface BasalEnergyInputs {
 }
 
 /**
- * Energy that a body uses in a day at rest: 10 kg + 6.25 cm − 5 years, + 5 for men, − 161 for women.
+ * Computes the energy that a body uses in a day at rest: 10 kg + 6.25 cm − 5 years, + 5 for men, − 161 for women.
  *
- * @returns kilocalories a day, not rounded; `exercise/age-out-of-range` outside of the 19 to 78 years that were measured;
- *   `exercise/not-a-body-size` for what is not above 0
+ * @returns kilocalories a day, not rounded; `exercise/age-out-of-range` outside the measured ages of 19 to 78 years;
+ * `exercise/not-a-body-size` for a weight or height that is not above 0
  * @see M. D. Mifflin, S. T. St Jeor et al., Am J Clin Nutr 51 (1990) 241–247
  */
 export function basalEnergy(body: BasalEnergyInputs): Result<number, BodyEstimateError> {
@@ -31,27 +31,27 @@ export function basalEnergy(body: BasalEnergyInputs): Result<number, BodyEstimat
   return ok(10 * kilograms + 6.25 * heightMetres * 100 - 5 * years + (sex === 'male' ? 5 : -161));
 }
 
-/** The ages of those from whom the formula of basal energy was made. */
+/** The age range of the study from which the formula was derived. */
 const agesMeasured = [19, 78] as const;
 
 export interface NavyInputs {
   readonly sex: Sex;
   readonly heightMetres: number;
-  /** Metres; men at the navel, women at the narrowest. */
+  /** Metres; at the navel for men, at the narrowest point for women. */
   readonly waist: number;
   /** Metres, below the larynx. */
   readonly neck: number;
-  /** Metres, at the widest. Women only. */
+  /** Metres, at the widest point. Women only. */
   readonly hips: number | null;
 }
 
 /**
- * Body fat from girths, as the US Navy does: 495 / density − 450. Off by 3.5 to 3.7 points in most people (standard
- * error of the estimate).
+ * Estimates body fat from girths with the US Navy formula: 495 / density − 450. The standard error of the estimate is
+ * 3.5 to 3.7 percentage points.
  *
- * @returns a share of the body's mass, 0–1, not rounded; `exercise/waist-not-above-neck` where the waist (for women waist
- *   and hips together) is not above the neck; `exercise/not-a-body-size` for what is missing or not above 0;
- *   `exercise/body-fat-out-of-range` where the girths give no share between 0.02 and 0.7
+ * @returns a share of body mass, 0–1, not rounded; `exercise/waist-not-above-neck` if the waist (for women waist and
+ * hips together) is not above the neck; `exercise/not-a-body-size` if a girth or the height is missing or not above 0;
+ * `exercise/body-fat-out-of-range` if the result is not between 0.02 and 0.7
  * @see J. A. Hodgdon, M. B. Beckett, Naval Health Research Center reports 84-11 and 84-29 (1984), metric form
  */
 export function bodyFatFromGirths(body: NavyInputs): Result<number, BodyEstimateError> {
@@ -72,7 +72,10 @@ export function bodyFatFromGirths(body: NavyInputs): Result<number, BodyEstimate
   return share >= 0.02 && share <= 0.7 ? ok(share) : err({ code: 'exercise/body-fat-out-of-range', share });
 }
 
-/** Whole years of life on a day; negative before birth. Born on 29 February counts on from 1 March in common years. */
+/**
+ * Returns the age in whole years on a day; negative before birth. In common years, a person born on 29 February has
+ * their birthday on 1 March.
+ */
 export function yearsOfAge(bornOn: LocalDay, on: LocalDay): number {
   const years = Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4));
   return on.slice(5) < bornOn.slice(5) ? years - 1 : years;

@@ -12,13 +12,13 @@ import {
 
 export type HeightError = NumberError | { readonly code: 'exercise/not-a-height'; readonly metres: number };
 
-/** Metres, between the shortest and the tallest person known, with some room. */
+/** Metres; the shortest and the tallest known person, with some margin. */
 export const heightBounds = { min: 0.5, max: 2.8 } as const;
 
 /**
- * A body height as typed, in metres. In inches it may be typed in feet too: `5'11"`, `5 ft 11 in`, `5 11`.
+ * Parses a typed body height and returns metres. In inches, feet are accepted too: `5'11"`, `5 ft 11 in`, `5 11`.
  *
- * @returns `exercise/not-a-height` outside of 0.5 to 2.8 m, which is mostly another unit
+ * @returns `exercise/not-a-height` outside 0.5 to 2.8 m, which usually means another unit
  */
 export function heightFromTyped(typed: string, unit: 'cm' | 'in'): Result<number, HeightError> {
   const read = unit === 'in' ? (feetFromTyped(typed) ?? metresFromTyped(typed, 'in')) : metresFromTyped(typed, 'cm');
@@ -27,7 +27,9 @@ export function heightFromTyped(typed: string, unit: 'cm' | 'in'): Result<number
   return isHeight ? read : err({ code: 'exercise/not-a-height', metres: read.value });
 }
 
-/** `180` in centimetres, `5 ft 11 in` in inches; to a tenth of a centimetre, to half an inch. */
+/**
+ * Formats a height: `180` in centimetres, `5 ft 11 in` in inches; rounded to a tenth of a centimetre or half an inch.
+ */
 export function printHeight(metres: number, unit: 'cm' | 'in'): string {
   if (unit === 'cm') return String(Math.round(metres * 1000) / 10);
   const inches = Math.round(fromSi(metres, 'in') * 2) / 2;

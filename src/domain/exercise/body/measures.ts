@@ -1,12 +1,10 @@
 import { compareOrder, compareText } from '../../kernel/index.ts';
 import type { Measure } from '../measure.ts';
 
-/**
- * What the numbers of a measure are: kilograms, metres, seconds, a share of 1, or a bare count (beats a minute, points).
- */
+/** The dimension of a measure: kilograms, metres, seconds, a share of 1, or a bare count (beats a minute, points). */
 export type MeasureDimension = 'mass' | 'length' | 'duration' | 'share' | 'count';
 
-/** The measures that everybody has, in the order of the body; their ids never change. */
+/** The built-in measures, ordered along the body. Their ids never change. */
 export const knownMeasures = {
   'body-weight': 'mass',
   'body-fat': 'share',
@@ -28,12 +26,12 @@ export const knownMeasures = {
 
 export type KnownMeasure = keyof typeof knownMeasures;
 
-/** A measure as screens show it. */
+/** A measure as the UI shows it. */
 export interface ShownMeasure {
   readonly id: string;
-  /** Which of those that everybody has; null for a person's own. */
+  /** The built-in measure; null for a custom one. */
   readonly known: KnownMeasure | null;
-  /** As the person calls it; null where they gave no name. */
+  /** The name that the user gave it; null without one. */
   readonly name: string | null;
   readonly dimension: MeasureDimension;
 }
@@ -42,7 +40,7 @@ export function isKnownMeasure(id: string): id is KnownMeasure {
   return Object.hasOwn(knownMeasures, id);
 }
 
-/** What a measure counts in; a count for what only a newer version knows. */
+/** Returns the dimension of a measure; `count` for a dimension that only a newer version knows. */
 export function dimensionOf(dimension: string | undefined): MeasureDimension {
   return dimension === 'mass' || dimension === 'length' || dimension === 'duration' || dimension === 'share'
     ? dimension
@@ -50,8 +48,8 @@ export function dimensionOf(dimension: string | undefined): MeasureDimension {
 }
 
 /**
- * The measures that everybody has, then the person's own in their order. A known measure keeps its dimension, whatever
- * its record says, or 80 kg would become 80 cm.
+ * Returns the built-in measures, then the custom ones in the user's order. A built-in measure keeps its dimension
+ * whatever its record says; otherwise 80 kg would become 80 cm.
  *
  * @param own records that are not in the trash
  */

@@ -1,7 +1,7 @@
 import { compareText, isLocalDay, type LocalDay } from '../../kernel/index.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** A photo of the body on a day, by itself or with a reading. */
+/** A photo of the body on a day, with or without a reading. */
 export interface ProgressPhoto {
   /** The id of the measurement. */
   readonly id: string;
@@ -9,13 +9,12 @@ export interface ProgressPhoto {
   readonly photo: string;
   readonly day: LocalDay;
   readonly remark: string | null;
-  /** Whether the measurement is a photo and nothing else, so that removing the photo removes all of it. */
+  /** Whether the measurement holds nothing but the photo, so that removing the photo removes the whole measurement. */
   readonly isAlone: boolean;
 }
 
 /**
- * Returns the photos of a person, the newest first. A photo by itself is a measurement without a measure, which is no
- * reading.
+ * Returns the user's photos, newest first. A photo without a reading is a measurement without a measure.
  *
  * @param measurements records that are not in the trash
  */

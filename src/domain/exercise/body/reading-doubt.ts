@@ -2,17 +2,17 @@ import { daysBetween, type LocalDay } from '../../kernel/index.ts';
 import { isKnownMeasure, type KnownMeasure } from './measures.ts';
 import type { Reading } from './readings.ts';
 
-/** Why a reading is likelier mistyped than read. It is asked about, never refused. */
+/** Why a reading is probably mistyped. The UI asks about it; it is never rejected. */
 export type ReadingDoubt =
-  /** Far from the nearest other reading of the measure. */
+  /** It is far from the nearest other reading of the measure. */
   | { readonly code: 'exercise/far-from-other-reading'; readonly other: Reading }
-  /** The first of its measure, and one that few people have. */
+  /** It is the first reading of its measure, with a value that few people have. */
   | { readonly code: 'exercise/unusual-reading' };
 
 interface Change {
-  /** As a share of the other reading, on the same day. */
+  /** The allowed difference on the same day, as a share of the other reading. */
   readonly atOnce: number;
-  /** More for each week between the two. */
+  /** The additional allowance for each week between the two readings. */
   readonly perWeek: number;
 }
 
@@ -25,7 +25,10 @@ const changes: { readonly [M in 'mass' | 'fat' | 'pulse' | 'girth']: Change } = 
   girth: { atOnce: 0.12, perWeek: 0.02 },
 };
 
-/** What most people have: kilograms, a share of 1, beats a minute. Girths differ by the part of the body. */
+/**
+ * The usual range of each measure: kilograms, a share of 1, beats a minute. Girths are left out because they differ by
+ * body part.
+ */
 const usual: { readonly [M in KnownMeasure]?: readonly [min: number, max: number] } = {
   'body-weight': [30, 250],
   'body-fat': [0.03, 0.6],
@@ -33,11 +36,11 @@ const usual: { readonly [M in KnownMeasure]?: readonly [min: number, max: number
 };
 
 /**
- * Compares a reading with the nearest other one of its measure: a body weight of 815 kg after one of 81.5, or of 180 in a
- * field of kilograms. Measures of a person's own may be anything, and are not compared.
+ * Compares a reading with the nearest other one of its measure. This catches a body weight of 815 kg after 81.5 kg, or
+ * pounds typed as kilograms (180). Custom measures can have any value and are not compared.
  *
  * @param reading kilograms, metres, a share of 1 or a count
- * @param others of the same measure, without the one that is changed
+ * @param others readings of the same measure, without the one being edited
  */
 export function readingDoubt(
   reading: { readonly measure: string; readonly day: LocalDay; readonly si: number },

@@ -9,7 +9,7 @@ import {
 } from '../../kernel/index.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** One measurement that says of what, how much and when. */
+/** A measurement that has a measure, a value and a time. */
 export interface Reading {
   /** The id of the measurement. */
   readonly id: string;
@@ -21,14 +21,14 @@ export interface Reading {
   readonly remark: string | null;
 }
 
-/** What was read on one day: the mean, where it was read several times. */
+/** The value of one day: the mean if there are several readings. */
 export interface DayValue {
   readonly day: LocalDay;
   readonly value: number;
 }
 
 /**
- * The readings of each measure, the oldest first. A measurement without a measure, a value or a day is none.
+ * Groups the readings by measure, oldest first. Skips measurements that lack a measure, a value or a day.
  *
  * @param measurements records that are not in the trash
  */
@@ -44,7 +44,7 @@ export function readingsByMeasure(
 }
 
 /**
- * The values of a measure by day, the oldest first.
+ * Returns the values of a measure by day, oldest first.
  *
  * @param readings of one measure, in any order
  */
@@ -56,22 +56,22 @@ export function dayValues(readings: readonly Reading[]): readonly DayValue[] {
   })).sort((a, b) => compareText(a.day, b.day));
 }
 
-/** The last reading on a day or before it; null where there is none. `readings`: the oldest first. */
+/** Returns the last reading on or before a day, or null. Expects `readings` oldest first. */
 export function readingUntil(readings: readonly Reading[], day: LocalDay): Reading | null {
   return readings.findLast((reading) => reading.day <= day) ?? null;
 }
 
-/** A body weight that was read longer ago may not be what the person weighs: then its day is told. */
+/** A body weight older than this may be out of date, so it is shown with its day. */
 const weightHoldsForDays = 30;
 
 /**
- * What a person weighed on a day: as read that day, else last before it.
+ * Returns the body weight on a day: that day's reading, else the last one before it.
  *
- * @param weights by day, the oldest first
- * @returns with the day on which it was read, however long ago; null where none was read up to the day
+ * @param weights by day, oldest first
+ * @returns the weight with the day of its reading, however long ago; null if there is none up to the day
  */
 export function weightOn(weights: readonly DayValue[], day: LocalDay): DayValue | null {
-  let [first, behind] = [0, weights.length]; // a person may have weighed themselves for years: halve
+  let [first, behind] = [0, weights.length]; // binary search, as there may be years of weights
   while (first < behind) {
     const middle = Math.floor((first + behind) / 2);
     if ((weights[middle] as DayValue).day <= day) first = middle + 1;
@@ -80,7 +80,7 @@ export function weightOn(weights: readonly DayValue[], day: LocalDay): DayValue 
   return weights[first - 1] ?? null;
 }
 
-/** Whether a body weight was read so long before a day that its own day has to be told. */
+/** Returns whether a body weight is so old on a day that its own day has to be shown. */
 export function isWeightOld(readOn: LocalDay, day: LocalDay): boolean {
   return daysBetween(readOn, day) > weightHoldsForDays;
 }

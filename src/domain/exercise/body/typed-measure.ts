@@ -16,7 +16,7 @@ import {
 import { showTime, type TimeError, timeFromTyped } from '../endurance/index.ts';
 import type { MeasureDimension } from './measures.ts';
 
-/** In what a person reads a scale or a tape; `%` for shares, null for what is counted. */
+/** The unit of the scale or tape measure; `%` for shares, null for counts. */
 export type MeasureUnit = 'kg' | 'lb' | 'st' | 'cm' | 'in' | 'min' | '%' | null;
 
 export type TypedMeasureError =
@@ -24,18 +24,18 @@ export type TypedMeasureError =
   | Extract<TimeError, { code: 'exercise/ambiguous-time' }>
   | { readonly code: 'exercise/measure-out-of-range'; readonly max: number | null };
 
-/** What is typed, and how. */
+/** How to read the typed value. */
 export interface MeasureReading {
   readonly unit: MeasureUnit;
   readonly dimension: MeasureDimension;
-  /** That of the person's language. */
+  /** The decimal mark of the user's language. */
   readonly decimalMark: DecimalMark;
 }
 
 /**
- * What a person typed as a measurement, kept as typed. Stones may be typed as `11 7`, `11st 7.5lb` or `11.5`.
+ * Parses a typed measurement and keeps the typed text. Stones can be typed as `11 7`, `11st 7.5lb` or `11.5`.
  *
- * @returns `exercise/measure-out-of-range` below 0 (a weight or a length of 0 too), and beyond 100 %
+ * @returns `exercise/measure-out-of-range` below 0 (a weight or a length of 0 too), and above 100 %
  */
 export function measureFromTyped(
   typed: string,
@@ -51,8 +51,8 @@ export function measureFromTyped(
 }
 
 /**
- * A measurement in a unit, as text that is read back as the same: as typed where it was typed in that unit and reads so
- * here, else converted and rounded.
+ * Formats a measurement in a unit, as text that parses back to the same value. Returns the typed text if it was typed
+ * in that unit and reads the same here, else the converted, rounded value.
  */
 export function showMeasure(quantity: Quantity, unit: MeasureUnit, decimalMark: DecimalMark): string {
   if (unit === 'min') return showTime(quantity, unit, decimalMark);
@@ -66,7 +66,7 @@ export function showMeasure(quantity: Quantity, unit: MeasureUnit, decimalMark: 
   return printStones(quantity.si).replace('.', decimalMark);
 }
 
-/** The number of a measurement in a unit, for axes and reckoning: not rounded. Stones with their fraction. */
+/** Converts a measurement to a unit, for axes and calculations. Not rounded; stones have a fraction. */
 export function measureIn(si: number, unit: MeasureUnit): number {
   if (unit === null) return si;
   return unit === '%' ? si * 100 : fromSi(si, unit);
@@ -85,7 +85,9 @@ function quantityIn(typed: string, unit: MeasureUnit, decimalMark: DecimalMark):
 
 type TypedError = Exclude<TypedMeasureError, { code: 'exercise/measure-out-of-range' }>;
 
-/** Minutes, which may be typed as `7:30` too: that is kept as its seconds alone, which every version can show. */
+/**
+ * Parses minutes, which can also be typed as `7:30`. That form is stored as seconds only, which every version can show.
+ */
 function minutesFromTyped(typed: string, decimalMark: DecimalMark): Result<Quantity, TypedError> {
   const text = typed.trim();
   const time = timeFromTyped(text, 'min', decimalMark);
@@ -97,7 +99,7 @@ function minutesFromTyped(typed: string, decimalMark: DecimalMark): Result<Quant
 
 const poundsInStone = 14;
 
-/** Stones and pounds, the pounds below 14; or stones alone. */
+/** Parses stones and pounds, with the pounds below 14, or stones alone. */
 function stonesFromTyped(typed: string): Result<Quantity, NumberError> {
   const text = typed.trim();
   const written = withWesternDigits(text);
@@ -111,7 +113,7 @@ function stonesFromTyped(typed: string): Result<Quantity, NumberError> {
   return ok({ si: toSi(Number(parts[1]) * poundsInStone + pounds.value, 'lb'), typed: text, unit: 'st' });
 }
 
-/** `11 st 7.5 lb`, to a tenth of a pound. */
+/** Formats as `11 st 7.5 lb`, to a tenth of a pound. */
 export function printStones(kilograms: number): string {
   const pounds = tenths(fromSi(kilograms, 'lb'));
   const stones = Math.floor(pounds / poundsInStone);

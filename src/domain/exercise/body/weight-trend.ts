@@ -6,15 +6,15 @@ export interface TrendPoint extends DayValue {
   readonly trend: number;
 }
 
-/** How much of the distance to a new reading the trend goes in one day. */
+/** The share of the distance to a new reading that the trend moves in one day. */
 export const trendStep = 0.1;
 
 /**
- * The smoothed course of daily weights: each day the trend moves a tenth of the way to what was weighed. It begins at
- * the first weight and lags about ten days. Over a gap of d days it moves as it would have with the new weight on each
- * of them: by 1 − 0.9^d.
+ * Smooths daily weights: each day the trend moves a tenth of the way to that day's weight. It starts at the first
+ * weight and lags about ten days. Over a gap of d days it moves by 1 − 0.9^d, as if each of those days had the new
+ * weight.
  *
- * @param weights one value a day, the oldest first, in any unit
+ * @param weights one value a day, oldest first, in any unit
  * @returns a point for each weight, not rounded
  * @see J. Walker, "The Hacker's Diet" (1991), "Signal and noise": exponentially smoothed moving average, 10 %
  */
@@ -33,12 +33,12 @@ export function weightTrend(weights: readonly DayValue[]): readonly TrendPoint[]
 }
 
 /**
- * How fast the trend moved of late.
+ * Returns how fast the trend moved recently.
  *
- * @param points the oldest first
- * @param days how far back from the last point; the point compared with is the last one at least so long ago, or the
- *   first where all are younger
- * @returns change in a week, in the unit of the values; null with less than a week to compare over
+ * @param points oldest first
+ * @param days how far back to compare. The last point is compared with the latest point that is at least this old, or
+ * with the first point if all are younger.
+ * @returns change per week, in the unit of the values; null if the two points are less than a week apart
  */
 export function trendPerWeek(points: readonly TrendPoint[], days = 28): number | null {
   const last = points.at(-1);

@@ -5,22 +5,22 @@ import { speedOf } from './pace.ts';
 import { topSpeed } from './top-speed.ts';
 
 /**
- * What cannot be right about the distance, the climb and the times of an activity. It is asked about, and until it is
- * corrected the activity makes no best time and says nothing as a race.
+ * An implausible distance, climb or time of an activity. The UI asks about it. Until it is corrected, the activity
+ * counts for no best time and no race estimate.
  */
 export type ActivityDoubt =
-  /** A slip of the finger, or a ride taken for a run. */
+  /** A typing error, or a ride recorded as a run. */
   | { readonly code: 'exercise/faster-than-anybody'; readonly seconds: Seconds }
-  /** Hours typed for minutes, or a watch that ran on. */
+  /** Hours typed as minutes, or a watch that was not stopped. */
   | { readonly code: 'exercise/slower-than-anybody'; readonly seconds: Seconds }
-  /** Steeper than 45 degrees all the way. */
+  /** Steeper than 45 degrees on average. */
   | { readonly code: 'exercise/climb-beyond-distance'; readonly climb: Metres; readonly distance: Metres }
-  /** The time in motion is longer than the time by the clock. */
+  /** The moving time is longer than the elapsed time. */
   | { readonly code: 'exercise/moving-beyond-elapsed'; readonly moving: Seconds; readonly elapsed: Seconds };
 
 /**
- * Metres a second, below what people do even with long stops: hours typed for minutes make a sixtieth of any speed. Who
- * learns to walk again is faster than 3 m a minute.
+ * Metres a second. People are faster than this even with long stops; a person relearning to walk does more than 3 m a
+ * minute. Hours typed for minutes divide any speed by 60.
  */
 const lowSpeeds: { readonly [S in Sport]?: number } = {
   run: 0.1,
@@ -31,15 +31,15 @@ const lowSpeeds: { readonly [S in Sport]?: number } = {
   row: 0.1,
 };
 
-/** Where the distance is covered on the ground that is climbed. */
+/** The sports in which the distance includes the climb. */
 const onGround: ReadonlySet<Sport> = new Set(['run', 'ride', 'walk', 'hike']);
 
-/** Two times of one device may be rounded apart. */
+/** One device may round its two times differently. */
 const roundingSeconds = 1;
 
 /**
- * Compares the times of an activity with each other, and each of them and the climb with its distance. Null where all may
- * be right.
+ * Compares the times of an activity with each other, and each time and the climb with the distance. Returns null if all
+ * are plausible.
  */
 export function activityDoubt(activity: Partial<Activity>): ActivityDoubt | null {
   const { movingSeconds: moving, elapsedSeconds: elapsed } = activity;
@@ -64,7 +64,7 @@ function tooSteep({ sport, distance, climb }: Partial<Activity>): ActivityDoubt 
   return { code: 'exercise/climb-beyond-distance', climb: metres(climb.si), distance: metres(distance.si) };
 }
 
-/** Whether the heart rates of an activity contradict each other: the average is asked about. */
+/** Returns whether the average heart rate of an activity is above its maximum. The UI then asks about the average. */
 export function isAverageAboveHighest({ heartRate }: Pick<Activity, 'heartRate'>): boolean {
   const { average, max } = heartRate ?? {};
   return average !== undefined && max !== undefined && average > max;

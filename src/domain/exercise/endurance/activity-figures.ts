@@ -6,13 +6,13 @@ import type { HeartRateStretch } from './heart-rate-load.ts';
 import { type Pace, paceOf, speedOf } from './pace.ts';
 import { cooperSeconds, type Race } from './race-times.ts';
 
-/** Moving time; where only the clock's is written down, that. */
+/** Returns the moving time, or the elapsed time if only that was recorded. */
 export function movingTime({ movingSeconds, elapsedSeconds }: Partial<Activity>): Seconds | null {
   const time = movingSeconds ?? elapsedSeconds;
   return time === undefined ? null : seconds(time);
 }
 
-/** The time that counts in sums and as load: none where it is longer than anybody takes over the distance. */
+/** Returns the time that counts in totals and load; null if it is implausibly long for the distance. */
 export function believableTime(activity: Partial<Activity>): Seconds | null {
   return activityDoubt(activity)?.code === 'exercise/slower-than-anybody' ? null : movingTime(activity);
 }
@@ -24,7 +24,7 @@ export interface Movement {
   readonly speed: number;
 }
 
-/** How fast it was while moving; null without a distance or a time. */
+/** Returns pace and speed while moving; null without a distance or a time. */
 export function movementOf(activity: Activity): Movement | null {
   const time = movingTime(activity);
   if (time === null || activity.distance === undefined) return null;
@@ -41,10 +41,10 @@ export interface FlatPace {
 }
 
 /**
- * The pace on the flat that cost as much, of a run or walk on a treadmill: only there is the climb over the distance the
- * grade of all of it. Outside, climb alone does not say how steep it was, nor what went down again.
+ * Returns the pace on the flat of equal energy cost, for a run or walk on a treadmill. Only on a treadmill does climb
+ * over distance give the grade. Outside, the climb tells neither how steep it was nor how far the route descended.
  *
- * @returns null without a climb, and for what is steeper than was ever measured
+ * @returns null without a climb, and for a grade steeper than the formula's measured range
  */
 export function flatPaceOf(activity: Activity): FlatPace | null {
   const { sport, indoor, climb, distance } = activity;
@@ -56,7 +56,9 @@ export function flatPaceOf(activity: Activity): FlatPace | null {
   return adjusted.ok ? { pace: adjusted.value, grade } : null;
 }
 
-/** A run as a race: its distance by the clock. Null for what is no run, has no distance or time, or cannot be right. */
+/**
+ * Returns a run as a race, with its elapsed time. Null if it is not a run, has no distance or time, or is implausible.
+ */
 export function raceOf(activity: Activity): Race | null {
   const { sport, distance, movingSeconds, elapsedSeconds } = activity;
   const time = elapsedSeconds ?? movingSeconds;
@@ -64,22 +66,22 @@ export function raceOf(activity: Activity): Race | null {
   return activityDoubt(activity) === null ? { metres: metres(distance.si), seconds: seconds(time) } : null;
 }
 
-/** The distance of a run that lasted 12 minutes, as Cooper's test does; null for any other. */
+/** Returns the distance of a run that lasted 12 minutes, as in Cooper's test; null for any other. */
 export function cooperDistanceOf(activity: Activity): Metres | null {
   const race = raceOf(activity);
   return race !== null && race.seconds === cooperSeconds ? race.metres : null;
 }
 
 export interface HeartRates {
-  /** None where no heart rate is written down. */
+  /** Empty if no heart rate was recorded. */
   readonly stretches: readonly HeartRateStretch[];
-  /** How many laps they come from; 0 where they are the average of all. */
+  /** The number of laps they come from; 0 if they are the average of the whole activity. */
   readonly laps: number;
 }
 
 /**
- * The heart rates over an activity: by its laps where each has one, which says more, else the average over the moving
- * time.
+ * Returns the heart rates over an activity: by lap if every lap has one, which is more precise, else the average over
+ * the moving time.
  */
 export function heartRateStretches(activity: Activity): HeartRates {
   const laps = Object.values(activity.laps).map(({ seconds: time, bpm }) => ({ seconds: time, beats: bpm }));

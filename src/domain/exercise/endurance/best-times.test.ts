@@ -12,7 +12,7 @@ function run(distance: number, movingSeconds: number | undefined, more: Partial<
   return { id: `activity-${made}`, value: movingSeconds === undefined ? value : { movingSeconds, ...value } };
 }
 
-/** Metres and seconds of each. */
+/** Metres and seconds of each lap. */
 function lapsOf(...laps: readonly (readonly [number, number])[]): Activity['laps'] {
   const named = laps.map(([covered, time], at) => [
     `lap-${at}`,

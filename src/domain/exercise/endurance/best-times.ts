@@ -6,12 +6,12 @@ import { activityDoubt } from './activity-doubt.ts';
 export interface BestTime<A> {
   /** The distance it counts for. */
   readonly distance: Metres;
-  /** By the clock, stops included. */
+  /** Elapsed time, stops included. */
   readonly time: Seconds;
   readonly activity: A;
-  /** How many laps in a row it is of; left out where it is of the whole activity. */
+  /** The number of consecutive laps; absent for a whole activity. */
   readonly laps?: number;
-  /** How many activities count for the distance, this one among them. */
+  /** How many activities count for the distance, including this one. */
   readonly outOf: number;
 }
 
@@ -20,10 +20,7 @@ interface RecordedActivity {
   readonly value: Activity;
 }
 
-/**
- * The distances that a sport keeps best times over, in metres. Walks, hikes and what has no name of its own are not raced
- * here.
- */
+/** The distances, in metres, for which a sport has best times. Walks, hikes and other sports have none. */
 const distancesBySport: { readonly [S in Sport]: readonly number[] } = {
   run: [400, 800, 1000, 1500, 1609.344, 3000, 5000, 10_000, 15_000, 16_093.44, 21_097.5, 42_195, 50_000, 100_000],
   ride: [10_000, 20_000, 40_000, 50_000, 100_000, 160_934.4, 200_000],
@@ -34,22 +31,27 @@ const distancesBySport: { readonly [S in Sport]: readonly number[] } = {
   other: [],
 };
 
-/** Of the distance: `26.2 mi` for a marathon and `6.2 mi` for 10 km, rounded to a tenth of a mile, still count. */
+/**
+ * The allowed shortfall, as a share of the distance. It covers distances rounded to a tenth of a mile, such as `26.2
+ * mi` for a marathon and `6.2 mi` for 10 km.
+ */
 const shorter = 0.0025;
-/** A measured course is longer by the watch. */
+/** The allowed excess: a watch measures more than the official distance of a course. */
 const longer = 0.02;
 
-/** On a treadmill or a roller the machine says how far it was; in a pool and on a rowing machine that is exact. */
+/**
+ * The sports whose indoor distance is exact (pool, rowing machine). A treadmill or a bicycle trainer only estimates it.
+ */
 const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
 
 /**
- * Returns the best time over each of the distances of a sport: by the whole of an activity, or by laps of it in a row. A
- * stretch counts for a distance that it covers with at most 0.25 % less and 2 % more. Time is by the clock (elapsed)
- * where that is written down, else moving time. Of equal times the earlier one stands. What cannot be right is left out
- * ({@link activityDoubt}), and so are laps in a row of which one cannot be.
+ * Returns the best time over each distance of a sport, by a whole activity or by consecutive laps. A stretch counts for
+ * a distance if it is at most 0.25 % shorter or 2 % longer. The time is the elapsed time if recorded, else the moving
+ * time. Of equal times the earlier one wins. Implausible activities ({@link activityDoubt}) and runs of laps that
+ * contain an implausible lap are left out.
  *
- * @param activities those in the trash left out by the caller
- * @returns the distances that were covered, the shortest first
+ * @param activities without those in the trash
+ * @returns the distances that were covered, shortest first
  */
 export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: Iterable<A>): readonly BestTime<A>[] {
   const best = new Map<number, BestTime<A>>();
@@ -69,20 +71,20 @@ export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: 
   return [...best.values()].sort((a, b) => a.distance - b.distance);
 }
 
-/** A time that was certainly reached somewhere inside a longer activity. */
+/** A time that must have been reached somewhere inside a longer activity. */
 export interface TimeInside<A> {
   readonly distance: Metres;
-  /** The fastest stretch took this long or less. */
+  /** An upper limit on the time of the fastest stretch. */
   readonly time: Seconds;
   readonly activity: A;
 }
 
 /**
- * Returns the best times that a longer activity beats on average: 10 km in 50:00 can be cut into two stretches of 5 km,
- * and one of them took 25:00 or less. Which one it was, and how much less, is not known without a track, so that it is no
- * best time.
+ * Returns the best times that the average pace of a longer activity beats. 10 km in 50:00 can be cut into two stretches
+ * of 5 km, one of which took 25:00 or less. Without a track neither the stretch nor its exact time is known, so it is
+ * not a best time.
  *
- * @param best what {@link bestTimes} says of the same activities
+ * @param best the result of {@link bestTimes} for the same activities
  * @returns for each best time at most one, the fastest
  */
 export function fasterInside<A extends RecordedActivity>(
@@ -104,13 +106,13 @@ export function fasterInside<A extends RecordedActivity>(
   return [...inside.values()];
 }
 
-/** A part of an activity without a break. */
+/** A continuous part of an activity. */
 interface Stretch {
   /** Metres. */
   readonly covered: number;
   /** Seconds. */
   readonly time: number;
-  /** 0 for the whole. */
+  /** 0 for the whole activity. */
   readonly laps: number;
 }
 
@@ -129,7 +131,7 @@ function wholeOf({ elapsedSeconds, movingSeconds, distance }: Activity): Stretch
   return { covered: distance.si, time, laps: 0 };
 }
 
-/** @returns gives the stretches of an activity that may count for a distance */
+/** @returns a function that gives the stretches of an activity that may count for a distance */
 function stretchesOf(activity: Activity): (distance: number) => readonly Stretch[] {
   const whole = wholeOf(activity);
   if (whole === null) return () => [];
@@ -145,12 +147,12 @@ function stretchesOf(activity: Activity): (distance: number) => readonly Stretch
   };
 }
 
-/** Metres. The time of a shorter lap says little: the button may have been pressed twice. */
+/** Metres. The time of a shorter lap is unreliable: the button may have been pressed twice. */
 const shortestJudged = 100;
 
 /**
- * Laps that come to more than the whole say something else than it does, and prove nothing. Those that come to less time
- * leave something out: between the laps of a pool a swimmer may have rested.
+ * Returns the laps that can be trusted. Laps that add up to more than the whole activity contradict it. Laps that add
+ * up to less time omit something, such as a swimmer's rests between pool laps.
  */
 function lapsOf(
   activity: Activity,
@@ -166,7 +168,7 @@ function lapsOf(
   return { laps: measured, isGapless };
 }
 
-/** The fewest laps from the first that cover a distance; null where all of them do not. */
+/** Returns the fewest laps, counted from the first, that cover a distance; null if all of them together do not. */
 function lapsInARow(distance: number, laps: readonly Stretch[]): readonly Stretch[] | null {
   let covered = 0;
   const last = laps.findIndex((lap) => {

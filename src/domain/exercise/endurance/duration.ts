@@ -15,26 +15,27 @@ import {
 export type DurationError =
   | { readonly code: 'exercise/no-duration' }
   | { readonly code: 'exercise/not-a-duration'; readonly text: string }
-  /** Minutes or seconds after a larger unit reach 60: `1:75` is likelier a slip than 2:15. */
+  /** Minutes or seconds after a larger unit reach 60. `1:75` is more likely a typing error than 2:15. */
   | { readonly code: 'exercise/duration-part-too-large'; readonly text: string };
 
-/** What a number without a colon counts. */
+/** The unit of a number without a colon. */
 export type TimeUnit = 's' | 'min' | 'h';
 
 export type TimeError =
   | DurationError
-  /** `1.30` may be 1 minute 30 as well as 1.3 seconds; `readings` are in seconds, as a clock has it first. */
+  /** `1.30` can mean 1 minute 30 or 1.3 seconds; `readings` are in seconds, the clock reading first. */
   | { readonly code: 'exercise/ambiguous-time'; readonly text: string; readonly readings: readonly [number, number] };
 
 const colons = /[:\u2236\uff1a]/;
 
 /**
- * A duration as people write it: `mm:ss` or `h:mm:ss`. The first part may be any whole number (`90:00`), the others lie
- * below 60; the seconds may have a fraction after point or comma. Digits of the scripts that numbers are typed in.
+ * Parses a duration written as `mm:ss` or `h:mm:ss`. The first part can be any whole number (`90:00`), the others are
+ * below 60. The seconds can have a fraction after a point or comma. Accepts the digits of every script in which numbers
+ * can be typed.
  *
- * A number without a colon is refused: it could be minutes as well as seconds.
+ * Rejects a number without a colon, because it could be minutes or seconds.
  *
- * @returns seconds, 0 or more; `exercise/no-duration` for nothing typed
+ * @returns seconds, 0 or more; `exercise/no-duration` for empty input
  */
 export function parseDuration(text: string): Result<Seconds, DurationError> {
   const trimmed = text.trim();
@@ -46,12 +47,13 @@ export function parseDuration(text: string): Result<Seconds, DurationError> {
 }
 
 /**
- * A time typed into one field: as a clock has it, or as a number of the field's unit. With a colon, `1:30` is minutes and
- * seconds in a field of seconds or minutes, and hours and minutes in a field of hours.
+ * Parses a time typed into one field: clock notation, or a number in the field's unit. `1:30` means minutes and seconds
+ * in a field of seconds or minutes, and hours and minutes in a field of hours.
  *
- * A point or comma before two digits that could be minutes or seconds is open, since keypads lack the colon.
+ * Numeric keypads lack a colon, so a point or comma before two digits that could be minutes or seconds is reported as
+ * ambiguous.
  *
- * @returns seconds, 0 or more; `exercise/no-duration` for nothing typed
+ * @returns seconds, 0 or more; `exercise/no-duration` for empty input
  */
 export function timeFromTyped(text: string, unit: TimeUnit, decimalMark: DecimalMark): Result<Seconds, TimeError> {
   const typed = text.trim();
@@ -72,7 +74,7 @@ export function timeFromTyped(text: string, unit: TimeUnit, decimalMark: Decimal
   return err({ code: 'exercise/ambiguous-time', text: typed, readings: [toSi(thousands, unit), toSi(decimal, unit)] });
 }
 
-/** What `1.30` would be with a colon, in seconds; null where it cannot be meant so. */
+/** Returns the seconds that `1.30` would mean with a colon; null if it cannot mean that. */
 function clockReading(typed: string, unit: TimeUnit): number | null {
   const parts = /^(.*?)[.,\u066b\u060c\uff0e\uff0c\u3002\u3001](..)$/u.exec(typed);
   if (parts === null) return null;
@@ -80,7 +82,7 @@ function clockReading(typed: string, unit: TimeUnit): number | null {
   return first === null || second === null || second >= 60 ? null : (first * 60 + second) * (unit === 'h' ? 60 : 1);
 }
 
-/** What stands in three fields beside one another, each as it was typed. */
+/** The texts of three adjacent fields, as typed. */
 export interface DurationParts {
   readonly hours: string;
   readonly minutes: string;
@@ -88,10 +90,10 @@ export interface DurationParts {
 }
 
 /**
- * A duration from its parts. Empty parts count nothing; what stands after a larger part lies below 60, so that 90 minutes
- * may be typed as such, but not 1 hour and 90 minutes.
+ * Parses a duration from its parts. Empty parts count as 0. A part after a larger one must be below 60: 90 minutes
+ * alone are allowed, 1 hour and 90 minutes are not.
  *
- * @returns seconds, 0 or more; `exercise/no-duration` where all parts are empty
+ * @returns seconds, 0 or more; `exercise/no-duration` if all parts are empty
  */
 export function durationFromParts(parts: DurationParts): Result<Seconds, DurationError> {
   const typed = [parts.hours, parts.minutes, parts.seconds].map((part) => part.trim());
@@ -120,7 +122,10 @@ function part(text: string): number | null {
   return read.ok && read.value >= 0 && !/[+\-\u2212]/.test(text) ? read.value : null;
 }
 
-/** The parts of a duration as they stand in fields: no hours where there are none; a fraction of a second only where there is one. */
+/**
+ * Splits a duration into the texts of its fields. Hours are empty if there are none, and a fraction of a second appears
+ * only if there is one.
+ */
 export function durationParts(duration: Seconds): DurationParts {
   const tenths = Math.round(duration * 10);
   const hours = Math.floor(tenths / 36_000);
@@ -135,8 +140,8 @@ export function durationParts(duration: Seconds): DurationParts {
 }
 
 /**
- * A time as it is written into a field: seconds as a clock has them from a minute on, minutes and hours wherever a number
- * would not say exactly this time, or could be taken for another. {@link timeFromTyped} reads it back.
+ * Formats a time for an input field. Seconds use clock notation from a minute on. Minutes and hours use it when a plain
+ * number would be inexact or ambiguous. {@link timeFromTyped} parses the result back.
  */
 export function printTime(time: number, unit: TimeUnit, decimalMark: DecimalMark): string {
   if (unit !== 's') {
@@ -149,7 +154,10 @@ export function printTime(time: number, unit: TimeUnit, decimalMark: DecimalMark
   return /\D\d\d$/.test(printed) ? `${printed}0` : printed;
 }
 
-/** A time in its field: as it was typed where it was typed in the unit and reads so here, else as {@link printTime} has it. */
+/**
+ * Formats a time for its field: the typed text if it was typed in this unit and reads the same here, else the result of
+ * {@link printTime}.
+ */
 export function showTime({ si, typed, unit: typedIn }: Quantity, unit: TimeUnit, decimalMark: DecimalMark): string {
   const read = typed === undefined || typedIn !== unit ? null : timeFromTyped(typed, unit, decimalMark);
   return typed !== undefined && read?.ok && Math.abs(read.value - si) <= 1e-9 * si
@@ -157,7 +165,7 @@ export function showTime({ si, typed, unit: typedIn }: Quantity, unit: TimeUnit,
     : printTime(si, unit, decimalMark);
 }
 
-/** In a field of hours a clock without seconds shows hours and minutes. */
+/** In a field of hours, clock notation without seconds shows hours and minutes. */
 function clockIn(time: number, unit: 'min' | 'h'): string {
   if (unit === 'min') return showDuration(seconds(time));
   const { hours, minutes, seconds: rest } = durationParts(seconds(time));
@@ -165,7 +173,7 @@ function clockIn(time: number, unit: 'min' | 'h'): string {
   return rest === '00' ? clock : `${clock}:${rest}`;
 }
 
-/** A duration as a clock shows it: `0:45`, `45:00`, `1:05:30`, to the tenth of a second where there is one. */
+/** Formats a duration in clock notation: `0:45`, `45:00`, `1:05:30`, with tenths of a second if there are any. */
 export function showDuration(duration: Seconds): string {
   const { hours, minutes, seconds: rest } = durationParts(duration);
   return (hours === '' ? [minutes, rest] : [hours, minutes, rest]).join(':');

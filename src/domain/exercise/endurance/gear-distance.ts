@@ -2,7 +2,10 @@ import { type Metres, metres } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import type { Gear } from '../gear.ts';
 
-/** How far each piece of gear went in the activities that name it, in metres. An activity counts whole for each of its gear. */
+/**
+ * Sums the distance of each piece of gear over the activities that name it, in metres. An activity counts fully for
+ * each of its pieces of gear.
+ */
 export function distanceByGear(activities: Iterable<Pick<Activity, 'gear' | 'distance'>>): ReadonlyMap<string, Metres> {
   const byGear = new Map<string, Metres>();
   for (const { gear, distance } of activities) {
@@ -13,11 +16,11 @@ export function distanceByGear(activities: Iterable<Pick<Activity, 'gear' | 'dis
 }
 
 export interface GearDistance {
-  /** With what it had covered before it was first recorded. */
+  /** Includes the distance covered before the first recorded activity. */
   readonly distance: Metres;
-  /** Until the warning, and past it below 0; null where none was asked for. */
+  /** The distance until the warning, negative past it; null without a warning distance. */
   readonly left: Metres | null;
-  /** The distance that was asked to be warned at is reached. */
+  /** Whether the warning distance is reached. */
   readonly isDue: boolean;
 }
 
@@ -28,5 +31,5 @@ export function gearDistance(gear: Pick<Gear, 'startDistance' | 'warnAt'>, recor
   return { distance, left, isDue: left !== null && left <= millimetre };
 }
 
-/** A sum of many runs is off by less. */
+/** The rounding error of a sum over many runs is smaller than this. */
 const millimetre = 0.001;

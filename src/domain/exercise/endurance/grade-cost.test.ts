@@ -42,7 +42,7 @@ describe('the pace on the flat', () => {
   });
 
   it('downhill is never slower than twice the pace that was run', () => {
-    const floored = gradeAdjustedPace('run', perKilometre(300), -0.18); // the cost is 0.49 of that on the flat
+    const floored = gradeAdjustedPace('run', perKilometre(300), -0.18); // costs 0.49 of the flat
     expect(floored.ok && floored.value * 1000).toBeCloseTo(600, 6);
     const steeper = gradeAdjustedPace('run', perKilometre(300), -0.45);
     expect(steeper.ok && steeper.value * 1000).toBeLessThan(600);

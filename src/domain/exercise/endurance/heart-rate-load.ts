@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
 import type { HeartRate, HeartRateError, HeartRateRange } from './heart-rate.ts';
 
-/** Some time at one heart rate: a sample of a recording, a lap, or the average of all of it. */
+/** A period at one heart rate: a sample of a recording, a lap, or the average of a whole activity. */
 export interface HeartRateStretch {
   readonly seconds: number;
   readonly beats: HeartRate;
 }
 
-/** Who is measured: the weighting was found for women and men apart. */
+/** The person's heart rate range and sex; women and men have separate weightings. */
 export interface TrimpPerson extends HeartRateRange {
   readonly sex: 'female' | 'male';
 }
@@ -16,12 +16,13 @@ export interface TrimpPerson extends HeartRateRange {
 const weighting = { male: { a: 0.64, b: 1.92 }, female: { a: 0.86, b: 1.67 } } as const;
 
 /**
- * Training impulse by Banister: minutes × x × y, where x is the share of the heart rate reserve, never of the maximum, and
- * y weighs what is hard. Summed stretch by stretch: from one average it comes out lower, the more so the more it varied.
+ * Computes Banister's training impulse: minutes × x × y. x is the share of the heart rate reserve (never of the
+ * maximum), and y weights intensity. The load is summed stretch by stretch; a single average gives a lower result, the
+ * more so the more the heart rate varied.
  *
  * @returns a load without a unit, or `exercise/heart-rate-range-empty`
- * @see E. W. Banister (1975); R. H. Morton et al., "Modeling human performance in running", Journal of Applied Physiology
- *   69 (1990) 1171–1177
+ * @see E. W. Banister (1975); R. H. Morton et al., "Modeling human performance in running", Journal of Applied
+ * Physiology 69 (1990) 1171–1177
  */
 export function banisterTrimp(
   stretches: readonly HeartRateStretch[],
@@ -38,8 +39,8 @@ export function banisterTrimp(
 }
 
 /**
- * Training load by Edwards: minutes at 50–60, 60–70, 70–80, 80–90 and from 90 % of the maximal heart rate, times 1 to 5.
- * Below half of the maximum nothing counts.
+ * Computes Edwards' training load: minutes at 50–60, 60–70, 70–80, 80–90 and from 90 % of the maximal heart rate,
+ * times 1 to 5. Time below half of the maximum does not count.
  *
  * @returns a load without a unit, or `exercise/heart-rate-range-empty` for a maximum of 0
  * @see S. Edwards, "The Heart Rate Monitor Book" (1993)

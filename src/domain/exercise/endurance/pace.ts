@@ -1,20 +1,20 @@
 import type { Metres, Seconds } from '../../kernel/index.ts';
 
-/** Seconds for each metre. */
+/** Seconds per metre. */
 export type Pace = number;
 
 /**
- * Seconds a metre.
+ * Returns the pace in seconds per metre.
  *
  * @param over metres
  * @param time seconds
- * @returns null where nothing was covered, and where it took no time: then there is no pace
+ * @returns null if the distance or the time is 0
  */
 export function paceOf(over: Metres, time: Seconds): Pace | null {
   return over > 0 && time > 0 ? time / over : null;
 }
 
-/** Metres a second; null where nothing was covered or it took no time. */
+/** Returns the speed in metres a second; null if the distance or the time is 0. */
 export function speedOf(over: Metres, time: Seconds): number | null {
   return over > 0 && time > 0 ? over / time : null;
 }

@@ -1,6 +1,6 @@
 import { err, type Metres, metres, ok, type Result, type Seconds, seconds } from '../../kernel/index.ts';
 
-/** A distance that was raced, or run as in a race. */
+/** A distance covered at race effort. */
 export interface Race {
   readonly metres: Metres;
   readonly seconds: Seconds;
@@ -9,20 +9,21 @@ export interface Race {
 export type RaceError =
   | { readonly code: 'exercise/race-time-out-of-range'; readonly min: Seconds; readonly max: Seconds }
   | { readonly code: 'exercise/no-distance' }
-  /** So slow that the equations leave no oxygen uptake. */
+  /** The speed is too low for the equations to give an oxygen uptake. */
   | { readonly code: 'exercise/no-uptake' };
 
-/** Between them the equations were fitted: about 3.5 minutes to 4 hours. */
+/** The range for which the equations were fitted: about 3.5 minutes to 4 hours. */
 const shortest = seconds(210);
 const longest = seconds(14_400);
 
 /**
- * What a race says of a runner by Daniels and Gilbert: the oxygen that its speed takes, over the share of the maximum that
- * can be held for so long. Called VDOT, a maximal oxygen uptake as if running economy were the same for all.
+ * Computes a runner's VDOT from a race by Daniels and Gilbert. It is the oxygen uptake at the race speed, divided by
+ * the share of the maximum that can be sustained for that time. VDOT is thus a maximal oxygen uptake that assumes the
+ * same running economy for everyone.
  *
- * @param race run as fast as could be, 3.5 minutes to 4 hours
- * @returns millilitres of oxygen a kilogram and minute, not rounded; `exercise/race-time-out-of-range` outside of that;
- *   `exercise/no-uptake` below some 25 m a minute, where the equations end
+ * @param race run at full effort, 3.5 minutes to 4 hours
+ * @returns millilitres of oxygen per kilogram and minute, not rounded; `exercise/race-time-out-of-range` outside that
+ * time range; `exercise/no-uptake` below some 25 m a minute, where the equations no longer apply
  * @see J. Daniels, J. Gilbert, "Oxygen Power: Performance Tables for Distance Runners" (1979)
  */
 export function vdotOf({ metres: distance, seconds: time }: Race): Result<number, RaceError> {
@@ -33,11 +34,11 @@ export function vdotOf({ metres: distance, seconds: time }: Race): Result<number
 }
 
 /**
- * The time over a distance that a VDOT stands for: {@link vdotOf} read backwards.
+ * Returns the time over a distance that corresponds to a VDOT; the inverse of {@link vdotOf}.
  *
  * @param value a VDOT
  * @param distance metres
- * @returns seconds, exact to a hundredth; `exercise/race-time-out-of-range` where it lies outside 3.5 minutes to 4 hours
+ * @returns seconds, exact to a hundredth; `exercise/race-time-out-of-range` outside 3.5 minutes to 4 hours
  */
 export function raceTimeOfVdot(value: number, distance: Metres): Result<Seconds, RaceError> {
   if (!(distance > 0)) return err({ code: 'exercise/no-distance' });
@@ -53,11 +54,11 @@ export function raceTimeOfVdot(value: number, distance: Metres): Result<Seconds,
 }
 
 /**
- * The time over another distance by Riegel: T2 = T1 (D2 / D1)^1.06.
+ * Predicts the time over another distance by Riegel: T2 = T1 (D2 / D1)^1.06.
  *
- * @param race what was run
+ * @param race the race that was run
  * @param distance metres
- * @returns seconds; `exercise/race-time-out-of-range` where either time lies outside 3.5 minutes to 4 hours
+ * @returns seconds; `exercise/race-time-out-of-range` if either time is outside 3.5 minutes to 4 hours
  * @see P. S. Riegel, "Athletic Records and Human Endurance", American Scientist 69 (1981) 285–290
  */
 export function riegelTime(race: Race, distance: Metres): Result<Seconds, RaceError> {
@@ -66,14 +67,14 @@ export function riegelTime(race: Race, distance: Metres): Result<Seconds, RaceEr
   return isInRange(race.seconds) && isInRange(time) ? ok(time) : err(outOfRange());
 }
 
-/** What Cooper's test lasts. */
+/** The duration of Cooper's test. */
 export const cooperSeconds = seconds(720);
 
 /**
- * Maximal oxygen uptake from the distance run in 12 minutes.
+ * Estimates maximal oxygen uptake from the distance run in 12 minutes.
  *
- * @param distance metres, by an adult as far as could be
- * @returns millilitres a kilogram and minute, or `exercise/no-uptake` for 505 m or less
+ * @param distance metres, by an adult at full effort
+ * @returns millilitres per kilogram and minute, or `exercise/no-uptake` for 505 m or less
  * @see K. H. Cooper, "A Means of Assessing Maximal Oxygen Intake", JAMA 203 (1968) 201–204
  */
 export function cooperVo2max(distance: Metres): Result<number, RaceError> {
@@ -81,7 +82,7 @@ export function cooperVo2max(distance: Metres): Result<number, RaceError> {
   return uptake > 0 ? ok(uptake) : err({ code: 'exercise/no-uptake' });
 }
 
-/** The distances that people ask a race time for. */
+/** The distances for which race times are shown. */
 export const raceDistances: readonly Metres[] = [1500, 1609.344, 3000, 5000, 10_000, 21_097.5, 42_195].map(metres);
 
 function vdot(distance: number, time: number): number {

@@ -2,10 +2,10 @@ import { fromSi, type Metres, metres, type Seconds, seconds, toSi, type Unit } f
 import { knownSport } from '../sport.ts';
 import type { Pace } from './pace.ts';
 
-/** In what a person thinks of a road: the rest follows from it. */
+/** The unit for distances on roads; the units of the other sports follow from it. */
 export type DistanceSystem = 'km' | 'mi';
 
-/** The unit in which a distance of a sport is typed and told: pools have metres or yards, rowers metres. */
+/** Returns the unit in which a sport's distances are typed and shown. Pools have metres or yards, rowing has metres. */
 export function distanceUnitOf(sport: string | undefined, system: DistanceSystem): Unit {
   const known = knownSport(sport);
   if (known === 'swim') return system === 'mi' ? 'yd' : 'm';
@@ -16,7 +16,7 @@ export function climbUnitOf(system: DistanceSystem): Unit {
   return system === 'mi' ? 'ft' : 'm';
 }
 
-/** A length of which a pace tells how long it took. */
+/** The length that a pace refers to. */
 export type PaceLength = 'km' | 'mi' | '100m' | '100yd' | '500m';
 
 /** In metres. */
@@ -34,17 +34,17 @@ export function paceLengthOf(sport: string | undefined, system: DistanceSystem):
   return known === 'row' ? '500m' : system;
 }
 
-/** Seconds for a length, whole as watches show them. */
+/** Returns the pace as whole seconds per length, as watches show it. */
 export function pacePer(pace: Pace, length: PaceLength): Seconds {
   return seconds(Math.round(pace * paceLengths[length]));
 }
 
-/** Kilometres or miles an hour, not rounded. @param speed metres a second */
+/** Converts a speed to kilometres or miles an hour, not rounded. @param speed metres a second */
 export function speedPerHour(speed: number, system: DistanceSystem): number {
   return fromSi(speed * 3600, system);
 }
 
-/** Whether people tell how fast a sport is by its speed rather than its pace. */
+/** Returns whether a sport is usually described by speed rather than pace. */
 export function isToldBySpeed(sport: string | undefined): boolean {
   return knownSport(sport) === 'ride';
 }

@@ -4,8 +4,8 @@ import type { Sport } from '../sport.ts';
 type Records = readonly (readonly [metres: number, seconds: number])[];
 
 /**
- * The best times that anybody had by 2026, of whichever course: a speed that is held over 100 m is beyond everybody over
- * 1 km. Of swimming those of short courses, which are faster.
+ * The best times ever recorded up to 2026, on any type of course. Because speed falls with distance, the limit over 1
+ * km is lower than over 100 m. For swimming, short-course records are used, which are faster.
  *
  * @see https://worldathletics.org/records/by-category/world-records
  * @see https://www.worldaquatics.com/swimming/records
@@ -36,22 +36,28 @@ const records: { readonly [S in Sport]?: Records } = {
   ],
 };
 
-/** So much faster than a record is still believed: records fall, courses in yards have more turns, watches measure a little off. */
+/** The tolerance above a record: records are broken, yard courses have more turns, and watches measure slightly off. */
 const margin = 1.04;
 
 /**
- * Metres a second, a little above the best that anybody has done, where that hardly falls with the distance or nobody keeps
- * records of it: the hour on a bicycle, 5 km walked in 18:05, 2 km rowed by an eight in 5:18. A ride may go downhill.
+ * Metres a second, slightly above the best ever achieved. Used for sports where speed hardly falls with distance or no
+ * records are kept: the hour on a bicycle, 5 km walked in 18:05, 2 km rowed by an eight in 5:18. A ride may go
+ * downhill.
  */
 const topSpeeds: { readonly [S in Sport]?: number } = { ride: 20, walk: 5, hike: 5, row: 6.6 };
 
-/** Returns the speed in metres a second that nobody exceeds over a distance; infinite for a sport of which none is known. */
+/**
+ * Returns the speed in metres a second that nobody exceeds over a distance; infinite for a sport without a known limit.
+ */
 export function topSpeed(sport: Sport, over: Metres): number {
   const known = records[sport];
   return known === undefined ? (topSpeeds[sport] ?? Number.POSITIVE_INFINITY) : margin * speedIn(known, over);
 }
 
-/** Between two records the speed falls evenly with the logarithm of the distance; beyond the ends it is that of the nearest. */
+/**
+ * Interpolates the speed between two records linearly in the logarithm of the distance. Outside the range it is the
+ * speed of the nearest record.
+ */
 function speedIn(known: Records, over: number): number {
   const next = known.findIndex(([distance]) => distance >= over);
   const [longer, longerTime] = known.at(next) ?? [1, 0];

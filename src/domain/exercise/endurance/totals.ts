@@ -7,18 +7,18 @@ import { type Pace, paceOf } from './pace.ts';
 
 export const totalsLengths = ['week', 'month', 'year'] as const;
 
-/** What activities are added up over. */
+/** The period over which activities are summed. */
 export type TotalsLength = (typeof totalsLengths)[number];
 
-/** What was done of a sport in a week, month or year. */
+/** The total of a sport in a week, month or year. */
 export interface SportTotal extends Period {
   readonly activities: number;
   readonly metres: number;
-  /** Moving time, elapsed time where an activity has no other. */
+  /** Moving time, or elapsed time for an activity without one. */
   readonly seconds: number;
   /** Metres. */
   readonly climb: number;
-  /** Of the activities with both a distance and a time; null where there are none. */
+  /** Of the activities with both a distance and a time; null without any. */
   readonly pace: Pace | null;
 }
 
@@ -27,15 +27,15 @@ export interface TotalsInputs {
   readonly per: TotalsLength;
   readonly today: LocalDay;
   readonly weekStart: Weekday;
-  /** How many periods at most, that of today the last of them. */
+  /** The maximum number of periods, the last one being today's. */
   readonly periods: number;
 }
 
 /**
- * Returns what was done of a sport in each period, from the first one with an activity to that of today, the empty ones
- * between them too. Activities without a day, and those after the period of today, count nowhere.
+ * Sums a sport by period, from the first period with an activity to today's, including the empty ones in between.
+ * Activities without a day and activities after today's period are left out.
  *
- * @param activities those in the trash left out by the caller, in any order
+ * @param activities without those in the trash, in any order
  */
 export function sportTotals(
   activities: Iterable<Activity>,

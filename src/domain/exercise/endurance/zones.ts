@@ -3,17 +3,17 @@ import type { TrainingZones } from '../training-zones.ts';
 
 export type ZonesError =
   | { readonly code: 'exercise/zone-bound-missing'; readonly zone: number }
-  /** A zone ends where the one before it ends, or below. */
+  /** A zone does not end above the one before it. */
   | { readonly code: 'exercise/zones-not-rising'; readonly zone: number };
 
-/** As many as fit beside one another. */
+/** The number of zones that fit side by side. */
 export const mostZones = 7;
 
 /**
- * Checks the upper bounds of zones as a person types them.
+ * Validates the upper bounds of zones as the user typed them.
  *
- * @param bounds from the easiest zone up; null is an empty field, 0 and below bounds nothing
- * @returns the bounds, or the first zone (from 1) that cannot be
+ * @param bounds from the easiest zone up; null is an empty field, and 0 or less is invalid
+ * @returns the bounds, or the first invalid zone (from 1)
  */
 export function checkZoneBounds(bounds: readonly (number | null)[]): Result<readonly number[], ZonesError> {
   let below = 0;
@@ -29,10 +29,10 @@ export function checkZoneBounds(bounds: readonly (number | null)[]): Result<read
 }
 
 /**
- * The zone in which a value lies, from 1. A bound belongs to the zone that it ends; what lies above the last bound is in
- * the last zone.
+ * Returns the zone of a value, from 1. A bound belongs to the zone that it ends. A value above the last bound is in the
+ * last zone.
  *
- * @returns null where there are no zones
+ * @returns null without zones
  */
 export function zoneOf(bounds: readonly number[], value: number): number | null {
   if (bounds.length === 0) return null;
@@ -52,10 +52,10 @@ export interface ZonesWanted {
 }
 
 /**
- * The zones that were in force on a day: of those that began by then the newest, those of the sport before those of all
- * sports.
+ * Returns the zones in force on a day: the newest that had started by then. Zones of the sport take precedence over
+ * zones for all sports.
  *
- * @returns null where there are none
+ * @returns null if there are none
  */
 export function zonesOn<Z extends StoredZones>(zones: Iterable<Z>, { measure, sport, day }: ZonesWanted): Z | null {
   let found: Z | null = null;
@@ -68,7 +68,7 @@ export function zonesOn<Z extends StoredZones>(zones: Iterable<Z>, { measure, sp
   return found;
 }
 
-/** Whether b goes before a. */
+/** Returns whether `b` takes precedence over `a`. */
 function isBefore(a: StoredZones, b: StoredZones): boolean {
   const ofSport = Number(b.value.sport !== undefined) - Number(a.value.sport !== undefined);
   return (ofSport || compareText(b.value.from ?? '', a.value.from ?? '') || compareText(b.id, a.id)) > 0;

@@ -10,36 +10,36 @@ export interface GoalInputs {
 }
 
 export interface RepeatedProgress {
-  /** The period of today. */
+  /** Today's period. */
   readonly from: LocalDay;
   readonly until: LocalDay;
-  /** Of today's period so far, in the unit of the target. */
+  /** The amount in today's period so far, in the unit of the target. */
   readonly done: number;
-  /** Done of the target, 0–1. */
+  /** `done` as a share of the target, 0–1. */
   readonly share: number;
   readonly isMet: boolean;
-  /** Periods in a row in which the target was met; what is not over yet breaks nothing. */
+  /** Consecutive periods in which the target was met. The current period does not break a streak. */
   readonly streak: Streak;
 }
 
 /**
- * Returns how far a goal is in its period, and for how many periods it was met in a row.
+ * Returns the progress of a goal in its current period and its streak of met periods.
  *
- * @param days of a goal of one sport, the days of that sport alone
+ * @param days for a goal of one sport, only the days of that sport
  */
 export function progressOf(goal: RepeatedGoal, days: TrainingDays, inputs: GoalInputs): RepeatedProgress {
   const amounts = Array.from(days.values(), (day) => ({ day: day.day, amount: amountOf(goal.kind, day) }));
   return progressOfAmounts(goal, amounts, inputs);
 }
 
-/** What was done on a day, in the unit of a target. */
+/** The amount of one day, in the unit of a target. */
 export interface DayAmount {
   readonly day: LocalDay;
   readonly amount: number;
 }
 
 /**
- * Returns how far the amounts of days come to a target in each period.
+ * Returns the progress of daily amounts towards a target in each period.
  *
  * @param amounts in any order; several of one day are added up
  */
@@ -66,16 +66,16 @@ export function progressOfAmounts(
 }
 
 export interface StrengthProgress {
-  /** The best since the goal was set, kilograms; null before the exercise was done. */
+  /** The best since the goal was set, in kilograms; null if the exercise has not been done since. */
   readonly best: number | null;
-  /** Best of target, 0–1. */
+  /** `best` as a share of the target, 0–1. */
   readonly share: number;
   readonly isMet: boolean;
 }
 
 /**
- * Returns how near the best estimate since the goal was set comes to it. What was lifted before says nothing of the way
- * to a goal: people set goals to come back to what they once had.
+ * Returns how close the best estimate since the goal was set is to the target. Earlier lifts do not count, because
+ * people set goals to regain a former strength.
  *
  * @param days the best estimate of each day, kilograms, in any order
  */
@@ -90,7 +90,7 @@ export function strengthProgress(
   return { best, share, isMet: best !== null && isReached(best, target) };
 }
 
-/** 6.2 km and 9.9 km are 16.1 km, though their sum in metres falls short by a binary fraction. */
+/** Tolerates floating-point error: 6.2 km and 9.9 km are 16.1 km, though their sum in metres is slightly less. */
 function isReached(amount: number, target: number): boolean {
   return amount >= target * (1 - 1e-9);
 }

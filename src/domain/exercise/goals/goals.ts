@@ -5,31 +5,31 @@ import type { PeriodLength } from '../period.ts';
 import { type Sport, sports } from '../sport.ts';
 import type { HeldWeightGoal, WeightGoal } from './weight-goals.ts';
 
-/** What is counted anew in each period, of everything that was trained. */
+/** Goals that count all training, and start from 0 in each period. */
 export const repeatedGoalKinds = ['workouts', 'activities', 'sessions', 'duration', 'distance'] as const;
 
 export type RepeatedGoalKind = (typeof repeatedGoalKinds)[number];
 
-/** So much in every day, week or month. */
+/** A target for every day, week or month. */
 export interface RepeatedGoal {
   readonly kind: RepeatedGoalKind;
   readonly per: PeriodLength;
   /** A count; seconds for durations, metres for distances. Above 0. */
   readonly target: number;
-  /** Only activities of this sport count; all of them, and workouts, where it is left out. */
+  /** Only activities of this sport count; without it, all activities and workouts do. */
   readonly sport?: Sport;
 }
 
-/** So many hard sets of an exercise or a muscle in every day, week or month. */
+/** A number of hard sets of an exercise or a muscle in every day, week or month. */
 export interface SetsGoal {
   readonly kind: 'sets';
   readonly per: PeriodLength;
-  /** Above 0. A set that helps a muscle counts as much as it does everywhere. */
+  /** Above 0. A set that assists a muscle counts with its usual fraction. */
   readonly target: number;
   readonly of: { readonly exercise: RecordKey } | { readonly muscle: Muscle };
 }
 
-/** So much volume of an exercise in every day, week or month. */
+/** A volume of an exercise in every day, week or month. */
 export interface VolumeGoal {
   readonly kind: 'volume';
   readonly per: PeriodLength;
@@ -50,14 +50,17 @@ export interface StrengthGoal {
 
 export type FollowedGoal = RepeatedGoal | SetsGoal | VolumeGoal | StrengthGoal | WeightGoal | HeldWeightGoal;
 
-/** The kinds that can be of one sport, and how such a goal is stored: older versions would count every sport. */
+/**
+ * The kinds that can be restricted to one sport, with the kind under which such a goal is stored. Older versions would
+ * count every sport if it kept its kind.
+ */
 const kindsOfSport = {
   activities: 'sportActivities',
   duration: 'sportDuration',
   distance: 'sportDistance',
 } as const satisfies { readonly [K in RepeatedGoalKind]?: string };
 
-/** What a goal is of, as a person chooses it. What does not go with its kind is left out when it is stored. */
+/** The user's choice of what a goal measures. Fields that do not apply to its kind are left out when it is stored. */
 export interface GoalChoice {
   readonly kind: FollowedGoal['kind'];
   readonly per: PeriodLength;
@@ -66,7 +69,7 @@ export interface GoalChoice {
   readonly muscle: Muscle | null;
 }
 
-/** Returns the leaves that say what a goal is of; those that do not go with its kind are cleared. */
+/** Returns the leaves that define what a goal measures. Leaves that do not apply to its kind are cleared. */
 export function leavesOfGoal({
   kind,
   per,
@@ -85,7 +88,7 @@ export function leavesOfGoal({
   };
 }
 
-/** Returns what a goal is of; a week, where it has no periods. */
+/** Returns what a goal measures. A goal without periods gets `week`. */
 export function choiceOfGoal(goal: FollowedGoal): GoalChoice {
   return {
     kind: goal.kind,
@@ -107,15 +110,15 @@ export function isOfExercise(kind: FollowedGoal['kind']): kind is 'sets' | 'volu
   return kind === 'sets' || kind === 'volume' || kind === 'e1rm';
 }
 
-/** Whether a goal is counted anew in each period, and not reached or held. */
+/** Returns whether a goal starts from 0 in each period, rather than being reached or held. */
 export function hasPeriod(kind: FollowedGoal['kind']): boolean {
   return kind !== 'e1rm' && kind !== 'bodyWeight' && kind !== 'holdBodyWeight';
 }
 
 /**
- * Reads a goal that this version knows to follow.
+ * Reads a goal that this version can track.
  *
- * @returns null for one of another kind, for one without a target above 0, and for one that does not say of what it is
+ * @returns null for an unknown kind, for a target that is not above 0, and if a field required by its kind is missing
  */
 export function readGoal(record: Goal): FollowedGoal | null {
   const target = targetOf(record);
@@ -166,13 +169,13 @@ function strengthGoal(record: Goal, target: number): StrengthGoal | null {
     : { kind: 'e1rm', target, exercise: exercise as RecordKey, from: dayOfGoal(record) };
 }
 
-/** Goals written by other programs may not say from when they count: they count from when they were created. */
+/** Goals written by other programs may lack a start day. They count from the day they were created. */
 function dayOfGoal({ from, createdAt }: Goal): LocalDay | null {
   if (isLocalDay(from)) return from;
   return createdAt === undefined ? null : localDayAt(createdAt, 'UTC');
 }
 
-/** How far a weight to hold may be from its target where the goal does not say, kilograms. */
+/** The default allowed deviation of a held weight from its target, kilograms. */
 const usualRange: Quantity = { si: 1 };
 
 function rangeOf({ within }: Goal): Pick<HeldWeightGoal, 'within' | 'withinTyped'> {

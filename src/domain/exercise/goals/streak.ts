@@ -1,11 +1,11 @@
 import type { LocalDay, Weekday } from '../../kernel/index.ts';
 import { type PeriodLength, periodNumber } from '../period.ts';
 
-/** Periods in a row. */
+/** Consecutive periods. */
 export interface Streak {
-  /** Up to now. The period that is not over yet counts where it is met, and breaks nothing where it is not. */
+  /** The current streak. The period in progress counts if it is met, and does not break the streak if it is not. */
   readonly current: number;
-  /** The most there ever were. */
+  /** The longest streak ever. */
   readonly longest: number;
 }
 
@@ -16,9 +16,9 @@ export interface StreakInputs {
 }
 
 /**
- * Days, weeks or months in a row in which something was met. What lies after today counts for nothing.
+ * Counts consecutive days, weeks or months that were met. Days after today are ignored.
  *
- * @param metOn days of periods in which it was met: any day of a period stands for it, in any order
+ * @param metOn any day of each met period, in any order
  */
 export function streakOf(metOn: Iterable<LocalDay>, { per, today, weekStart }: StreakInputs): Streak {
   const numbers = Array.from(metOn, (day) => periodNumber(day, per, weekStart));
@@ -27,7 +27,7 @@ export function streakOf(metOn: Iterable<LocalDay>, { per, today, weekStart }: S
 
 /**
  * @param met numbers of periods, in any order
- * @param now the number of the period of today
+ * @param now the number of today's period
  */
 export function streakOfPeriods(met: Iterable<number>, now: number): Streak {
   const until = new Set([...met].filter((number) => number <= now).sort((a, b) => a - b));

@@ -5,28 +5,31 @@ import { isActivityTrained, type TrainedWorkout } from '../history/index.ts';
 import type { Period } from '../period.ts';
 import { knownSport, type Sport } from '../sport.ts';
 
-/** What a person trained on one day. */
+/** The training of one day. */
 export interface TrainingDay {
   readonly day: LocalDay;
   readonly workouts: number;
   readonly activities: number;
-  /** Of all that say how long they took; a workout that runs counts 0 until it ends, and what is longer than its sets or its distance allow. */
+  /**
+   * The sum of all known durations. A running workout counts 0 until it ends, and so does a duration that is
+   * implausible for its sets or distance.
+   */
   readonly seconds: number;
-  /** Covered in activities. */
+  /** The distance covered in activities. */
   readonly metres: number;
 }
 
-/** By day, the oldest first. */
+/** By day, oldest first. */
 export type TrainingDays = ReadonlyMap<LocalDay, TrainingDay>;
 
-/** The fields of an activity that say when, how long and how far it was. */
+/** The fields of an activity that give its day, duration and distance. */
 export type TimedActivity = Partial<Activity>;
 
 /**
- * The days on which somebody trained, workouts and activities alike. What has no day is on none, and an activity that was
- * opened and left is no training.
+ * Groups training by day, workouts and activities alike. Leaves out entries without a day, and activities that were
+ * started but never filled in.
  *
- * @param trained what is not in the trash; the workouts of {@link trainedWorkouts}
+ * @param trained records that are not in the trash; workouts as returned by {@link trainedWorkouts}
  */
 export function trainingDays(trained: {
   readonly workouts: Iterable<Pick<TrainedWorkout, 'day' | 'seconds'>>;
@@ -49,32 +52,35 @@ export function trainingDays(trained: {
   return new Map([...days].sort(([a], [b]) => compareText(a, b)));
 }
 
-/** The days on which a sport was done. */
+/** Returns the training days of one sport. */
 export function daysOfSport(activities: Iterable<TimedActivity & Pick<Activity, 'sport'>>, sport: Sport): TrainingDays {
   const ofSport = Array.from(activities).filter((activity) => knownSport(activity.sport) === sport);
   return trainingDays({ workouts: [], activities: ofSport });
 }
 
-/** How much was trained on a day: 0 is nothing, 4 the most. */
+/** The amount of training on a day: 0 is none, 4 the most. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
-/** Minutes from which a day has a level above 1. Fixed, so that a colour means the same in every month and year. */
+/**
+ * The minutes from which a day has a level above 1. They are fixed, so that a colour means the same in every month and
+ * year.
+ */
 export const heatMinutes = [30, 60, 90] as const;
 
-/** The level of a day by its minutes. A day on which somebody trained, however long, is never 0. */
+/** Returns the level of a day by its minutes. A day with any training is never 0. */
 export function heatLevel(day: TrainingDay | undefined): HeatLevel {
   if (day === undefined) return 0;
   const above = heatMinutes.filter((minutes) => day.seconds >= minutes * 60).length;
   return (1 + above) as HeatLevel;
 }
 
-/** What was trained on several days together. */
+/** The training of several days together. */
 export interface TrainingTotal extends Omit<TrainingDay, 'day'> {
-  /** On how many of them. */
+  /** The number of days with training. */
   readonly days: number;
 }
 
-/** What was trained from one day to another, both of them in it. */
+/** Sums the training between two days, both inclusive. */
 export function trainedIn(days: TrainingDays, { from, until }: Period): TrainingTotal {
   const total = { days: 0, workouts: 0, activities: 0, seconds: 0, metres: 0 };
   for (const { day, workouts, activities, seconds, metres } of days.values()) {

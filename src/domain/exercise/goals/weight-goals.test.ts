@@ -11,7 +11,7 @@ const reach = (target: number, from: LocalDay | null = set) =>
 const hold = (target: number, within = 1) =>
   ({ kind: 'holdBodyWeight', target, typed: { si: target }, within, withinTyped: { si: within } }) as const;
 
-/** The same weight on each of so many days. */
+/** Returns the same weight for a number of consecutive days. */
 function weighed(kilograms: number, days: number, from: LocalDay): readonly DayValue[] {
   return Array.from({ length: days }, (_, at) => ({ day: addDays(from, at), value: kilograms }));
 }

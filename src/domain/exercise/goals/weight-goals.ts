@@ -17,7 +17,7 @@ export interface HeldWeightGoal {
   /** The middle of the range, kilograms. */
   readonly target: number;
   readonly typed: Quantity;
-  /** How far from the target is still in the range, kilograms, above 0. */
+  /** The allowed deviation from the target, kilograms, above 0. */
   readonly within: number;
   readonly withinTyped: Quantity;
 }
@@ -27,23 +27,23 @@ export interface WeightProgress {
   readonly start: number;
   /** The trend now, kilograms. */
   readonly now: number;
-  /** Of the way from start to target, 0–1. */
+  /** The share of the way from start to target, 0–1. */
   readonly share: number;
   readonly isMet: boolean;
 }
 
 /**
- * A goal set within so many kilograms of the trend gives no direction to go: a trend moves as much without a person
- * losing or gaining. Such a goal is met within the same distance of its target, on either side.
+ * Within this many kilograms of the trend, a goal has no direction: a trend moves as much without a person losing or
+ * gaining weight. Such a goal is met within the same distance of its target, on either side.
  */
 export const sameWeight = 0.5;
 
 /**
- * Returns how far a body weight is on its way to a target. The trend is what counts, not one morning's weight, and it is
- * the trend of now: a goal that was reached and lost again is not met.
+ * Returns the progress of a body weight towards a target. It uses the current trend rather than a single reading. A
+ * goal that was reached and lost again is not met.
  *
- * @param trend in kilograms, the oldest first
- * @returns null before anything was weighed
+ * @param trend in kilograms, oldest first
+ * @returns null without a weight
  */
 export function weightProgress({ target, from }: WeightGoal, trend: readonly TrendPoint[]): WeightProgress | null {
   const last = trend.at(-1);
@@ -62,20 +62,23 @@ export interface HeldWeightProgress {
   /** The ends of the range, kilograms. */
   readonly low: number;
   readonly high: number;
-  /** Where the trend is. */
+  /** The position of the trend relative to the range. */
   readonly side: 'below' | 'within' | 'above';
-  /** 1 in the range, less the further away from it. */
+  /** 1 inside the range, decreasing with the distance from it. */
   readonly share: number;
   readonly isMet: boolean;
-  /** The day of the last weight where that was too long ago to say anything of now. The goal is not met then. */
+  /**
+   * The day of the last weight if it is too old to tell the current weight, else null. With a weight that old the goal
+   * is not met.
+   */
   readonly lastWeighed: LocalDay | null;
 }
 
 /**
- * Returns whether a body weight is held: whether its trend is in the range, both ends included.
+ * Returns whether a body weight is held: its trend is in the range, both ends included.
  *
- * @param trend in kilograms, the oldest first
- * @returns null before anything was weighed
+ * @param trend in kilograms, oldest first
+ * @returns null without a weight
  */
 export function heldWeightProgress(
   { target, within }: HeldWeightGoal,
@@ -98,7 +101,7 @@ export function heldWeightProgress(
   };
 }
 
-/** 180.1 lb and 0.3 lb are 180.4 lb, though in kilograms their sum is off by a binary fraction. */
+/** Tolerates floating-point error: 180.1 lb and 0.3 lb are 180.4 lb, but in kilograms their sum is slightly off. */
 const binaryFraction = 1e-9;
 
 function held(away: number, within: number): { readonly share: number; readonly isMet: boolean } {

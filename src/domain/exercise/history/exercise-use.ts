@@ -1,20 +1,22 @@
 import { daysBetween, type LocalDay, type RecordKey } from '../../kernel/index.ts';
 import type { WorkoutDone } from './workout-done.ts';
 
-/** How much a person does an exercise. */
+/** How much the user does an exercise. */
 export interface ExerciseUse {
   readonly exercise: RecordKey;
   readonly lastDay: LocalDay;
-  /** The sum over its workouts of a weight that halves every 30 days: high for what is done lately, and often. */
+  /**
+   * The sum over its workouts of a weight that halves every 30 days. It is high for exercises done recently and often.
+   */
   readonly weight: number;
 }
 
 const halvedAfterDays = 30;
 
 /**
- * Returns the exercises that were done, those that are done lately and often first.
+ * Returns the exercises that were done, those done recently and often first.
  *
- * @param today from which days are counted; a workout of a later day counts as one of today
+ * @param today the day from which age is counted; a workout on a later day counts as today's
  */
 export function exercisesByUse(workouts: Iterable<WorkoutDone>, today: LocalDay): readonly ExerciseUse[] {
   const uses = new Map<RecordKey, ExerciseUse>();

@@ -2,9 +2,9 @@ import type { RecordKey } from '../../kernel/index.ts';
 import type { WorkoutDone } from './workout-done.ts';
 
 /**
- * Returns every exercise that was ever done, each once, the one done last first.
+ * Returns every exercise that was ever done, once each, most recent first.
  *
- * @param workouts the oldest first
+ * @param workouts oldest first
  */
 export function exercisesDone(workouts: readonly WorkoutDone[]): readonly RecordKey[] {
   const latestFirst = workouts.toReversed().flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise));

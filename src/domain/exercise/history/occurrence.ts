@@ -1,6 +1,6 @@
 import type { DoneSet, SetLeftOut } from './workout-done.ts';
 
-/** Of each exercise in turn, how often the same one stood before it: the first time is 0. */
+/** Returns for each exercise how often the same one occurs before it; 0 for the first. */
 export function occurrencesOf(exercises: readonly string[]): readonly number[] {
   const before = new Map<string, number>();
   return exercises.map((exercise) => {
@@ -11,9 +11,9 @@ export function occurrencesOf(exercises: readonly string[]): readonly number[] {
 }
 
 /**
- * The sessions as far as one of the times goes that the exercise stands in a workout: back-offs further down are
- * compared with back-offs. A workout in which it stands once counts with all its sets, and one in which nothing was done
- * that time is not among them.
+ * Returns the sessions restricted to one occurrence of the exercise in each workout, so that back-offs further down are
+ * compared with back-offs. A workout with a single occurrence counts with all its sets. A workout without sets in that
+ * occurrence is left out.
  *
  * @param occurrence from 0
  */

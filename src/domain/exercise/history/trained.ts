@@ -4,10 +4,10 @@ import type { Workout } from '../workout.ts';
 import { isTrained } from './training-of-workout.ts';
 import type { WorkoutDone } from './workout-done.ts';
 
-/** The fields of a workout that say what was done in it. */
+/** The fields of a workout that hold its sets. */
 type SetsOfWorkout = Pick<Workout, 'exercises' | 'sets'>;
 
-/** When the sets of a workout were ticked off, the earliest first. */
+/** Returns the instants at which the sets of a workout were completed, earliest first. */
 export function setInstants({ exercises, sets }: SetsOfWorkout): readonly Instant[] {
   return Object.values(sets)
     .flatMap((set) => (isDoneIn(exercises, set) ? (set.result?.completedAt ?? []) : []))
@@ -20,20 +20,23 @@ function isDoneIn(exercises: SetsOfWorkout['exercises'], set: SetsOfWorkout['set
   return exercise?.removedAt === undefined;
 }
 
-/** A workout in which something was trained. */
+/** A workout that counts as training. */
 export interface TrainedWorkout {
   readonly id: string;
   readonly day: LocalDay;
-  /** Null while it runs, and where it is longer than its sets allow. */
+  /** Null while it runs, and if it is implausibly long for its sets. */
   readonly seconds: number | null;
 }
 
-/** The workouts in which something was trained. Begun and finished without a set, one counts nothing. */
+/** Returns the workouts that count as training. A workout that was finished without a completed set does not. */
 export function trainedWorkouts(workouts: readonly WorkoutDone[]): readonly TrainedWorkout[] {
   return workouts.filter(isTrained).map(({ id, day, seconds }) => ({ id, day, seconds }));
 }
 
-/** Whether anything was trained in an activity: it says how far, how long or how hard. Opened and left, it counts nothing. */
+/**
+ * Returns whether an activity counts as training: it has a distance, a duration or an effort. An activity that was
+ * started but never filled in does not.
+ */
 export function isActivityTrained(activity: Partial<Activity>): boolean {
   const { distance, movingSeconds, elapsedSeconds, climb, heartRate, effort, track, deviceFigures, laps } = activity;
   const figures = [distance?.si, movingSeconds, elapsedSeconds, climb?.si];
@@ -49,7 +52,7 @@ export function isActivityTrained(activity: Partial<Activity>): boolean {
   );
 }
 
-/** Whether nothing of an activity was written down: what every activity is begun with says nothing. */
+/** Returns whether the user recorded nothing in an activity. Values that every activity starts with do not count. */
 export function isActivityEmpty(activity: Activity): boolean {
   const { title, remark, tags, workout, distance, movingSeconds, elapsedSeconds, climb, effort } = activity;
   const written = [title, remark, workout, distance, movingSeconds, elapsedSeconds, climb, effort];
@@ -58,15 +61,15 @@ export function isActivityEmpty(activity: Activity): boolean {
   );
 }
 
-/** Nobody trains for so long without a set. */
+/** A longer gap without a set means that the workout's times are wrong. */
 export const longestGapMs = 6 * 3_600_000;
 
-/** The fields of a workout that say how long it was, and what was done meanwhile. */
+/** The fields of a workout that give its duration and its sets. */
 type TimedTraining = SetsOfWorkout & Pick<Workout, 'startedAt' | 'endedAt' | 'pauses'>;
 
 /**
- * How long a workout took: from start to end by instants, so that no zone and no change to summer time has a part in
- * it, without what its pauses cover together.
+ * Returns the duration of a workout without its pauses. It is measured between instants, so time zones and daylight
+ * saving have no influence. Overlapping pauses count once.
  *
  * @returns seconds, never below 0; null while it runs
  */
@@ -90,22 +93,22 @@ export function workoutSeconds({
 }
 
 /**
- * How long a workout took, held against its sets: a start that was corrected by a day, or an end that was, would make
- * hours of training out of none.
+ * Returns the duration of a workout if its sets confirm it. A start or end that is wrong by a day would otherwise add
+ * hours of training.
  *
- * @returns seconds without pauses; null while it runs, and where more than six hours of it lie without a set
+ * @returns seconds without pauses; null while it runs, and if it has more than six hours without a set
  */
 export function believableSeconds(workout: TimedTraining): number | null {
   const seconds = workoutSeconds(workout);
   return seconds === null || isLongerThanItsSets(workout) ? null : seconds;
 }
 
-/** Whether more than six hours of a workout lie without a set and without a pause: then it is asked how long it was. */
+/** Returns whether a workout has more than six hours without a set or a pause. The UI then asks for its duration. */
 export function isLongerThanItsSets(workout: TimedTraining): boolean {
   const { startedAt, endedAt } = workout;
   const seconds = workoutSeconds(workout);
   if (seconds === null || startedAt === undefined || endedAt === undefined) return false;
-  if (seconds * 1000 <= longestGapMs) return false; // most of thousands: their sets need not be looked at
+  if (seconds * 1000 <= longestGapMs) return false; // fast path for most workouts, without reading their sets
   const pauses = Object.values(workout.pauses).map(({ from, to }) => ({ from, to: to ?? endedAt }));
   const within = setInstants(workout).filter((at) => at > startedAt && at < endedAt);
   const marks = [startedAt, ...within, endedAt];

@@ -187,7 +187,7 @@ describe('the history', () => {
       ['twice', '2'],
     ]);
     expect(setsOf([squat], 2)).toEqual([['once', '0']]);
-    // merged into one they stand there three times
+    // After merging, the exercise occurs three times.
     expect(setsOf([squat, dip], 2)).toEqual([
       ['once', '0'],
       ['twice', '1'],

@@ -2,22 +2,25 @@ import { compareText, type Instant, type LocalDay, type RecordKey } from '../../
 import { type DayValue, weightOn } from '../body/index.ts';
 import type { DoneSet, ExerciseDone, SetLeftOut, WorkoutDone } from './workout-done.ts';
 
-/** One workout as far as one exercise goes. */
+/** The part of a workout that concerns one exercise. */
 export interface ExerciseSession {
   readonly workout: string;
   readonly day: LocalDay;
   readonly startedAt: Instant;
-  /** Kilograms, as the workout says, else as last weighed before it, however long ago; null where nothing was. */
+  /** Kilograms: the workout's own value, else the last reading before it, however long ago; null without either. */
   readonly bodyWeight: number | null;
-  /** When the body weight was read; absent where the workout says it itself. */
+  /** The day on which the body weight was read; absent if the workout has its own value. */
   readonly bodyWeightOn?: LocalDay;
-  /** In the order of the workout; never none. */
+  /** In workout order; never empty. */
   readonly sets: readonly DoneSet[];
-  /** What the workout asked for beside them; absent where it is nothing. */
+  /** Requested sets that were not done; absent if there are none. */
   readonly leftOut?: readonly SetLeftOut[];
 }
 
-/** Everything that was done, to be asked by exercise and by day. Nothing is stored: it is made from the workouts. */
+/**
+ * An index of completed training that can be queried by exercise and by day. It is computed from the workouts and never
+ * stored.
+ */
 export class TrainingHistory {
   readonly #workouts = new Map<string, WorkoutDone>();
   /** By exercise: the ids of the workouts with it. */
@@ -26,15 +29,15 @@ export class TrainingHistory {
   #inOrder: readonly WorkoutDone[] | null = null;
   #weights: readonly DayValue[] = [];
   #version = 0;
-  /** How often weights were taken: each time every exercise may be another. */
+  /** Incremented when weights change, because that can change any exercise. */
   #weightsVersion = 0;
 
-  /** Grows with every change, so that what was made from it can be kept until then. */
+  /** Grows with every change, so results derived from the history can be cached by version. */
   get version(): number {
     return this.#version;
   }
 
-  /** Grows with every change of these exercises. */
+  /** Grows with every change to these exercises. */
   versionOf(exercises: readonly RecordKey[]): number {
     return exercises.reduce(
       (sum, exercise) => sum + (this.#versionByExercise.get(exercise) ?? 0),
@@ -42,7 +45,7 @@ export class TrainingHistory {
     );
   }
 
-  /** Takes a workout, or takes it anew. */
+  /** Adds or replaces a workout. */
   put(workout: WorkoutDone): void {
     this.#forget(workout.id);
     this.#workouts.set(workout.id, workout);
@@ -55,9 +58,9 @@ export class TrainingHistory {
   }
 
   /**
-   * Takes what the person weighed, for workouts that do not say it themselves.
+   * Sets the body weights, for workouts without their own value.
    *
-   * @param weights kilograms by day, the oldest first
+   * @param weights kilograms by day, oldest first
    */
   takeWeights(weights: readonly DayValue[]): void {
     this.#weights = weights;
@@ -65,7 +68,7 @@ export class TrainingHistory {
     this.#version += 1;
   }
 
-  /** Forgets a workout that is in the trash or gone. */
+  /** Removes a workout that was trashed or deleted. */
   remove(id: string): void {
     this.#forget(id);
   }
@@ -74,13 +77,16 @@ export class TrainingHistory {
     return this.#workouts.get(id);
   }
 
-  /** All of them, the oldest first. */
+  /** All workouts, oldest first. */
   get workouts(): readonly WorkoutDone[] {
     this.#inOrder ??= [...this.#workouts.values()].sort(byStart);
     return this.#inOrder;
   }
 
-  /** The workouts with any of these exercises in them, the oldest first. Several where some were merged into one. */
+  /**
+   * Returns the workouts that contain any of these exercises, oldest first. There are several exercises if some were
+   * merged into one.
+   */
   sessionsOf(exercises: readonly RecordKey[]): readonly ExerciseSession[] {
     const wanted = new Set<RecordKey>(exercises);
     const ids = new Set(exercises.flatMap((key) => [...(this.#workoutsByExercise.get(key) ?? [])]));
@@ -122,7 +128,7 @@ function sessionOf(
 
 type SetsOfExercise = Pick<ExerciseDone, 'sets' | 'leftOut'>;
 
-/** Exercises that were merged into one stand in a workout as often as they do together. */
+/** Combines merged exercises, which keep all their occurrences in the workout. */
 function together(merged: readonly ExerciseDone[]): SetsOfExercise {
   const [only, ...more] = merged;
   if (only === undefined) return { sets: [] };

@@ -5,42 +5,42 @@ import { isDone, type WorkoutSet, workoutExercises } from '../workout-exercises.
 import { occurrencesOf } from './occurrence.ts';
 import { believableSeconds } from './trained.ts';
 
-/** One set as it was done. What was not written down is null, which is not 0: an added load of 0 is body weight alone. */
+/** A completed set. Values that were not recorded are null rather than 0: an added load of 0 is body weight alone. */
 export interface DoneSet {
   readonly id: string;
-  /** `warmUp`, `working`, `drop`, `failure`, `amrap`, or what a newer version knows. */
+  /** `warmUp`, `working`, `drop`, `failure`, `amrap`, or a kind that only a newer version knows. */
   readonly kind: string;
-  /** Kilograms, signed: assistance is below 0. */
+  /** Kilograms, signed: negative for assistance. */
   readonly load: number | null;
   readonly reps: number | null;
   readonly seconds: number | null;
   readonly metres: number | null;
   readonly rpe: number | null;
   readonly rir: number | null;
-  /** What the workout asked for; absent for a set that was added by hand. */
+  /** The target in the workout; absent for a set that was added by hand. */
   readonly asked?: SetTarget | undefined;
-  /** In which of the times that the exercise stands in the workout it was done, from 0; null where it stands there once. */
+  /** The occurrence of the exercise in the workout in which the set was done, from 0; null if it occurs only once. */
   readonly occurrence: number | null;
   readonly side: string | null;
   readonly completedAt: Instant;
 }
 
-/** A set that the workout asked for and that was not done. */
+/** A set that the workout asked for but that was not done. */
 export interface SetLeftOut {
   readonly asked: SetTarget;
-  /** As in a set that was done. */
+  /** As in a completed set. */
   readonly occurrence: number | null;
 }
 
-/** The sets of one exercise that were done in a workout, in their order; never none. */
+/** The completed sets of one exercise in a workout, in order; never empty. */
 export interface ExerciseDone {
   readonly exercise: RecordKey;
   readonly sets: readonly DoneSet[];
-  /** In their order; absent where none was left out. */
+  /** In order; absent if no set was left out. */
   readonly leftOut?: readonly SetLeftOut[];
 }
 
-/** What was done in a workout: planned sets that were left out are not in it. */
+/** The completed part of a workout, without planned sets that were left out. */
 export interface WorkoutDone {
   readonly id: string;
   readonly title: string | null;
@@ -48,23 +48,24 @@ export interface WorkoutDone {
   readonly startedAt: Instant;
   /** Null while it runs. */
   readonly endedAt: Instant | null;
-  /** From start to end without its pauses; null while it runs, and where it is longer than its sets allow. */
+  /** From start to end without pauses; null while it runs, and if it is implausibly long for its sets. */
   readonly seconds: number | null;
   /** 0–10. */
   readonly effort: number | null;
-  /** Kilograms, as written down in the workout. */
+  /** Kilograms, as recorded in the workout. */
   readonly bodyWeight: number | null;
   readonly routine: string | null;
-  /** It was lighter on purpose: no progression goes on from it. Absent where it was not. */
+  /** The workout was lighter on purpose, so no progression continues from it. Absent otherwise. */
   readonly deloadWeek?: true;
   readonly exercises: readonly ExerciseDone[];
 }
 
 /**
- * What was done in a workout. The same exercise standing in it twice is listed once, its sets one after the other.
+ * Returns the completed part of a workout. An exercise that occurs twice is listed once, with the sets of both
+ * occurrences in order.
  *
- * @param leaves all of the workout, its details among them
- * @returns null for one in the trash, and for one that does not say when it was
+ * @param leaves all leaves of the workout, including its record content
+ * @returns null for a workout in the trash, and for one without a time
  */
 export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
   const { value } = readRecord(workout, leaves);
@@ -88,7 +89,7 @@ export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
 function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {
   const doneByExercise = new Map<RecordKey, { readonly sets: DoneSet[]; readonly leftOut: SetLeftOut[] }>();
   const { exercises } = workoutExercises(leaves);
-  // a time of which no set was done counts too: what was done further down is still the second
+  // An occurrence without a completed set still counts, so that the next one stays the second.
   const keys = exercises.map(({ exercise }) => exercise.exercise ?? '');
   const occurrences = occurrencesOf(keys);
   for (const [at, { exercise, sets }] of exercises.entries()) {
@@ -114,7 +115,7 @@ function setsLeftOut(sets: readonly WorkoutSet[], occurrence: number | null): re
   });
 }
 
-/** @returns null for a set that is not done */
+/** @returns null for a set that was not completed */
 function doneSet({ id, set: { result, target } }: WorkoutSet, occurrence: number | null): DoneSet | null {
   const completedAt = result?.completedAt ?? null;
   if (result === undefined || completedAt === null) return null;

@@ -1,7 +1,7 @@
 import type { LibraryExercise } from './library-exercise.ts';
 import { coarseStep } from './step.ts';
 
-/** Carrying, pushing and pulling over a way. */
+/** Carrying, pushing and pulling over a distance. */
 export const carries: readonly LibraryExercise[] = [
   {
     slug: 'farmers-walk',

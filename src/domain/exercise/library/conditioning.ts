@@ -1,6 +1,6 @@
 import type { LibraryExercise } from './library-exercise.ts';
 
-/** Endurance, and what is measured by time alone. */
+/** Endurance exercises, and exercises measured by time alone. */
 export const conditioning: readonly LibraryExercise[] = [
   {
     slug: 'running',

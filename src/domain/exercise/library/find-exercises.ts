@@ -6,17 +6,18 @@ import { searchExercises } from './search-exercises.ts';
 
 export interface ExerciseFilter {
   readonly query: string;
-  /** null: whatever it trains. */
+  /** null: any muscle. */
   readonly muscle: Muscle | null;
-  /** null: whatever it is done with. */
+  /** null: any equipment. */
   readonly equipment: Equipment | null;
 }
 
 /**
- * The exercises that fit all of a filter. A query puts them in the order of how well they are called so; without one the
- * most used come first, then the favourites, then those that a wanted muscle counts most in, then all by name.
+ * Returns the exercises that match all parts of a filter. A query sorts them by how well their names match. Without a
+ * query the order is: most used, then favourites, then those with the highest weight for the muscle in the filter, then
+ * by name.
  *
- * @param uses how much each exercise is used, by key; those that are not in it are not used
+ * @param uses how much each exercise is used, by key; a missing one is unused
  */
 export function findExercises(
   exercises: readonly KnownExercise[],
@@ -36,7 +37,7 @@ export function findExercises(
   );
 }
 
-/** The muscles that an exercise is for (weight 1, or else its greatest), and those that help. */
+/** Splits the muscles of an exercise into primary (weight 1, or else the greatest weight) and secondary ones. */
 export function musclesByPart({ muscles }: Pick<KnownExercise, 'muscles'>): {
   readonly main: readonly string[];
   readonly helping: readonly string[];

@@ -1,7 +1,7 @@
 import type { LibraryExercise } from './library-exercise.ts';
 import { coarseStep, fineStep } from './step.ts';
 
-/** Hinges: exercises in which the hips bend and the back holds. */
+/** Hinges: exercises in which the hips bend while the back stays straight. */
 export const hinges: readonly LibraryExercise[] = [
   {
     slug: 'deadlift',

@@ -6,74 +6,76 @@ import type { LibraryExercise } from './library-exercise.ts';
 import { type Step, stepByEquipment } from './step.ts';
 import type { UsualBar } from './usual-bar.ts';
 
-/** An exercise as it is for one person: the library's, with what they changed, or their own. */
+/** An exercise as one user sees it: a library exercise with the user's changes, or a custom one. */
 export interface KnownExercise {
   readonly id: string;
   readonly key: RecordKey;
-  /** What this person calls it; of one that was merged, the name of the other. */
+  /** The user's name for it; for a merged exercise, the name of the one it was merged into. */
   readonly name: string;
-  /** Other names that find it, those of exercises that were merged into it among them. */
+  /** Other names that find it, including those of exercises merged into it. */
   readonly aliases: readonly string[];
-  /** A `Tracking`, or what a newer version knows. */
+  /** A `Tracking`, or a value that only a newer version knows. */
   readonly tracking: string;
-  /** An `Equipment`, or what a newer version knows; null where nobody said. */
+  /** An `Equipment`, or a value that only a newer version knows; null if not set. */
   readonly equipment: string | null;
-  /** By muscle: 1 for one that it is for, less for one that helps. */
+  /** By muscle: 1 for a primary muscle, less for a secondary one. */
   readonly muscles: Readonly<Record<string, number>>;
   readonly pattern: string | null;
   readonly isUnilateral: boolean;
-  /** The share of body weight that is moved beside the load, 0–1. */
+  /** The share of body weight that is moved in addition to the load, 0–1. */
   readonly bodyWeightShare: number;
-  /** The least step of load as this person set it; null where it is the usual one: see `stepIn`. */
+  /** The smallest step of load that the user set; null for the usual one: see `stepIn`. */
   readonly increment: Quantity | null;
   readonly usualStep: Step;
-  /** The id of the bar that this person does it with. */
+  /** The id of the bar that the user chose for it. */
   readonly bar: string | null;
   readonly usualBar: UsualBar | null;
-  /** The unit of its load, where this person says one for it. */
+  /** The unit of its load, if the user set one for it. */
   readonly unit: string | undefined;
-  /** Seconds; 0 is straight on, null where nobody said. */
+  /** Seconds; 0 means no rest, null not set. */
   readonly restSeconds: number | null;
   readonly cue: string | null;
-  /** The note with more than the cue. */
+  /** The note with details beyond the cue. */
   readonly note: string | null;
   readonly isOwn: boolean;
   readonly isFavourite: boolean;
   readonly isHidden: boolean;
   readonly isInTrash: boolean;
   /**
-   * Of one that was deleted: whether its name remains, or is gone with it, as versions of before left it. Its sets are still
-   * in their workouts either way.
+   * For a deleted exercise: whether its name remains. Older versions removed the name too. Its sets stay in their
+   * workouts either way.
    */
   readonly deletion: 'name-kept' | 'nameless' | null;
-  /** Where it was merged into another: that one, and the name it had itself. */
+  /** For a merged exercise: the exercise it was merged into, and its own former name. */
   readonly merged: { readonly into: RecordKey; readonly name: string } | null;
-  /** Hidden, merged, thrown away and deleted ones are not offered, but workouts that name them still show their name. */
+  /**
+   * Hidden, merged, trashed and deleted exercises are not offered, but workouts that use them still show their name.
+   */
   readonly isOffered: boolean;
 }
 
-/** What a person has written down about an exercise. */
+/** The user's own record about an exercise. */
 export interface ExerciseRecord {
   readonly id: string;
   readonly value: Exercise;
   readonly inTrash: boolean;
-  /** Deleted, with its name kept. */
+  /** Whether it was deleted with its name kept. */
   readonly isErased?: boolean;
 }
 
-/** Exercises that were deleted for ever, so that not even a name is there. */
+/** Permanently deleted exercises whose names are lost. */
 export interface NamelessExercises {
   readonly ids: readonly string[];
-  /** What they are called together. */
+  /** Their common display name. */
   readonly name: string;
 }
 
 export type KnownExercises = ReadonlyMap<RecordKey, KnownExercise>;
 
 /**
- * The exercises of the library, as far as this person did not change them, and their own. One that was merged stands
- * under its key as the one it was merged into, so that workouts that name it are workouts with the other; so does one
- * without a name that another replaces.
+ * Returns the library exercises with the user's changes, and the custom ones. The key of a merged exercise maps to the
+ * exercise it was merged into, so that workouts that reference either count as the same. The same applies to a nameless
+ * exercise that another one replaces.
  */
 export function knownExercises(
   records: Iterable<ExerciseRecord>,
@@ -98,24 +100,24 @@ export function knownExercises(
 }
 
 /**
- * The exercise and those that were merged into it: everything whose sets count as its sets.
+ * Returns the exercise and those merged into it, all of whose sets count as its sets.
  *
- * @param key of an exercise, itself merged or not
+ * @param key of an exercise, merged or not
  */
 export function keysMergedWith(known: KnownExercises, key: RecordKey): readonly RecordKey[] {
   const into = known.get(key)?.merged?.into ?? key;
   return [into, ...Array.from(known.values()).flatMap((each) => (each.merged?.into === into ? each.key : []))];
 }
 
-/** The id of the record that says how an exercise is set up: of one that was merged, that of the other. */
+/** Returns the id of the record with an exercise's settings; for a merged exercise, the target's record. */
 export function settingsIdOf({ key, merged }: Pick<KnownExercise, 'key' | 'merged'>): string {
   return idOf(merged?.into ?? key);
 }
 
-/** The exercises that one can be merged into: what is written down of a set must be the same in both. */
+/** Returns the exercises that this one can be merged into. Both must use the same tracking. */
 export function mergeTargets(known: KnownExercises, key: RecordKey): readonly KnownExercise[] {
   const asked = known.get(key);
-  // nobody knows any more what was written down of one without a name
+  // The tracking of a nameless exercise is unknown.
   const fits = ({ tracking }: KnownExercise) => asked?.deletion === 'nameless' || tracking === asked?.tracking;
   return Array.from(known.values()).filter(
     (each) => fits(each) && each.key !== key && each.merged === null && !each.isInTrash && each.deletion === null,
@@ -123,8 +125,7 @@ export function mergeTargets(known: KnownExercises, key: RecordKey): readonly Kn
 }
 
 /**
- * The least step of load, in the unit in which it is shown: as the person set it for the exercise, else what is usual
- * with its equipment.
+ * Returns the smallest step of load in the unit shown: the user's own setting, else the usual step of its equipment.
  */
 export function stepIn(
   { increment, usualStep }: Pick<KnownExercise, 'increment' | 'usualStep'>,
@@ -192,7 +193,7 @@ function withoutName(id: string, name: string): KnownExercise {
   };
 }
 
-/** What a person can say of any exercise, and the library says of none. */
+/** The settings that a user can have for any exercise and that the library does not define. */
 function settingsOf(changed: Exercise | undefined) {
   return {
     increment: changed?.increment ?? null,
@@ -207,7 +208,7 @@ function settingsOf(changed: Exercise | undefined) {
   };
 }
 
-/** A weight of 0 takes a muscle out; null where the person says nothing of muscles. */
+/** Returns the user's muscle weights; a weight of 0 removes a muscle. Null if the user set none. */
 function musclesOf(changed: Exercise | undefined): Readonly<Record<string, number>> | null {
   const weights = Object.entries(changed?.muscles ?? {});
   return weights.length === 0 ? null : Object.fromEntries(weights.filter(([, weight]) => weight > 0));
@@ -226,7 +227,7 @@ function knownEquipment(kind: string | undefined): Equipment | undefined {
   return equipment.find((each) => each === kind);
 }
 
-/** By exercise that was merged: the one in which it ends, over any number of steps. */
+/** Maps each merged exercise to the one at the end of its chain of merges. */
 function mergesOf(
   known: KnownExercises,
   recordsById: ReadonlyMap<string, ExerciseRecord>,
@@ -243,7 +244,9 @@ function mergesOf(
   );
 }
 
-/** By exercise without a name: the one that replaces it; where two devices named it apart, the first by key. */
+/**
+ * Maps each nameless exercise to the one that replaces it. If two devices chose different ones, the first by key wins.
+ */
 function replacedBy(
   known: KnownExercises,
   recordsById: ReadonlyMap<string, ExerciseRecord>,
@@ -261,7 +264,10 @@ function replacedBy(
   return replaced;
 }
 
-/** Two devices can merge a pair into each other: of such a circle the first by key stands. */
+/**
+ * Returns the end of a chain of merges. Two devices can merge a pair into each other; in such a cycle the first by key
+ * remains.
+ */
 function endOf(next: ReadonlyMap<RecordKey, RecordKey>, key: RecordKey): RecordKey {
   const passed = [key];
   for (let at = next.get(key); at !== undefined; at = next.get(at)) {

@@ -1,7 +1,7 @@
 import type { LibraryExercise } from './library-exercise.ts';
 import { coarseStep, fineStep } from './step.ts';
 
-/** One joint of the legs at a time. */
+/** Exercises that move a single joint of the legs. */
 export const legIsolation: readonly LibraryExercise[] = [
   {
     slug: 'leg-extension',

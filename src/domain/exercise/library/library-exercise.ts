@@ -5,31 +5,32 @@ import type { Tracking } from '../tracking.ts';
 import type { Step } from './step.ts';
 import type { UsualBar } from './usual-bar.ts';
 
-/** One exercise of the library: what is true of it for everybody. */
+/** A library exercise, with the facts that apply to every user. */
 export interface LibraryExercise {
-  /** Its id for ever: workouts and a person's own settings name it. */
+  /** Its permanent id: workouts and users' settings reference it. */
   readonly slug: string;
   readonly name: string;
   readonly equipment: Equipment;
   readonly tracking: Tracking;
   readonly pattern: MovementPattern;
-  /** 1 for a muscle that the exercise is for, less for one that helps; never 0. */
+  /** 1 for a primary muscle, less for a secondary one; never 0. */
   readonly muscles: { readonly [M in Muscle]?: number };
-  /** Other names under which people look for it, those that other apps give it among them. */
+  /** Other names that people search for, including those used by other apps. */
   readonly aliases: readonly string[];
-  /** One side after the other. */
+  /** Whether it is done one side after the other. */
   readonly unilateral?: true;
   /**
-   * The share of body weight that is moved, 0–1; absent where it is none, or where a load stands for all of it.
+   * The share of body weight that is moved, 0–1; absent if it is none or if the recorded load covers all of it.
    *
-   * Push-ups as measured; pull-ups and dips 1 by convention; else the mass of the segments that move.
+   * Push-ups use measured values; pull-ups and dips are 1 by convention; the others use the mass of the body segments
+   * that move.
    *
    * @see W. Ebben et al., "Kinetic analysis of several variations of push-ups", J Strength Cond Res 25 (2011)
    * @see P. de Leva, "Adjustments to Zatsiorsky-Seluyanov's segment inertia parameters", J Biomech 29 (1996)
    */
   readonly bodyWeightShare?: number;
-  /** The least step of load, where it is not that of its equipment. */
+  /** The smallest step of load, if it differs from that of its equipment. */
   readonly step?: Step;
-  /** Where it is done with a bar that plates go on. */
+  /** Its usual bar, if it is done with a bar that takes plates. */
   readonly bar?: UsualBar;
 }

@@ -11,7 +11,7 @@ import { shoulders } from './shoulders.ts';
 import { squats } from './squats.ts';
 import { trunk } from './trunk.ts';
 
-/** The exercises that everybody can pick from. */
+/** The built-in exercises, which every user can pick from. */
 export const library: readonly LibraryExercise[] = [
   ...squats,
   ...hinges,
@@ -26,7 +26,7 @@ export const library: readonly LibraryExercise[] = [
   ...conditioning,
 ];
 
-/** The exercise of the library with this slug, or null. */
+/** Returns the library exercise with this slug, or null. */
 export function libraryExercise(slug: string): LibraryExercise | null {
   return librarySlugs.get(slug) ?? null;
 }

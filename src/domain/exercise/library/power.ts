@@ -1,7 +1,7 @@
 import type { LibraryExercise } from './library-exercise.ts';
 import { coarseStep, fineStep } from './step.ts';
 
-/** Olympic lifts, throws, jumps, and lifts of heavy things. */
+/** Olympic lifts, throws, jumps, and lifts of heavy objects. */
 export const power: readonly LibraryExercise[] = [
   {
     slug: 'clean-and-jerk',

@@ -1,15 +1,15 @@
 import { compareText, foldForSearch } from '../../kernel/index.ts';
 
-/** Anything that goes by a name: an exercise of the library, or one that the person made. */
+/** Anything with a name and aliases: a library exercise or a custom one. */
 export interface NamedExercise {
   readonly name: string;
   readonly aliases: readonly string[];
 }
 
 /**
- * The exercises with every word of the query somewhere in their name or in one of their aliases, whatever the case, the
- * accents and the spaces and hyphens between (`pushup` finds `Push-up`); a plural finds the singular too. First comes what
- * is called just so, then what begins with the query, then what has it in its name; an empty query gives all by name.
+ * Returns the exercises with every word of the query in their name or in one alias. Case, accents, spaces and hyphens
+ * are ignored (`pushup` finds `Push-up`), and a plural also finds the singular. Exact matches come first, then names
+ * that start with the query, then other matches in the name. An empty query returns all, sorted by name.
  */
 export function searchExercises<E extends NamedExercise>(exercises: readonly E[], query: string): readonly E[] {
   const wanted = foldWords(query);
@@ -22,15 +22,15 @@ export function searchExercises<E extends NamedExercise>(exercises: readonly E[]
 
 interface FoldedName {
   readonly words: string;
-  /** Without spaces, as it is and with each word in the singular. */
+  /** The name without spaces, as is and with each word in the singular. */
   readonly wholes: Wholes;
-  /** Where in it, without spaces, words begin, and where the last one ends. */
+  /** The positions in the name without spaces at which words start, and at which the last one ends. */
   readonly bounds: ReadonlySet<number>;
 }
 
 type Wholes = readonly [asItIs: string, singular: string];
 
-/** @param names the exercise's own first */
+/** @param names the exercise's own name first */
 function rankOf(names: readonly FoldedName[], wanted: string): number | null {
   const [name] = names;
   if (wanted === '' || name === undefined) return 0;
@@ -42,8 +42,8 @@ function rankOf(names: readonly FoldedName[], wanted: string): number | null {
 }
 
 /**
- * What is written together begins where a word begins: `pushu` is in `Push-up`, `shup` is not. A singular is all of a
- * word, so that `abs` does not find every cable.
+ * A match across joined words has to start where a word starts: `pushu` is in `Push-up`, `shup` is not. A singular has
+ * to match a whole word, so that `abs` does not find every cable.
  */
 function hasWord({ words, wholes: [whole], bounds }: FoldedName, word: string): boolean {
   if (words.includes(word)) return true;
@@ -65,14 +65,14 @@ function wholesOf(folded: string): Wholes {
   return [words.join(''), words.map(singularOf).join('')];
 }
 
-/** By the rules of English; a word that only ends like a plural is still found as it is. */
+/** Uses the rules of English. A word that merely ends like a plural is still found as is. */
 function singularOf(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Folding takes longer than all the rest, and a search goes over the same exercises with every key. */
+/** Cached because folding dominates the cost of a search, and each key press searches the same exercises again. */
 const foldedNamesByExercise = new WeakMap<NamedExercise, readonly FoldedName[]>();
 
 function foldedNames(exercise: NamedExercise): readonly FoldedName[] {
@@ -90,7 +90,7 @@ function foldName(name: string): FoldedName {
   return { words, wholes: wholesOf(words), bounds: new Set([0, ...ends]) };
 }
 
-/** Hyphens part words as spaces do: `pull up` finds `Pull-up`. Apostrophes are left out, typed or not. */
+/** Hyphens separate words as spaces do: `pull up` finds `Pull-up`. Apostrophes are ignored. */
 function foldWords(text: string): string {
   return foldForSearch(text)
     .replaceAll(/['\u2019\u02bc]/g, '')

@@ -1,7 +1,7 @@
 import type { LibraryExercise } from './library-exercise.ts';
 import { coarseStep, fineStep } from './step.ts';
 
-/** Presses overhead, raises, and what the back of the shoulder does. */
+/** Overhead presses, raises, and exercises for the rear deltoids. */
 export const shoulders: readonly LibraryExercise[] = [
   {
     slug: 'overhead-press',

@@ -1,20 +1,20 @@
 import type { Equipment } from '../equipment.ts';
 
-/** A step of load as gyms have it: round in each unit, so not the same mass in both. */
+/** The steps of load found in gyms. They are round numbers in each unit, so the masses differ. */
 export interface Step {
   readonly kg: number;
   readonly lb: number;
 }
 
-/** For lifts with one small muscle, where a usual step would be a leap. */
+/** For lifts with one small muscle, for which a usual step would be too large. */
 export const fineStep: Step = { kg: 1, lb: 2.5 };
 
-/** For lifts with the legs and the whole back, where a usual step is hardly felt. */
+/** For lifts with the legs and the whole back, for which a usual step is barely noticeable. */
 export const coarseStep: Step = { kg: 5, lb: 10 };
 
 const plain: Step = { kg: 2.5, lb: 5 };
 
-/** From one load to the next heavier one. */
+/** The step from one load to the next heavier one. */
 export const stepByEquipment: { readonly [E in Equipment]: Step } = {
   barbell: plain,
   dumbbell: { kg: 2, lb: 5 },

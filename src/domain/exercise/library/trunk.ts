@@ -1,7 +1,7 @@
 import type { LibraryExercise } from './library-exercise.ts';
 import { fineStep } from './step.ts';
 
-/** What bends, turns and holds the trunk. */
+/** Exercises that bend, rotate and brace the trunk. */
 export const trunk: readonly LibraryExercise[] = [
   {
     slug: 'plank',

@@ -1,11 +1,11 @@
 import type { Step } from './step.ts';
 
-/** A kind of bar that an exercise is usually done with. */
+/** The kinds of bar that exercises are usually done with. */
 export const usualBars = ['straight', 'ez', 'trap', 'safety'] as const;
 
 export type UsualBar = (typeof usualBars)[number];
 
-/** What a bar of the kind usually weighs where loads are in kilograms, and where they are in pounds. */
+/** The usual mass of each kind of bar, where loads are in kilograms and where they are in pounds. */
 export const massOfUsualBar: { readonly [B in UsualBar]: Step } = {
   straight: { kg: 20, lb: 45 },
   ez: { kg: 10, lb: 25 },

@@ -1,41 +1,41 @@
 import { addDays, daysBetween, type LocalDay } from '../../kernel/index.ts';
 import type { TrainingSession } from './sessions.ts';
 
-/** Over how many days load is remembered: whole days, 1 or more. */
+/** The time constants of the load averages, in whole days, 1 or more. */
 export interface TimeConstants {
-  /** Of the long memory. */
+  /** For chronic load. */
   readonly ctlDays: number;
-  /** Of the short one. */
+  /** For acute load. */
   readonly atlDays: number;
 }
 
 /** @see A. Coggan, H. Allen, “Training and Racing with a Power Meter” (2006) */
 export const usualTimeConstants: TimeConstants = { ctlDays: 42, atlDays: 7 };
 
-/** A day as far as load goes, in the unit of `sessionLoad`. */
+/** The load of a day, in the unit of `sessionLoad`. */
 export interface LoadDay {
   readonly day: LocalDay;
-  /** All sessions of the day together; 0 on a day of rest. */
+  /** The sum over all sessions of the day; 0 on a rest day. */
   readonly load: number;
   /** Chronic training load at the end of the day. */
   readonly ctl: number;
   /** Acute training load at the end of the day. */
   readonly atl: number;
-  /** Training stress balance with which the day began: CTL less ATL of the evening before. */
+  /** Training stress balance at the start of the day: CTL minus ATL of the evening before. */
   readonly tsb: number;
 }
 
 /**
- * Chronic and acute load, day by day: `L = L₋₁·e^(−1/N) + load·(1 − e^(−1/N))`, every calendar day counted, from 0
- * before the first session on. A measure of what was done, not of fitness.
+ * Computes chronic and acute load day by day: `L = L₋₁·e^(−1/N) + load·(1 − e^(−1/N))`. It counts every calendar day,
+ * starting from 0 before the first session. It measures training done, not fitness.
  *
- * Other programs smooth by 1/N or 2/(N+1) and come to other figures from the same sessions.
+ * Other programs smooth by 1/N or 2/(N+1), so their figures for the same sessions differ.
  *
- * @param sessions in any order; those without a load are left out
- * @param from the first day that is wanted; earlier ones have their part in it
- * @param until the last one
+ * @param sessions in any order; those without a load are ignored
+ * @param from the first day to return; earlier sessions still contribute
+ * @param until the last day
  * @see E. Banister et al., “A systems model of training for athletic performance”, Aust J Sports Med 7:57 (1975);
- *   Coggan as above; constants and balance as in GoldenCheetah
+ * Coggan as above; constants and balance as in GoldenCheetah
  */
 export function loadCurve(
   sessions: readonly Pick<TrainingSession, 'day' | 'load'>[],
@@ -57,7 +57,7 @@ export function loadCurve(
 }
 
 /**
- * How much chronic load grew over the last seven days of a curve; below 0 where it fell.
+ * Returns how much chronic load grew over the last seven days of a curve; negative if it fell.
  *
  * @returns null for a curve of fewer than eight days
  */
@@ -72,7 +72,7 @@ function smoothed(before: number, load: number, days: number): number {
   return before * kept + load * (1 - kept);
 }
 
-/** One figure a day from the first to the last. */
+/** Returns one load a day from the first to the last day. */
 function dailyLoads(
   sessions: readonly Pick<TrainingSession, 'day' | 'load'>[],
   first: LocalDay,

@@ -4,23 +4,23 @@ import type { Activity } from '../activity.ts';
 import { believableTime } from '../endurance/index.ts';
 import { isActivityTrained, isTrainingDone, type WorkoutDone } from '../history/index.ts';
 
-/** A workout or an activity as far as its load goes. */
+/** The load of a workout or an activity. */
 export interface TrainingSession {
   readonly key: RecordKey;
   readonly kind: 'workout' | 'activity';
   readonly day: LocalDay;
-  /** 0–10; null where nobody wrote it down, which is not 0. */
+  /** 0–10; null if not recorded, which differs from 0. */
   readonly effort: number | null;
-  /** Without pauses; null where it is not known. */
+  /** Without pauses; null if unknown. */
   readonly seconds: number | null;
-  /** As `sessionLoad` has it; null where effort or duration is missing. */
+  /** In the unit of `sessionLoad`; null if effort or duration is missing. */
   readonly load: number | null;
 }
 
 /**
- * The load of a session: its effort times its minutes, the same for lifting and for running. Its unit is arbitrary.
+ * Computes the load of a session: effort times minutes, for lifting and endurance alike. The unit is arbitrary.
  *
- * @param effort how hard the whole of it was, 0–10 on Borg's CR10 scale, asked for about half an hour after its end
+ * @param effort of the whole session, 0–10 on Borg's CR10 scale, asked about half an hour after its end
  * @param seconds 0 or more
  * @see C. Foster et al., “A new approach to monitoring exercise training”, J Strength Cond Res 15:109 (2001)
  */
@@ -29,8 +29,8 @@ export function sessionLoad(effort: number, seconds: number): number {
 }
 
 /**
- * The workouts as sessions, in their order. One that still runs is left out until it has ended, and one in which nothing
- * was done. The load is not known where the sets do not allow the duration.
+ * Returns the workouts as sessions, in order. Leaves out running workouts and workouts without training. The load is
+ * null if the duration is implausible for the sets.
  */
 export function workoutSessions(
   workouts: readonly Pick<WorkoutDone, 'id' | 'day' | 'effort' | 'seconds' | 'endedAt' | 'exercises'>[],
@@ -46,8 +46,8 @@ export function workoutSessions(
 }
 
 /**
- * The activities as sessions, in their order. One in which nothing was written down is left out, and one that belongs to a workout
- * where that is among the sessions: its duration and effort hold the activity already.
+ * Returns the activities as sessions, in order. Leaves out activities that do not count as training. Also leaves out
+ * activities of a workout that is itself a session, because its duration and effort include them.
  *
  * @param workouts of {@link workoutSessions}
  */

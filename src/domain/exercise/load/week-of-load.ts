@@ -1,22 +1,22 @@
 /** Seven days of load. */
 export interface WeekOfLoad {
   readonly sum: number;
-  /** A day, days of rest among them. */
+  /** Per day, rest days included. */
   readonly mean: number;
-  /** Standard deviation of the seven days as a sample: the squares are divided by six. */
+  /** The sample standard deviation of the seven days: the sum of squares is divided by six. */
   readonly sampleSd: number;
-  /** Mean over standard deviation; null where every day was the same, which leaves nothing to divide by. */
+  /** Mean over standard deviation; null if every day is the same, which would divide by 0. */
   readonly monotony: number | null;
-  /** Sum times monotony; null where monotony is. */
+  /** Sum times monotony; null if monotony is null. */
   readonly strain: number | null;
 }
 
 /**
- * How much load a week held and how evenly it lay.
+ * Returns the load of a week and how evenly it was distributed.
  *
- * @param loads of seven days that follow each other, 0 for a day of rest
+ * @param loads of seven consecutive days, 0 for a rest day
  * @see C. Foster, “Monitoring training in athletes with reference to overtraining syndrome”, Med Sci Sports Exerc
- *   30:1164 (1998), which does not say which standard deviation it means; others divide by seven
+ * 30:1164 (1998), which does not say which standard deviation it means; others divide by seven
  */
 export function weekOfLoad(loads: readonly number[]): WeekOfLoad {
   if (loads.length !== 7) throw new Error('a week of load has seven days');
@@ -27,7 +27,7 @@ export function weekOfLoad(loads: readonly number[]): WeekOfLoad {
   return { sum, mean, sampleSd, monotony, strain: monotony === null ? null : sum * monotony };
 }
 
-/** The week that ends with the last day of a curve; null where there are fewer than seven days. */
+/** Returns the week that ends with the last day of a curve; null if the curve has fewer than seven days. */
 export function lastWeekOf(curve: readonly { readonly load: number }[]): WeekOfLoad | null {
   return curve.length < 7 ? null : weekOfLoad(curve.slice(-7).map(({ load }) => load));
 }

@@ -3,12 +3,12 @@ import type { SetTarget } from '../set-leaves.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 import { supersetsOf } from './supersets.ts';
 
-/** Two seconds up and two down, as most repetitions are done. */
+/** Two seconds up and two down, the usual tempo. */
 const secondsARep = 4;
 const usualReps = 10;
-/** A carry or a sled, at a walk. */
+/** A carry or a sled push at walking pace. */
 const metresASecond = 1;
-/** To set up an exercise: to walk there, to load the bar. */
+/** The time to set up an exercise, for example to load the bar. */
 const setUpSeconds = 60;
 
 export interface LengthModel {
@@ -19,12 +19,12 @@ export interface LengthModel {
 }
 
 /**
- * Estimates how long exercises take: four seconds a repetition (ten where the plan says none, the middle of a range), the
- * times that are planned, a rest after each round but the last, and a minute to set up each exercise. Skipped exercises
- * and those without a set take nothing.
+ * Estimates how long exercises take. It counts four seconds per repetition, the planned times, a rest after each round
+ * but the last, and a minute to set up each exercise. Without planned repetitions it assumes ten; for a range it takes
+ * the middle. Skipped exercises and exercises without sets take no time.
  *
- * @param exercises of a routine or a workout, in their order
- * @returns seconds, not rounded; 0 where nothing is planned
+ * @param exercises of a routine or a workout, in order
+ * @returns seconds, not rounded; 0 if nothing is planned
  */
 export function estimatedSeconds(exercises: readonly WorkoutExercise[], model: LengthModel): number {
   const shown = exercises.filter(({ exercise, sets }) => exercise.skipped !== true && sets.length > 0);
@@ -33,7 +33,7 @@ export function estimatedSeconds(exercises: readonly WorkoutExercise[], model: L
   let lastRest = 0;
   for (const each of shown) {
     const ids = together.get(each.id) ?? [each.id];
-    if (ids[0] !== each.id) continue; // done with the first of its superset
+    if (ids[0] !== each.id) continue; // counted with the first of its superset
     const members = shown.filter(({ id }) => ids.includes(id));
     const unilateral = new Set(members.filter(model.isUnilateral).flatMap(({ sets }) => sets));
     lastRest = Math.max(...members.map(model.restSecondsOf));

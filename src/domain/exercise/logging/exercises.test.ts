@@ -124,7 +124,7 @@ test('an exercise that is swapped back was swapped for nothing', () => {
 
 test('an exercise that came back after its removal does not hide the one it is swapped for', () => {
   const removed = changed(three, (draft) => void removeExercise(draft, 'x', 5));
-  // another device did a set of it meanwhile
+  // Meanwhile another device completed a set of it.
   const leaf = { value: { kind: 'working', reps: 5, completedAt: 9 }, stamp: '9999' };
   const back = new Map([...removed, ['sets/a/result', leaf] as const]);
   const to = { id: 'x', to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };

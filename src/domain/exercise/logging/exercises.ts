@@ -5,21 +5,21 @@ import { isDone, type WorkoutExercise } from '../workout-exercises.ts';
 import { type InOrder, ordersToPlace } from './orders.ts';
 import { addSet, orderAtEnd } from './sets.ts';
 
-/** The ids of an exercise that comes into a workout, and of the set that it begins with. */
+/** The ids for a new exercise in a workout and for its first set. */
 export interface NewExercise {
   readonly exercise: string;
   readonly set: string;
 }
 
-/** Puts an exercise at the end, with one set to begin with. */
+/** Appends an exercise with one set. */
 export function addExercise(draft: Arranged, ids: NewExercise, key: string): void {
   draft.exercises[ids.exercise] = { exercise: key, order: orderAtEnd(draft.exercises) };
   addSet(draft, { id: ids.exercise, sets: [] }, ids.set);
 }
 
 /**
- * Takes an exercise out with its sets. They are kept: another device may be writing them just now, and then it comes
- * back.
+ * Removes an exercise with its sets. The sets stay stored, because another device may be writing them now; the exercise
+ * then comes back.
  */
 export function removeExercise(draft: Arranged, id: string, at: Instant): Undo {
   return undoable(draft, () => {
@@ -29,10 +29,10 @@ export function removeExercise(draft: Arranged, id: string, at: Instant): Undo {
 }
 
 /**
- * Moves an exercise. Only the moved one is written, as long as the others have orders of their own.
+ * Moves an exercise. Writes only the moved one if the others have distinct orders.
  *
- * @param exercises those of the workout, in their order
- * @param to its place among the others, 0 for the top
+ * @param exercises those of the workout, in order
+ * @param to its index among the others, 0 for the top
  */
 export function moveExercise(draft: Arranged, exercises: readonly WorkoutExercise[], id: string, to: number): void {
   const others = exercises.filter((each) => each.id !== id);
@@ -50,19 +50,19 @@ function inOrder({ id, exercise }: WorkoutExercise): InOrder {
   return { id, order: exercise.order ?? null };
 }
 
-/** Leaves an exercise out this time, or takes it up again. */
+/** Marks an exercise as skipped in this workout, or as not skipped. */
 export function skipExercise(draft: Arranged, id: string, skipped: boolean): void {
   const exercise = draft.exercises[id];
   if (exercise !== undefined) exercise.skipped = skipped ? true : undefined;
 }
 
 /**
- * Does another exercise in place of one. Sets that are done stay with the exercise in which they were done: then the
- * other one comes right behind it and takes the sets that are still to do. Loads are not taken over, since they say
- * nothing about another exercise; repetitions, times and effort are.
+ * Swaps one exercise for another. Completed sets stay with their exercise; the new one is then inserted right after it
+ * and takes the remaining sets. Repetitions, times and effort are copied; loads are not, because they do not transfer
+ * to another exercise.
  *
- * @param ids of the other exercise in the workout, and of its one set, where they are new
- * @returns the way back, which does nothing once a set was done in the other exercise: it stays one of that
+ * @param ids for the new exercise in the workout and for its one set, if they are needed
+ * @returns an undo function. It does nothing once a set was completed in the new exercise.
  */
 export function swapExercise(
   draft: Arranged,
@@ -98,7 +98,7 @@ export function swapExercise(
     const there = () => Object.entries(later.sets).filter(([, set]) => set.place?.exercise === place);
     if (there().some(([setId, set]) => isDone({ id: setId, set }))) return;
     putBack(later);
-    // sets that were added to the other exercise since are kept, and need one that is there
+    // Sets that were added to the new exercise since then are kept, and need an exercise to belong to.
     for (const [, set] of there()) if (set.place !== undefined) set.place = { ...set.place, exercise: id };
   };
 }

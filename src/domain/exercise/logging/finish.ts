@@ -7,18 +7,18 @@ import { plannedResult } from './planned.ts';
 import { completeSet } from './sets.ts';
 
 const hour = 3_600_000;
-/** So long after the last set nobody is training any more: the workout was forgotten. */
+/** After this long without a set, the workout was probably forgotten. */
 const forgottenMs = 2 * hour;
-/** Nobody trains for so long without a set. */
+/** A longer gap without a set means that the start is wrong. */
 const longestWithoutSetsMs = 24 * hour;
 
 /**
- * Ends a workout now, or when its last set was done where that is more than two hours ago: one that was forgotten would
- * last a night, and its load with it. A set that is ticked off on the next day makes it no longer; one in which nothing
- * was done for a day ended when it began. Where its start was corrected to hours before its first set, it lasted as long
- * as its sets, or as the person says.
+ * Ends a workout now, or at its last set if that was more than two hours ago. A forgotten workout would otherwise last
+ * a night and add that much load. A set completed the next day does not prolong it. A workout without a set for a day
+ * ends at its start. If the start was corrected to hours before the first set, the duration is that of the sets, or the
+ * one that the user entered.
  *
- * @param lastedSeconds as the person says; null where nobody was asked
+ * @param lastedSeconds as the user entered it; null if they were not asked
  * @returns when it ended
  */
 export function finishWorkout(draft: Workout, now: Instant, lastedSeconds: number | null = null): Instant {
@@ -32,17 +32,17 @@ export function finishWorkout(draft: Workout, now: Instant, lastedSeconds: numbe
   return endedAt;
 }
 
-/** What a person is asked before a workout is finished. */
+/** What to ask the user before a workout is finished. */
 export interface OpenWork {
-  /** Sets with numbers that were not ticked off. */
+  /** Sets with numbers that were not completed. */
   readonly typedSets: readonly string[];
-  /** Nothing was ticked off, and nothing typed. */
+  /** No set was completed or filled in. */
   readonly isEmpty: boolean;
-  /** The start lies so long before the sets that it was corrected: how long it lasted is for the person to say. */
+  /** The start is so long before the sets that it must have been corrected, so the user has to enter the duration. */
   readonly isStartApart: boolean;
 }
 
-/** What is still open in a workout that is about to be finished. */
+/** Returns what is still open in a workout that is about to be finished. */
 export function openWork(workout: Pick<Workout, 'exercises' | 'sets' | 'startedAt'>, now: Instant): OpenWork {
   const { exercises, sets, startedAt = now } = workout;
   const done = setInstants(workout);
@@ -59,7 +59,7 @@ export function openWork(workout: Pick<Workout, 'exercises' | 'sets' | 'startedA
   };
 }
 
-/** Ticks off sets in which numbers were typed; what was planned stands in for the rest of them. */
+/** Completes sets in which numbers were typed, and fills in missing values from the plan. */
 export function logTypedSets(draft: Workout, setIds: readonly string[], now: Instant): void {
   for (const id of setIds) {
     const set = draft.sets[id];
@@ -67,7 +67,7 @@ export function logTypedSets(draft: Workout, setIds: readonly string[], now: Ins
   }
 }
 
-/** Whether a set says what was done, rather than only of what kind it is. */
+/** Returns whether a set has recorded values rather than only a kind. */
 function hasNumbers(result: SetResult | undefined): boolean {
   const { load, reps, seconds, distance } = result ?? {};
   return [load, reps, seconds, distance].some((value) => value !== undefined);

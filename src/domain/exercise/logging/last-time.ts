@@ -6,15 +6,15 @@ import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 import { takenFrom } from './planned.ts';
 import { changeResult } from './sets.ts';
 
-/** A workout, as far as being earlier or later than another goes. */
+/** The fields of a workout by which workouts are ordered. */
 export interface Begun {
   readonly workout: string;
   readonly startedAt: Instant;
 }
 
 /**
- * The last session with an exercise before a workout began, or null. A workout that began at the same instant on
- * another device counts as earlier where its id sorts first, so that two never show each other.
+ * Returns the last session with an exercise before a workout started, or null. Of workouts that started at the same
+ * instant on two devices, the one whose id sorts first counts as earlier, so that they never refer to each other.
  *
  * @param sessions of the exercise, in any order
  */
@@ -27,10 +27,10 @@ export function lastTimeBefore(sessions: readonly ExerciseSession[], workout: Be
 }
 
 /**
- * Last time's sets beside today's: the first warm-up beside the first warm-up, the second working set beside the
- * second, the first drop beside the first drop, so that a warm-up more today moves nothing.
+ * Pairs today's sets with those of last time by kind: first warm-up with first warm-up, second working set with second,
+ * first drop with first drop. An extra warm-up today thus shifts nothing.
  *
- * @returns by set id; a set that had none beside it is not in it
+ * @returns by set id; a set without a counterpart is missing
  */
 export function setsBeside(today: readonly WorkoutSet[], last: readonly DoneSet[]): ReadonlyMap<string, DoneSet> {
   const lastByClass = Map.groupBy(last, ({ kind }) => classOf(kind));
@@ -47,8 +47,8 @@ export function setsBeside(today: readonly WorkoutSet[], last: readonly DoneSet[
 }
 
 /**
- * Writes all sets of last time into an exercise of which nothing is planned, written or done yet: its sets are taken in
- * turn, and as many come behind as are missing.
+ * Copies all sets of last time into an exercise without any planned, typed or completed values. It fills the existing
+ * sets in order and adds the missing ones.
  */
 export function takeLastTime(
   draft: Workout,

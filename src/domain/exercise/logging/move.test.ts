@@ -4,7 +4,7 @@ import { type WorkoutExercise, workoutExercises } from '../workout-exercises.ts'
 import { addDropSet, moveExercise, moveSet, swapExercise } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
-/** Few orders, so that many are given twice, as two devices do that add something while apart. */
+/** Few values, so that duplicates are common, as when two devices add entries while offline. */
 const orders = fc.array(fc.constantFrom('a0', 'a1', 'a2', 'a3'), { minLength: 1, maxLength: 6 });
 
 const exercisesOf = (leaves: ReturnType<typeof leavesOf>) => workoutExercises(leaves).exercises;

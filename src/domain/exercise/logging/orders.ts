@@ -1,17 +1,18 @@
 import { type Order, orderBetween } from '../../kernel/index.ts';
 
-/** A thing in its order; null where it has none yet, which stands first. */
+/** An item with its order; null if it has none yet, which sorts first. */
 export interface InOrder {
   readonly id: string;
   readonly order: Order | null;
 }
 
 /**
- * The orders to write so that a thing stands at a place among others. Its own alone, as a rule: two devices may have
- * given one order to several while they were apart, and then those that are to stand behind it get others.
+ * Returns the orders to write to put an item at an index among others. Usually only the item's own changes. While
+ * offline, two devices may have assigned one order to several items; those that should follow the item then get new
+ * orders.
  *
- * @param others in their order
- * @param to its place among them, 0 for the top
+ * @param others in order
+ * @param to its index among them, 0 for the top
  * @returns by id
  */
 export function ordersToPlace(id: string, others: readonly InOrder[], to: number): ReadonlyMap<string, Order> {

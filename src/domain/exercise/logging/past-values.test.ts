@@ -14,7 +14,7 @@ const now = leavesOf({
   title: 'Legs',
 });
 
-/** The value of a leaf now, null where it is cleared. */
+/** Returns the current value of a leaf, null if it is cleared. */
 const at = (leaves: typeof now, path: string) => leaves.get(path)?.value ?? null;
 
 test('of what gave way, what a person writes is told', () => {

@@ -11,7 +11,7 @@ import {
 import type { SetPosition, SetResult } from '../set-leaves.ts';
 import { type Workout, workout } from '../workout.ts';
 
-/** A value that stood in a workout, of those that a person writes and would know again. */
+/** A former value of a workout, of a kind that a user enters and would recognise. */
 export type PastValue =
   | (PastOfSet & { readonly of: 'result'; readonly value: SetResult })
   | (PastOfSet & { readonly of: 'setRemark'; readonly value: string })
@@ -22,18 +22,18 @@ export type PastValue =
   | (PastLeaf & { readonly of: 'endedAt'; readonly value: Instant });
 
 interface PastLeaf {
-  /** Printed. */
+  /** The printed path. */
   readonly path: string;
 }
 
 interface PastOfSet extends PastLeaf {
   readonly set: string;
-  /** Where the set stood, as far as that is known: one that was removed since goes back there. */
+  /** The position of the set, if known. A removed set is restored to it. */
   readonly place: SetPosition | null;
 }
 
 interface PastOfExercise extends PastLeaf {
-  /** The exercise of this workout, not of the library. */
+  /** The id of the exercise within this workout, not in the library. */
   readonly exercise: string;
 }
 
@@ -41,11 +41,11 @@ const ofWorkout = ['title', 'remark', 'effort', 'endedAt'] as const;
 const ofExercise = { remark: 'exerciseRemark', restSeconds: 'restSeconds' } as const;
 const ofSet = { result: 'result', remark: 'setRemark' } as const;
 
-/** What a leaf held; null for nothing, for what a person does not write, and for what this version cannot read. */
+/** Returns the former value of a leaf. Null if it is empty, not entered by users, or unreadable by this version. */
 export function pastValue(path: string, value: unknown, place: SetPosition | null = null): PastValue | null {
   if (value === null || value === undefined || !acceptsLeaf(workout, path, value)) return null;
   const named = nameOf(path, place);
-  // the leaf's schema was just asked
+  // `acceptsLeaf` has just validated the value.
   return named === null ? null : ({ ...named, path, value } as PastValue);
 }
 
@@ -60,11 +60,11 @@ function nameOf(path: string, place: SetPosition | null): object | null {
 }
 
 /**
- * What a version of a workout held that stands no more: what was replaced or taken away since. What came since is not
- * among it.
+ * Returns the values in a version of a workout that were replaced or removed since. Values added since are not
+ * included.
  *
- * @param record the leaves of the version, nested as their paths say
- * @param now the leaves of the workout
+ * @param record the leaves of the version, nested by their paths
+ * @param now the current leaves of the workout
  */
 export function valuesReplacedSince(record: Readonly<Record<string, unknown>>, now: Leaves): readonly PastValue[] {
   const held: (PastValue | null)[] = ofWorkout.map((name) => pastValue(name, record[name]));
@@ -81,7 +81,7 @@ export function valuesReplacedSince(record: Readonly<Record<string, unknown>>, n
   return held.filter((each): each is PastValue => each !== null && !standsNow(each, now));
 }
 
-/** Whether a workout says the same now; at which instant a set was done is no difference. */
+/** Returns whether the workout still has the value. The instant at which a set was completed is ignored. */
 export function standsNow({ of, path, value }: PastValue, now: Leaves): boolean {
   const standing = now.get(path)?.value ?? null;
   if (of !== 'result' || standing === null) return equalPlain(standing, value);
@@ -92,7 +92,7 @@ function withoutInstant({ completedAt, ...result }: SetResult) {
   return { ...result, isDone: (completedAt ?? null) !== null };
 }
 
-/** Whether there is still a place in the workout where the value can stand. */
+/** Returns whether the workout still has a place to which the value can be restored. */
 export function hasPlace(past: PastValue, now: Leaves): boolean {
   if (past.of === 'exerciseRemark' || past.of === 'restSeconds')
     return isThere(now, ['exercises', past.exercise, 'exercise']);
@@ -106,9 +106,9 @@ function isThere(now: Leaves, path: Path): boolean {
 }
 
 /**
- * Writes a value again that stood in a workout; a set that was removed since goes back to its place.
+ * Restores a former value of a workout. A set that was removed since returns to its position.
  *
- * @returns undoes it in a later draft; a value that was written meanwhile stays
+ * @returns an undo function for a later draft; it leaves values that were edited meanwhile
  */
 export function takeBack(draft: Workout, past: PastValue): (later: Workout) => void {
   const undo = write(draft, past.path, past.value);
@@ -135,7 +135,7 @@ function write(draft: Workout, path: string, value: unknown): (later: Workout) =
   };
 }
 
-/** Where in a draft the leaf of a path stands; what holds it is made where it is missing. */
+/** Returns the object in a draft that holds the leaf of a path. Creates missing parents. */
 function holderOf(draft: Workout, path: string): { readonly holder: Nested; readonly name: string } {
   const parsed = parsePath(path);
   if (!parsed.ok) throw new Error('a past value stands at a path that was read');

@@ -3,21 +3,21 @@ import type { DoneSet } from '../history/index.ts';
 import type { SetResult, SetTarget } from '../set-leaves.ts';
 import type { WorkoutSet } from '../workout-exercises.ts';
 
-/** Loads that were typed in another unit differ by less. */
+/** Loads typed in different units differ by less than this. */
 const sameLoadKilograms = 0.02;
 
-/** What a planned set can go by when it says nothing of its own. */
+/** The fallback sources for a planned set without values of its own. */
 export interface Beside {
-  /** The set of last time that it stands beside. */
+  /** The matching set of last time. */
   readonly last: DoneSet | null;
-  /** What was done or written in the set above it, in the same exercise today. */
+  /** The result of the set above it, completed or not, in the same exercise today. */
   readonly above: SetResult | null;
 }
 
 /**
- * What one tap takes for a set: what the target says, else what was done last time, else what stands in the set above.
- * A range of repetitions gives last time's where they lie in it and the load is no heavier, else its least. How hard it
- * was is never taken: the person says that.
+ * Returns the values that one tap enters for a set: from the target, else from last time, else from the set above. For
+ * a range of repetitions it takes last time's, if they are in the range and the load is no heavier, else the lower end.
+ * Effort is never filled in, because only the user can judge it.
  */
 export function plannedResult({ set }: WorkoutSet, { last, above }: Beside): SetResult {
   const { target, result } = set;
@@ -37,7 +37,7 @@ export function plannedResult({ set }: WorkoutSet, { last, above }: Beside): Set
   };
 }
 
-/** What taking over a set of last time writes. */
+/** Returns the values to write when a set of last time is copied. */
 export function takenFrom({ load, reps, seconds, metres }: DoneSet): Partial<SetResult> {
   return {
     ...(load !== null && { load: { si: load } }),

@@ -6,8 +6,8 @@ import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 import { type InOrder, ordersToPlace } from './orders.ts';
 
 /**
- * Puts a set at the end of an exercise, with the load and so on of the one before it, to be done; after drops with those
- * of the set that they are of.
+ * Appends a pending set to an exercise, with the load and other values of the set before it. After drop sets it copies
+ * the set that they belong to.
  */
 export function addSet(draft: Arranged, { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>, setId: string): void {
   const before = (sets.findLast((set) => !isDrop(set)) ?? sets.at(-1))?.set;
@@ -18,7 +18,7 @@ export function addSet(draft: Arranged, { id, sets }: Pick<WorkoutExercise, 'id'
   };
 }
 
-/** Puts a set with less load right behind another, as a drop of it and to be done without a rest. */
+/** Inserts a pending set with less load right after another, as a drop set without a rest. */
 export function addDropSet(
   draft: Arranged,
   of: WorkoutSet,
@@ -35,8 +35,8 @@ export function addDropSet(
 }
 
 /**
- * Writes part of what was done in a set; the rest of it stays as it is. A drop that becomes another kind of set belongs to
- * none any more.
+ * Changes part of the result of a set and keeps the rest. A drop set that becomes another kind of set is detached from
+ * its main set.
  */
 export function changeResult(draft: Arranged, setId: string, change: Partial<SetResult>): void {
   const set = draft.sets[setId];
@@ -48,7 +48,7 @@ export function changeResult(draft: Arranged, setId: string, change: Partial<Set
   set.result = written({ kind: set.target?.kind ?? 'working', ...set.result, ...change });
 }
 
-/** The same change to several sets; each keeps what the change says nothing about. */
+/** Applies the same change to several sets; each keeps its other values. */
 export function changeResults(draft: Arranged, setIds: readonly string[], change: Partial<SetResult>): Undo {
   return undoable(draft, () => {
     for (const id of setIds) changeResult(draft, id, change);
@@ -56,9 +56,9 @@ export function changeResults(draft: Arranged, setIds: readonly string[], change
 }
 
 /**
- * Ticks a set off.
+ * Completes a set.
  *
- * @param planned what stands there for it to be taken; what the person wrote goes before it
+ * @param planned the placeholder values; values that the user entered take precedence
  */
 export function completeSet(draft: Arranged, setId: string, at: Instant, planned: Partial<SetResult> = {}): void {
   const set = draft.sets[setId];
@@ -66,12 +66,12 @@ export function completeSet(draft: Arranged, setId: string, at: Instant, planned
   set.result = written({ kind: set.target?.kind ?? 'working', ...written(planned), ...set.result, completedAt: at });
 }
 
-/** A set is to be done again; its numbers stay. */
+/** Reopens a completed set; its numbers stay. */
 export function reopenSet(draft: Arranged, setId: string): void {
   changeResult(draft, setId, { completedAt: null });
 }
 
-/** @returns puts them back as they were */
+/** @returns an undo function */
 export function removeSets(draft: Arranged, setIds: readonly string[]): Undo {
   return undoable(draft, () => {
     for (const id of setIds) delete draft.sets[id];
@@ -79,8 +79,8 @@ export function removeSets(draft: Arranged, setIds: readonly string[]): Undo {
 }
 
 /**
- * Moves a set among those of its exercise, by one place up (-1) or down (1). Only the moved set is written, as long as
- * the others have orders of their own.
+ * Moves a set within its exercise, one position up (-1) or down (1). Writes only the moved set if the others have
+ * distinct orders.
  */
 export function moveSet(draft: Arranged, sets: readonly WorkoutSet[], setId: string, by: -1 | 1): void {
   const others = sets.filter(({ id }) => id !== setId);
@@ -100,18 +100,20 @@ function inOrder({ id, set }: WorkoutSet): InOrder {
   return { id, order: set.place?.order ?? null };
 }
 
-/** Without what was emptied. */
+/** Drops fields that were cleared. */
 function written<R extends Partial<SetResult>>(result: R): R {
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined)) as R;
 }
 
-/** How hard it was is for the person to say of each set anew. After one side comes the other. */
+/**
+ * Copies a result for a pending set. Drops the effort, which the user has to judge for each set, and switches sides.
+ */
 function asToDo({ rpe: _rpe, rir: _rir, side, ...result }: SetResult): SetResult {
   const next = side === 'left' ? 'right' : side === 'right' ? 'left' : side;
   return { ...result, ...(next !== undefined && { side: next }), completedAt: null };
 }
 
-/** The place behind the last of those that are ordered. */
+/** Returns an order after the last of the existing entries. */
 export function orderAtEnd(placed: Readonly<Record<string, { readonly order?: string | undefined }>>): string {
   const last = Object.entries(placed)
     .map(([id, { order }]) => ({ id, order }))

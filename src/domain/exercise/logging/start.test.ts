@@ -33,7 +33,7 @@ test('a workout belongs to the day on which it began, by the clock where it was,
   expect(began('2026-11-20T23:10:00Z', 'Europe/Berlin').day).toBe('2026-11-21');
   expect(began('2026-11-20T23:10:00Z', 'Europe/Berlin', 240).day).toBe('2026-11-20');
   expect(began('2026-11-20T23:10:00Z', 'America/New_York').day).toBe('2026-11-20');
-  // over the change to summer time: from 01:30 to 03:30 by the clock is one hour
+  // Across the change to daylight saving time, 01:30 to 03:30 on the clock is one hour.
   const night = began('2026-03-29T00:30:00Z', 'Europe/Berlin');
   expect(night.day).toBe('2026-03-29');
   expect(workoutSeconds({ ...night, endedAt: Date.parse('2026-03-29T01:30:00Z') })).toBe(3600);

@@ -4,16 +4,16 @@ import type { SetResult, SetTarget } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
 import { isDone, type WorkoutExercise, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 
-/** When and where a workout begins. */
+/** When and where a workout starts. */
 export interface Beginning {
   readonly at: Instant;
-  /** The IANA zone of the device. */
+  /** The IANA time zone of the device. */
   readonly zone: string;
-  /** Minutes after midnight at which the person's day begins, 0–1439. */
+  /** Minutes after midnight at which the user's day starts, 0–1439. */
   readonly dayStartsAt?: number | undefined;
 }
 
-/** A workout begins: it belongs to the day on which it does, by the clock of the zone it is in. */
+/** Starts a workout. It belongs to the day of its start in the given time zone. */
 export function startWorkout(draft: Workout, { at, zone, dayStartsAt }: Beginning): void {
   draft.startedAt = at;
   draft.zone = zone;
@@ -21,13 +21,12 @@ export function startWorkout(draft: Workout, { at, zone, dayStartsAt }: Beginnin
 }
 
 /**
- * Puts a routine's exercises and sets into a workout, to be done. Nothing of it is done yet: targets are written, no
- * results.
+ * Copies a routine's exercises and sets into a workout. Writes targets but no results.
  *
  * @param routine its id and leaves, as the document holds them
- * @param targets by the routine's set id, what was worked out for this time; a set without one has the routine's own,
- *   and one with null is left out this time
- * @param newId a new id at each call
+ * @param targets the targets computed for this session, by the routine's set id. A missing set uses the routine's own
+ * target; null leaves the set out this time.
+ * @param newId returns a new id on each call
  */
 export function startFromRoutine(
   draft: Workout,
@@ -37,17 +36,17 @@ export function startFromRoutine(
 ): void {
   draft.routine = routine.id;
   draft.title = routine.value.name;
-  // a routine's exercises and sets stand at the same paths as those of a workout
+  // A routine's exercises and sets have the same paths as those of a workout.
   copyExercises(draft, workoutExercises(routine.leaves).exercises, {
     newId,
-    withRemarks: true, // in a routine they say how it is to be done, in a workout how it was
+    withRemarks: true, // instructions in a routine, observations in a workout
     target: ({ id, set }) => (targets.has(id) ? (targets.get(id) ?? null) : set.target),
   });
 }
 
 /**
- * Does an old workout again: its exercises and supersets, and as a target for each set what was done in it, or what it
- * had been planned to be where it was left out.
+ * Repeats an old workout with its exercises and supersets. Each set's target is its old result, or its old target if it
+ * was left out.
  */
 export function startAgain(
   draft: Workout,
@@ -56,7 +55,7 @@ export function startAgain(
 ): void {
   draft.title = old.value.title;
   draft.routine = old.value.routine;
-  if (old.value.deloadWeek === true) draft.deloadWeek = true; // its loads are as light again
+  if (old.value.deloadWeek === true) draft.deloadWeek = true; // the repeated loads are just as light
   copyExercises(draft, workoutExercises(old.leaves).exercises, {
     newId,
     withRemarks: false,

@@ -1,10 +1,10 @@
 import { fromSi, type Quantity, toSi } from '../../kernel/index.ts';
 
 /**
- * A number a step further, without the noise of binary fractions: 0.1 and 0.2 are 0.3.
+ * Adds a step to a number without floating-point noise: 0.1 and 0.2 are 0.3.
  *
  * @param value null counts as 0
- * @param least no less than this, where there is a least
+ * @param least the minimum, or null
  */
 export function stepped(value: number | null, step: number, least: number | null = null): number {
   const next = Math.round(((value ?? 0) + step) * 1e6) / 1e6;
@@ -12,10 +12,10 @@ export function stepped(value: number | null, step: number, least: number | null
 }
 
 /**
- * The load to begin a drop with: four fifths, down to a whole number of steps, and at least one step. Help grows by a
- * fifth, up to a whole number of steps.
+ * Returns the starting load of a drop set: four fifths, rounded down to whole steps, and at least one step. Assistance
+ * grows by a fifth, rounded up to whole steps.
  *
- * @returns undefined for body weight alone, which cannot be made less but by help: that is for the person to say
+ * @returns undefined for body weight alone, which can only be reduced by assistance; the user has to enter that
  */
 export function dropLoad(load: Quantity, step: number, unit: 'kg' | 'lb'): Quantity | undefined {
   const value = fromSi(load.si, unit);

@@ -9,7 +9,7 @@ const withPlank = () =>
 test('a stopwatch shows whole seconds since it was started, however long nobody looked', () => {
   const stopwatch = { set: 's', startedAt: 10_000 };
   expect([10_000, 10_999, 11_000, 100_000].map((now) => stopwatchSeconds(stopwatch, now))).toEqual([0, 0, 1, 90]);
-  expect(stopwatchSeconds(stopwatch, 5_000)).toBe(0); // the clock of the device was moved back
+  expect(stopwatchSeconds(stopwatch, 5_000)).toBe(0); // the device's clock was set back
 });
 
 test('its time goes into its set and leaves what else stands there', () => {

@@ -3,9 +3,9 @@ import type { Arranged } from '../undoable.ts';
 import { isDone, type WorkoutExercise, type WorkoutSet } from '../workout-exercises.ts';
 
 /**
- * Does two exercises in turn, together with those that either of them was done in turn with.
+ * Joins two exercises into a superset, together with the supersets they are already in.
  *
- * @param newId the id of the superset, where neither is in one
+ * @param newId the id of the superset, used if neither is in one
  */
 export function joinSuperset(draft: Arranged, [first, second]: readonly [string, string], newId: string): void {
   const [a, b] = [draft.exercises[first], draft.exercises[second]];
@@ -19,15 +19,15 @@ export function joinSuperset(draft: Arranged, [first, second]: readonly [string,
   b.superset = superset;
 }
 
-/** Takes an exercise out of its superset. The others stay in it; one that is left alone is in none. */
+/** Removes an exercise from its superset. The others stay in it; a single remaining exercise is no superset. */
 export function leaveSuperset(draft: Arranged, id: string): void {
   const exercise = draft.exercises[id];
   if (exercise !== undefined) exercise.superset = undefined;
 }
 
 /**
- * The supersets of a workout in the order in which they begin: the ids of the exercises of each. One exercise alone is
- * none, whatever it says: the others were removed or left it.
+ * Returns the supersets of a workout in order of their first exercise, each as a list of exercise ids. A single
+ * exercise is no superset even if it has a superset id: the others were removed or left it.
  */
 export function supersetsOf(exercises: readonly WorkoutExercise[]): readonly (readonly string[])[] {
   const members = Map.groupBy(
@@ -38,8 +38,8 @@ export function supersetsOf(exercises: readonly WorkoutExercise[]): readonly (re
 }
 
 /**
- * All sets in the order in which they are done: an exercise after the other, supersets round by round where their
- * first exercise stands, as {@link roundsOf} has it. Skipped exercises are left out.
+ * Returns all sets in the order in which they are done. Exercises follow each other; a superset is done round by round
+ * at its first exercise's position, as in {@link roundsOf}. Skipped exercises are left out.
  */
 export function setsInTurn(exercises: readonly WorkoutExercise[]): readonly WorkoutSet[] {
   const shown = exercises.filter(({ exercise }) => exercise.skipped !== true);
@@ -53,10 +53,10 @@ export function setsInTurn(exercises: readonly WorkoutExercise[]): readonly Work
 }
 
 /**
- * The set to do next: the first that is not done behind the one given, else the first at all.
+ * Returns the next set to do: the first pending one after the given set, else the first pending one overall.
  *
- * @param after the set that was done last, null for none
- * @returns null where all are done
+ * @param after the set that was completed last, null for none
+ * @returns null if all are completed
  */
 export function nextSet(exercises: readonly WorkoutExercise[], after: string | null): WorkoutSet | null {
   const sets = setsInTurn(exercises);

@@ -9,13 +9,15 @@ export type TimesError =
   | { readonly code: 'exercise/start-to-come' }
   | { readonly code: 'exercise/end-to-come' };
 
-/** When a workout began and ended; the end is null while it runs. */
+/** The start and end of a workout; the end is null while it runs. */
 export interface Times {
   readonly startedAt: Instant;
   readonly endedAt: Instant | null;
 }
 
-/** Checks when a workout began and ended: neither is still to come or before 1900, and it ended after it began. */
+/**
+ * Validates the start and end of a workout: neither is in the future or before 1900, and the end is after the start.
+ */
 export function checkTimes({ startedAt, endedAt }: Times, now: Instant): Result<void, TimesError> {
   const started = checkPastInstant(startedAt, now);
   if (!started.ok) {
@@ -27,10 +29,10 @@ export function checkTimes({ startedAt, endedAt }: Times, now: Instant): Result<
 }
 
 /**
- * Corrects when a workout began and ended. It moves to the day on which it then begins, in the zone where it was.
+ * Corrects the start and end of a workout. Its day becomes the day of the new start, in the workout's own time zone.
  *
- * @param dayStartsAt minutes after midnight at which the person's day begins, 0–1439
- * @returns what {@link checkTimes} refuses; then nothing is changed
+ * @param dayStartsAt minutes after midnight at which the user's day starts, 0–1439
+ * @returns the error of {@link checkTimes}; the draft is then unchanged
  */
 export function correctTimes(
   draft: Workout,
@@ -61,12 +63,12 @@ export type PastTimesError =
 const longestMs = 24 * 3_600_000;
 
 /**
- * Fills an empty workout with the times of one that is over. It never runs.
+ * Sets the times of an empty workout that is logged afterwards. The workout is never running.
  *
  * @param times instants
- * @param now the end is no later
+ * @param now the latest allowed end
  * @returns `exercise/end-before-start`, `exercise/longer-than-a-day`, `exercise/in-the-future` or
- *   `exercise/start-long-past`, and nothing is changed
+ * `exercise/start-long-past`; the draft is then unchanged
  */
 export function logPastWorkout(
   draft: Workout,
@@ -81,7 +83,7 @@ export function logPastWorkout(
   return ok(undefined);
 }
 
-/** Checks the times of a workout that is over, with the errors of `logPastWorkout`. */
+/** Validates the times of a finished workout, with the errors of `logPastWorkout`. */
 export function checkPastTimes(
   { startedAt, endedAt }: { readonly startedAt: Instant; readonly endedAt: Instant },
   now: Instant,
@@ -93,7 +95,7 @@ export function checkPastTimes(
   return ok(undefined);
 }
 
-/** Returns when a set that is ticked off counts as done: now, or at the end of a workout that is over. */
+/** Returns the completion time of a set: now, or the end of the workout if it is finished. */
 export function completionTime({ endedAt }: Pick<Workout, 'endedAt'>, now: Instant): Instant {
   return Math.min(now, endedAt ?? now);
 }

@@ -5,9 +5,9 @@ import type { LoadMeans } from './load-means.ts';
 import { type WarmUpSet, warmUpRamp } from './warm-up.ts';
 
 /**
- * The warm-up for what is planned or written in an exercise: up to its heaviest set that is none itself.
+ * Returns the warm-up for an exercise, up to its heaviest planned or entered set that is not itself a warm-up.
  *
- * @returns none where the exercise has a warm-up already, or no load
+ * @returns empty if the exercise already has a warm-up or has no load
  */
 export function warmUpFor(sets: readonly WorkoutSet[], means: LoadMeans): readonly WarmUpSet[] {
   if (sets.some(isWarmUp)) return [];
@@ -16,9 +16,9 @@ export function warmUpFor(sets: readonly WorkoutSet[], means: LoadMeans): readon
 }
 
 /**
- * The load to put together now: of the first set that is not done, or of the last where all are.
+ * Returns the load to put on the bar now: that of the first pending set, or of the last set if all are completed.
  *
- * @returns null where none is written down or planned
+ * @returns null if that set has no planned or entered load
  */
 export function loadToDo(sets: readonly WorkoutSet[]): Kilograms | null {
   const next = sets.find((set) => !isDone(set)) ?? sets.at(-1);
@@ -27,11 +27,11 @@ export function loadToDo(sets: readonly WorkoutSet[]): Kilograms | null {
 }
 
 /**
- * Puts warm-up sets before the sets of an exercise, to be done.
+ * Inserts pending warm-up sets before the sets of an exercise.
  *
- * @param unit in which the loads are written down
- * @param newId gives each set its id
- * @returns takes them out again, but for one that was done meanwhile
+ * @param unit of the written loads
+ * @param newId returns the id of each set
+ * @returns an undo function, which keeps sets that were completed meanwhile
  */
 export function addWarmUps(
   draft: Arranged,
@@ -53,7 +53,7 @@ export function addWarmUps(
   });
 }
 
-/** As written, else as planned; 0 is a load. */
+/** The entered load, else the planned one; 0 is a load. */
 function loadOf({ set }: WorkoutSet): number | null {
   return set.result?.load?.si ?? set.target?.load?.si ?? null;
 }
@@ -62,7 +62,7 @@ function isWarmUp({ set }: WorkoutSet): boolean {
   return (set.result?.kind ?? set.target?.kind) === 'warmUp';
 }
 
-/** As a person would have typed it, so that it is shown as that number again. */
+/** Returns the load as if the user had typed it, so that it is displayed as that exact number. */
 function writtenIn(load: number, unit: 'kg' | 'lb'): Quantity {
   const number = roundedIn({ si: load }, unit);
   return { si: toSi(number, unit), typed: String(number), unit };

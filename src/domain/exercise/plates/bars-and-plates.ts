@@ -5,20 +5,20 @@ import type { Plate } from '../plate.ts';
 import type { PlatesOwned } from './load-bar.ts';
 import type { LoadMeans } from './load-means.ts';
 
-/** A bar to choose: one that the person wrote down, or a usual one while they wrote none. */
+/** A bar to choose from: one of the user's, or a usual one if the user has entered none. */
 export interface KnownBar {
   readonly id: string;
-  /** As the person calls it; absent for a usual bar under its usual name. */
+  /** The user's name for it; absent for a usual bar with its usual name. */
   readonly name?: string | undefined;
   readonly mass: Quantity;
   readonly place?: string | undefined;
 }
 
-/** Plates of one mass: written down, or the usual ones while the person wrote none. */
+/** Plates of one mass: the user's, or the usual ones if the user has entered none. */
 export interface KnownPlates {
   readonly id: string;
   readonly mass: Quantity;
-  /** How many in all. */
+  /** The total number, not per side. */
   readonly count: number;
   readonly place?: string | undefined;
 }
@@ -28,15 +28,15 @@ const usualPlateMasses = {
   lb: [45, 35, 25, 10, 5, 2.5],
 } as const;
 
-/** As many of each as a gym has on its racks. */
+/** The number of plates of each mass that a typical gym has. */
 const usualPlateCount = 12;
 
-/** One of each kind, under the name of its kind; the first is the one that most lifts are done with. */
+/** Returns one bar of each kind, named after its kind. The first is the one used for most lifts. */
 export function barsOfGyms(unit: 'kg' | 'lb'): readonly (KnownBar & { readonly id: UsualBar })[] {
   return usualBars.map((id) => ({ id, mass: inUnit(massOfUsualBar[id][unit], unit) }));
 }
 
-/** What stands on the racks of most gyms. */
+/** Returns the plates that most gyms have. */
 export function platesOfGyms(unit: 'kg' | 'lb'): readonly KnownPlates[] {
   return usualPlateMasses[unit].map((mass) => ({
     id: `${unit}-${String(mass).replace('.', '-')}`,
@@ -51,7 +51,7 @@ interface OwnRecord<T> {
   readonly inTrash: boolean;
 }
 
-/** The person's bars, the heaviest first; the usual ones of their unit while they wrote none down. */
+/** Returns the user's bars, heaviest first; without any, the usual ones of their unit. */
 export function knownBars(records: readonly OwnRecord<Bar>[], unit: 'kg' | 'lb'): readonly KnownBar[] {
   const own = records.flatMap(({ id, value: { name, mass, place }, inTrash }) =>
     inTrash || mass === undefined ? [] : [{ id, name, mass, place }],
@@ -59,7 +59,7 @@ export function knownBars(records: readonly OwnRecord<Bar>[], unit: 'kg' | 'lb')
   return own.length === 0 ? barsOfGyms(unit) : own.sort(byMass);
 }
 
-/** The person's plates, the heaviest first; the usual ones of their unit while they wrote none down. */
+/** Returns the user's plates, heaviest first; without any, the usual ones of their unit. */
 export function knownPlates(records: readonly OwnRecord<Plate>[], unit: 'kg' | 'lb'): readonly KnownPlates[] {
   const own = records.flatMap(({ id, value: { mass, count = 0, place }, inTrash }) =>
     inTrash || mass === undefined ? [] : [{ id, mass, count, place }],
@@ -68,9 +68,9 @@ export function knownPlates(records: readonly OwnRecord<Plate>[], unit: 'kg' | '
 }
 
 /**
- * What is at a place: what is written down for it, else what belongs to no place, else everything.
+ * Returns the equipment at a place; if there is none, the equipment without a place; else all of it.
  *
- * @param place an id; null where it is not known where the person trains
+ * @param place an id; null if the place is unknown
  */
 export function atPlace<T extends { readonly place?: string | undefined }>(
   things: readonly T[],
@@ -85,10 +85,10 @@ export function atPlace<T extends { readonly place?: string | undefined }>(
 type ExerciseToLoad = Pick<KnownExercise, 'bar' | 'usualBar' | 'increment' | 'usualStep'>;
 
 /**
- * The bar of an exercise: the one that the person says for it, else the usual one of its kind, else any.
+ * Returns the bar for an exercise: the user's choice, else a bar of its usual kind, else any.
  *
  * @param bars those at the place
- * @returns null for an exercise that takes no bar
+ * @returns null for an exercise without a bar
  */
 export function barOf(exercise: Pick<ExerciseToLoad, 'bar' | 'usualBar'>, bars: readonly KnownBar[]): KnownBar | null {
   const named = bars.find(({ id }) => id === exercise.bar);
@@ -102,9 +102,9 @@ export interface BarsAndPlates {
 }
 
 /**
- * With what the person puts the load of an exercise together.
+ * Returns the equipment with which the user assembles the load of an exercise.
  *
- * @param unit in which they lift in it
+ * @param unit the user's unit for the exercise
  */
 export function loadMeansOf(exercise: ExerciseToLoad, { bars, plates }: BarsAndPlates, unit: 'kg' | 'lb'): LoadMeans {
   const bar = barOf(exercise, bars);

@@ -4,18 +4,18 @@ import { err, type Kilograms, kilograms, ok, type Result } from '../../kernel/in
 export interface PlatesOwned {
   /** Kilograms of one plate. */
   readonly mass: Kilograms;
-  /** How many there are in all; only pairs go on a bar. */
+  /** The total number; only pairs go on a bar. */
   readonly count: number;
 }
 
 export interface LoadedBar {
-  /** What goes on each end, the heaviest first; `count` is a side. */
+  /** The plates on each end, heaviest first; `count` is per side. */
   readonly perSide: readonly PlatesOwned[];
-  /** Bar and plates of both sides, kilograms. */
+  /** Kilograms, including the bar and the plates of both sides. */
   readonly total: Kilograms;
-  /** Whether the total is what was asked for, to the gram. */
+  /** Whether the total matches the requested load, to the gram. */
   readonly isExact: boolean;
-  /** The next total that can be loaded above what was asked for; null where the plates end. */
+  /** The next loadable total above the requested load; null if there are not enough plates. */
   readonly above: Kilograms | null;
 }
 
@@ -27,21 +27,21 @@ export interface BarToLoad {
 }
 
 /**
- * What to put on a bar: exactly the load with the fewest plates, else the nearest load below it.
+ * Finds the plates for a load: the exact load with the fewest plates, else the nearest load below it.
  *
- * All sums of pairs are gone through. Taking the heaviest plate first is wrong: with 20, 15 and 15 kg a side, 30 kg is
- * 15 + 15 and not 20 and nothing that fits. Sums that differ by less than a gram count as one, which keeps a stock of
- * oddly weighed plates from growing without bound.
+ * It enumerates all sums of pairs, because a greedy choice of the heaviest plate is wrong. With 20, 15 and 15 kg a
+ * side, 30 kg is 15 + 15, while after 20 no plate fits. Sums that differ by less than a gram are merged, which bounds
+ * the number of sums for oddly weighed plates.
  *
- * @param load kilograms with the bar; above two tonnes it is answered as two tonnes
- * @returns `exercise/below-bar` where the bar alone is heavier than the load
+ * @param load kilograms including the bar; loads above two tonnes are treated as two tonnes
+ * @returns `exercise/below-bar` if the bar alone is heavier than the load
  */
 export function loadBar(load: Kilograms, { bar, plates }: BarToLoad): Result<LoadedBar, LoadBarError> {
   const wanted = Math.min(gramsOf(load - bar) / 2, mostOnASide);
   if (wanted < -gram / 2) return err({ code: 'exercise/below-bar', bar });
   const pairs = pairsOf(plates);
   const heaviest = pairs[0]?.grams ?? 0;
-  // The lightest sum above is lighter than what is wanted and one more plate, or a plate could be taken off it.
+  // The lightest sum above is less than one plate heavier than the target; otherwise a plate could be removed from it.
   const sums = sumsOfPairs(pairs, wanted + heaviest);
   const { best, above } = around(sums, wanted);
   return ok({
@@ -53,22 +53,21 @@ export function loadBar(load: Kilograms, { bar, plates }: BarToLoad): Result<Loa
 }
 
 /**
- * Every load that can be put on a bar, the empty bar first.
+ * Returns every load that can be put on a bar, the empty bar first.
  *
- * @param most kilograms with the bar
+ * @param most kilograms including the bar
  */
 export function barLoads({ bar, plates }: BarToLoad, most: Kilograms): readonly Kilograms[] {
   const sums = sumsOfPairs(pairsOf(plates), Math.min(gramsOf(most - bar) / 2, mostOnASide));
   return [...sums.values()].map((sum) => totalOf(sum, bar)).sort((a, b) => a - b);
 }
 
-/** How many pairs there are among so many plates. */
 export function pairsIn(count: number): number {
   return Math.floor(count / 2);
 }
 
 const gram = 1;
-/** No sleeve holds a tonne. */
+/** Grams; no sleeve holds a tonne. */
 const mostOnASide = 1_000_000;
 
 interface Pairs {
@@ -77,14 +76,14 @@ interface Pairs {
   readonly count: number;
 }
 
-/** A sum a side, and how it was reached. */
+/** A sum per side, and how it was reached. */
 interface Sum {
   readonly grams: number;
   readonly plates: number;
   readonly last: { readonly pairs: Pairs; readonly count: number; readonly before: Sum } | null;
 }
 
-/** The heaviest first. Plates of one mass that are written down apart make pairs with each other. */
+/** Returns the pairs, heaviest first. Separate entries of the same mass are combined. */
 function pairsOf(plates: readonly PlatesOwned[]): readonly Pairs[] {
   const byGrams = new Map<number, { readonly mass: Kilograms; readonly count: number }>();
   for (const { mass, count } of plates) {
@@ -97,7 +96,7 @@ function pairsOf(plates: readonly PlatesOwned[]): readonly Pairs[] {
     .sort((a, b) => b.grams - a.grams);
 }
 
-/** By gram: the sum with the fewest plates. Never more than there are grams up to `most`. */
+/** Maps each gram value to its sum with the fewest plates. There are never more sums than grams up to `most`. */
 function sumsOfPairs(stock: readonly Pairs[], most: number): ReadonlyMap<number, Sum> {
   const sums = new Map<number, Sum>([[0, { grams: 0, plates: 0, last: null }]]);
   for (const pairs of stock) {
@@ -114,7 +113,7 @@ function sumsOfPairs(stock: readonly Pairs[], most: number): ReadonlyMap<number,
   return sums;
 }
 
-/** The best sum that is not above what is wanted, and the next one above. */
+/** Returns the best sum up to the target, and the next one above it. */
 function around(sums: ReadonlyMap<number, Sum>, wanted: number): { readonly best: Sum; readonly above: Sum | null } {
   let best: Sum = { grams: 0, plates: 0, last: null };
   let above: Sum | null = null;

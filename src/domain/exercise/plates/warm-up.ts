@@ -7,8 +7,8 @@ export interface WarmUpSet {
 }
 
 /**
- * The steps up to a working load: shares of it with repetitions of their own, fewer as it gets heavy, so that the
- * working sets are met warm and not tired. The empty bar comes first where there is one.
+ * The warm-up ramp: shares of the working load, with fewer repetitions as the load grows, so that the lifter arrives
+ * warm but not tired. The empty bar comes first, if there is a bar.
  */
 const ramp = [
   { share: 0.4, reps: 5 },
@@ -19,11 +19,11 @@ const ramp = [
 const emptyBarReps = 10;
 
 /**
- * The warm-up sets before a working load.
+ * Returns the warm-up sets before a working load.
  *
  * @param work kilograms of the first working set
- * @returns loads that can be put together, each above the one before and below the working load; none for a working
- *   load at or below 0 (body weight, assistance) or at the empty bar
+ * @returns available loads, ascending and below the working load; empty for a working load at or below 0 (body weight,
+ * assistance) or equal to the empty bar
  */
 export function warmUpRamp(work: Kilograms, means: LoadMeans): readonly WarmUpSet[] {
   if (work <= 0) return [];

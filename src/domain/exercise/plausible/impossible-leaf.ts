@@ -28,7 +28,7 @@ import {
   setSecondsBounds,
 } from './vital-values.ts';
 
-/** Why a value cannot be, whoever writes it. */
+/** Why a value is impossible for any person. */
 export type Impossible =
   | DayToCome
   | DayLongPast
@@ -37,25 +37,25 @@ export type Impossible =
   | OutOfBounds
   | { readonly code: 'exercise/end-before-start' };
 
-/** A clock may be wrong by so much, and another zone may be a day ahead. */
+/** The allowance for a wrong clock or a time zone that is a day ahead. */
 const aheadMs = 24 * 3_600_000;
 
-/** Metres a second: nobody falls faster. */
+/** Metres a second; no person falls faster. */
 const speedBounds: Bounds = { min: 0, max: 100 };
 
 interface WrittenRecord {
   readonly collection: string;
-  /** As it would be after the change. */
+  /** The record as it would be after the change. */
   readonly value: unknown;
 }
 
 /**
- * Judges a leaf that is about to be written by an app other than this one: what nobody can have or do is found, what is
- * merely unlikely is not, since nobody is there to be asked.
+ * Checks a leaf that another app is about to write. It rejects impossible values but accepts merely unlikely ones,
+ * because there is no user to ask.
  *
  * @param path segments of the leaf, such as `['sets', 'a', 'result']`
- * @param now UTC milliseconds; a day more is allowed, for clocks that are wrong
- * @returns null for what can be, and for every leaf without a rule
+ * @param now UTC milliseconds; one more day is allowed, for wrong clocks
+ * @returns null for a possible value, and for every leaf without a rule
  */
 export function impossibleLeaf(
   { collection, value }: WrittenRecord,
@@ -153,13 +153,13 @@ function tooFast(metres = 0, seconds = 0): OutOfBounds | null {
   return seconds === 0 ? null : outOf(speedBounds, metres / seconds);
 }
 
-/** Of pace and power there is no rule. */
+/** Pace and power have no bounds. */
 function inZones({ measure, bounds = [] }: TrainingZones, [name]: readonly string[]): Impossible | null {
   if (name !== 'bounds' || measure !== 'heartRate') return null;
   return bounds.map((bound) => outOf(heartRateBounds, bound)).find((found) => found !== null) ?? null;
 }
 
-/** What the preferences say of a person. */
+/** The parts of the preferences that describe the person's body. */
 interface AboutBody {
   readonly body?: { readonly bornOn?: LocalDay | undefined; readonly heightMetres?: number | undefined } | undefined;
 }

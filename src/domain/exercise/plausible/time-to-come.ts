@@ -3,17 +3,17 @@ import { err, type Instant, type LocalDay, ok, type Result } from '../../kernel/
 export type DayToCome = { readonly code: 'exercise/day-to-come'; readonly day: LocalDay };
 export type InstantToCome = { readonly code: 'exercise/instant-to-come'; readonly at: Instant };
 
-/** A year that was not typed to its end: fields of days take 26 for the year 26. */
+/** A year that was not typed completely: date fields accept 26 as the year 26. */
 export type DayLongPast = { readonly code: 'exercise/day-long-past'; readonly day: LocalDay };
 export type InstantLongPast = { readonly code: 'exercise/instant-long-past'; readonly at: Instant };
 
-/** Nobody who lives was born earlier. */
+/** No living person was born earlier. */
 const firstDay: LocalDay = '1900-01-01';
-/** A day earlier, for every zone. */
+/** One day earlier, so that it holds in every time zone. */
 const firstInstant: Instant = Date.UTC(1899, 11, 31);
 
 /**
- * The day of something that was done, read or born.
+ * Validates the day of something in the past, such as a training, a reading or a birth.
  *
  * @returns `exercise/day-to-come` for a day after today, `exercise/day-long-past` for one before 1900
  */
@@ -23,7 +23,7 @@ export function checkPastDay(day: LocalDay, today: LocalDay): Result<LocalDay, D
 }
 
 /**
- * The instant at which something was done, began or ended.
+ * Validates an instant in the past, such as a start or an end.
  *
  * @returns `exercise/instant-to-come` for one after now, `exercise/instant-long-past` for one before 1900
  */

@@ -4,17 +4,17 @@ import { sameLoad } from './loadable.ts';
 import type { PastSession, SessionName } from './past-sessions.ts';
 import { isWorkingTarget } from './routine-exercises.ts';
 
-/** A working set that a session was to have. */
+/** A working set that a session was meant to have. */
 export interface AskedSet {
-  /** What the workout itself asked for; null where it does not say, as in one that was logged by hand. */
+  /** The target stored in the workout; null if there is none, as in a workout logged by hand. */
   readonly asked: SetTarget | null;
-  /** What the plan says today of the set in this place. */
+  /** The current plan's target for the set at this position. */
   readonly planned: SetTarget;
   /** Null for a set that was left out. */
   readonly done: DoneSet | null;
 }
 
-/** In what a set fell short of what was asked for. Loads in kilograms, durations in seconds, distances in metres. */
+/** How a set fell short of its target. Loads in kilograms, durations in seconds, distances in metres. */
 export type Miss =
   | { readonly code: 'left-out'; readonly set: number }
   | { readonly code: 'failed'; readonly set: number }
@@ -23,23 +23,22 @@ export type Miss =
       /** From 1, among the working sets. */
       readonly set: number;
       readonly asked: number;
-      /** Null where nothing was written down. */
+      /** Null if it was not recorded. */
       readonly done: number | null;
     };
 
-/** A session that fell short of what was asked for. */
+/** A session that fell short of its targets. */
 export interface MissedSession {
   readonly last: SessionName;
   readonly miss: Miss;
 }
 
 /**
- * The working sets that a session was to have, as many as the plan has: each with what was done for it. Sets beyond that
- * are more than was asked for and have no part in it, unless they are those of the other side: then the weaker side is what
- * was done.
+ * Returns the working sets that a session was meant to have, as many as the plan has, each with its result. Additional
+ * sets are ignored, unless they are the other side of a planned set; then the weaker side counts.
  *
  * @param planned the working sets of the plan, in order
- * @param isAsk whether a stored target is one that counts; one that does not is judged by the plan
+ * @param isAsk whether a stored target counts; a set whose target does not is judged by the plan
  */
 export function askedSets(
   { sets, leftOut = [] }: Pick<PastSession, 'sets' | 'leftOut'>,
@@ -64,7 +63,7 @@ export function askedSets(
   });
 }
 
-/** Each set with the first one of the other side that is left. */
+/** Pairs each set with the first remaining one of the other side. */
 function withOtherSide(sets: readonly (DoneSet | null)[], beyond: readonly DoneSet[]): readonly (DoneSet | null)[] {
   const left = [...beyond];
   return sets.map((set) => {
@@ -94,14 +93,14 @@ function weakerOf(a: DoneSet, b: DoneSet): DoneSet {
   };
 }
 
-/** The repetitions that a set is to have; null where nothing says any. */
+/** Returns the target repetitions of a set; null without any. */
 export type Goal = (set: AskedSet) => number | null;
 
 /**
- * The first set that fell short, and in what; null where all was done as it was asked for. A heavier set, more repetitions
- * and an easier one are as asked for, and so is an effort that nobody wrote down.
+ * Returns how the first failing set fell short; null if all sets met their targets. A heavier set, more repetitions, an
+ * easier set and an unrecorded effort all meet the target.
  *
- * @param loads whether loads are written down of the exercise at all
+ * @param loads whether the exercise has recorded loads at all
  */
 export function firstMiss(
   sets: readonly AskedSet[],
@@ -134,10 +133,10 @@ function missOf({ asked, planned, done }: AskedSet, goal: number | null, loads: 
   return null;
 }
 
-/** Two distances this near are one written in two units. */
+/** Distances this close are one distance in two units. */
 const sameMetres = 0.01;
 
-/** How hard a set was, as RPE; null where nobody wrote it down. */
+/** Returns the effort of a set as RPE; null if not recorded. */
 export function doneRpe({ kind, rpe, rir }: DoneSet): number | null {
   if (kind === 'failure') return 10;
   return rpe ?? (rir === null ? null : 10 - rir);

@@ -30,7 +30,7 @@ describe('a deload of a programme', () => {
 describe('the session of a deload', () => {
   it('is lighter by its share than what would be next, with the repetitions of the plan', () => {
     const linear = next([didAsAsked(five, 100, 5)], { rule: { rule: 'linear' }, sets: threeOf(five) }, light);
-    // 102.5 kg would be next, of which 61.5 are 60 %
+    // The next load would be 102.5 kg; 60 % of it is 61.5 kg.
     expect(linear).toMatchObject({
       loads: [62.5, 62.5, 62.5],
       reason: { code: 'deload-week', share: 0.4, from: 102.5 },
@@ -62,7 +62,7 @@ describe('the session of a deload', () => {
   it('gives more help, and leaves body weight alone as it is', () => {
     const helped = (kg: number) =>
       next([], { sets: [{ ...five, ...load(kg) }], tracking: 'assistedBodyWeight' }, light);
-    expect(helped(-20).loads).toEqual([-27.5]); // 28 kg, and 27.5 is the nearest there is
+    expect(helped(-20).loads).toEqual([-27.5]); // 28 kg; the nearest available load is 27.5 kg
     expect(helped(0).loads).toEqual([0]);
     expect(next([], { sets: [five], tracking: 'reps' }, light)).toMatchObject({
       ...{ loads: [undefined], reps: [5], reason: { code: 'deload-week', from: null } },

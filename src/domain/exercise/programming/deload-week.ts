@@ -4,11 +4,11 @@ import { type Loadable, nearestLoad, quantityOfLoad } from './loadable.ts';
 import type { NextExercise, NextSet } from './next-exercise.ts';
 import { isWorkingTarget, type PlannedSet } from './routine-exercises.ts';
 
-/** What a deload takes off the loads where the person says nothing else. */
+/** The default reduction of the loads in a deload. */
 export const defaultDeloadShare = 0.4;
 
 /**
- * By which share of the loads a week or rotation of a programme is lighter; null where it is not a deload.
+ * Returns the share by which the loads of a week or rotation are reduced; null if it is not a deload.
  *
  * @param week from 1
  */
@@ -17,8 +17,8 @@ export function deloadShareIn({ deloadWeeks }: Pick<Programme, 'deloadWeeks'>, w
 }
 
 /**
- * The session of a deload: the loads that would be next, lighter by a share, with the repetitions of the plan and without
- * an effort to reach. Help grows by the same share, and body weight alone stays.
+ * Returns the session of a deload: the next loads reduced by a share, with the plan's repetitions and without a target
+ * effort. Assistance grows by the same share, and body weight alone is unchanged.
  *
  * @param planned the sets of the routine
  */
@@ -50,7 +50,7 @@ function lighterSet(
   return { id, target: { ...easy, load: quantityOfLoad(nearestLoad(exact, loadable), loadable) }, exact };
 }
 
-/** As many as the plan asks for at least: a deload climbs no range and leaves no set open to its end. */
+/** Returns the lower end of the planned repetitions: a deload neither works up a range nor has open-ended sets. */
 function easyReps(target: SetTarget, planned: SetTarget | undefined): SetTarget['reps'] {
   if (target.kind === 'amrap' || target.kind === 'failure') {
     const least = target.reps?.min ?? target.reps?.max;

@@ -3,7 +3,7 @@ import type { SetTarget } from '../set-leaves.ts';
 import { progressionRuleOf, usualWave } from './progression.ts';
 import { did, load, next, type Row, reps, three } from './testing/next-after.ts';
 
-/** What can become of a session. Every rule answers each of them: a row that is missing does not compile. */
+/** The possible outcomes of a session. Every rule has to handle each of them: a missing row does not compile. */
 type Situation =
   | 'done'
   | 'partly done'
@@ -30,7 +30,7 @@ type Rows = Readonly<Record<Situation, Expected>>;
 const ask = (kg: number, target: SetTarget): SetTarget => ({ ...target, ...load(kg) });
 const same = (kg: number) => [kg, kg, kg];
 
-/** Sessions of three sets, each asked for and done with the same load. */
+/** Sessions of three sets, each requested and completed with the same load. */
 const did3 = (target: SetTarget, kg: number, count: number): readonly Row[] => three([ask(kg, target), did(kg, count)]);
 
 describe('linear', () => {
@@ -157,7 +157,7 @@ describe('double', () => {
 
   it('comes down by a tenth after three misses, to the start of the range', () => {
     expect(next(cameDown, { rule: { rule: 'double' }, sets: three3(range) })).toMatchObject({
-      ...{ loads: same(55), reps: same(8) }, // 54 kg, and 55 is the nearest there is
+      ...{ loads: same(55), reps: same(8) }, // 54 kg; the nearest available load is 55 kg
       reason: { code: 'deload', from: 60, to: 55, misses: 3 },
     });
   });
@@ -280,7 +280,7 @@ describe('by effort', () => {
     },
     'after a gap': { sessions: [before, three([asked, did(90, 5, { rpe: 8 })])], gap: 120, ...asPlanned(same(90)) },
     'after a deload': {
-      sessions: [before, three([asked, did(80, 5, { rpe: 5 })])], // too easy for the chart to say anything
+      sessions: [before, three([asked, did(80, 5, { rpe: 5 })])], // below the RPE chart
       ...asPlanned(same(100)),
     },
     'a deload missed': {

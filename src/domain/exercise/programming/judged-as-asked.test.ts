@@ -263,7 +263,7 @@ describe('a wave of three weeks with a training maximum of 100 kg, 5 more each w
       sets: [five, five],
       trainingMax: 100,
     });
-  /** The targets of a week, and what the top set had; the set before it as asked for. */
+  /** The targets of a week and the result of its top set; the set before it is done as requested. */
   const week = (index: number, top: Partial<SetResult> | null, max = 100): readonly Row[] => {
     const [first, last] = (weeks[index] ?? []).map(
       ({ share, reps: count, amrap }): SetTarget => ({

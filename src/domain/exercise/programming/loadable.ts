@@ -1,29 +1,32 @@
 import { fromSi, type Quantity, toSi } from '../../kernel/index.ts';
 
-/** The loads that a person can put on for an exercise: even steps, or the sums of their own bar and plates. */
+/** The loads that are available for an exercise: even steps, or the sums of the user's bar and plates. */
 export type Loadable =
   | {
       readonly kind: 'steps';
       readonly unit: 'kg' | 'lb';
       /** In the unit, above 0. */
       readonly step: number;
-      /** The load that the steps begin from, in the unit, and the least there is; null where help counts below 0. */
+      /**
+       * The load at which the steps start, in the unit, which is also the minimum; null if assistance allows loads
+       * below 0.
+       */
       readonly least: number | null;
     }
   | {
       readonly kind: 'loads';
       readonly unit: 'kg' | 'lb';
-      /** Kilograms, ascending; never none. */
+      /** Kilograms, ascending; never empty. */
       readonly loads: readonly number[];
     };
 
-/** Less than any plate: two loads this near are one load written in two units. Kilograms. */
+/** Kilograms, less than any plate. Loads this close are one load in two units. */
 export const sameLoad = 0.02;
 
 /**
- * The loadable load nearest to one that was worked out, the lighter of two as near.
+ * Returns the available load nearest to a computed one, the lighter one in a tie.
  *
- * @param kilograms signed: assistance is below 0
+ * @param kilograms signed: negative for assistance
  */
 export function nearestLoad(kilograms: number, loadable: Loadable): number {
   const below = loadAtMost(kilograms, loadable);
@@ -33,7 +36,7 @@ export function nearestLoad(kilograms: number, loadable: Loadable): number {
   return above - kilograms < kilograms - below - sameLoad / 2 ? above : below;
 }
 
-/** The heaviest loadable load that is not above one; null where everything is heavier. */
+/** Returns the heaviest available load at or below the given one; null if all are heavier. */
 export function loadAtMost(kilograms: number, loadable: Loadable): number | null {
   if (loadable.kind === 'loads') return loadable.loads.findLast((load) => load <= kilograms + sameLoad) ?? null;
   const { unit, step, least } = loadable;
@@ -41,7 +44,7 @@ export function loadAtMost(kilograms: number, loadable: Loadable): number | null
   return least !== null && steps < 0 ? null : toSi(stepAt(steps, loadable), unit);
 }
 
-/** The lightest loadable load above one; null where there is none heavier. */
+/** Returns the lightest available load above the given one; null if none is heavier. */
 export function loadAbove(kilograms: number, loadable: Loadable): number | null {
   if (loadable.kind === 'loads') return loadable.loads.find((load) => load > kilograms + sameLoad) ?? null;
   const { unit, step, least } = loadable;
@@ -49,10 +52,10 @@ export function loadAbove(kilograms: number, loadable: Loadable): number | null 
   return toSi(stepAt(least === null ? steps : Math.max(0, steps), loadable), unit);
 }
 
-/** A load as it is written down: a round number of its unit, so that it is shown as one and never as 224.99. */
+/** Returns a load as a round number of its unit, so that it is shown as such and never as 224.99. */
 export function quantityOfLoad(kilograms: number, { unit }: Pick<Loadable, 'unit'>): Quantity {
   const rounded = Math.round(fromSi(kilograms, unit) * 1000) / 1000;
-  const number = rounded === 0 ? 0 : rounded; // no minus before nothing
+  const number = rounded === 0 ? 0 : rounded; // avoids -0
   return { si: toSi(number, unit), typed: String(number), unit };
 }
 

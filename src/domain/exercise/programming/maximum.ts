@@ -2,10 +2,10 @@ import { addDays, type LocalDay } from '../../kernel/index.ts';
 import type { DoneSet } from '../history/index.ts';
 import type { PastSession } from './past-sessions.ts';
 
-/** What a set says of the one-rep maximum, kilograms; null where it says nothing. */
+/** Estimates the one-rep maximum from a set, in kilograms; null if it is not possible. */
 export type EstimateMax = (set: DoneSet) => number | null;
 
-/** The set that an estimate stands on. */
+/** The set from which a maximum was estimated. */
 export interface EstimatedFrom {
   readonly workout: string;
   readonly day: LocalDay;
@@ -14,29 +14,29 @@ export interface EstimatedFrom {
   readonly reps: number;
 }
 
-/** What shares are taken of. */
+/** The maximum that shares refer to. */
 export type Maximum =
   | { readonly of: 'e1rm'; readonly kilograms: number; readonly from: EstimatedFrom }
-  /** A training maximum that was written down, with what the waves since have put on it. */
+  /** A training maximum that the user entered, plus the steps of the waves since then. */
   | {
       readonly of: 'trainingMax';
       readonly kilograms: number;
       readonly from: { readonly start: number; readonly waves: number; readonly step: number };
     }
-  /** A training maximum that nobody wrote down: a share of the estimated one. */
+  /** A training maximum that the user did not enter: a share of the estimated one-rep maximum. */
   | { readonly of: 'trainingMax'; readonly kilograms: number; readonly from: EstimatedFrom; readonly share: number };
 
-/** Weeks back from the last session from which the best estimate is taken: older strength may be gone. */
+/** The days before the last session from which the best estimate is taken. Older estimates may no longer be valid. */
 const recentDays = 84;
 
 /**
- * The usual training maximum, where none is written down.
+ * The default training maximum, as a share.
  *
  * @see J. Wendler, "5/3/1" (2009): 90 % of the one-rep maximum
  */
 const trainingMaxShare = 0.9;
 
-/** The best estimate of the 12 weeks up to the last session; null where no set gives one. */
+/** Returns the best estimate of the 12 weeks up to the last session; null if no set gives one. */
 export function bestRecentMax(sessions: readonly PastSession[], estimate: EstimateMax): Maximum | null {
   const last = sessions.at(-1);
   if (last === undefined) return null;
@@ -47,7 +47,7 @@ export function bestRecentMax(sessions: readonly PastSession[], estimate: Estima
   );
 }
 
-/** The best estimate of the newest session that gives one. */
+/** Returns the best estimate of the newest session that gives one. */
 export function newestMax(sessions: readonly PastSession[], estimate: EstimateMax): Maximum | null {
   for (const session of sessions.toReversed()) {
     const best = bestOf([session], estimate);
@@ -57,12 +57,11 @@ export function newestMax(sessions: readonly PastSession[], estimate: EstimateMa
 }
 
 /**
- * The training maximum: the one that was written down with a step for each wave since, else a share of the estimated
- * maximum.
+ * Returns the training maximum: the entered one plus a step for each wave since, else a share of the estimated maximum.
  *
- * @param start kilograms, as written down; null where it was not
- * @param waves whole waves done since then
- * @param step kilograms a wave
+ * @param start kilograms, as entered; null if it was not
+ * @param waves complete waves done since then
+ * @param step kilograms per wave
  */
 export function trainingMax(
   { start, waves, step }: { readonly start: number | null; readonly waves: number; readonly step: number },

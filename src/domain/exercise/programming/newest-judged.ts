@@ -7,13 +7,13 @@ import { nameOf, type PastSession } from './past-sessions.ts';
 interface Plan {
   /** The working sets of the plan, in order. */
   readonly working: readonly SetTarget[];
-  /** The routines that follow the plan. */
+  /** The routines that use this plan. */
   readonly routines: readonly string[];
 }
 
 /**
- * The maximum of the newest session that says something about it. A set that was done lighter or with fewer repetitions
- * than it was asked for, without a word on its effort, says nothing: it may have been an easy day.
+ * Returns the maximum of the newest session from which it can be estimated. A set done lighter or with fewer
+ * repetitions than requested, without a recorded effort, does not count: it may have been an easy day.
  */
 export function newestJudged(
   sessions: readonly PastSession[],
@@ -33,7 +33,7 @@ function withoutShort(session: PastSession): PastSession {
   return { ...session, sets: session.sets.filter((set, index) => shortWithoutEffort(set, index) === null) };
 }
 
-/** @param index among the sets that were done, from 0 */
+/** @param index among the completed sets, from 0 */
 function shortWithoutEffort(done: DoneSet, index: number): Miss | null {
   const { asked } = done;
   if (asked === undefined || hasEffort(done)) return null;
@@ -45,8 +45,8 @@ function shortWithoutEffort(done: DoneSet, index: number): Miss | null {
 }
 
 /**
- * Who ticks a set off without a word on its effort did it as hard as it was planned: by what the workout says of it,
- * else by the set of the routine in the same place. Read as one to failure it would bring the load down each time.
+ * Assumes the planned effort for sets without a recorded effort: the effort stored in the workout, else that of the
+ * routine's set at the same position. Treating such sets as done to failure would reduce the load every time.
  */
 function asHardAsPlanned(sessions: readonly PastSession[], { working, routines }: Plan): readonly PastSession[] {
   const planned = working.map(targetRpe);

@@ -10,7 +10,7 @@ import type { PastSession } from './past-sessions.ts';
 
 const bar: Loadable = { kind: 'steps', unit: 'kg', step: 2.5, least: 20 };
 
-/** Epley, and the first cells of the chart of effort: 1@10, 5@8. */
+/** Epley's formula, and the first cells of the RPE chart: 1@10, 5@8. */
 const model: StrengthModel = {
   estimate: ({ load, reps }) => (load === null || reps === null ? null : reps === 1 ? load : load * (1 + reps / 30)),
   shareOf: (reps, rpe) => (reps === 5 && rpe === 8 ? 0.811 : reps === 1 && rpe === 10 ? 1 : null),
@@ -254,7 +254,7 @@ describe('a wave', () => {
     const full = [did([65, 5], [75, 5], [85, 8]), did([70, 3], [80, 3], [90, 3]), did([40, 5])];
     const again = nextExercise(wave, full, model);
     expect(again.reason).toMatchObject({ week: 1, wave: 2, max: { kilograms: 105, from: { start: 100, waves: 1 } } });
-    expect(loads(again)).toEqual([null, 67.5, 77.5, 90]); // 68.25, 78.75 with 80 as near, 89.25
+    expect(loads(again)).toEqual([null, 67.5, 77.5, 90]); // exact: 68.25, 78.75 (80 is equally near), 89.25
     const estimated = nextExercise({ ...wave, trainingMax: null }, [did([100, 1]), session, session], model);
     expect(estimated.reason).toMatchObject({ max: { kilograms: 0.9 * (100 * (1 + 5 / 30)) } });
   });

@@ -11,52 +11,52 @@ import { isWorkingTarget, type PlannedSet } from './routine-exercises.ts';
 import { type Judgement, judge, topLoad } from './step-load.ts';
 import { wavesGrown } from './waves-grown.ts';
 
-/** Everything that the next session of one exercise depends on, beside what was done. */
+/** The inputs for the next session of one exercise, apart from the past sessions. */
 export interface NextQuestion {
   readonly sets: readonly PlannedSet[];
-  /** Null where nothing but the plan says how it goes on. */
+  /** Null if only the plan applies. */
   readonly progression: Progression | null;
-  /** Which of the times it is that the exercise stands in the routine, from 0: each goes on from its own. */
+  /** The occurrence of the exercise in the routine, from 0. Each occurrence progresses separately. */
   readonly occurrence: number;
   readonly loadable: Loadable;
-  /** Whether a load is written down of a set at all. */
+  /** Whether the sets have a load at all. */
   readonly takesLoad: boolean;
   readonly routine: string;
-  /** The routines whose workouts a progression by steps looks back at: this one, or all of a programme. */
+  /** The routines whose workouts a stepwise progression considers: this one, or all of a programme. */
   readonly routines: readonly string[];
-  /** The day from which the weeks of a wave are counted; null from the first workout on. */
+  /** The day from which the weeks of a wave are counted; null counts from the first workout. */
   readonly since: LocalDay | null;
-  /** How often the routine comes in one week or rotation, from 1: a wave moves on once for all of them. */
+  /** How often the routine occurs in one week or rotation, from 1. A wave advances once after all of them. */
   readonly timesATurn: number;
-  /** Kilograms, as written down when the programme began; null where it was not. */
+  /** Kilograms, as entered when the programme started; null if it was not. */
   readonly trainingMax: number | null;
 }
 
-/** How sets are turned into maxima, and maxima into loads: the person's formula, and the chart of effort. */
+/** Converts sets to maxima and maxima to loads, with the user's formula and the RPE chart. */
 export interface StrengthModel {
   readonly estimate: EstimateMax;
-  /** The share of the maximum that goes so many times at an effort of 1–10; null beyond the chart. */
+  /** Returns the share of the maximum for a number of repetitions at an effort of 1–10; null outside the chart. */
   readonly shareOf: (reps: number, rpe: number) => number | null;
 }
 
-/** A set as the next session asks for it. */
+/** A set of the next session. */
 export interface NextSet {
   readonly id: string;
   readonly target: SetTarget;
-  /** Kilograms before they were rounded to what can be loaded; null where nothing was worked out. */
+  /** Kilograms before rounding to an available load; null if no load was computed. */
   readonly exact: number | null;
 }
 
-/** Why the next session is what it is. Loads in kilograms. */
+/** The reason for the next session's targets. Loads in kilograms. */
 export type NextReason =
-  /** The routine says it all. */
+  /** The routine defines all targets. */
   | { readonly code: 'as-planned' }
-  /** The routine says no load: the one of last time. */
+  /** The routine has no load, so last time's load is used. */
   | { readonly code: 'as-last-time'; readonly last: SessionName }
   | { readonly code: 'share'; readonly max: Maximum }
-  /** A share of a maximum that is not known yet. */
+  /** The targets are shares of a maximum that is not known yet. */
   | { readonly code: 'no-maximum'; readonly of: 'e1rm' | 'trainingMax' }
-  /** A progression that has nothing to go on from: it begins with the plan. */
+  /** The progression has no past session yet and starts with the plan. */
   | { readonly code: 'first-time' }
   | { readonly code: 'load-up'; readonly from: number; readonly to: number; readonly last: SessionName }
   | { readonly code: 'no-heavier-load'; readonly from: number; readonly last: SessionName }
@@ -77,7 +77,7 @@ export type NextReason =
       readonly last: SessionName;
     }
   | { readonly code: 'reps-up'; readonly from: number | null; readonly last: SessionName }
-  /** The top of the range without a load that could go up. */
+  /** The top of the range is reached, and there is no load to increase. */
   | { readonly code: 'range-reached'; readonly last: SessionName }
   | {
       readonly code: 'wave';
@@ -87,44 +87,50 @@ export type NextReason =
       /** From 1. */
       readonly wave: number;
       readonly max: Maximum;
-      /** Why the training maximum did not go up after the wave before; null where it did, and where it never does. */
+      /** Why the training maximum did not increase after the previous wave; null if it did, or if it never does. */
       readonly held: MissedSession | null;
     }
   | {
       readonly code: 'by-rpe';
       readonly max: Maximum;
-      /** The newest session, where it says nothing about the maximum: short of what was asked, and no word on its effort. */
+      /**
+       * The newest session if the maximum cannot be estimated from it: it fell short of its targets without a recorded
+       * effort.
+       */
       readonly unjudged: MissedSession | null;
     }
-  /** By effort, and no set says how hard it is to be. */
+  /** The progression is by effort, but no set has a target effort. */
   | { readonly code: 'no-effort' }
-  /** Lighter on purpose, by a share of what would be next; `from` is the heaviest of that, null without loads. */
+  /**
+   * The session is lighter on purpose, by a share of the next loads. `from` is the heaviest of them, null without
+   * loads.
+   */
   | { readonly code: 'deload-week'; readonly share: number; readonly from: number | null }
-  /** A progression of a newer version: the plan as it stands. */
+  /** The progression is from a newer version, so the plan is used unchanged. */
   | { readonly code: 'unknown-rule' };
 
-/** What was done of an exercise, the oldest first. */
+/** The past sessions of an exercise, oldest first. */
 interface Past {
-  /** Wherever it stood: a maximum is one of the exercise. */
+  /** In all occurrences, because a maximum belongs to the exercise. */
   readonly all: readonly PastSession[];
-  /** As far as the time goes that is asked about. */
+  /** Restricted to the requested occurrence. */
   readonly ofThis: readonly PastSession[];
 }
 
 export interface NextExercise {
   readonly reason: NextReason;
   readonly sets: readonly NextSet[];
-  /** Planned sets that this session has no part for: the light week of a wave. */
+  /** Planned sets that this session omits, as in the light week of a wave. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * The next session of an exercise: what its progression makes of the plan and of what was done.
+ * Computes the next session of an exercise from its plan, its progression and its past sessions.
  *
- * A drop set and a warm-up keep their relation to the heaviest planned set; what is planned without a load stays
- * without one. Loads are rounded to what can be loaded, the nearest, and a step up is never rounded away.
+ * Drop sets and warm-ups keep their relation to the heaviest planned set. Sets planned without a load stay without one.
+ * Loads are rounded to the nearest available load; a step up is never rounded away.
  *
- * @param sessions of the exercise, the oldest first
+ * @param sessions of the exercise, oldest first
  */
 export function nextExercise(
   question: NextQuestion,
@@ -192,7 +198,7 @@ function stepped(
     const target = isWorking ? withAim(set.target, judged, done[index++]?.done?.reps ?? null) : set.target;
     if (load === null || (!isWorking && set.target.load === undefined)) return { id: set.id, target, exact: null };
     const exact = inRelation(load, set.target.load?.si ?? null, plannedTop);
-    // the working load itself is one that was done or can be loaded: it is not rounded again
+    // The working load itself was done or is available, so it is not rounded again.
     const rounded = exact === load ? load : nearestLoad(exact, question.loadable);
     return withLoad({ id: set.id, target }, rounded, exact, question);
   });
@@ -214,7 +220,7 @@ function reasonOf(judged: Judgement, last: PastSession): NextReason {
   return { code, from: to, misses, allowed, miss, last: name };
 }
 
-/** Between the ends of its range a set aims at one repetition more than it had. */
+/** Inside its range, a set aims at one repetition more than last time. */
 function withAim(target: SetTarget, { code }: Judgement, reps: number | null): SetTarget {
   const max = target.reps?.max;
   if (code !== 'reps-up' || reps === null || max === undefined) return target;
@@ -308,7 +314,7 @@ function maximaOf(
   return { e1rm, trainingMax: trainingMax({ start: question.trainingMax, waves, step }, e1rm) };
 }
 
-/** A set planned as a share gets its load; a load that is planned as such stays, as it was typed. */
+/** Computes the load of a set that is planned as a share. A load that is planned directly stays as typed. */
 function withShare(set: PlannedSet, maxima: Maxima, question: NextQuestion): NextSet {
   const { share, load } = set.target;
   const max = share === undefined ? null : maxima[share.of];
@@ -330,7 +336,10 @@ function hasLoad({ load, share }: SetTarget): boolean {
   return load !== undefined || share !== undefined;
 }
 
-/** The load of a set that was planned lighter than the heaviest: in proportion, or as far below where there is none. */
+/**
+ * Returns the load of a set planned lighter than the heaviest one: in proportion, or by the same difference if a
+ * proportion is not possible.
+ */
 function inRelation(load: number, planned: number | null, top: number | null): number {
   if (planned === null || top === null || planned === top) return load;
   return top > 0 && load > 0 ? load * (planned / top) : load + (planned - top);

@@ -15,47 +15,47 @@ import type { Programme } from '../programme.ts';
 export interface ProgrammeDay {
   readonly id: string;
   readonly order: Order;
-  /** Null in a rotation, and for a day that stands on none yet. */
+  /** Null in a rotation, and for a day without an assigned weekday. */
   readonly weekday: Weekday | null;
-  /** Null on a day of rest. */
+  /** Null on a rest day. */
   readonly routine: string | null;
 }
 
-/** A workout that was begun from a day of the programme. */
+/** A workout that was started from a day of the programme. */
 export interface ProgrammeWorkout {
   readonly day: LocalDay;
-  /** Orders those of one day; one without it comes first. */
+  /** Orders workouts of the same day; one without it comes first. */
   readonly startedAt?: Instant;
-  /** The day of the programme. */
+  /** The id of the programme's day. */
   readonly of: string;
 }
 
-/** What a programme asks for on a day, and why. */
+/** What a programme schedules for a day, and why. */
 export type NextInProgramme =
   | { readonly code: 'not-started'; readonly on: LocalDay | null }
   | { readonly code: 'ended'; readonly on: LocalDay }
-  /** No day of it has a routine. */
+  /** No day of the programme has a routine. */
   | { readonly code: 'nothing-planned' }
   | { readonly code: 'due'; readonly day: ProgrammeDay; readonly week: number; readonly why: WhyDue }
-  /** Nothing today: the next one comes on a later day. */
+  /** Nothing today; the next session is on a later day. */
   | {
       readonly code: 'rest';
       readonly day: ProgrammeDay;
       readonly on: LocalDay;
-      /** The week or rotation in which it will be, from 1. */
+      /** The week or rotation of the next session, from 1. */
       readonly week: number;
       readonly why: 'done-today' | 'day-of-rest';
     };
 
 export type WhyDue =
   | { readonly code: 'weekday' }
-  /** Planned for an earlier day of this week, and not done. */
+  /** It was planned for an earlier day of this week and not done. */
   | { readonly code: 'missed'; readonly on: LocalDay }
   | { readonly code: 'first' }
-  /** In a rotation: comes after what was done last. */
+  /** In a rotation, it follows the day that was done last. */
   | { readonly code: 'after'; readonly day: ProgrammeDay; readonly on: LocalDay };
 
-/** The days of a programme: of a week as the week goes, of a rotation as they are arranged. */
+/** Returns the days of a programme: those of a week by weekday, those of a rotation in their own order. */
 export function programmeDays({ form, days }: Programme, weekStart: Weekday): readonly ProgrammeDay[] {
   const read = Object.entries(days).map(([id, { order, weekday, routine }]) => ({
     id,
@@ -70,18 +70,18 @@ export function programmeDays({ form, days }: Programme, weekStart: Weekday): re
 
 export interface NextInProgrammeInput {
   readonly programme: Programme;
-  /** Begun from it, in any order. */
+  /** Workouts started from the programme, in any order. */
   readonly workouts: readonly ProgrammeWorkout[];
   readonly today: LocalDay;
   readonly weekStart: Weekday;
 }
 
 /**
- * What a programme asks for today.
+ * Returns what a programme schedules for today.
  *
- * A week asks for what its weekday has, else for what was missed earlier in the week; a workout counts for the week in
- * which it was done, on whichever day. A rotation asks for the day after the one that was done last, whenever that
- * was; its days of rest are days of the calendar after it.
+ * In a week, that is today's weekday, else a day missed earlier in the week. A workout counts for the week in which it
+ * was done, whatever its weekday. In a rotation, it is the day after the one that was done last, whenever that was.
+ * Rest days of a rotation are calendar days after that workout.
  */
 export function nextInProgramme(input: NextInProgrammeInput): NextInProgramme {
   const { programme, today, weekStart } = input;
@@ -99,14 +99,14 @@ function compareBeginnings(a: ProgrammeWorkout, b: ProgrammeWorkout): number {
   return (a.startedAt ?? 0) - (b.startedAt ?? 0);
 }
 
-/** How often a routine stands in one week or rotation of a programme; at least 1. */
+/** Returns how often a routine occurs in one week or rotation of a programme; at least 1. */
 export function timesATurn({ days }: Programme, routine: string): number {
   return Math.max(1, Object.values(days).filter((day) => day.routine === routine).length);
 }
 
 interface State {
   readonly days: readonly ProgrammeDay[];
-  /** The earliest first. */
+  /** Earliest first. */
   readonly workouts: readonly ProgrammeWorkout[];
   readonly today: LocalDay;
   readonly weekStart: Weekday;

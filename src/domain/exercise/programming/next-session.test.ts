@@ -75,7 +75,7 @@ it('takes the person’s formula and the chart of effort', () => {
     sets: [{ id: 's', target: { reps: { min: 5 }, rpe: 8 } }],
     means: { kind: 'step', step: kilograms(0.5) },
   } as const;
-  // 5 at RPE 8 counts as 7 to failure: 100 × (1 + 7/30) = 123.33, of which 81.1 % are 100.02
+  // 5 at RPE 8 counts as 7 to failure: 100 × (1 + 7/30) = 123.33; 81.1 % of it is 100.02.
   expect(loadOf(historyWith(100), byRpe)?.si).toBe(100);
   expect(nextSession(historyWith(100), ask(byRpe)).x?.reason).toMatchObject({ code: 'by-rpe' });
 });
@@ -103,13 +103,13 @@ describe('by effort, of sets that were ticked off without a word on theirs', () 
   });
 
   it('the effort is the one that the workout had planned, also where the routine plans another since', () => {
-    // 5 at RPE 8 give 123.33, of which 83.7 % are 103.23
+    // 5 at RPE 8 give 123.33; 83.7 % of it is 103.23.
     expect(loadOf(ticked({ asked: { rpe: 8 } }), at({ rpe: 9 }))?.si).toBe(102.5);
     expect(loadOf(ticked({ asked: { rpe: 8 } }, { routine: 'other' }), at({ rpe: 8 }))?.si).toBe(100);
   });
 
   it('an effort that was written down goes before the planned one, and failure is failure', () => {
-    // to failure 5 give 116.67, of which 81.1 % are 94.62
+    // 5 to failure give 116.67; 81.1 % of it is 94.62.
     expect(loadOf(ticked({ rpe: 10, asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
     expect(loadOf(ticked({ rir: 0, asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
     expect(loadOf(ticked({ kind: 'failure', asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
@@ -176,7 +176,7 @@ describe('an exercise that stands in the routine twice, heavy and then as back-o
 
   it('takes a share of one maximum, wherever it was shown', () => {
     const share = [{ id: 's', target: { share: { of: 'e1rm' as const, value: 0.6 } } }];
-    // 100 × (1 + 5/30) = 116.67, of which 60 % are 70
+    // 100 × (1 + 5/30) = 116.67; 60 % of it is 70.
     expect(
       loadOf(done, { occurrence: 1, rule: null, sets: share, means: { kind: 'step', step: kilograms(2.5) } })?.si,
     ).toBe(70);

@@ -10,17 +10,20 @@ import { type PastSession, pastSessions } from './past-sessions.ts';
 import { readProgression } from './progression.ts';
 import type { PlannedSet } from './routine-exercises.ts';
 
-/** What the next session of a routine depends on beside what was done: plain data, so that it can be sent. */
+/**
+ * The inputs for the next session of a routine, apart from the history. It is plain data, so that it can be posted to a
+ * worker.
+ */
 export interface SessionQuestion {
   readonly routine: string;
-  /** The day from which the weeks of a wave are counted; null from the first workout on. */
+  /** The day from which the weeks of a wave are counted; null counts from the first workout. */
   readonly since: LocalDay | null;
-  /** How often the routine comes in one week or rotation of its programme, from 1. */
+  /** How often the routine occurs in one week or rotation of its programme, from 1. */
   readonly timesATurn: number;
   readonly method: OneRepMaxMethod;
-  /** When the session began, for one that is logged afterwards: what was done since has no part in it. */
+  /** The start of the session if it is logged afterwards. Later workouts are ignored. */
   readonly before?: Instant;
-  /** By which share of the loads it is lighter, in a deload of its programme; absent where it is none. */
+  /** The share by which loads are reduced in a deload of its programme; absent if it is none. */
   readonly deload?: number;
   readonly exercises: readonly ExerciseQuestion[];
 }
@@ -28,22 +31,22 @@ export interface SessionQuestion {
 export interface ExerciseQuestion {
   /** Its id in the routine. */
   readonly id: string;
-  /** The exercise, with those that were merged into it. */
+  /** The exercise and those merged into it. */
   readonly exercises: readonly RecordKey[];
-  /** Which of the times it is that the exercise stands in the routine, from 0. */
+  /** The occurrence of the exercise in the routine, from 0. */
   readonly occurrence: number;
   readonly tracking: string;
   readonly sets: readonly PlannedSet[];
   readonly rule: ProgressionRule | null;
-  /** The routines whose workouts a progression by steps looks back at. */
+  /** The routines whose workouts a stepwise progression considers. */
   readonly routines: readonly string[];
-  /** Kilograms, as written down when the programme began; null where it was not. */
+  /** Kilograms, as entered when the programme started; null if it was not. */
   readonly trainingMax: number | null;
   readonly means: LoadMeans;
   readonly unit: 'kg' | 'lb';
 }
 
-/** The next session of a routine, by the ids of its exercises. */
+/** Computes the next session of a routine, by the ids of its exercises. */
 export function nextSession(
   history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,
   { routine, since, timesATurn, method, before, deload, exercises }: SessionQuestion,
@@ -66,20 +69,20 @@ export function nextSession(
   );
 }
 
-/** Whether a load is written down of sets that are tracked so; of a way that is not known here, it is. */
+/** Returns whether sets with this tracking have a load. An unknown tracking counts as having one. */
 export function takesLoad(tracking: string): boolean {
   return tracking !== 'reps' && tracking !== 'duration' && tracking !== 'distanceDuration';
 }
 
-/** Whether a maximum can be estimated: only where the load is all that is moved. */
+/** Returns whether a maximum can be estimated, which requires that the load is all that is moved. */
 export function hasOneRepMax(tracking: string): boolean {
   return tracking === 'loadReps';
 }
 
-/** Nobody loads more; a person with plates enough for it is answered with this. */
+/** No lifter uses more, so loads are capped here even if the user's plates allow more. */
 const mostLoad = kilograms(600);
 
-/** Whether the session to go on from was done with help: from there on loads lie below 0 too. */
+/** Returns whether the session to progress from used assistance, so that loads below 0 are available. */
 function hadHelp(
   all: readonly PastSession[],
   { routines, occurrence }: Pick<ExerciseQuestion, 'routines' | 'occurrence'>,
@@ -92,7 +95,7 @@ function hadHelp(
 
 type LoadsOf = Pick<ExerciseQuestion, 'means' | 'unit' | 'tracking'> & { readonly hadHelp: boolean };
 
-/** The loads there are for an exercise. */
+/** Returns the available loads for an exercise. */
 export function loadableOf({ means, unit, tracking, hadHelp: withHelp }: LoadsOf): Loadable {
   if (means.kind === 'bar') return { kind: 'loads', unit, loads: barLoads(means, mostLoad) };
   const step = Math.round(fromSi(means.step, unit) * 1e4) / 1e4;

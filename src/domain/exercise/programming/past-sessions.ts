@@ -7,13 +7,13 @@ export interface PastSession {
   readonly day: LocalDay;
   /** The routine from which the workout was started. */
   readonly routine: string | null;
-  /** In the order of the workout, without warm-ups and drop sets; never none. */
+  /** In workout order, without warm-ups and drop sets; never empty. */
   readonly sets: readonly DoneSet[];
-  /** What the workout asked for beside them; absent where it is nothing. */
+  /** Requested sets that were not done; absent if there are none. */
   readonly leftOut?: readonly SetLeftOut[];
 }
 
-/** Which session it was. */
+/** The reference to a session. */
 export interface SessionName {
   readonly workout: string;
   readonly day: LocalDay;
@@ -24,11 +24,11 @@ export function nameOf({ workout, day }: PastSession): SessionName {
 }
 
 /**
- * The sessions from which the next one is worked out, the oldest first. A workout that still runs is not among them: a
- * session is judged when it is over. One of a deload is not either: it says nothing of what goes.
+ * Returns the sessions on which the next one is based, oldest first. It excludes running workouts, because a session is
+ * judged once it is over. It also excludes deloads, which do not show what the user can lift.
  *
- * @param exercises the exercise, with those that were merged into it
- * @param before workouts that began then or later are not among them; null leaves none out
+ * @param exercises the exercise and those merged into it
+ * @param before excludes workouts that started at or after this instant; null excludes none
  */
 export function pastSessions(
   history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,

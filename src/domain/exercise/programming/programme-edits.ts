@@ -2,19 +2,25 @@ import { addDays, type LocalDay, type Weekday } from '../../kernel/index.ts';
 import type { Programme } from '../programme.ts';
 import { programmeDays } from './next-in-programme.ts';
 
-/** Begins a programme on a day, also one that had ended: weeks and rotations are counted from here. */
+/** Starts or restarts a programme on a day, from which weeks and rotations are counted. */
 export function beginProgramme(draft: Programme, on: LocalDay): void {
   draft.startedOn = on;
   draft.endedOn = undefined;
 }
 
-/** Ends a programme, so that it asks for nothing any more on a day; one that began only then has not begun. */
+/**
+ * Ends a programme, so that it schedules nothing from a day on. A programme that started only on that day becomes not
+ * started.
+ */
 export function endProgramme(draft: Programme, on: LocalDay): void {
   if (draft.startedOn === on) draft.startedOn = undefined;
   else draft.endedOn = addDays(on, -1);
 }
 
-/** Gives the days of a rotation that stand on no weekday the next free ones, in their order; what is too many stays without. */
+/**
+ * Assigns the next free weekdays, in order, to the days of a rotation that have none. Excess days stay without a
+ * weekday.
+ */
 export function asWeek(draft: Programme, weekStart: Weekday): void {
   const days = programmeDays({ ...draft, form: 'rotation' }, weekStart);
   const taken = new Set(days.map(({ weekday }) => weekday));

@@ -2,61 +2,64 @@ import { z } from 'zod/mini';
 import { check, type Quantity } from '../../kernel/index.ts';
 import type { ProgressionRule } from '../progression-rule.ts';
 
-/** Where every set reached its goal the load goes up; where it did not, again and again, it comes down. */
+/** The load increases when every set reached its goal, and decreases after repeated misses. */
 interface Stepping {
-  /** How much the load goes up; without it, by the least step of the exercise. */
+  /** The increase of the load; without it, the exercise's smallest step. */
   readonly step?: Quantity | undefined;
-  /** After so many sessions in a row short of the goal at one load, the load comes down: from 1, 3 where it is not said. */
+  /**
+   * The number of consecutive sessions below the goal at one load after which the load decreases: 1 or more, default 3.
+   */
   readonly misses?: number | undefined;
-  /** By which share of the load it then comes down: 0–0.5, 0.1 where it is not said. */
+  /** The share by which the load then decreases: 0–0.5, default 0.1. */
   readonly deload?: number | undefined;
 }
 
-/** One set of one week of a wave. */
+/** A set in one week of a wave. */
 export interface WaveSet {
-  /** Of the maximum, above 0. */
+  /** The share of the maximum, above 0. */
   readonly share: number;
   readonly reps: number;
-  /** As many repetitions as go, `reps` at least. */
+  /** As many repetitions as possible, at least `reps`. */
   readonly amrap?: boolean | undefined;
 }
 
-/** How an exercise goes on from session to session. */
+/** How an exercise progresses from session to session. */
 export type Progression =
-  /** The load goes up when every set had its repetitions. */
+  /** The load increases when every set reached its repetitions. */
   | ({ readonly rule: 'linear' } & Stepping)
-  /** First the repetitions go up within their range, then the load. */
+  /** First the repetitions increase within their range, then the load. */
   | ({ readonly rule: 'double' } & Stepping)
   | {
       readonly rule: 'wave';
       readonly of: 'e1rm' | 'trainingMax';
-      /** By week, its working sets in order; never none. The wave begins again after the last. */
+      /** By week, its working sets in order; never empty. The wave restarts after the last week. */
       readonly weeks: readonly (readonly WaveSet[])[];
-      /** How much a training maximum goes up with each wave; without it, it stays. */
+      /** The increase of a training maximum with each wave; without it, the maximum stays the same. */
       readonly step?: Quantity | undefined;
     }
-  /** The load that should meet the repetitions and the effort of each set. */
+  /** The load is computed to match the repetitions and the effort of each set. */
   | { readonly rule: 'byRpe' };
 
 export const defaultMisses = 3;
 export const defaultDeload = 0.1;
 
-/** What a stored rule says; null for one that this version does not know or cannot use. */
+/** Parses a stored rule; null if this version does not know it or cannot use it. */
 export function readProgression(rule: ProgressionRule | undefined): Progression | null {
   const read = schema.safeParse(rule);
   return read.success ? read.data : null;
 }
 
-/** A progression as it is stored: what is not said is not there. */
+/** Returns a progression in its stored form, without undefined fields. */
 export function progressionRuleOf(progression: Progression): ProgressionRule {
-  return JSON.parse(JSON.stringify(progression)) as ProgressionRule; // plain data through and through
+  return JSON.parse(JSON.stringify(progression)) as ProgressionRule; // plain data throughout
 }
 
 /**
- * A wave to begin with: three weeks up and a light one, the shares rising evenly from the first set to the last.
+ * Returns a default wave: three weeks of rising loads and a light one. The shares rise evenly from the first set to the
+ * last.
  *
- * @param sets how many working sets a session has, from 1
- * @see J. Wendler, "5/3/1" (2009), whose three sets these are
+ * @param sets the number of working sets in a session, from 1
+ * @see J. Wendler, "5/3/1" (2009), from which the shares for three sets are taken
  */
 export function usualWave(sets: number): readonly (readonly WaveSet[])[] {
   const rising = ([from, to]: readonly [number, number], repsFromLast: readonly number[], amrap: boolean) =>

@@ -4,7 +4,7 @@ import type { Routine } from '../routine.ts';
 import type { SetTarget } from '../set-leaves.ts';
 import { routineExercises } from './routine-exercises.ts';
 
-/** Changes part of what a set is planned to be; what the change has as `undefined` is taken out of it. */
+/** Changes part of a set's target; an `undefined` field in the change is removed. */
 export function changeTarget(draft: Routine, setId: string, change: Partial<SetTarget>): void {
   const set = draft.sets[setId];
   if (set === undefined) return;
@@ -12,17 +12,17 @@ export function changeTarget(draft: Routine, setId: string, change: Partial<SetT
   set.target = Object.fromEntries(Object.entries(target).filter(([, value]) => value !== undefined));
 }
 
-/** Says how an exercise of a routine goes on; null where nothing but the plan does. */
+/** Sets the progression of an exercise in a routine; null leaves only the plan. */
 export function setProgression(draft: Routine, id: string, rule: ProgressionRule | null): void {
   const exercise = draft.exercises[id];
   if (exercise !== undefined) exercise.progression = rule ?? undefined;
 }
 
 /**
- * Fills an empty routine with what another one plans, under new ids and in the same folder.
+ * Copies the plan of another routine into an empty one, with new ids and in the same folder.
  *
- * @param of the other one, with its details
- * @param newId a new id at each call
+ * @param of the other routine, including its record content
+ * @param newId returns a new id on each call
  */
 export function duplicateRoutine(
   draft: Routine,

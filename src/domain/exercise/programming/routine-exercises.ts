@@ -10,18 +10,21 @@ type Planned = Routine['sets'][string];
 export type RoutineExercise = PlacedExercise<Placed, Planned>;
 export type ExercisesOfRoutine = PlacedExercises<Placed, Planned>;
 
-/** The exercises of a routine in order, each with its planned sets in order; removed ones as in a workout. */
+/**
+ * Returns the exercises of a routine in order, each with its planned sets in order. Removed ones are handled as in a
+ * workout.
+ */
 export function routineExercises(leaves: Leaves): ExercisesOfRoutine {
   return placedExercises(readRecord(routine, leaves).value, leaves);
 }
 
-/** A set as it is planned. */
+/** A planned set. */
 export interface PlannedSet {
   readonly id: string;
   readonly target: SetTarget;
 }
 
-/** What an exercise of a routine asks for. */
+/** A planned exercise of a routine. */
 export interface PlannedExercise {
   /** Its id in the routine. */
   readonly id: string;
@@ -30,7 +33,7 @@ export interface PlannedExercise {
   readonly rule: ProgressionRule | null;
 }
 
-/** What a routine asks for, without what is skipped and what names no exercise. */
+/** Returns the planned exercises of a routine, without skipped ones and those that name no exercise. */
 export function plannedExercises(leaves: Leaves): readonly PlannedExercise[] {
   return routineExercises(leaves).exercises.flatMap(({ id, exercise, sets }) => {
     if (exercise.exercise === undefined || exercise.skipped === true) return [];
@@ -43,7 +46,7 @@ export function plannedExercises(leaves: Leaves): readonly PlannedExercise[] {
   });
 }
 
-/** Whether a planned set is one that a progression works with: not a warm-up, and not a drop from another set. */
+/** Returns whether a progression applies to a planned set: it is neither a warm-up nor a drop set. */
 export function isWorkingTarget({ kind }: SetTarget): boolean {
   return kind !== 'warmUp' && kind !== 'drop';
 }

@@ -7,7 +7,7 @@ import { defaultDeload, defaultMisses, type Progression } from './progression.ts
 
 type Stepping = Extract<Progression, { rule: 'linear' | 'double' }>;
 
-/** What the last sessions make of the load. Kilograms; null where no load was written down. */
+/** The effect of the last sessions on the load. Kilograms; null if no load was recorded. */
 export type Judgement =
   | { readonly code: 'load-up'; readonly from: number; readonly to: number }
   | { readonly code: 'no-heavier-load'; readonly from: number; readonly to: number }
@@ -30,20 +30,20 @@ export type Judgement =
 
 interface Plan {
   readonly progression: Stepping;
-  /** The working sets of the plan, in order; never none. */
+  /** The working sets of the plan, in order; never empty. */
   readonly working: readonly SetTarget[];
   readonly loadable: Loadable;
-  /** Whether a load is written down of a set at all. */
+  /** Whether the sets have a load at all. */
   readonly takesLoad: boolean;
 }
 
 /**
- * What a progression by steps makes of what was done, judged against what each workout asked for: load, repetitions and
- * effort. Where a workout asked for no load, the load of the session is that of its heaviest set, and a set that was
- * planned as heavy as the heaviest and done lighter has missed its goal. What was missed is asked for again with the load
- * that was asked for, and what was done heavier in every set goes on from there.
+ * Applies a stepwise progression to the past sessions. Each session is judged by the load, repetitions and effort that
+ * its workout requested. If a workout requested no load, the heaviest completed set gives the load of the session. A
+ * set planned as heavy as the heaviest but done lighter is then a miss. After a miss the requested load is repeated. If
+ * every set was done heavier than requested, the progression continues from the higher load.
  *
- * @param sessions that count, the oldest first; never none
+ * @param sessions that count, oldest first; never empty
  */
 export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
   const { progression, loadable } = plan;
@@ -67,7 +67,7 @@ export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
 
 interface JudgedSession {
   readonly sets: readonly AskedSet[];
-  /** What was asked for; where no load was, the heaviest that was done. Null where none was written down. */
+  /** The requested load, else the heaviest completed load. Null if none was recorded. */
   readonly load: number | null;
   readonly miss: Miss | null;
 }
@@ -85,7 +85,10 @@ function topOf(sets: readonly AskedSet[]): number | null {
   return topLoad(sets.map(({ done }) => ({ load: done?.load ?? null })));
 }
 
-/** The load that a session goes on from where nothing was missed: what every heaviest set had at least. */
+/**
+ * Returns the load to progress from after a session without a miss: the lowest load of the sets that were requested
+ * heaviest.
+ */
 function doneLoad({ sets, load }: JudgedSession): number | null {
   if (load === null) return null;
   const heaviest = sets.filter(({ asked }) => asked?.load !== undefined && asked.load.si >= load - sameLoad);
@@ -93,7 +96,7 @@ function doneLoad({ sets, load }: JudgedSession): number | null {
   return loads.length === 0 ? load : Math.max(load, Math.min(...loads));
 }
 
-/** The heaviest load of some sets; null where none was written down, which is not 0. */
+/** Returns the heaviest load of some sets; null if none was recorded, which differs from 0. */
 export function topLoad(sets: readonly Pick<DoneSet, 'load'>[]): number | null {
   return sets.reduce<number | null>(
     (top, { load }) => (load === null ? top : top === null ? load : Math.max(top, load)),
@@ -101,7 +104,7 @@ export function topLoad(sets: readonly Pick<DoneSet, 'load'>[]): number | null {
   );
 }
 
-/** A step up is never rounded away: where the nearest load is no heavier, the next heavier one is taken. */
+/** Returns the next load up. If rounding to the nearest load would cancel the step, it takes the next heavier load. */
 function stepUp(from: number | null, { progression, loadable }: Plan): Judgement {
   if (from === null) return { code: 'range-reached', to: null };
   const step = progression.step?.si ?? 0;
@@ -110,7 +113,7 @@ function stepUp(from: number | null, { progression, loadable }: Plan): Judgement
   return to === null ? { code: 'no-heavier-load', from, to: from } : { code: 'load-up', from, to };
 }
 
-/** A lighter load, or more help; null where there is none: body weight alone. */
+/** Returns a lighter load, or more assistance; null if there is none, as with body weight alone. */
 function lighter(from: number, share: number, loadable: Loadable): number | null {
   if (share === 0) return null;
   const nearest = nearestLoad(from - share * Math.abs(from), loadable);
@@ -118,10 +121,13 @@ function lighter(from: number, share: number, loadable: Loadable): number | null
   return loadAtMost(from - 2 * sameLoad, loadable);
 }
 
-/** Doing an old workout again asks for what was done in it: the plan’s repetitions are still the goal. */
+/**
+ * Takes the higher of request and plan: repeating an old workout requests what was done then, but the plan's
+ * repetitions remain the goal.
+ */
 const leastReps: Goal = ({ asked, planned }) => higher(leastOf(asked), leastOf(planned));
 const topReps: Goal = ({ asked, planned }) => higher(topRepsOf(asked), topRepsOf(planned));
-/** Between the ends of a range a set was asked for one repetition more than last time, and missing it is no miss. */
+/** Inside a range a set was asked for one repetition more than last time. Failing to add it is not a miss. */
 const plannedLeast: Goal = ({ planned }) => leastOf(planned);
 
 function leastOf(target: SetTarget | null): number | null {
@@ -140,7 +146,10 @@ function missIn(sets: readonly AskedSet[], { working, takesLoad }: Plan, goal: G
   return firstMiss(sets, { goal, loads: takesLoad }) ?? firstLighter(sets, working);
 }
 
-/** Where no load was asked for: the first set that was done lighter than the heaviest, and not planned so. */
+/**
+ * Without a requested load, returns the first set that was done lighter than the heaviest although it was not planned
+ * lighter.
+ */
 function firstLighter(sets: readonly AskedSet[], working: readonly SetTarget[]): Miss | null {
   const top = topOf(sets);
   const plannedTop = topLoad(working.map(({ load }) => ({ load: load?.si ?? null })));

@@ -6,19 +6,19 @@ import type { Progression, WaveSet } from './progression.ts';
 
 interface Waves {
   readonly progression: Extract<Progression, { rule: 'wave' }>;
-  /** How many working sets the routine has. */
+  /** The number of working sets in the routine. */
   readonly working: number;
   readonly loadable: Loadable;
   readonly timesATurn: number;
-  /** The training maximum at the start, kilograms; null where it was not written down. */
+  /** The training maximum at the start, kilograms; null if it was not entered. */
   readonly start: number | null;
 }
 
 /**
- * How often the training maximum went up: once for each wave in which every set was done as it was asked for. A light
- * week tests nothing: what was missed in it holds nothing back.
+ * Returns how often the training maximum increased: once for each wave in which every set met its target. Misses in a
+ * light week do not count, because it tests nothing.
  *
- * @param sessions of whole waves, the oldest first
+ * @param sessions of complete waves, oldest first
  * @see J. Wendler, "5/3/1" (2009): it goes up as long as the repetitions asked for are done
  */
 export function wavesGrown(
@@ -45,11 +45,12 @@ export function wavesGrown(
   return { waves: grown, held };
 }
 
-/** A week whose hardest set is no harder than this share of the wave's hardest is a light one, a deload. */
+/** A week is light (a deload) if its hardest set is at most this share of the wave's hardest. */
 const lightShare = 0.85;
 
 /**
- * How hard the hardest set of a week is: the one-rep maximum that it shows, as a share of the maximum it is taken of.
+ * Returns the strain of the hardest set of a week: the one-rep maximum that it implies, as a share of the reference
+ * maximum.
  *
  * @see B. Epley, "Poundage Chart", Boyd Epley Workout (1985)
  */
@@ -57,7 +58,7 @@ function strainOf(week: readonly WaveSet[]): number {
   return Math.max(0, ...week.map(({ share, reps }) => (reps === 1 ? share : share * (1 + reps / 30))));
 }
 
-/** What a week asked for is what its workout says; where it says no share, what the wave has for it. */
+/** Judges a session by the targets stored in its workout. Sets without a stored share are judged by the wave. */
 function missOfWeek(
   session: PastSession,
   ofWeek: readonly WaveSet[],

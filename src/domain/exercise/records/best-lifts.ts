@@ -2,7 +2,7 @@ import { type Kilograms, kilograms, type RecordKey } from '../../kernel/index.ts
 import type { TrainingHistory } from '../history/index.ts';
 import { type PersonalRecord, standingRecords } from './personal-records.ts';
 
-/** The lifts of powerlifting, each with the exercises of the library that would count on a platform. */
+/** The lifts of powerlifting, each with the library exercises that would count in competition. */
 export const competitionLifts = {
   squat: ['exercises/back-squat', 'exercises/low-bar-squat'],
   bench: ['exercises/bench-press', 'exercises/pause-bench-press'],
@@ -11,10 +11,10 @@ export const competitionLifts = {
 
 export type CompetitionLift = keyof typeof competitionLifts;
 
-/** By lift: the heaviest load that was lifted; null where none was. */
+/** The heaviest load of each lift; null if it was never done. */
 export type BestLifts = { readonly [L in CompetitionLift]: PersonalRecord | null };
 
-/** @param keys by lift: the exercises that count, those merged into them among them */
+/** @param keys by lift: the exercises that count, including those merged into them */
 export function bestLifts(
   history: TrainingHistory,
   { keys }: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } },
@@ -27,7 +27,7 @@ export function bestLifts(
   return { squat: best('squat'), bench: best('bench'), deadlift: best('deadlift') };
 }
 
-/** The total of the three lifts in kilograms; null while one is missing. */
+/** Returns the total of the three lifts in kilograms; null if one is missing. */
 export function totalOf({ squat, bench, deadlift }: BestLifts): Kilograms | null {
   if (squat === null || bench === null || deadlift === null) return null;
   return kilograms(squat.value + bench.value + deadlift.value);

@@ -3,15 +3,16 @@ import type { DoneSet } from '../history/index.ts';
 import { estimateOneRepMax, mostRepsForOneRepMax } from '../strength/index.ts';
 import { type ExerciseKind, movedLoad } from './exercise-kind.ts';
 
-/** What tells one set from another. */
+/** The fields by which sets are compared. */
 export type ComparedSet = Pick<DoneSet, 'kind' | 'load' | 'reps' | 'seconds' | 'metres'>;
 
 /**
- * Returns the best set of an exercise, the first of equal ones: by the estimated maximum (Epley's, of twelve repetitions
- * at most) where load and repetitions are known, else by the heaviest load, the most repetitions, the farthest distance
- * or the longest time, as the exercise is tracked. A warm-up is the best only among warm-ups.
+ * Returns the best set of an exercise, the first of equal ones. If load and repetitions are known, sets are compared by
+ * the estimated maximum (Epley's formula, with at most twelve repetitions). Otherwise they are compared by the heaviest
+ * load, the most repetitions, the farthest distance or the longest time, depending on the tracking. A warm-up is the
+ * best only among warm-ups.
  *
- * @param bodyWeight kilograms, null where it is not known: then added loads are compared without it
+ * @param bodyWeight kilograms, null if unknown; added loads are then compared without it
  * @returns null for no sets
  */
 export function bestSet<Set extends ComparedSet>(
@@ -29,7 +30,7 @@ export function bestSet<Set extends ComparedSet>(
   );
 }
 
-/** Figures of which the first that differs decides. */
+/** Returns figures to compare; the first that differs decides. */
 function rankOf(set: ComparedSet, bodyWeight: number | null, exercise: ExerciseKind): readonly number[] {
   const { load, reps, seconds, metres } = set;
   const least = Number.NEGATIVE_INFINITY;
@@ -46,7 +47,7 @@ function rankOf(set: ComparedSet, bodyWeight: number | null, exercise: ExerciseK
   }
 }
 
-/** 0 where nothing was lifted, or nobody knows what. */
+/** Returns 0 if nothing was lifted or the load is unknown. */
 function estimateOf(moved: number | null, reps: number | null): number {
   if (moved === null || reps === null) return 0;
   const estimate = estimateOneRepMax(kilograms(moved), Math.min(reps, mostRepsForOneRepMax), 'epley');

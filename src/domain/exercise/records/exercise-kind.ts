@@ -3,17 +3,20 @@ import type { Tracking } from '../tracking.ts';
 
 /** How an exercise is measured. */
 export interface ExerciseKind {
-  /** One of `tracking`; load and repetitions where this version does not know it. */
+  /** One of `tracking`; a value unknown to this version is treated as load and repetitions. */
   readonly tracking: string | undefined;
-  /** The share of body weight that is moved, 0–1; counts in the ways of tracking that write down no whole load. */
+  /**
+   * The share of body weight that is moved, 0–1. It applies to kinds of tracking whose recorded load is not the whole
+   * load.
+   */
   readonly bodyWeightShare: number;
 }
 
 /**
- * The kilograms that a set moved: its load, with the share of body weight where the exercise moves the body.
+ * Returns the kilograms that a set moved: its load, plus the share of body weight if the exercise moves the body.
  *
- * @param bodyWeight kilograms, null where it is not known
- * @returns null where it cannot be known
+ * @param bodyWeight kilograms, null if unknown
+ * @returns null if it cannot be known
  */
 export function movedLoad(set: Pick<DoneSet, 'load'>, bodyWeight: number | null, kind: ExerciseKind): number | null {
   if (!movesBody(kind)) return set.load;
@@ -21,17 +24,17 @@ export function movedLoad(set: Pick<DoneSet, 'load'>, bodyWeight: number | null,
   return kind.bodyWeightShare * bodyWeight + (set.load ?? 0);
 }
 
-/** Whether the load that is written down comes on top of body weight, or off it. */
+/** Returns whether the recorded load is added to body weight or subtracted from it. */
 export function movesBody({ tracking }: ExerciseKind): boolean {
   return tracking === 'reps' || tracking === 'weightedBodyWeight' || tracking === 'assistedBodyWeight';
 }
 
-/** Help makes a set another thing: it is measured apart. */
+/** Assisted sets are not comparable with others, so they have separate records. */
 export function isAssisted({ load }: Pick<DoneSet, 'load'>): boolean {
   return load !== null && load < 0;
 }
 
-/** What personal records there are in an exercise. */
+/** The kinds of personal records. */
 export const personalRecordKinds = [
   'load',
   'e1rm',
@@ -43,8 +46,8 @@ export const personalRecordKinds = [
 ] as const;
 
 /**
- * `load` is the most kilograms (or the least help), `reps`, `duration` and `distance` the most of it at a load or a
- * heavier one, `setVolume` and `sessionVolume` the most kilograms times repetitions.
+ * `load` is the most kilograms (or the least assistance). `reps`, `duration` and `distance` are the most at a load or a
+ * heavier one. `setVolume` and `sessionVolume` are the most kilograms times repetitions.
  */
 export type PersonalRecordKind = (typeof personalRecordKinds)[number];
 
@@ -59,7 +62,7 @@ const kindsByTracking: { readonly [T in Tracking]: readonly PersonalRecordKind[]
   loadDistance: ['load', 'distance'],
 };
 
-/** The kinds of records that a way of tracking knows. */
+/** Returns the kinds of records that a kind of tracking has. */
 export function recordKindsOf(tracking: string | undefined): readonly PersonalRecordKind[] {
   return Object.hasOwn(kindsByTracking, tracking ?? '')
     ? kindsByTracking[tracking as Tracking]

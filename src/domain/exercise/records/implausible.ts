@@ -3,18 +3,18 @@ import { type ExerciseKind, movesBody, type PersonalRecordKind } from './exercis
 import type { Standing } from './personal-records.ts';
 import { type Measuring, setMarks } from './set-marks.ts';
 
-/** A figure that is likelier mistyped than done. */
+/** A value that is probably mistyped. */
 export interface ImplausibleValue {
   readonly kind: PersonalRecordKind;
   readonly value: number;
-  /** The best of that kind before. */
+  /** The previous best of that kind. */
   readonly best: number;
 }
 
-/** With fewer sessions than this there is no history to be held against. */
+/** With fewer sessions there is not enough history to compare with. */
 const leastSessions = 3;
 
-/** How many times the best, and by how much at least, a figure has to be beyond it to be asked about. */
+/** The factor and the least difference by which a value has to exceed the best before the UI asks about it. */
 const beyond: { readonly [K in PersonalRecordKind]?: { readonly times: number; readonly by: number } } = {
   load: { times: 1.5, by: 10 },
   e1rm: { times: 1.5, by: 10 },
@@ -24,12 +24,13 @@ const beyond: { readonly [K in PersonalRecordKind]?: { readonly times: number; r
 };
 
 /**
- * What in a set lies so far beyond the person's own best that it is likelier mistyped: 825 kg for 82.5, 80 repetitions
- * for 8. To be asked about, never refused; nobody is held against the first three sessions of an exercise.
+ * Returns a value of a set that is so far above the user's best that it is probably mistyped: 825 kg for 82.5, 80
+ * repetitions for 8. The UI asks about it; it is never rejected. The first three sessions of an exercise are not
+ * checked.
  *
  * @param standing before the set
- * @param bodyWeight kilograms, null where it is not known
- * @returns null where nothing is
+ * @param bodyWeight kilograms, null if unknown
+ * @returns null if all values are plausible
  */
 export function implausibleIn(
   set: DoneSet,
@@ -49,10 +50,13 @@ export function implausibleIn(
   return null;
 }
 
-/** Kilograms of the body under a load: held against them, twenty on top of none are no slip. */
+/**
+ * Returns the kilograms of the body that are moved along with the load. They are added for the comparison, so that
+ * twenty kilograms after none is no mistake.
+ */
 function underLoad(bodyWeight: number | null, exercise: ExerciseKind): number {
   return movesBody(exercise) ? exercise.bodyWeightShare * (bodyWeight ?? likelyBodyWeight) : 0;
 }
 
-/** Where nobody wrote one down, and only to ask by. */
+/** Kilograms, used if the body weight is unknown. Only this check uses it. */
 const likelyBodyWeight = 70;

@@ -182,7 +182,7 @@ describe('for all that can be done', () => {
         const after = standingRecords(all, measuring);
         const made = lastOfEach(recordsMade(last, before, measuring)).map(({ kind, value }) => `${kind} ${value}`);
         const standing = after.records.map(({ kind, value }) => `${kind} ${value}`);
-        // a record that another one of the same session went past at a heavier load stands no longer
+        // A record no longer stands if another one of the same session beats it at a heavier load.
         for (const each of made) if (!each.startsWith('reps')) expect(standing).toContain(each);
       }),
     );

@@ -3,27 +3,27 @@ import type { DoneSet, ExerciseSession } from '../history/index.ts';
 import { recordKindsOf } from './exercise-kind.ts';
 import { type Measuring, type SetMark, setMarks, setVolume } from './set-marks.ts';
 
-/** The best of one kind, and the set that holds it. Nothing of it is stored: it is read from what was done. */
+/** The best of one kind and the set that holds it. It is computed from the sessions and never stored. */
 export interface PersonalRecord extends SetMark {
   readonly workout: string;
   readonly day: LocalDay;
-  /** Of a session's volume the set with which it went past what stood before. */
+  /** For the volume of a session, the set that exceeded the previous best. */
   readonly set: DoneSet;
-  /** What went into it: the set, of a session's volume every set that has some. */
+  /** The sets that contribute: the set itself, or for the volume of a session every set with a volume. */
   readonly sets: readonly DoneSet[];
-  /** Kilograms, as the session has it. */
+  /** Kilograms, from the session. */
   readonly bodyWeight: number | null;
-  /** What stood before; null where nothing did. */
+  /** The previous best; null if there was none. */
   readonly previous: number | null;
 }
 
-/** What stands after some sessions of an exercise. */
+/** The records that stand after some sessions of an exercise. */
 export interface Standing {
-  /** How many sessions it was read from. */
+  /** The number of sessions considered. */
   readonly sessions: number;
   /**
-   * The best of each kind, those with help apart. Of `reps`, `duration` and `distance` one for each load at which more
-   * was done than at any heavier one.
+   * The best of each kind, with assisted ones separate. `reps`, `duration` and `distance` have one record for each load
+   * at which more was done than at any heavier one.
    */
   readonly records: readonly PersonalRecord[];
 }
@@ -31,9 +31,9 @@ export interface Standing {
 export const nothingStands: Standing = { sessions: 0, records: [] };
 
 /**
- * The personal records that stand after these sessions.
+ * Returns the personal records that stand after these sessions.
  *
- * @param sessions of one exercise, the oldest first
+ * @param sessions of one exercise, oldest first
  */
 export function standingRecords(sessions: readonly ExerciseSession[], measuring: Measuring): Standing {
   const best = new Bests(nothingStands.records);
@@ -42,11 +42,10 @@ export function standingRecords(sessions: readonly ExerciseSession[], measuring:
 }
 
 /**
- * The personal records that a session makes upon what stood before it, in the order in which they were made. Where
- * nothing stood of a kind (the first session, a load heavier than any), nothing is gone past: a heavier load is a
- * record of its load alone.
+ * Returns the personal records that a session set, in order. A kind without a previous best (the first session, a load
+ * heavier than any before) sets no record: a heavier load is then only a record of load.
  *
- * Its sets count in the order in which they were completed, so the records of the set just done are those that name it.
+ * Sets count in the order of their completion, so the records of the latest set are those that reference it.
  */
 export function recordsMade(
   session: ExerciseSession,
@@ -58,10 +57,10 @@ export function recordsMade(
 }
 
 /**
- * All personal records in the order in which they were made. Within one session only the last of each kind (of each
- * load) is kept.
+ * Returns all personal records in the order in which they were set. Of each session, only the last one of each kind and
+ * load is kept.
  *
- * @param sessions of one exercise, the oldest first
+ * @param sessions of one exercise, oldest first
  */
 export function recordsOverTime(sessions: readonly ExerciseSession[], measuring: Measuring): readonly PersonalRecord[] {
   const best = new Bests([]);
@@ -71,7 +70,7 @@ export function recordsOverTime(sessions: readonly ExerciseSession[], measuring:
   });
 }
 
-/** Only the last of each kind and load stays. */
+/** Keeps only the last record of each kind and load. */
 export function lastOfEach(made: readonly PersonalRecord[]): readonly PersonalRecord[] {
   if (made.length < 2) return made;
   const last = new Map(made.map((record) => [`${record.kind} ${record.assisted} ${record.load}`, record]));
@@ -79,9 +78,9 @@ export function lastOfEach(made: readonly PersonalRecord[]): readonly PersonalRe
 }
 
 /**
- * The volume of a session in kilograms times repetitions; never less for a working set more.
+ * Returns the volume of a session in kilograms times repetitions. Another working set never reduces it.
  *
- * @returns null where body weight counts and is not known
+ * @returns null if body weight counts and is unknown
  */
 export function sessionVolume(session: ExerciseSession, { exercise }: Measuring): number | null {
   let sum = 0;
@@ -93,7 +92,7 @@ export function sessionVolume(session: ExerciseSession, { exercise }: Measuring)
   return sum;
 }
 
-/** Puts what a session reached among the bests. @returns what went past them, one after the other */
+/** Adds the results of a session to the bests. @returns the marks that exceeded them, in order */
 function take(session: ExerciseSession, best: Bests, measuring: Measuring): readonly PersonalRecord[] {
   const made: PersonalRecord[] = [];
   const { workout, day, bodyWeight } = session;
@@ -124,19 +123,22 @@ function volumeMark(value: number): SetMark {
 }
 
 function inOrderDone(sets: readonly DoneSet[]): readonly DoneSet[] {
-  return sets.toSorted((a, b) => a.completedAt - b.completedAt); // the sort is stable: else as they stand
+  return sets.toSorted((a, b) => a.completedAt - b.completedAt); // stable, so ties keep their order
 }
 
-/** The bests so far. Of those at a load there is one for each load, falling, at which the value is more than before. */
+/**
+ * The bests so far. A kind that depends on the load has one record per load, by falling load, where the value is higher
+ * than at any heavier load.
+ */
 class Bests {
   readonly #byKind: Map<string, readonly PersonalRecord[]>;
 
-  /** @param records as `all` gave them */
+  /** @param records as returned by `all` */
   constructor(records: readonly PersonalRecord[] | Map<string, readonly PersonalRecord[]>) {
     this.#byKind = records instanceof Map ? new Map(records) : Map.groupBy(records, keyOf);
   }
 
-  /** Lists are never changed, only put in each other's place. */
+  /** A shallow copy suffices, because lists are replaced and never mutated. */
   copy(): Bests {
     return new Bests(this.#byKind);
   }
@@ -145,14 +147,14 @@ class Bests {
     return [...this.#byKind.values()].flat();
   }
 
-  /** What a mark has to go past: the best of its kind, at its load or a heavier one. */
+  /** Returns the record that a mark has to exceed: the best of its kind at its load or a heavier one. */
   of({ kind, assisted, load }: Pick<SetMark, 'kind' | 'assisted' | 'load'>): PersonalRecord | null {
     const known = this.#of({ kind, assisted });
     if (load === null) return known[0] ?? null;
     return known.findLast((each) => (each.load ?? 0) >= load) ?? null;
   }
 
-  /** Keeps a mark that goes past what stands. @returns the record that it made */
+  /** Stores a mark if it exceeds the best. @returns the new record */
   offer(
     mark: SetMark,
     by: Pick<PersonalRecord, 'workout' | 'day' | 'set' | 'sets' | 'bodyWeight'>,
@@ -162,7 +164,7 @@ class Bests {
     const record = { ...mark, ...by, previous: before?.value ?? null };
     const known = this.#of(mark);
     const { load } = mark;
-    // what it is better than at its load or a lighter one stands no longer
+    // Drops the records that the mark exceeds at its load or a lighter one.
     const staying = load === null ? [] : known.filter((each) => (each.load ?? 0) > load || each.value > mark.value);
     const at = staying.findIndex((each) => (each.load ?? 0) < (load ?? 0));
     this.#byKind.set(keyOf(mark), at === -1 ? [...staying, record] : staying.toSpliced(at, 0, record));
@@ -178,7 +180,7 @@ function keyOf({ kind, assisted }: Pick<SetMark, 'kind' | 'assisted'>): string {
   return assisted ? `assisted ${kind}` : kind;
 }
 
-/** More than a sum of decimals is off by. */
+/** Ignores floating-point errors of sums. */
 function isMore(value: number, than: number): boolean {
   return value > than + Math.abs(than) * 1e-9;
 }

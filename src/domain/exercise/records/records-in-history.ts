@@ -15,36 +15,36 @@ import {
 import { type DayFigures, figuresByDay } from './session-figures.ts';
 import { type Measuring, setVolume } from './set-marks.ts';
 
-/** An exercise as it is asked about. */
+/** An exercise in a query. */
 export interface AskedExercise extends ExerciseKind {
-  /** Its key first, then those of the exercises that were merged into it. */
+  /** Its own key first, then those of the exercises merged into it. */
   readonly keys: readonly RecordKey[];
 }
 
 export interface ProgressQuestion {
   readonly exercise: AskedExercise;
   readonly method: OneRepMaxMethod;
-  /** The first day whose figures are asked for; null for all days. */
+  /** The first day to return figures for; null for all days. */
   readonly from: LocalDay | null;
 }
 
 export interface ExerciseProgress {
   readonly days: readonly DayFigures[];
-  /** Of all that was done, before the days asked for too. */
+  /** From the whole history, including days before `from`. */
   readonly standing: Standing;
-  /** What the figures of the days say about the body weight that they were computed with. */
+  /** The state of the body weight from which the figures were computed. */
   readonly weight: WeightBehind;
 }
 
 /** The body weight behind the figures of an exercise that moves the body. */
 export interface WeightBehind {
-  /** No figure has one, so that none can be computed. */
+  /** Whether no session has a body weight, so that no figure can be computed. */
   readonly isMissing: boolean;
-  /** When that of the newest session was read, where that was more than 30 days before it. */
+  /** The day of the newest session's body weight, if it was read more than 30 days before that session. */
   readonly oldFrom: LocalDay | null;
 }
 
-/** How an exercise went. */
+/** Returns the progress of an exercise over time. */
 export function exerciseProgress(
   history: TrainingHistory,
   { exercise, method, from }: ProgressQuestion,
@@ -71,7 +71,7 @@ function weightBehind(sessions: readonly ExerciseSession[], exercise: ExerciseKi
 
 export interface WorkoutRecordsQuestion {
   readonly workout: string;
-  /** Those that stand in the workout; others are not looked at. */
+  /** The exercises of the workout; others are ignored. */
   readonly exercises: readonly AskedExercise[];
   readonly method: OneRepMaxMethod;
 }
@@ -82,22 +82,22 @@ export interface RecordOfExercise {
 }
 
 export interface WorkoutRecords {
-  /** As each exercise made them. */
+  /** Grouped by exercise, in the order in which they were set. */
   readonly made: readonly RecordOfExercise[];
-  /** Sets with a figure that is likelier mistyped. */
+  /** Sets with a value that is probably mistyped. */
   readonly implausible: readonly { readonly set: string; readonly value: ImplausibleValue }[];
   readonly volume: WorkoutVolume;
 }
 
 /** The volume of a whole workout, as far as it is known. */
 export interface WorkoutVolume {
-  /** Kilograms times repetitions, all exercises together; 0 where none of them has any. */
+  /** Kilograms times repetitions over all exercises; 0 if none has a volume. */
   readonly kilograms: number;
-  /** Whether sets are not in it because body weight counts in them and is not known. */
+  /** Whether sets are left out because their body weight counts but is unknown. */
   readonly isPartial: boolean;
 }
 
-/** Returns how many records a workout made, as they are listed: of each exercise the last of each kind and load. */
+/** Returns how many records a workout set, as they are listed: for each exercise the last of each kind and load. */
 export function countRecords(made: readonly RecordOfExercise[]): number {
   const byExercise = Map.groupBy(made, ({ exercise }) => exercise);
   return [...byExercise.values()].reduce(
@@ -106,7 +106,7 @@ export function countRecords(made: readonly RecordOfExercise[]): number {
   );
 }
 
-/** The records that a workout made upon what was done before it began, whether it has ended or not. */
+/** Returns the records that a workout set, compared with everything before its start. It may still be running. */
 export function recordsOfWorkout(
   history: TrainingHistory,
   { workout, exercises, method }: WorkoutRecordsQuestion,
@@ -124,7 +124,7 @@ export function recordsOfWorkout(
     for (const set of session.sets) {
       const value = implausibleIn(set, session.bodyWeight, standing, measuring);
       if (value !== null) implausible.push({ set: set.id, value });
-      // an exercise that was merged into another may be asked about under both keys
+      // A merged exercise may be queried under both keys.
       volumes.set(set.id, volumeIn(set, session.bodyWeight, exercise));
     }
   }
@@ -145,11 +145,11 @@ function volumeOf(volumes: readonly (number | null)[]): WorkoutVolume {
 export interface NewestRecordsQuestion {
   readonly exercises: readonly AskedExercise[];
   readonly method: OneRepMaxMethod;
-  /** How many at most. */
+  /** The maximum number to return. */
   readonly most: number;
 }
 
-/** The records made last, over all exercises, the newest first. */
+/** Returns the latest records over all exercises, newest first. */
 export function newestRecords(
   history: TrainingHistory,
   { exercises, method, most }: NewestRecordsQuestion,

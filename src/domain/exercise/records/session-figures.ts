@@ -4,12 +4,12 @@ import { type PersonalRecordKind, recordKindsOf } from './exercise-kind.ts';
 import { sessionVolume } from './personal-records.ts';
 import { type Measuring, setMarks } from './set-marks.ts';
 
-/** What an exercise came to on one day; null where the day says nothing about it. */
+/** The figures of an exercise on one day; null if the day has no such figure. */
 export interface DayFigures {
   readonly day: LocalDay;
   /** The best estimate of the day's sets, in kilograms. */
   readonly e1rm: number | null;
-  /** Kilograms times repetitions, all sets together. */
+  /** Kilograms times repetitions over all sets. */
   readonly volume: number | null;
   /** The heaviest load, in kilograms. */
   readonly load: number | null;
@@ -22,10 +22,10 @@ export interface DayFigures {
 }
 
 /**
- * What an exercise came to, a day after the other. Warm-ups count nowhere, sets with help in load and repetitions alone
- * (their load is below 0). Two sessions of one day are one.
+ * Returns the figures of an exercise day by day. Warm-ups are ignored; assisted sets count only for load and
+ * repetitions (their load is below 0). Two sessions on one day are combined.
  *
- * @param sessions of one exercise, the oldest first
+ * @param sessions of one exercise, oldest first
  */
 export function figuresByDay(sessions: readonly ExerciseSession[], measuring: Measuring): readonly DayFigures[] {
   const byDay = Map.groupBy(sessions, ({ day }) => day);

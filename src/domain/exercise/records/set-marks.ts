@@ -9,12 +9,15 @@ import {
   recordKindsOf,
 } from './exercise-kind.ts';
 
-/** What a set reached in one kind of record. */
+/** The value of a set for one kind of record. */
 export interface SetMark {
   readonly kind: PersonalRecordKind;
-  /** Kilograms (below 0 with help), kilograms times repetitions, repetitions, seconds or metres, as the kind says. */
+  /**
+   * Kilograms (below 0 for assistance), kilograms times repetitions, repetitions, seconds or metres, depending on the
+   * kind.
+   */
   readonly value: number;
-  /** The load at which it counts, in kilograms; null where none has a part in it. */
+  /** The load at which it counts, in kilograms; null if the load is irrelevant. */
   readonly load: number | null;
   readonly assisted: boolean;
 }
@@ -25,10 +28,10 @@ export interface Measuring {
 }
 
 /**
- * What a set reached in each kind of record but the volume of its session. A warm-up reached nothing, and neither did a
- * set of which nothing was done: no repetition, no second, no metre. With help a set has neither e1RM nor volume.
+ * Returns the values of a set for each kind of record except session volume. A warm-up has none, and neither has a set
+ * without any repetition, second or metre. An assisted set has neither e1RM nor volume.
  *
- * @param bodyWeight kilograms, null where it is not known: then a set that moves the body has neither e1RM nor volume
+ * @param bodyWeight kilograms, null if unknown; a set that moves the body then has neither e1RM nor volume
  */
 export function setMarks(set: DoneSet, bodyWeight: number | null, measuring: Measuring): readonly SetMark[] {
   if (set.kind === 'warmUp') return [];
@@ -42,10 +45,10 @@ export function setMarks(set: DoneSet, bodyWeight: number | null, measuring: Mea
 }
 
 /**
- * The volume of a set in kilograms times repetitions.
+ * Returns the volume of a set in kilograms times repetitions.
  *
- * @returns 0 for a warm-up, with help, and where load or repetitions are not written down; null where body weight
- *   counts and is not known
+ * @returns 0 for a warm-up, for an assisted set, and if load or repetitions are not recorded; null if body weight
+ * counts and is unknown
  */
 export function setVolume(set: DoneSet, bodyWeight: number | null, exercise: ExerciseKind): number | null {
   if (set.kind === 'warmUp' || isAssisted(set) || set.reps === null) return 0;
@@ -80,11 +83,11 @@ function markOf(
       return isAbove0(volume) ? { value: volume, load: null } : null;
     }
     case 'sessionVolume':
-      return null; // no set has it alone
+      return null; // not a mark of a single set
   }
 }
 
-/** The load at which repetitions, seconds and metres count: 0 where the exercise has none, or needs none. */
+/** Returns the load at which repetitions, seconds and metres count: 0 if the exercise has none or needs none. */
 function loadOf({ load }: DoneSet, { tracking }: ExerciseKind): number | null {
   const canBeWithout =
     tracking === 'reps' ||
@@ -94,7 +97,7 @@ function loadOf({ load }: DoneSet, { tracking }: ExerciseKind): number | null {
   return canBeWithout ? (load ?? 0) : load;
 }
 
-/** Whether anything was done with the load. */
+/** Returns whether anything was done with the load. */
 function wasDone({ reps, seconds, metres }: DoneSet, { tracking }: ExerciseKind): boolean {
   if (tracking === 'loadDuration') return isAbove0(seconds);
   if (tracking === 'loadDistance') return isAbove0(metres);

@@ -1,19 +1,19 @@
 import type { Instant } from '../../kernel/index.ts';
 
-/** Two clocks read at once. */
+/** Two clocks read at the same time. */
 export interface ClockReading {
-  /** By the wall clock, which somebody may set. */
+  /** The wall clock, which the user can change. */
   readonly wall: Instant;
-  /** By a clock that nobody can set, milliseconds from any beginning; while a device sleeps it may stand still. */
+  /** A monotonic clock in milliseconds with an arbitrary origin. It may stop while the device sleeps. */
   readonly steady: number;
 }
 
 /**
- * How far the wall clock was set between two readings: milliseconds, below 0 where it was set back, and 0 where it
- * just ran.
+ * Returns by how many milliseconds the wall clock was changed between two readings: negative if set back, 0 if it was
+ * not changed.
  *
- * The wall clock may have gone ahead of the steady one because the device slept: then it is right, and what was asleep
- * cannot have been looked at. It cannot have fallen behind but by being set.
+ * If the device slept, the wall clock may be ahead of the monotonic one and still be right, while the page was hidden.
+ * It can only fall behind by being changed.
  *
  * @param wasAway whether the page was hidden or frozen at any time between the readings
  */
@@ -23,5 +23,5 @@ export function clockMovedBy(before: ClockReading, now: ClockReading, wasAway: b
   return wasAway && moved > 0 ? 0 : Math.round(moved);
 }
 
-/** Smaller moves are the clock being kept right, which is nothing in a rest. */
+/** Smaller moves are clock synchronisation, which is negligible for a rest timer. */
 const noticeable = 1500;

@@ -1,16 +1,16 @@
 import { roundsOf } from '../rounds.ts';
 import { isDone, type WorkoutExercise } from '../workout-exercises.ts';
 
-/** The rest where nobody said how long, seconds. */
+/** The default rest, seconds. */
 export const usualRestSeconds = 120;
 
-/** Where a length of rest may be written down, from the nearest to the farthest; each is seconds, and 0 is no rest. */
+/** The settings for a rest, in order of precedence; each is in seconds, and 0 means no rest. */
 export interface RestLengths {
   /** For the exercise in this workout. */
   readonly here?: number | undefined;
   /** For the exercise. */
   readonly exercise?: number | undefined;
-  /** For everything: the person's preference. */
+  /** The user's general preference. */
   readonly preferred?: number | undefined;
 }
 
@@ -19,14 +19,14 @@ export function restSecondsOf({ here, exercise, preferred }: RestLengths): numbe
 }
 
 /**
- * How long to rest after a set that is being ticked off, whether it counts as done already or not.
+ * Returns the rest after a set that is being completed, whether or not it is marked completed yet.
  *
- * In a superset the exercises are done in turn, and one rests after the round: when every exercise that has a set of
- * that round has done it. Drops come straight after the set they belong to.
+ * In a superset the rest comes after the round, once every exercise with a set in that round has done it. Drop sets
+ * follow their set without a rest.
  *
- * @param exercises of the workout, in their order
- * @param secondsOf the rest of an exercise; of a superset the longest one counts
- * @returns seconds; 0 to go straight on, and for a set that is not there
+ * @param exercises of the workout, in order
+ * @param secondsOf the rest of an exercise; in a superset the longest one counts
+ * @returns seconds; 0 for no rest, and for a set that does not exist
  */
 export function restAfterSet(
   exercises: readonly WorkoutExercise[],
@@ -41,7 +41,7 @@ export function restAfterSet(
   return isRoundDone ? Math.max(...together.map(secondsOf)) : 0;
 }
 
-/** The exercises that are done in turn with one, itself among them; those that are skipped are not. */
+/** Returns the exercises of the superset of one, including itself and without skipped ones. */
 function supersetOf(exercises: readonly WorkoutExercise[], one: WorkoutExercise): readonly WorkoutExercise[] {
   const { superset } = one.exercise;
   if (superset === undefined) return [one];

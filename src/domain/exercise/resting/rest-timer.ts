@@ -1,14 +1,14 @@
 import type { Instant } from '../../kernel/index.ts';
 import type { Workout } from '../workout.ts';
 
-/** A rest that was begun: it ends at an instant that is stored, so that nothing has to count while it runs. */
+/** A started rest. Its end is stored as an instant, so that no counter has to run. */
 export type RestTimer = NonNullable<Workout['timer']>;
 
 /**
- * Begins a rest, in place of one that runs.
+ * Starts a rest and replaces a running one.
  *
- * @param seconds 0 or more; with 0 one goes straight on, and no rest runs
- * @param set the set after which it was begun
+ * @param seconds 0 or more; 0 starts no rest
+ * @param set the set after which it was started
  */
 export function beginRest(
   draft: Pick<Workout, 'timer'>,
@@ -18,8 +18,8 @@ export function beginRest(
 }
 
 /**
- * Makes the rest longer, or shorter where `seconds` is below 0. One that has run out begins anew with what is added;
- * one that would be over by it is over.
+ * Lengthens the rest, or shortens it if `seconds` is below 0. A rest that has run out restarts with the added seconds.
+ * Shortening it past its end ends it.
  */
 export function lengthenRest(draft: Pick<Workout, 'timer'>, seconds: number, now: Instant): void {
   const { timer } = draft;
@@ -33,20 +33,20 @@ export function endRest(draft: Pick<Workout, 'timer'>): void {
   draft.timer = undefined;
 }
 
-/** Takes back the rest that a set began, when the set turns out not to be done. */
+/** Cancels the rest that a set started, when the set is reopened. */
 export function takeBackRest(draft: Pick<Workout, 'timer'>, set: string): void {
   if (draft.timer?.set === set) draft.timer = undefined;
 }
 
 /**
- * What is left of a rest: milliseconds, from 0 to its length. More than the length there can never be: where the end
- * lies further ahead, the clock that wrote it was ahead.
+ * Returns the remaining time of a rest in milliseconds, from 0 to its length. It is capped at the length, because an
+ * end further ahead means that the clock that wrote it was ahead.
  */
 export function restLeft({ endsAt, seconds }: RestTimer, now: Instant): number {
   return Math.min(Math.max(0, endsAt - now), seconds * 1000);
 }
 
-/** How long ago a rest was over, milliseconds; 0 while it runs. */
+/** Returns how long ago a rest ended, in milliseconds; 0 while it runs. */
 export function restOver({ endsAt }: RestTimer, now: Instant): number {
   return Math.max(0, now - endsAt);
 }

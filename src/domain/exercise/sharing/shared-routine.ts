@@ -16,23 +16,23 @@ import { progressionRule } from '../progression-rule.ts';
 import type { Routine } from '../routine.ts';
 import { setTarget } from '../set-leaves.ts';
 
-/** What says that a file holds a routine. */
+/** Identifies a file as a routine. */
 const kind = 'mensana-routine';
-/** It is raised when an older version can no longer read what a newer one writes. */
+/** Incremented when older versions can no longer read the new format. */
 const version = 1;
 
 export type SharedExercise = z.output<typeof sharedExercise>;
 
 const sharedExercise = z.object({
   name: check.text,
-  /** Of an exercise of the library; the others bring what describes them. */
+  /** Only for a library exercise; the others carry their own description. */
   slug: z.optional(check.id),
   tracking: z.optional(check.text),
   equipment: z.optional(z.nullable(check.text)),
   muscles: z.optional(z.record(check.id, check.numberWithin(0, 1))),
   unilateral: z.optional(check.flag),
   bodyWeightShare: z.optional(check.numberWithin(0, 1)),
-  /** Exercises with the same number are done in turn. */
+  /** Exercises with the same number are alternated. */
   superset: z.optional(check.wholeFrom(0)),
   restSeconds: z.optional(check.numberFrom(0)),
   remark: z.optional(check.text),
@@ -40,7 +40,7 @@ const sharedExercise = z.object({
   sets: z.array(
     z.object({
       target: z.optional(setTarget),
-      /** Which set of the exercise this one is a drop of, from 0. */
+      /** The index of the set of the exercise that this one is a drop set of. */
       dropOf: z.optional(check.wholeFrom(0)),
     }),
   ),
@@ -56,7 +56,7 @@ const sharedRoutine = z.object({
   exercises: z.array(sharedExercise),
 });
 
-/** Returns a routine as it is given away: without ids, folder and dates, and with what describes exercises of one's own. */
+/** Returns a routine for sharing: without ids, folder and dates, and with the description of custom exercises. */
 export function shareRoutine(
   { value, leaves }: { readonly value: Pick<Routine, 'name' | 'remark'>; readonly leaves: Leaves },
   catalogue: KnownExercises,
@@ -98,7 +98,7 @@ export type SharedRoutineError =
   | { readonly code: 'exercise/not-a-routine' }
   | { readonly code: 'exercise/routine-of-newer-version' };
 
-/** Reads the text of a file with a routine, as it was given away. */
+/** Parses the text of a shared routine file. */
 export function readSharedRoutine(text: string): Result<SharedRoutine, SharedRoutineError> {
   let data: unknown;
   try {
@@ -114,9 +114,9 @@ export function readSharedRoutine(text: string): Result<SharedRoutine, SharedRou
 }
 
 /**
- * Returns the exercise here that a shared one stands for: the same of the library, else one that is called the same.
+ * Returns the local exercise that matches a shared one: the same library exercise, else one with the same name.
  *
- * @returns null where there is none, and it is to be created
+ * @returns null if there is none, and it has to be created
  */
 export function exerciseHere({ slug, name }: SharedExercise, catalogue: KnownExercises): RecordKey | null {
   const same = slug === undefined ? undefined : catalogue.get(`exercises/${slug}`);
@@ -126,10 +126,10 @@ export function exerciseHere({ slug, name }: SharedExercise, catalogue: KnownExe
 }
 
 /**
- * Fills an empty routine with a shared one.
+ * Copies a shared routine into an empty one.
  *
- * @param keys of its exercises here, in its order
- * @param newId a new id at each call
+ * @param keys of its exercises in this document, in its order
+ * @param newId returns a new id on each call
  */
 export function addSharedRoutine(
   draft: Routine,

@@ -1,11 +1,11 @@
 import { err, type Kilograms, kilograms, ok, type Result } from '../../kernel/index.ts';
 
-/** The formulas by which a one-rep maximum is estimated from repetitions to failure; the first where nobody chose. */
+/** The formulas that estimate a one-rep maximum from repetitions to failure; the first is the default. */
 export const oneRepMaxFormulas = ['epley', 'brzycki', 'lombardi', 'mayhew', 'oconner', 'wathan', 'lander'] as const;
 
 export type OneRepMaxFormula = (typeof oneRepMaxFormulas)[number];
 
-/** More repetitions than this say more about endurance than about strength, and the formulas drift apart. */
+/** With more repetitions, endurance matters more than strength, and the formulas diverge. */
 export const mostRepsForOneRepMax = 12;
 
 export type RepsOutOfRange = {
@@ -18,15 +18,15 @@ export type RepsOutOfRange = {
 export type LoadOutOfRange = { readonly code: 'exercise/load-out-of-range'; readonly load: number };
 
 /**
- * Estimated one-rep maximum.
+ * Estimates the one-rep maximum.
  *
  * @param load kilograms moved, above 0
- * @param reps repetitions to failure, 1–12; those left in reserve are added to those done, so halves may occur
- * @returns kilograms, not rounded; a single is its own maximum in every formula, though only Brzycki's and Lombardi's
- *   say so themselves. `exercise/reps-out-of-range` beyond 12 reps, where the estimate flatters (best up to 6, fair
- *   up to 10); `exercise/load-out-of-range` for a load that is not above 0
- * @see Accuracy: D. LeSuer et al., J. Strength Cond. Res. 11:211 (1997): most formulas read the deadlift too low.
- *   Each formula names its source below.
+ * @param reps repetitions to failure, 1–12. Repetitions in reserve are added to those done, so halves are possible.
+ * @returns kilograms, not rounded. A single is its own maximum in every formula, although only Brzycki's and Lombardi's
+ * give that result. `exercise/reps-out-of-range` for more than 12 reps, where the estimate is too high (best up to 6,
+ * fair up to 10); `exercise/load-out-of-range` for a load that is not above 0
+ * @see Accuracy: D. LeSuer et al., J. Strength Cond. Res. 11:211 (1997): most formulas underestimate the deadlift. The
+ * source of each formula is given below.
  */
 export function estimateOneRepMax(
   load: Kilograms,
@@ -39,11 +39,11 @@ export function estimateOneRepMax(
 }
 
 /**
- * The load with which so many repetitions to failure are to be expected: the estimate turned round.
+ * Returns the load for an expected number of repetitions to failure; the inverse of the estimate.
  *
  * @param oneRepMax kilograms, above 0
- * @param reps 1–12, those to be left in reserve among them
- * @returns kilograms, not rounded to what can be loaded; the errors of `estimateOneRepMax`
+ * @param reps 1–12, including those left in reserve
+ * @returns kilograms, not rounded to an available load; the errors of `estimateOneRepMax`
  */
 export function loadForReps(
   oneRepMax: Kilograms,
@@ -56,7 +56,7 @@ export function loadForReps(
   return times.ok ? ok(kilograms(oneRepMax / times.value)) : times;
 }
 
-/** How many times the load the maximum is: every formula is a load times a figure of the repetitions alone. */
+/** Returns the ratio of maximum to load. In every formula it depends only on the repetitions. */
 function timesOfLoad(reps: number, formula: OneRepMaxFormula): Result<number, RepsOutOfRange> {
   if (!(reps >= 1 && reps <= mostRepsForOneRepMax)) {
     return err({ code: 'exercise/reps-out-of-range', reps, min: 1, max: mostRepsForOneRepMax });
@@ -67,7 +67,7 @@ function timesOfLoad(reps: number, formula: OneRepMaxFormula): Result<number, Re
 const timesByFormula: { readonly [F in OneRepMaxFormula]: (reps: number) => number } = {
   /** B. Epley, "Poundage Chart", Boyd Epley Workout (1985). */
   epley: (reps) => 1 + reps / 30,
-  /** M. Brzycki, J. Phys. Educ. Recreat. Dance 64(1):88 (1993). Without meaning from 37 reps. */
+  /** M. Brzycki, J. Phys. Educ. Recreat. Dance 64(1):88 (1993). Undefined from 37 reps. */
   brzycki: (reps) => 36 / (37 - reps),
   /** V. P. Lombardi, Beginning Weight Training (1989). */
   lombardi: (reps) => reps ** 0.1,

@@ -8,13 +8,12 @@ export type EffortOutOfRange = {
   readonly max: number;
 };
 
-/** Below this the chart has no column, and people no longer tell how many repetitions they had left. */
+/** The lowest effort in the chart. Below it, people can no longer judge how many repetitions they had left. */
 export const lowestChartRpe = 6;
 
 /**
- * The share of the one-rep maximum with which a set is done: one sequence, a step down for each half point of effort
- * left and two for each further repetition. Public copies of the chart differ in single cells; this table is the one
- * that is tested.
+ * The shares of the one-rep maximum as one sequence: one step down for each half point of RPE below 10, and two for
+ * each further repetition. Public copies of the chart differ in single cells; the tests check this table.
  */
 const thousandths = [
   ...[1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774],
@@ -22,10 +21,10 @@ const thousandths = [
 ] as const;
 
 /**
- * The load of a set as a share of the one-rep maximum.
+ * Returns the load of a set as a share of the one-rep maximum.
  *
  * @param reps whole repetitions done, 1–12
- * @param rpe 6–10 in halves; finer is taken to the nearest half
+ * @param rpe 6–10 in halves; finer values are rounded to the nearest half
  * @returns above 0 and up to 1, or `exercise/reps-out-of-range`, or `exercise/effort-out-of-range`
  * @see M. Tuchscherer, The Reactive Training Manual (2008): the RPE chart
  */
@@ -40,12 +39,12 @@ export function shareOfOneRepMax(reps: number, rpe: number): Result<number, Reps
 }
 
 /**
- * Estimated one-rep maximum by the RPE chart.
+ * Estimates the one-rep maximum by the RPE chart.
  *
  * @param load kilograms moved, above 0
  * @param reps whole repetitions done, 1–12
  * @param rpe 6–10
- * @returns kilograms, not rounded, or why there is none
+ * @returns kilograms, not rounded, or the reason for a missing estimate
  */
 export function oneRepMaxByChart(
   load: Kilograms,

@@ -2,26 +2,26 @@ import { err, type Kilograms, kilograms, type Result } from '../../kernel/index.
 import { estimateOneRepMax, type LoadOutOfRange, oneRepMaxFormulas, type RepsOutOfRange } from './one-rep-max.ts';
 import { type EffortOutOfRange, lowestChartRpe, oneRepMaxByChart } from './rpe-chart.ts';
 
-/** How a person has their one-rep maxima estimated: by one of the formulas, or by the RPE chart. */
+/** The user's methods of estimating one-rep maxima: one of the formulas, or the RPE chart. */
 export const oneRepMaxMethods = [...oneRepMaxFormulas, 'rpeChart'] as const;
 
 export type OneRepMaxMethod = (typeof oneRepMaxMethods)[number];
 
-/** The way that preferences name; the first where they name none, or one of a newer version. */
+/** Returns the preferred method; the first if none is set, or if only a newer version knows it. */
 export function oneRepMaxMethod(preferred: string | undefined): OneRepMaxMethod {
   return oneRepMaxMethods.find((method) => method === preferred) ?? oneRepMaxMethods[0];
 }
 
-/** What an estimate is made from. */
+/** The input of an estimate. */
 export interface OneRepMaxInput {
-  /** `warmUp` sets give none. */
+  /** `warmUp` sets give no estimate. */
   readonly kind: string;
-  /** Kilograms moved: with the share of body weight where the exercise moves some; null where that is not known. */
+  /** Kilograms moved, including the share of body weight if the exercise moves some; null if that is unknown. */
   readonly load: number | null;
   readonly reps: number | null;
-  /** 1–10; null where it was not written down. */
+  /** 1–10; null if not recorded. */
   readonly rpe: number | null;
-  /** 0 is failure; null where it was not written down. */
+  /** 0 is failure; null if not recorded. */
   readonly rir: number | null;
 }
 
@@ -33,12 +33,12 @@ export type NoOneRepMax =
   | { readonly code: 'exercise/not-written-down' };
 
 /**
- * Estimated one-rep maximum of a set, with the effort that was written down: repetitions left in reserve count as done
- * in a formula. A set without effort is read as one to failure, so one that was easy reads low and never high.
+ * Estimates the one-rep maximum of a set from its recorded effort. In a formula, repetitions in reserve count as done.
+ * A set without effort is treated as done to failure, so an easy set is underestimated and never overestimated.
  *
- * @returns kilograms, not rounded, or why the set says nothing about it: a warm-up, no load or no repetitions written
- *   down (with assistance the load is not above 0), more than 12 repetitions with those in reserve, or an effort below
- *   RPE 6 (RIR 4), at which people no longer tell what they had left
+ * @returns kilograms, not rounded, or the reason for a missing estimate: a warm-up; no recorded load or repetitions
+ * (with assistance the load is not above 0); more than 12 repetitions including those in reserve; or an effort below
+ * RPE 6 (RIR 4), which people cannot judge
  * @see M. C. Zourdos et al., J. Strength Cond. Res. 30:267 (2016): RPE 10 − repetitions in reserve
  */
 export function setOneRepMax(set: OneRepMaxInput, method: OneRepMaxMethod): Result<Kilograms, NoOneRepMax> {
@@ -48,11 +48,11 @@ export function setOneRepMax(set: OneRepMaxInput, method: OneRepMaxMethod): Resu
   const rpe = rpeOf(set);
   if (rpe < lowestChartRpe) return err({ code: 'exercise/effort-out-of-range', rpe, min: lowestChartRpe, max: 10 });
   if (method === 'rpeChart') return oneRepMaxByChart(kilograms(load), reps, rpe);
-  // no repetition done is no set, whatever was left
+  // A set without a repetition gives no estimate, whatever its reserve.
   return estimateOneRepMax(kilograms(load), reps < 1 ? reps : reps + (10 - rpe), method);
 }
 
-/** Where both are written down, the repetitions left are the plainer word. */
+/** RIR takes precedence over RPE, because it is the more concrete scale. */
 function rpeOf({ rpe, rir }: OneRepMaxInput): number {
   return rir === null ? (rpe ?? 10) : 10 - rir;
 }

@@ -16,10 +16,10 @@ export interface Lifted {
 }
 
 /**
- * DOTS: what was lifted, made comparable over body weights.
+ * Computes DOTS, which makes lifts comparable across body weights.
  *
- * @returns points, about 200 for a beginner's total and above 500 for a champion's; body weight is taken into 40–210 kg
- *   for men and 40–150 kg for women, where the figures were fitted. `exercise/body-weight-out-of-range` unless above 0
+ * @returns points, about 200 for a beginner's total and above 500 for a champion's. Body weight is clamped to the
+ * fitted range: 40–210 kg for men, 40–150 kg for women. `exercise/body-weight-out-of-range` unless above 0
  * @see Tim Konertz (BVDK, 2019), with the coefficients of openpowerlifting.org
  */
 export function dots({ total, bodyWeight, sex }: Lifted): Result<number, BodyWeightOutOfRange> {
@@ -29,7 +29,7 @@ export function dots({ total, bodyWeight, sex }: Lifted): Result<number, BodyWei
 }
 
 /**
- * Wilks 2020: the second Wilks formula, with 600 above its polynomial where the first had 500.
+ * Computes Wilks 2020, the second Wilks formula, whose numerator is 600 instead of 500.
  *
  * @returns points; `exercise/body-weight-out-of-range` unless body weight is above 0
  * @see R. Wilks, "Wilks Formula 2020"
@@ -46,10 +46,10 @@ export interface IpfEvent {
 }
 
 /**
- * IPF GL points: 100 for about the world's best total of that body weight. Made for adults; the points of men and women
- * are not comparable.
+ * Computes IPF GL points: 100 is about the world's best total at that body weight. They are meant for adults; the
+ * points of men and women are not comparable.
  *
- * @returns points; `exercise/body-weight-out-of-range` below 35 kg, where the federation gives none
+ * @returns points; `exercise/body-weight-out-of-range` below 35 kg, for which the federation defines none
  * @see International Powerlifting Federation, "IPF GL Formula" (2020)
  */
 export function ipfGoodlift(
@@ -65,7 +65,7 @@ export function ipfGoodlift(
 
 const leastIpfBodyWeight = 35;
 
-/** `coefficients[0] + coefficients[1]·x + coefficients[2]·x² + …` */
+/** Evaluates `coefficients[0] + coefficients[1]·x + coefficients[2]·x² + …`. */
 function polynomial(coefficients: readonly number[], x: number): number {
   return coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
 }

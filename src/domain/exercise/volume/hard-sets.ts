@@ -2,32 +2,32 @@ import { addDays, compareText, type LocalDay, type RecordKey, startOfWeek, type 
 import type { DoneSet, WorkoutDone } from '../history/index.ts';
 import { type Muscle, muscles } from '../muscle.ts';
 
-/** By muscle: how much a set of an exercise counts for it, 0–1. A newer version may know more muscles. */
+/** The weight of an exercise's sets for each muscle, 0–1. A newer version may know more muscles. */
 export type Muscles = { readonly [name: string]: number | undefined };
 
 export interface ExerciseSets {
   readonly exercise: RecordKey;
-  /** Hard sets, above 0; halves where one side was trained alone. */
+  /** Hard sets, above 0; halves if one side was trained alone. */
   readonly sets: number;
 }
 
 export interface WeekOfSets {
   /** The first day of the week. */
   readonly week: LocalDay;
-  /** By exercise, each once; none in a week without hard sets. */
+  /** Each exercise once; empty in a week without hard sets. */
   readonly exercises: readonly ExerciseSets[];
 }
 
 /**
- * What a done set counts as.
+ * Returns how many hard sets a completed set counts as.
  *
- * A warm-up counts 0, and so does one in which nothing was done: a lift that failed at the first repetition stands
- * written down with 0 reps. What was not written down is not 0: such a set counts. A set of one side counts one half,
- * so that left and right together are one, as they are for an exercise done with both at once.
+ * A warm-up counts 0. So does a set in which nothing was done, such as a lift that failed at the first repetition and
+ * is recorded with 0 reps. A missing value is not 0, so such a set counts. A one-sided set counts one half, so that
+ * left and right together equal one set done with both sides.
  *
  * @returns 0, 0.5 or 1
  * @see B. Schoenfeld, D. Ogborn, J. Krieger, “Dose-response relationship between weekly resistance training volume and
- *   increases in muscle mass”, J Sports Sci 35:1073 (2017)
+ * increases in muscle mass”, J Sports Sci 35:1073 (2017)
  */
 export function hardSets({
   kind,
@@ -41,13 +41,12 @@ export function hardSets({
 }
 
 /**
- * The hard sets of each week, exercise by exercise: what a set counts for which muscle is the reader's to say, because
- * people change it.
+ * Counts the hard sets of each week by exercise. Callers apply the muscle weights, because users can change them.
  *
  * @param workouts in any order
- * @param from a day in the first week that is wanted
- * @param until a day in the last one
- * @returns every week from first to last, those without a workout too
+ * @param from a day in the first week
+ * @param until a day in the last week
+ * @returns every week from first to last, including those without a workout
  */
 export function hardSetsByWeek(
   workouts: readonly WorkoutDone[],
@@ -72,10 +71,10 @@ export function hardSetsByWeek(
 }
 
 /**
- * Returns how many sets of some exercises were done on each day, the oldest first.
+ * Counts the sets of some exercises on each day, oldest first.
  *
  * @param workouts in any order
- * @param shares how much a hard set of an exercise counts, above 0; what is not in it counts nothing
+ * @param shares the weight of a hard set of each exercise, above 0; missing exercises do not count
  */
 export function countedSetsByDay(
   workouts: readonly WorkoutDone[],
@@ -93,13 +92,13 @@ export function countedSetsByDay(
 }
 
 /**
- * The hard sets of each muscle: a set counts as much as the exercise is for the muscle, 1 for one that it is for and
- * 0.5, as a rule, for one that helps.
+ * Sums the hard sets of each muscle. A set counts with the weight of the exercise for the muscle: 1 for a primary
+ * muscle, and usually 0.5 for a secondary one.
  *
- * @param musclesOf what a set of an exercise counts for; none where it counts for nothing, as running does
+ * @param musclesOf returns the muscle weights of an exercise; empty if it counts for none, such as running
  * @returns every muscle, 0 for one without a set
  * @see J. Pelland et al., “The resistance training dose response”, SportRxiv (2024), which counts an indirect set one
- *   half
+ * half
  */
 export function muscleSets(
   exercises: readonly ExerciseSets[],
@@ -116,15 +115,15 @@ export function muscleSets(
   return sums;
 }
 
-/** What one exercise gave a muscle. */
+/** The contribution of one exercise to a muscle. */
 export interface MuscleShare extends ExerciseSets {
-  /** How much each of the sets counts, above 0 and up to 1. */
+  /** The weight of each set, above 0 and up to 1. */
   readonly share: number;
   /** Sets times share. */
   readonly counted: number;
 }
 
-/** Which exercises a muscle has its sets from, the one that gave most first. */
+/** Returns the exercises that contribute sets to a muscle, largest contribution first. */
 export function sharesOfMuscle(
   muscle: Muscle,
   exercises: readonly ExerciseSets[],

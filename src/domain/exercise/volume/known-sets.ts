@@ -2,7 +2,7 @@ import type { RecordKey } from '../../kernel/index.ts';
 import type { KnownExercises } from '../library/index.ts';
 import type { ExerciseSets, Muscles } from './hard-sets.ts';
 
-/** Sets of exercises that were merged, as sets of the one they were merged into: each exercise once. */
+/** Counts sets of merged exercises as sets of the exercise they were merged into, so that each exercise occurs once. */
 export function mergedSets(exercises: readonly ExerciseSets[], known: KnownExercises): readonly ExerciseSets[] {
   const sums = new Map<RecordKey, number>();
   for (const { exercise, sets } of exercises) {
@@ -13,8 +13,8 @@ export function mergedSets(exercises: readonly ExerciseSets[], known: KnownExerc
 }
 
 /**
- * What a set of an exercise counts for, as this person has the exercise. One of distance and time counts for nothing:
- * a kilometre run is no hard set of quads.
+ * Returns the user's muscle weights of an exercise. Exercises tracked by distance and time count for no muscle: a
+ * kilometre of running is no hard set of quads.
  */
 export function musclesCounted(known: KnownExercises): (exercise: RecordKey) => Muscles {
   return (key) => {
@@ -23,7 +23,7 @@ export function musclesCounted(known: KnownExercises): (exercise: RecordKey) => 
   };
 }
 
-/** The exercises whose sets count for no muscle, though they could: nobody said which muscles they are for. */
+/** Returns the exercises whose sets could count but have no muscles assigned. */
 export function exercisesWithoutMuscles(
   exercises: readonly ExerciseSets[],
   known: KnownExercises,

@@ -1,6 +1,6 @@
 import type { DoneSet } from '../index.ts';
 
-/** A working set of which nothing was written down but that it was done. */
+/** A completed working set without any recorded values. */
 export const plainSet: DoneSet = {
   id: 's',
   kind: 'working',

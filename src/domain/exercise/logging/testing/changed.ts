@@ -1,7 +1,7 @@
 import { changedLeaves, type Leaves, readRecord } from '../../../kernel/index.ts';
 import { type Workout, workout } from '../../workout.ts';
 
-/** What a draft makes of the leaves of a workout, as the document would store it. */
+/** Applies a change to a draft and returns the leaves that it writes, as the document would store them. */
 export function changed(leaves: Leaves, change: (draft: Workout) => void): Leaves {
   const before = readRecord(workout, leaves).value;
   const after = readRecord(workout, leaves).value;
@@ -12,7 +12,7 @@ export function changed(leaves: Leaves, change: (draft: Workout) => void): Leave
   return new Map([...leaves, ...changes.value.map(({ path, value }) => [path, { value, stamp }] as const)]);
 }
 
-/** Leaves of a workout by their paths, all of one stamp. */
+/** Creates workout leaves by path, all with the same stamp. */
 export function leavesOf(values: Readonly<Record<string, unknown>>): Leaves {
   return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '0000' }]));
 }

@@ -3,7 +3,7 @@ import { TrainingHistory, workoutDone } from '../../history/index.ts';
 import type { SetResult, SetTarget } from '../../set-leaves.ts';
 import { type ExerciseQuestion, nextSession } from '../next-session.ts';
 
-/** A set of a workout: what it asked for, and what was done; null for a set that was left as it was. */
+/** A set of a workout: its target and its result; null for a set that was left untouched. */
 export type Row = readonly [asked: SetTarget | null, done: Partial<SetResult> | null];
 
 const squat = 'exercises/back-squat';
@@ -23,13 +23,13 @@ type Asked = Partial<Omit<ExerciseQuestion, 'sets'>> & { readonly sets: readonly
 interface How {
   /** Days from each session to the next. */
   readonly gap?: number | undefined;
-  /** Which of the sessions were deloads, from 0. */
+  /** The indexes of the sessions that were deloads. */
   readonly deloads?: readonly number[];
-  /** By which share the next session is lighter. */
+  /** The share by which the next session is lighter. */
   readonly deload?: number;
 }
 
-/** What the next session asks for, from workouts as they are stored. */
+/** Computes the next session from workouts in their stored form. */
 export function next(
   sessions: readonly (readonly Row[])[],
   question: Asked,
