@@ -43,7 +43,7 @@ const plannedSet = {
   },
 };
 
-/** Every leaf of the document once: what was valid when it was stored stays readable. */
+/** One of each leaf of the document: values that were valid when stored must stay readable. */
 const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } = {
   notes: {
     title: '',

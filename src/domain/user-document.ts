@@ -18,7 +18,7 @@ import { isSlug, parseRecordKey, type RecordOf, type RecordType } from './kernel
 import { attachment, note, notebook, savedSearch, tag } from './notes/index.ts';
 import { preferences } from './profile/index.ts';
 
-/** Every record type of the user document, by the part to which it belongs. */
+/** All record types of the user document, by part. */
 export const recordTypesByPart = {
   notesData: [note, notebook, tag, savedSearch, attachment],
   exerciseData: [
@@ -55,14 +55,14 @@ export const recordTypes: readonly AnyRecordType[] = [
   ...recordTypesByPart.profileData,
 ];
 
-/** The type of the records of a collection; null where this version does not know it. */
+/** Returns the record type of a collection; null if this version does not know the collection. */
 export function recordTypeOf<C extends Collection>(collection: C): RecordTypeIn<C>;
 export function recordTypeOf(collection: string): RecordType | null;
 export function recordTypeOf(collection: string): RecordType | null {
   return typesByCollection.get(collection) ?? null;
 }
 
-/** The part to which a collection belongs; null where this version does not know it. */
+/** Returns the part of a collection; null if this version does not know the collection. */
 export function partOf(collection: string): Part | null {
   return partsByCollection.get(collection) ?? null;
 }
@@ -72,8 +72,8 @@ export function isCollection(text: string): text is Collection {
 }
 
 /**
- * Whether a record is one that is only ever reset or hidden: preferences, and what differs for
- * this person from an exercise of the library.
+ * Returns whether a record can only be reset or hidden, not deleted: preferences, and the user's changes to a library
+ * exercise.
  */
 export function isOnlyReset(key: string): boolean {
   const parsed = parseRecordKey(key);
@@ -83,15 +83,18 @@ export function isOnlyReset(key: string): boolean {
 }
 
 /**
- * Whether a record never gets a tombstone, by hand or by the expiry of the trash. A tombstone is final for its id: what is
- * only reset has to work again, and what a workout, an activity or a reading points to has to keep its name, also where
- * another device does so later.
+ * Returns whether a record never gets a tombstone, neither by hand nor when the trash expires. A tombstone is final for
+ * its id. Records that are only reset have to work again later. Records that a workout, an activity or a reading points
+ * to have to keep their name, even if the reference comes from another device later.
  */
 export function isNeverTombstoned(key: string): boolean {
   return isOnlyReset(key) || remainsOf(key) !== null;
 }
 
-/** What stays of a record when the person deletes it, by the first segment of its paths; null where it is only reset, and where nothing stays. */
+/**
+ * Returns the leaves that remain when the user deletes a record, by the first segment of their paths; null if it is
+ * only reset or nothing remains.
+ */
 export function remainsOf(key: string): readonly string[] | null {
   const parsed = parseRecordKey(key);
   if (!parsed.ok || isOnlyReset(key)) return null;

@@ -1,8 +1,8 @@
 import { type DailyNoteId, type LocalDay, printDailyNoteId } from '../kernel/index.ts';
 
 /**
- * The id of the note of a day: the first of its ids that is not deleted for ever, the same on
- * every device that knows the same tombstones.
+ * Returns the id of a day's note: the first of its ids that is not permanently deleted. Devices that know the same
+ * tombstones agree on it.
  */
 export function dailyNoteIdFor(day: LocalDay, tombstoned: ReadonlySet<string>): DailyNoteId {
   for (let part = 1; ; part += 1) {

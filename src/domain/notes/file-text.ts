@@ -1,21 +1,20 @@
-/** What a file has beyond its text: its line ends, and a byte order mark before it. */
+/** The properties of a file beyond its text: line ending and byte order mark. */
 export interface FileMarks {
   readonly lineEnd?: 'lf' | 'crlf' | undefined;
   readonly bom?: boolean | undefined;
 }
 
 export interface FileText extends FileMarks {
-  /** With `\n` between its lines, as every text of a note is kept. */
+  /** With `\n` as line ending, like the text of every note. */
   readonly text: string;
-  /** Undefined where the text is one line: it says nothing of line ends. */
+  /** Undefined for a single line, which has no line ending. */
   readonly lineEnd: 'lf' | 'crlf' | undefined;
   readonly bom: boolean;
 }
 
 /**
- * Reads the text of a Markdown file that comes from outside. {@link noteFileText} gives the same back, unless the file
- * had line ends of several kinds: then all are of the kind that most of them were. A carriage return alone ends a line
- * too.
+ * Parses an external Markdown file. {@link noteFileText} restores the file exactly, unless it mixes line endings; then
+ * the most frequent one is used throughout. A lone carriage return counts as a line ending.
  */
 export function readFileText(file: string): FileText {
   const bom = file.startsWith(byteOrderMark);
@@ -26,7 +25,7 @@ export function readFileText(file: string): FileText {
   return { text: ends.length === 0 ? written : written.replaceAll(/\r\n?/g, '\n'), lineEnd, bom };
 }
 
-/** Returns the Markdown of a note as the file that it came from had it: its line ends, and its byte order mark. */
+/** Returns the Markdown of a note with the line endings and byte order mark of its original file. */
 export function noteFileText(text: string, { lineEnd, bom }: FileMarks): string {
   const lines = lineEnd === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
   return bom === true ? `${byteOrderMark}${lines}` : lines;

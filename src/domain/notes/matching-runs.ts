@@ -1,16 +1,16 @@
-/** Tokens that stand in both lists: `length` of them from `a` in the one and from `b` in the other. */
+/** A run of tokens common to both lists: `length` tokens from index `a` in one and from index `b` in the other. */
 export interface Run {
   readonly a: number;
   readonly b: number;
   readonly length: number;
 }
 
-/** Differences beyond this many are not searched for the fewest: the work grows with their square. */
+/** The maximum number of differences for the minimal search, whose cost grows with their square. */
 const mostDifferences = 200;
 
 /**
- * What two lists have in common, in the order of both: as much as possible where they differ little, else what hangs
- * on tokens that stand once in each.
+ * Returns the common runs of two lists, in the order of both. With few differences the result is maximal; otherwise it
+ * is anchored at tokens that occur once in each list.
  *
  * @see E. Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986)
  */
@@ -74,7 +74,10 @@ function commonEnd(a: Int32Array, b: Int32Array): number {
   return length;
 }
 
-/** Myers' greedy search: on each diagonal k = x − y the furthest x that d differences reach. Null where it takes too many. */
+/**
+ * Runs Myers' greedy search: on each diagonal k = x − y, the furthest x that d differences reach. Returns null if it
+ * takes too many.
+ */
 function fewestDifferences(a: Int32Array, b: Int32Array): readonly Run[] | null {
   const most = Math.min(mostDifferences, a.length + b.length);
   const furthest = new Int32Array(2 * most + 3);
@@ -93,7 +96,7 @@ function fewestDifferences(a: Int32Array, b: Int32Array): readonly Run[] | null 
   return null;
 }
 
-/** Walks the way back, from the end through what each step had reached. */
+/** Backtracks from the end through the furthest positions of each step. */
 function runsOf(steps: readonly Int32Array[], endA: number, endB: number): readonly Run[] {
   const runs: Run[] = [];
   let [x, y] = [endA, endB];
@@ -114,7 +117,7 @@ function reached(furthest: Int32Array, at: number): number {
   return furthest[at] ?? 0;
 }
 
-/** Tokens that stand once in each list, as many as have the same order in both. */
+/** Returns the longest common subsequence of the tokens that occur exactly once in each list. */
 function onceInBoth(a: Int32Array, b: Int32Array): readonly Offset[] {
   const inB = placesOfSingles(b);
   const both = [...placesOfSingles(a)].flatMap(([token, place]) => {
@@ -135,7 +138,7 @@ function placesOfSingles(tokens: Int32Array): ReadonlyMap<number, number> {
   return places;
 }
 
-/** The longest part of the list whose `b` rises, by patience sorting. */
+/** Returns the longest subsequence with rising `b`, by patience sorting. */
 function longestRising(pairs: readonly Offset[]): readonly Offset[] {
   const tops: number[] = [];
   const below: (number | undefined)[] = [];

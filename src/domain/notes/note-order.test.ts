@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compareOrder, type Placed } from '../kernel/index.ts';
 import { placesFor, shifted } from './note-order.ts';
 
-/** The ids in the order in which they stand once the places are written. */
+/** Returns the ids in their order after the new positions are written. */
 function standing(notes: readonly Placed[], places: ReturnType<typeof placesFor>): readonly string[] {
   const placed = new Map(places.map(({ id, order }) => [id, order]));
   const after = notes.map(({ id, order }) => ({ id, order: placed.get(id) ?? order }));

@@ -1,15 +1,12 @@
 import { type Order, orderBetween, type Placed } from '../kernel/index.ts';
 
-/** What is written for a note to stand where it is wanted. */
+/** The order to write for a note. */
 export interface NewPosition {
   readonly id: string;
   readonly order: Order;
 }
 
-/**
- * The ids with some of them one step up or down: those that stand together stay together, and what is at the end stays
- * there.
- */
+/** Moves the chosen ids one step up or down. Adjacent ones stay together, and ids at the end stay there. */
 export function shifted(ids: readonly string[], chosen: ReadonlySet<string>, by: -1 | 1): readonly string[] {
   const inTurn = by === -1 ? [...ids] : ids.toReversed();
   for (let at = 1; at < inTurn.length; at += 1) {
@@ -20,10 +17,10 @@ export function shifted(ids: readonly string[], chosen: ReadonlySet<string>, by:
 }
 
 /**
- * The places to write so that notes stand in a sequence: those of the notes that were moved, and of others only where
- * they could not stand there otherwise. Notes that were never placed stand first; behind one that was, they need a place.
+ * Returns the orders to write so that notes appear in a sequence: those of the moved notes, and of others only if
+ * necessary. Notes without an order come first; a note after one with an order needs an order too.
  *
- * @param sequence the notes as they are to stand, with the places that they have
+ * @param sequence the notes in the desired sequence, with their current orders
  */
 export function placesFor(sequence: readonly Placed[], moved: ReadonlySet<string>): readonly NewPosition[] {
   const below = placesBelow(sequence, moved);
@@ -41,7 +38,7 @@ export function placesFor(sequence: readonly Placed[], moved: ReadonlySet<string
   return places;
 }
 
-/** For each note the place of the next one that stays where it is. */
+/** Returns for each note the order of the next note that is not moved. */
 function placesBelow(sequence: readonly Placed[], moved: ReadonlySet<string>): readonly (Order | null)[] {
   let next: Order | null = null;
   return sequence

@@ -9,10 +9,10 @@ export const note = recordType(
     title: leaf(check.text),
     notebook: leaf(check.id),
     order: leaf(check.order),
-    /** By normalised name: the name as typed. */
+    /** Maps the normalised name to the name as typed. */
     tags: mapOf(leaf(check.text)),
     aliases: mapOf(leaf(check.text)),
-    /** By id: titles that links may still hold. */
+    /** By id: earlier titles that links may still contain. */
     formerTitles: mapOf(leaf(check.text)),
     pinnedAt: leaf(check.instant, { clock: 'whole' }),
     archivedAt: leaf(check.instant, { clock: 'whole' }),
@@ -20,7 +20,7 @@ export const note = recordType(
     /** The day of a daily note. */
     day: leaf(check.localDay),
     lineEnd: leaf(check.oneOf('lf', 'crlf')),
-    /** Whether the imported file began with a byte order mark. */
+    /** Whether the imported file started with a byte order mark. */
     bom: leaf(check.flag),
     importedEditedAt: leaf(check.instant),
     properties: mapOf(leaf(z.union([check.text, check.number, check.flag]))),

@@ -2,9 +2,9 @@ import { err, type Order, ok, orderBetween, type Result } from '../kernel/index.
 import type { NotebookBranch } from './notebook-tree.ts';
 
 export type NotebookTarget =
-  /** Below a notebook, at the end; null: at the top. */
+  /** Inside a notebook, at the end; null for the top level. */
   | { readonly within: string | null }
-  /** Beside a notebook, under the same parent. */
+  /** Next to a notebook, with the same parent. */
   | { readonly before: string }
   | { readonly after: string };
 
@@ -18,9 +18,9 @@ export type NotebookMoveError =
   | { readonly code: 'notebook/within-itself'; readonly id: string };
 
 /**
- * Where a notebook comes to stand: the leaves that its move writes.
+ * Returns the leaves to write to move a notebook.
  *
- * @param id the notebook that is moved, or null for one that is being made
+ * @param id the notebook to move, or null for a new one
  */
 export function notebookPosition(
   tree: readonly NotebookBranch[],
@@ -38,10 +38,10 @@ export function notebookPosition(
   return ok({ parent: found.parent, order: orderBetween(orderAt(index - 1), orderAt(index)) });
 }
 
-/** One step among the notebooks: past the one above or below it, into the one above, or out to beside its parent. */
+/** A step in the tree: past the sibling above or below, into the one above, or out of the parent. */
 export type NotebookStep = 'up' | 'down' | 'in' | 'out';
 
-/** Where one step of a notebook leads; null where there is nowhere to go. */
+/** Returns the target of a step, or null if it is not possible. */
 export function notebookStep(tree: readonly NotebookBranch[], id: string, step: NotebookStep): NotebookTarget | null {
   const parent = wayToNotebook(tree, id).at(-2);
   const siblings = parent?.children ?? tree;
@@ -55,7 +55,7 @@ export function notebookStep(tree: readonly NotebookBranch[], id: string, step: 
   return parent === undefined ? null : { after: parent.id };
 }
 
-/** A notebook in the tree with what is below it; null where it is not there. */
+/** Returns a notebook of the tree with its descendants, or null. */
 export function findNotebook(tree: readonly NotebookBranch[], id: string): NotebookBranch | null {
   for (const branch of tree) {
     const found = branch.id === id ? branch : findNotebook(branch.children, id);
@@ -64,7 +64,7 @@ export function findNotebook(tree: readonly NotebookBranch[], id: string): Noteb
   return null;
 }
 
-/** The notebooks from the top down to one, that one included; empty where it is not there. */
+/** Returns the path of notebooks from the top level to the given one, inclusive; empty if it does not exist. */
 export function wayToNotebook(tree: readonly NotebookBranch[], id: string): readonly NotebookBranch[] {
   for (const branch of tree) {
     if (branch.id === id) return [branch];

@@ -8,10 +8,10 @@ export interface NotebookBranch {
 }
 
 /**
- * The notebooks as a tree, each once, ordered as the person arranged them.
+ * Returns the notebooks as a tree, each once, in the user's order.
  *
- * A notebook whose parent is not there, or lies in the trash, stands at the top. Where moves made
- * on two devices close a circle, the notebook moved last (by stamp) stands at the top.
+ * A notebook whose parent does not exist or is in the trash becomes top-level. If concurrent moves on two devices form
+ * a cycle, the notebook moved last (by stamp) becomes top-level.
  */
 export function notebookTree(notebooks: ReadonlyMap<string, Leaves>): readonly NotebookBranch[] {
   const entries = new Map<string, Entry>();
@@ -35,7 +35,7 @@ function entryOf(id: string, leaves: Leaves): Entry {
   return { id, parent: value.parent ?? null, movedAt: leaves.get('parent')?.stamp ?? '', notebook: value };
 }
 
-/** In each circle the one moved last; each notebook has one parent, so circles never touch. */
+/** Returns the notebook of each cycle that was moved last. Each notebook has one parent, so cycles are disjoint. */
 function topsOfCircles(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
   const tops = new Set<string>();
   const visited = new Set<string>();

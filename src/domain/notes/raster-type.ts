@@ -1,13 +1,13 @@
 export type RasterType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif';
 
 /**
- * The kind of picture by its first bytes: the kinds that browsers draw and that hold no script. What a file's name or
- * its sender says of it counts for nothing.
+ * Detects the image type from the first bytes. Recognises only types that browsers display and that cannot contain
+ * scripts. The file name and the declared type are ignored.
  *
- * @param bytes the beginning of the content, 64 bytes or all there are
- * @returns null for everything else, SVG among it
+ * @param bytes the first 64 bytes of the content, or all if there are fewer
+ * @returns null for everything else, including SVG
  * @see https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern and, for AVIF, section 4 of
- *   https://aomediacodec.github.io/av1-avif/
+ * https://aomediacodec.github.io/av1-avif/
  */
 export function rasterTypeOf(bytes: Uint8Array): RasterType | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -17,7 +17,10 @@ export function rasterTypeOf(bytes: Uint8Array): RasterType | null {
   return isAvif(bytes) ? 'image/avif' : null;
 }
 
-/** A file type box whose brands, the major one at 8 and the compatible ones from 16 on, have one of AVIF's. */
+/**
+ * Returns whether a file type box contains an AVIF brand: the major brand is at offset 8, the compatible ones start at
+ * 16.
+ */
 function isAvif(bytes: Uint8Array): boolean {
   if (letters(bytes, 4, 8) !== 'ftyp') return false;
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);

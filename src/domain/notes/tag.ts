@@ -13,26 +13,29 @@ import {
 
 export type Tag = RecordOf<typeof tag>;
 
-/** What a person set for a tag; the tags of a note are leaves of the note. */
+/** The user's settings for a tag; the tags of a note are leaves of the note. */
 export const tag = recordType('tags', {
   colour: leaf(check.text),
-  /** How the tag is written, with the levels above it; whatever notes write. Its normalised form is that of the record. */
+  /**
+   * The display name of the tag with its parent levels, which overrides the spelling in notes. Its normalised form
+   * equals the record's.
+   */
   name: leaf(check.text),
-  /** The normalised name under which the tag goes on. */
+  /** The normalised name to which the tag was renamed. */
   renamedTo: leaf(check.text),
 });
 
 export type TagNameError =
   | { readonly code: 'tag/empty' }
   | { readonly code: 'tag/too-long'; readonly max: number }
-  /** Also a combining mark that a level begins with: it would stand on the sign before the name. */
+  /** Includes a combining mark at the start of a level, which would attach to the character before the name. */
   | { readonly code: 'tag/bad-character' };
 
 export const longestTag = 100;
 
 /**
- * The name under which every spelling of a tag meets: NFC, case-folded, tidied as {@link tidyTagName} does, without
- * variation selectors, and with straight apostrophes, that of Hebrew too.
+ * Returns the common name of all spellings of a tag: NFC, case-folded, tidied by {@link tidyTagName}, without variation
+ * selectors, and with straight apostrophes, also in place of the Hebrew one.
  *
  * @param name as typed, without the `#`; 1 to 100 UTF-16 code units once normalised
  */
@@ -46,7 +49,7 @@ export function normaliseTag(name: string): Result<string, TagNameError> {
   return id.ok ? ok(normal) : err({ code: 'tag/too-long', max: longestTag });
 }
 
-/** A name as typed, with single spaces, and none of its levels between `/` empty; '' where nothing is left. */
+/** Collapses white space in a typed name and removes empty levels; '' if nothing remains. */
 export function tidyTagName(name: string): string {
   const levels = name.replaceAll(/\s+/g, ' ').split('/');
   return levels
@@ -55,12 +58,12 @@ export function tidyTagName(name: string): string {
     .trim();
 }
 
-/** The name of a tag as somebody types it: a `#` before it is the sign that it is one. */
+/** Returns the tag name from typed text, without a leading `#`. */
 export function tagNameFromTyped(typed: string): string {
   return typed.trim().replace(/^#+\s*/, '');
 }
 
-/** The id of the record of a tag: its normalised name, with the `/` of nested tags escaped. */
+/** Returns the id of a tag's record: its normalised name, with the `/` of nested tags escaped. */
 export function tagRecordId(normal: string): string {
   return printPath([normal]);
 }

@@ -9,16 +9,16 @@ export interface NoteWithTasks {
 
 export interface TasksOfNote {
   readonly id: string;
-  /** In the order of the text, done ones among them; never empty. */
+  /** In text order, including completed tasks; never empty. */
   readonly tasks: readonly NoteTask[];
 }
 
 /**
- * The tasks of all notes, by note, the newest note first.
+ * Returns the tasks of all notes, grouped by note, newest note first.
  *
- * Ticking, writing or renaming moves no note, since the order goes by when a note was made.
+ * The order depends on the creation time of the notes, so ticking, writing or renaming does not move them.
  *
- * @param notes those whose tasks count: without templates and without what lies in the trash
+ * @param notes those whose tasks count: without templates and notes in the trash
  */
 export function tasksByNote(notes: Iterable<NoteWithTasks>): readonly TasksOfNote[] {
   return [...notes]
@@ -27,16 +27,16 @@ export function tasksByNote(notes: Iterable<NoteWithTasks>): readonly TasksOfNot
     .map(({ id, tasks }) => ({ id, tasks }));
 }
 
-/** A task as somebody saw it in a list, to be found again in a text that may have changed meanwhile. */
+/** A reference to a task in a list, used to find it again in a text that may have changed since. */
 export interface SeenTask {
   readonly text: string;
-  /** Which one it was of those with the same text, from 0, done ones among them. */
+  /** Its index among the tasks with the same text, including completed ones. */
   readonly nth: number;
-  /** How many had the same text. */
+  /** The number of tasks with the same text. */
   readonly of: number;
 }
 
-/** All tasks of a note, each as it is seen among the others. */
+/** Returns references to all tasks of a note. */
 export function seenTasks(tasks: readonly NoteTask[]): readonly SeenTask[] {
   const counts = new Map<string, number>();
   const nths = tasks.map(({ text }) => {
@@ -48,8 +48,8 @@ export function seenTasks(tasks: readonly NoteTask[]): readonly SeenTask[] {
 }
 
 /**
- * The task that was seen, wherever it stands by now. Null where it is gone, or where as many with its text came or went
- * that it might be another.
+ * Finds the referenced task at its current position. Returns null if it is gone, or if the number of tasks with the
+ * same text has changed, so that it could be another one.
  */
 export function findSeenTask(tasks: readonly NoteTask[], { text, nth, of }: SeenTask): NoteTask | null {
   const same = tasks.filter((task) => task.text === text);

@@ -1,7 +1,7 @@
-/** The box of a task: `[ ]` or `[x]`, and the `[xx]` that two ticks at the same time make. */
+/** The checkbox of a task: `[ ]` or `[x]`, and the `[xx]` that results if two devices tick the same task. */
 export const taskMarker = /\[[ xX]{1,4}\]/;
 
-/** Whether a marker such as `[x]` says done. */
+/** Returns whether a marker such as `[x]` is ticked. */
 export function isTicked(marker: string): boolean {
   return /x/i.test(marker);
 }

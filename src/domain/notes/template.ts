@@ -1,23 +1,23 @@
 import type { LocalDay } from '../kernel/index.ts';
 
 export interface TemplateLabels {
-  /** Of the note that begins; where it has none, it goes by its day. */
+  /** The title of the new note; if it is empty, the day is used. */
   readonly title: string;
   readonly day: LocalDay;
 }
 
 /**
- * A template's text with its marks filled in: `{{date}}` is the day as `2026-11-21`, `{{title}}` the title; other marks
- * stay as they are. Language, region and clock have no part in it: two devices that fill it in for the same note come
- * to the same bytes, and so to one copy. A name of a weekday would need the language of whoever reads it, so there is
- * no mark for one.
+ * Fills in the placeholders of a template: `{{date}}` is the day as `2026-11-21`, `{{title}}` the title; others are
+ * left unchanged. Language, region and clock have no influence. Two devices that create the same note thus produce
+ * identical bytes, and so a single copy. There is no placeholder for the weekday, because its name depends on the
+ * reader's language.
  */
 export function fillTemplate(template: string, { title, day }: TemplateLabels): string {
   const words: Readonly<Record<string, string>> = { date: day, title: title.trim() || day };
   return template.replaceAll(marks, (mark, name: string) => words[name] ?? mark);
 }
 
-/** Whether a template says the title of the note that begins with it. */
+/** Returns whether a template contains the title placeholder. */
 export function saysTitle(template: string): boolean {
   return [...template.matchAll(marks)].some(([, name]) => name === 'title');
 }

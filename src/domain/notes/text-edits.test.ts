@@ -53,7 +53,8 @@ describe('edits that make one text another', () => {
       fc.property(text, text, text, text, (start, end, one, other) => {
         const before = `${start}A${one}B${end}`;
         const edits = textEdits(before, `${start}C${other}D${end}`);
-        // a half pair at the seam is taken along: what follows it might have been its other half
+        // Half a surrogate pair at the boundary is included in the edit, because the text after it might have been its
+        // other half.
         expect(edits[0]?.from).toBeGreaterThanOrEqual(start.length - 1);
         expect(edits.at(-1)?.to).toBeLessThanOrEqual(before.length - end.length);
       }),

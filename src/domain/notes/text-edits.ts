@@ -1,6 +1,6 @@
 import { matchingRuns, type Run } from './matching-runs.ts';
 
-/** Replaces UTF-16 code units `from` to `to` of a text. */
+/** A replacement of the UTF-16 code units `from` to `to` of a text. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -8,13 +8,14 @@ export interface TextEdit {
 }
 
 /**
- * Few and small edits that make one text another: by lines, and by words within the lines that differ. What both have
- * in common at the beginning and the end is not touched, nor is a surrogate pair cut. Made for texts that somebody
- * else may be writing in meanwhile: what is not edited keeps its identity there.
+ * Returns few and small edits that turn one text into another: by lines, then by words within changed lines. The common
+ * start and end are not touched, and surrogate pairs are not split. It is designed for texts that someone else may be
+ * editing: unedited parts keep their identity.
  *
- * Takes about as long as the texts are; where they differ throughout, the edits are larger rather than slower.
+ * It takes roughly linear time. If the texts differ everywhere, the edits get larger rather than the computation
+ * slower.
  *
- * @returns edits of `before` in ascending order that do not touch each other; none where the texts are equal
+ * @returns edits of `before` in ascending order, not adjacent to each other; empty if the texts are equal
  */
 export function textEdits(before: string, after: string): readonly TextEdit[] {
   const whole = trimmedEdit(before, after, { from: 0, to: before.length, insert: after });
@@ -26,7 +27,7 @@ export function textEdits(before: string, after: string): readonly TextEdit[] {
   });
 }
 
-/** @param edits in ascending order, of this text */
+/** @param edits of this text, in ascending order */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   let at = 0;
   let made = '';
@@ -37,7 +38,7 @@ export function applyTextEdits(text: string, edits: readonly TextEdit[]): string
   return made + text.slice(at);
 }
 
-/** The edit cut into those that leave alone what its two sides have in common. */
+/** Splits an edit into smaller ones that keep what its two sides have in common. */
 function refined(before: string, edit: TextEdit, token: RegExp): readonly TextEdit[] {
   if (edit.from === edit.to || edit.insert === '') return [edit];
   const removed = before.slice(edit.from, edit.to).match(token) ?? [];
@@ -61,7 +62,7 @@ function lengthOf(tokens: readonly string[], from: number, to: number): number {
   return length;
 }
 
-/** The edit without what its two sides begin and end with. */
+/** Removes the common start and end of the two sides from an edit. */
 export function trimmedEdit(before: string, insert: string, { from, to }: TextEdit): TextEdit {
   const most = Math.min(to - from, insert.length);
   let start = 0;

@@ -15,12 +15,12 @@ export const preferences = recordType('preferences', {
   },
   /** 0 is Sunday. */
   weekStart: leaf(check.wholeWithin(0, 6)),
-  /** Minutes after midnight at which a new day begins. */
+  /** Minutes after midnight at which a new day starts. */
   dayStartsAt: leaf(check.wholeWithin(0, 1439)),
   language: leaf(check.text),
   hourCycle: leaf(check.oneOf('h12', 'h23')),
   theme: leaf(check.oneOf('light', 'dark', 'system')),
-  /** The way in which a one-rep maximum is estimated: a formula, or the RPE chart. */
+  /** How one-rep maxima are estimated: by a formula or by the RPE chart. */
   e1rmFormula: leaf(
     check.openName('epley', 'brzycki', 'lombardi', 'mayhew', 'oconner', 'wathan', 'lander', 'rpeChart'),
   ),
@@ -38,6 +38,6 @@ export const preferences = recordType('preferences', {
   trainingLoad: { ctlDays: leaf(check.wholeFrom(1)), atlDays: leaf(check.wholeFrom(1)) },
   /** By card. */
   overview: mapOf(leaf(z.object({ order: z.optional(check.order), visible: z.optional(check.flag) }))),
-  /** By command: the keys. */
+  /** Keyboard shortcuts by command. */
   shortcuts: mapOf(leaf(check.text)),
 });

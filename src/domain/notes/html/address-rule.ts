@@ -2,8 +2,8 @@ import type { MarkdownIt, StateInline } from 'markdown-it';
 import { bareWebAddressEnd } from '../markdown/bare-address.ts';
 
 /**
- * Web addresses without brackets as the editor reads them: nothing within one is a mark, as in `www.a.example/b*c*`. The
- * rule that comes with the page's parser knows those with a scheme only, and none among the words of a link.
+ * Matches bare web addresses like the editor does: inside one nothing is markup, as in `www.a.example/b*c*`. The
+ * parser's own rule knows only addresses with a scheme, and none inside the text of a link.
  */
 export function addressRule({ inline: { ruler } }: MarkdownIt): void {
   ruler.at('text', plainText);
@@ -13,7 +13,7 @@ export function addressRule({ inline: { ruler } }: MarkdownIt): void {
 function webAddress(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax, linkLevel, md } = state;
   if (pos > 0 && /\w/.test(src.charAt(pos - 1))) return false;
-  // who looks for the end of a link's words asks silently
+  // `silent` is set while the end of a link's text is being searched.
   const end = Math.min(bareWebAddressEnd(src, pos, silent || linkLevel > 0) ?? pos, posMax);
   if (end === pos) return false;
   const address = src.slice(pos, end);
@@ -26,7 +26,7 @@ function webAddress(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** As far as no other rule may begin. */
+/** Consumes text up to the next character that may start another rule. */
 function plainText(state: StateInline, silent: boolean): boolean {
   plain.lastIndex = state.pos;
   const text = (plain.exec(state.src)?.[0] ?? '').slice(0, state.posMax - state.pos);
@@ -38,6 +38,6 @@ function plainText(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A scheme ends before its colon, which is no plain text. */
+/** A scheme is matched up to its colon, which is not plain text. */
 const addressStart = /(?<!\w)(?:www\.|https?$)/g;
 const plain = /[^\n!#$%&*+\-:<=>@[\\\]^_`{}~]+/y;

@@ -2,9 +2,9 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { calloutMark } from '../markdown/callout.ts';
 import { taskMark } from '../markdown/task.ts';
 
-/** What the first words of an item or of a quote make of it: a task, a callout. */
+/** Recognises tasks and callouts by the first characters of a list item or a quote. */
 export function blockRules(markdown: MarkdownIt): void {
-  // before the words are read: to them `[x]` could be a link
+  // This runs before inline parsing, which could read `[x]` as a link.
   markdown.core.ruler.after('block', 'first_words', readFirstWords);
   markdown.core.ruler.push('callout_title', setTitlesApart);
 }
@@ -43,7 +43,9 @@ function withoutSpace(words: string): string {
   return words.replace(/^[ \t]+/, '');
 }
 
-/** The first line of a callout is its title, or its name where that line has no words; the others are a paragraph. */
+/**
+ * Makes the first line of a callout its title, or its name if that line is empty. The other lines become a paragraph.
+ */
 function setTitlesApart(state: StateCore): void {
   state.tokens = state.tokens.flatMap((token) => {
     const name = token.meta?.callout;
@@ -71,7 +73,7 @@ function titleAndRest({ Token }: StateCore, words: Token, name: string): Token[]
   }
 }
 
-/** What is opened and not closed, outermost first: it goes on in the next line. */
+/** Returns the tokens that are still open at the end, outermost first; they are reopened in the next line. */
 function openAtEnd(tokens: readonly Token[]): Token[] {
   const open: Token[] = [];
   for (const token of tokens) {

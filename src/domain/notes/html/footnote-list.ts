@@ -2,21 +2,23 @@ import type { HtmlElement } from './html-tree.ts';
 import type { OpenElement } from './open-element.ts';
 
 /**
- * The footnotes of a note, gathered at its end in the order in which the text refers to them; those that it does not
- * refer to come after them. Of two with one label the first is the one that is meant.
+ * The footnotes of a note, collected at its end in the order of their first reference, followed by unreferenced ones.
+ * If two share a label, the first is used.
  */
 export class FootnoteList {
   readonly #definitions: Footnote[] = [];
   readonly #references: { readonly label: string; readonly sign: OpenElement }[] = [];
 
-  /** Where the text of a footnote goes. */
+  /** Returns the element that receives the text of a footnote. */
   define(label: string): OpenElement {
     const item: OpenElement = { tag: 'li', attributes: {}, children: [] };
     this.#definitions.push({ label: comparable(label), item, signs: [] });
     return item;
   }
 
-  /** What stands in the text: the label, which becomes a number with a link where there is such a footnote. */
+  /**
+   * Returns the element of a reference. It contains the label, which becomes a linked number if the footnote exists.
+   */
   refer(label: string): OpenElement {
     const sign: OpenElement = { tag: 'sup', attributes: {}, children: [label] };
     this.#references.push({ label: comparable(label), sign });
@@ -47,7 +49,7 @@ export class FootnoteList {
 interface Footnote {
   readonly label: string;
   readonly item: OpenElement;
-  /** Where the text refers to it. */
+  /** The references to it in the text. */
   readonly signs: OpenElement[];
 }
 

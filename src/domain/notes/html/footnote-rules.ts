@@ -3,8 +3,8 @@ import footnotes from 'markdown-it-footnote';
 import { referredFootnote } from '../markdown/footnote.ts';
 
 /**
- * Footnotes as the editor reads them. Their definitions stay where they stand: the plugin's own list leaves out those
- * that nothing refers to. Nor does it see what refers to a footnote that is not there, and `2^[3]` is no footnote.
+ * Parses footnotes like the editor does. Definitions stay in place, because the plugin's own list omits unreferenced
+ * ones. The plugin also ignores references to missing footnotes, and would read `2^[3]` as a footnote.
  */
 export function footnoteRules(markdown: MarkdownIt): void {
   markdown.use(footnotes);

@@ -1,10 +1,13 @@
 import type { AttachmentHash } from '../attachment.ts';
 import type { RasterType } from '../raster-type.ts';
 
-/** A part of a page: text, an attached image, or one of the elements that a note can become. There is no way to say anything else. */
+/**
+ * A part of a page: text, an attached image, or one of the elements allowed in a note. The type cannot express anything
+ * else.
+ */
 export type HtmlNode = string | HtmlElement | HtmlImage;
 
-/** An attached image. Where its content is not at hand, its words stand for it. */
+/** An attached image. If its content is not available, its alternative text is shown instead. */
 export interface HtmlImage {
   readonly image: AttachmentHash;
   readonly words: string;
@@ -16,7 +19,7 @@ export interface HtmlElement {
   readonly children: readonly HtmlNode[];
 }
 
-/** Every element that a note can become: none runs, none fetches. */
+/** Every element that a note can contain. None of them executes code or loads a resource. */
 export const htmlTags = [
   'p',
   'h1',
@@ -65,18 +68,18 @@ export const htmlAttributes = [
 ] as const;
 export type HtmlAttribute = (typeof htmlAttributes)[number];
 
-/** The content of an image for a page that stands alone. */
+/** The content of an image in a self-contained page. */
 export interface EmbeddedImage<Content> {
   readonly type: RasterType;
-  /** In Base64. */
+  /** Base64-encoded. */
   readonly base64: Content;
 }
 
 /**
- * The source of a tree in pieces, one after another; all text in it is escaped.
+ * Prints a tree as HTML source, in pieces to be concatenated. All text is escaped.
  *
- * @param images what is known of the attached images, by digest; each content is a piece of its own, so that none of
- *   them has to become a text
+ * @param images the available attached images, by digest. Each content is a separate piece, so that it never has to be
+ * converted to a string.
  */
 export function printHtml<Content = never>(
   nodes: readonly HtmlNode[],
@@ -100,14 +103,16 @@ export function printHtml<Content = never>(
   return [...pieces, source];
 }
 
-/** The attached images of a tree, in its order. */
+/** Returns the attached images of a tree, in order. */
 export function imagesOf(nodes: readonly HtmlNode[]): readonly HtmlImage[] {
   return [...stepsThrough(nodes)].filter((step) => typeof step !== 'string' && 'image' in step);
 }
 
 type Step = string | HtmlImage | { readonly starts: HtmlElement } | { readonly ends: HtmlElement };
 
-/** A tree from its start to its end. It may be deeper than functions can call each other: marks go within marks without a limit. */
+/**
+ * Traverses a tree from start to end. It is iterative, because markup can be nested deeper than the call stack allows.
+ */
 function* stepsThrough(nodes: readonly HtmlNode[]): Generator<Step> {
   const open: { readonly element: HtmlElement | null; readonly children: Iterator<HtmlNode> }[] = [
     { element: null, children: nodes.values() },
@@ -125,7 +130,7 @@ function* stepsThrough(nodes: readonly HtmlNode[]): Generator<Step> {
   }
 }
 
-/** What stands for an image that is not at hand. */
+/** Returns the placeholder for an image whose content is not available. */
 export function wordsOf(words: string): HtmlElement {
   return { tag: 'span', attributes: {}, children: [words] };
 }

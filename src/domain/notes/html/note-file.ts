@@ -1,7 +1,7 @@
 /**
- * A file name of a title that every file system takes, in whatever script.
+ * Derives a file name from a title in any script that is valid on every file system.
  *
- * @param untitled the name where nothing is left of the title
+ * @param untitled the name to use if nothing of the title remains
  * @param extension without its dot
  */
 export function noteFileName(title: string, untitled: string, extension: string): string {
@@ -17,10 +17,10 @@ export function noteFileName(title: string, untitled: string, extension: string)
   return `${reserved.test(safe) ? `${safe.replace(/[.]/g, '-')} -` : safe}.${extension}`;
 }
 
-/** Names of devices to Windows, also with something behind a dot. */
+/** Reserved device names in Windows, which are reserved with an extension too. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\s*\..*|\s*)$/i;
 
-/** File systems take 255 bytes; some are left for an extension and for a number that a browser adds. */
+/** File systems allow 255 bytes. The rest is reserved for an extension and for a number that the browser may add. */
 const mostBytes = 200;
 
 function shortened(name: string): string {

@@ -1,4 +1,4 @@
-/** The style of a page with one note, on a screen and on paper. */
+/** The stylesheet of a page with one note, for screen and print. */
 export const notePageStyle = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 1.0625rem/1.6 Georgia, "Noto Serif", serif; }
@@ -29,5 +29,5 @@ table:has(th:nth-child(5)) :is(th, td) { padding: 0.25rem 0.375rem; hyphens: aut
 }
 `;
 
-/** What the page allows of style: this one, by its digest. A test compares them. */
+/** The digest of the stylesheet for the Content Security Policy of the page. A test checks that they match. */
 export const notePageStyleHash = 'sha256-zZMirzEFJO3P/dYt0kKNcMMuB1JjA6J1u60qpEB1+bE=';

@@ -17,7 +17,7 @@ function html(text: string, images: Images = new Map()): string {
 
 const ofPage = ['html', 'head', 'meta', 'title', 'style', 'body', 'main'];
 
-/** All elements and attributes that a parser of HTML finds in a page. */
+/** Returns all elements and attributes that an HTML parser finds in a page. */
 function namesIn(page: string) {
   const tags = new Set<string>();
   const attributes = new Set<string>();

@@ -5,16 +5,17 @@ import { notePageStyle, notePageStyleHash } from './note-page-style.ts';
 export interface NoteToPrint {
   readonly title: string;
   readonly tags: readonly string[];
-  /** What `noteTree` made of its text. */
+  /** The result of `noteTree` for its text. */
   readonly body: readonly HtmlNode[];
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   readonly language: string;
 }
 
 /**
- * A note as a page that stands alone, in pieces: it runs nothing and fetches nothing, whatever the note says.
+ * Prints a note as a self-contained page, in pieces. Whatever the note contains, the page executes no code and loads no
+ * resource.
  *
- * @param images those of its attached images that stand in the page
+ * @param images the attached images to embed
  */
 export function notePage<Content = never>(
   { title, tags, body, language }: NoteToPrint,

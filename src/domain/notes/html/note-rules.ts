@@ -5,7 +5,9 @@ import { hashtagEnd } from '../markdown/hashtag.ts';
 import { readWikiLink, type WikiLinkText } from '../markdown/wiki-link.ts';
 import { plainLinkName } from '../markdown/wiki-link-name.ts';
 
-/** What a note's Markdown has beyond GFM, as the editor reads it: wiki links, tags, highlights, breaks in cells. */
+/**
+ * Adds the syntax of notes beyond GFM, parsed like in the editor: wiki links, tags, highlights, line breaks in cells.
+ */
 export function noteRules(markdown: MarkdownIt): void {
   const { ruler, ruler2 } = markdown.inline;
   ruler.before('link', 'wiki_link', wikiLink);
@@ -17,7 +19,7 @@ export function noteRules(markdown: MarkdownIt): void {
   markdown.inline.State = withSidesOfEditor(markdown.inline.State);
 }
 
-/** To the editor an emoji is no punctuation: marks may stand between it and a word. */
+/** The editor does not treat emoji as punctuation: delimiters can be between an emoji and a word. */
 function withSidesOfEditor(State: typeof StateInline): typeof StateInline {
   return class extends State {
     override scanDelims(start: number, canSplitWord: boolean): ReturnType<StateInline['scanDelims']> {
@@ -53,7 +55,7 @@ function hashtag(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Only two signs mark: a longer row of them is text. */
+/** Exactly two characters form a delimiter; a longer run is text. */
 function highlight(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith('==', state.pos)) return false;
   const end = endOfRun(state.src, state.pos);
@@ -63,7 +65,7 @@ function highlight(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Of a longer row the last two signs strike. */
+/** In a longer run, the last two characters form the delimiter. */
 function strike(state: StateInline, silent: boolean): boolean {
   if (silent || !state.src.startsWith('~~', state.pos)) return false;
   const end = endOfRun(state.src, state.pos);
@@ -74,7 +76,7 @@ function strike(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Two signs that may begin or end what they mark; text until it is known what they pair with. */
+/** Pushes two characters that may be a delimiter. They stay text until they are paired. */
 function pushDelimiter(state: StateInline): void {
   const { can_open: open, can_close: close } = state.scanDelims(state.pos, true);
   state.push('text', '', 0).content = state.src.slice(state.pos, state.pos + 2);

@@ -44,7 +44,8 @@ describe('the page marks what the editor marks', () => {
     expect(markedOnPage(text)).toEqual(markedInEditor(text));
   });
 
-  // Brackets that name no definition are left out: to the editor's reader they are a link, drawn as brackets.
+  // Brackets that reference no definition are excluded: the editor's parser makes them a link that is displayed as
+  // brackets.
   test('whatever is written on a line', () => {
     const piece = fc.constantFrom(
       ...'a b 💪 . # #c [[d]] [[d|e]] [[f[g]]] [i](k) `l` == ~~ * ** _ [^1] = ~ ! |'.split(' '),
@@ -158,7 +159,7 @@ test('an address without a scheme leads where it leads in the editor', () => {
   );
 });
 
-// A reader that takes quadratic time is at this for minutes.
+// A parser with quadratic time would take minutes for this.
 test.each([
   ...['==a ', '~~a ', '=', '~', '[[a [b ', '[[a[b] ', '#a_', '[^a', '> [!a] *b\n> ', '> [!a] *b\n> c\n\n', '- [ ] a\n'],
   ...[
@@ -213,7 +214,7 @@ function html(text: string): string {
   return printHtml(noteTree(text)).join('').trim();
 }
 
-/** What is marked and how, outermost first. */
+/** Lists the marked texts and their markup, outermost first. */
 function markedInEditor(text: string): readonly string[] {
   const marked: string[] = [];
   noteMarkdownParser.parse(text).iterate({
@@ -245,7 +246,7 @@ function wikiText(text: string, node: SyntaxNode): string {
   return text.slice(first.from, last.to);
 }
 
-/** The editor shows a box where the words of an item stand beside its sign. */
+/** The editor shows a checkbox if the text of the item is next to its marker. */
 function isBox(text: string, marker: SyntaxNode): boolean {
   const item = marker.parent?.parent;
   return item != null && !text.slice(item.from, marker.from).includes('\n');

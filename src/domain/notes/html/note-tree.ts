@@ -14,9 +14,10 @@ import type { OpenElement } from './open-element.ts';
 import { tableRule } from './table-rule.ts';
 
 /**
- * A note's Markdown as a tree of elements, which says what the editor shows: so a line of the note is a line here, and
- * HTML in it is text. A link leads to the web or writes a mail, or it is words: so are the links to places of the app
- * and to files. An attached image is itself; any other is the address where it lies, to be opened by hand.
+ * Converts a note's Markdown to a tree of elements that matches the editor: a line of the note is a line of the tree,
+ * and HTML is text. Links to the web and mail addresses are kept. Other links, such as links to parts of the app and to
+ * files, become text. An attached image becomes an image node. Any other image becomes a link to its address, which the
+ * reader can open.
  */
 export function noteTree(text: string): readonly HtmlNode[] {
   const textFrom = frontMatterEnd(text);
@@ -38,7 +39,7 @@ for (const prefix of ['www.', 'http:', 'https:'])
   markdown.linkify.add(prefix, {
     validate: (text, pos) => Math.max(0, (bareWebAddressEnd(text, pos - prefix.length, false) ?? 0) - pos),
   });
-// What may be opened is decided below; here nothing that looks like a link is left as its source.
+// `linkTo` decides which addresses can be opened. Here every link is accepted, so that none is left as source text.
 markdown.validateLink = () => true;
 
 function propertiesIn(frontMatter: string): HtmlElement | null {
@@ -125,7 +126,7 @@ function lineBreak(): HtmlElement {
   return { tag: 'br', attributes: {}, children: [] };
 }
 
-/** A block of HTML, in which nothing is Markdown, as it is written. */
+/** Returns the source of an HTML block, in which nothing is parsed as Markdown. */
 function sourceOf(html: string): HtmlElement {
   const lines = html.trimEnd().split('\n');
   const children = lines.flatMap((line, index) => (index > 0 ? [lineBreak(), line] : [line]));

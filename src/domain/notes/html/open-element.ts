@@ -1,6 +1,6 @@
 import type { HtmlNode, HtmlTag } from './html-tree.ts';
 
-/** An element while it is put together. */
+/** An element under construction. */
 export interface OpenElement {
   tag: HtmlTag;
   attributes: Record<string, string>;

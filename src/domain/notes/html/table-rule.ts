@@ -2,10 +2,10 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { cellsToAdd, mostAddedCells, readTable, type Table, type TableRow, textIn } from '../markdown/table/index.ts';
 import { areTableHead } from '../markdown/table/read-row.ts';
 
-/** Tables by the grammar that the editor reads them by. */
+/** Parses tables with the same grammar as the editor. */
 export function tableRule(markdown: MarkdownIt): void {
   markdown.block.ruler.disable('table');
-  // A line that begins a list, a quote or a heading begins no table.
+  // Runs after these rules, because a line that starts a list, a quote or a heading starts no table.
   markdown.block.ruler.before('lheading', 'note_table', readTableBlock, { alt: ['paragraph', 'reference'] });
 }
 
@@ -22,7 +22,7 @@ function readTableBlock(state: StateBlock, startLine: number, endLine: number, s
   return true;
 }
 
-/** Whether a line is inside of the quotes and items that are open, and no code there. */
+/** Returns whether a line is inside the open quotes and list items and is not indented code. */
 function isOf({ sCount, blkIndent }: StateBlock, line: number): boolean {
   const indent = sCount[line] ?? 0;
   return indent >= blkIndent && indent - blkIndent < 4;
@@ -32,7 +32,7 @@ function lineOf({ src, bMarks, tShift, eMarks }: StateBlock, line: number): stri
   return src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
 }
 
-/** A table ends where a paragraph would, and before a line that goes on with it without being inside. */
+/** A table ends where a paragraph would end, and before a lazy continuation line. */
 function endOfTable(state: StateBlock, from: number, endLine: number): number {
   const rules = state.md.block.ruler.getRules('paragraph').filter((rule) => rule !== readTableBlock);
   const { parentType } = state;
@@ -74,10 +74,10 @@ function pushRow(state: StateBlock, { source, header, alignments }: Table, row: 
   state.push('tr_close', 'tr', -1);
 }
 
-/** How many cells were added to short rows, by page. */
+/** The number of cells added to short rows, by page. */
 const addedCells = new WeakMap<StateBlock['env'], number>();
 
-/** How many cells of a row stand in the page: one for each column, until too many would have to be added. */
+/** Returns how many cells of a row to render: one for each column, until the limit of added cells is reached. */
 function cellsIn({ env }: StateBlock, row: TableRow, columns: number): number {
   const added = (addedCells.get(env) ?? 0) + cellsToAdd(row, columns);
   if (added > mostAddedCells) return Math.min(columns, row.cells.length);

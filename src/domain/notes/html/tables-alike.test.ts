@@ -5,7 +5,7 @@ import { noteMarkdownParser } from '../markdown/index.ts';
 import { readTable, type Table } from '../markdown/table/index.ts';
 import { type HtmlNode, noteTree } from './index.ts';
 
-/** How many cells each row of each table has, the header first. */
+/** The number of cells in each row of each table, the header first. */
 type Tables = readonly (readonly number[])[];
 
 test.each([
@@ -78,7 +78,7 @@ test('whatever is written, the editor, the reader of cells and the page find the
   const before = fc.constantFrom('', '', '', '', '> ', '- ', '  ', '    ', '> > ', '1. ');
   const line = fc
     .tuple(before, fc.oneof(row, dashes, fc.constantFrom('', 'words', '---', '```', '# a | b')))
-    // An item without words ends a quote to the page, and is a word of it to the editor.
+    // An empty item ends a quote on the page, but is text of the quote in the editor.
     .map(([sign, words]) => (words.trim() === '' ? words : sign + words));
   fc.assert(
     fc.property(fc.array(line, { maxLength: 7 }), (lines) => expectAlike(lines.join('\n'))),
@@ -102,7 +102,7 @@ function tableNodes(text: string): SyntaxNode[] {
   return nodes;
 }
 
-/** The cells with words that are in a column: those beyond the last are not shown. */
+/** Counts the non-empty cells within the columns; cells beyond the last column are not shown. */
 function inEditor(text: string): Tables {
   return tableNodes(text).map((node) => {
     const columns = tableOf(text, node)?.alignments.length ?? 0;
@@ -129,7 +129,7 @@ function rowsOf(table: SyntaxNode): readonly SyntaxNode[] {
   return [...table.getChildren('TableHeader'), ...table.getChildren('TableRow')];
 }
 
-/** As the reader of cells sees the lines of a table, without what stands before them. */
+/** Reads the lines of a table with `readTable`, without their prefixes. */
 function tableOf(text: string, node: SyntaxNode): Table | null {
   const [header, ...body] = rowsOf(node);
   const lines = [header, ...node.getChildren('TableDelimiter'), ...body];

@@ -3,18 +3,18 @@ import { linkKey, type NoteNames } from './note-names.ts';
 
 export interface NameCompletion {
   readonly id: string;
-  /** The title or alias that fits, as the person wrote it. */
+  /** The matching title or alias, as the user wrote it. */
   readonly name: string;
   readonly kind: 'title' | 'alias';
 }
 
 /**
- * The notes whose title or alias holds what was typed, best first: from its beginning, then from
- * the beginning of a word, then anywhere; a title before an alias, a short name before a long one.
+ * Returns the notes whose title or alias contains the typed text, best first. Matches at the start rank first, then at
+ * the start of a word, then anywhere. Titles rank before aliases, and short names before long ones.
  *
- * Each note comes once. With nothing typed it is the first notes that were put.
+ * Each note occurs once. If nothing was typed, returns the notes that were added first.
  *
- * @param limit how many at most
+ * @param limit the maximum number of notes
  */
 export function completeNames(names: NoteNames, typed: string, limit: number): readonly NameCompletion[] {
   const key = linkKey(typed);
@@ -44,7 +44,7 @@ function bestFit(id: string, own: readonly { kind: 'title' | 'alias'; shown: str
   return best;
 }
 
-/** 0 from the beginning, 1 from the beginning of a word, 2 anywhere, -1 nowhere. */
+/** 0 at the start, 1 at the start of a word, 2 anywhere, -1 nowhere. */
 function placeIn(candidate: string, key: string): number {
   const first = candidate.indexOf(key);
   if (first <= 0) return first;
@@ -54,7 +54,7 @@ function placeIn(candidate: string, key: string): number {
   return 2;
 }
 
-/** Inserts into the sorted list, which never grows beyond the limit. */
+/** Inserts into the sorted list and keeps it within the limit. */
 function keepBest(best: Ranked[], ranked: Ranked, limit: number): void {
   const worst = best[limit - 1];
   if (worst !== undefined && compareRanked(ranked, worst) >= 0) return;

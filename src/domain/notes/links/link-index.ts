@@ -3,16 +3,16 @@ import { type Mention, type NoteOutline, type OutgoingLink, plainLinkName, type 
 import { type LinkContext, LinkLine } from './link-line.ts';
 import { linkKey, type NoteNames, namesOfLink } from './note-names.ts';
 
-/** A link to a note, seen from the note. */
+/** A link from the perspective of its target note. */
 export interface Backlink extends Span {
-  /** The note that holds the link; `from` and `to` are places in its text. */
+  /** The note that contains the link; `from` and `to` are positions in its text. */
   readonly source: string;
-  /** The heading that the link names, if it does. */
+  /** The heading that the link points to, if any. */
   readonly heading: string | null;
   readonly context: LinkContext;
 }
 
-/** A mention of an exercise or a workout, seen from there. */
+/** A mention from the perspective of the mentioned exercise or workout. */
 export interface MentionPosition extends Span {
   readonly source: string;
   readonly label: string;
@@ -20,15 +20,15 @@ export interface MentionPosition extends Span {
 }
 
 export interface UnresolvedTarget {
-  /** As the first of the links names it. */
+  /** As written in the first of the links. */
   readonly target: string;
-  /** The notes that link there, sorted by id. */
+  /** The notes that contain such a link, sorted by id. */
   readonly sources: readonly string[];
 }
 
 type LinkedNames = Pick<NoteNames, 'keysOf' | 'resolveLink'>;
 
-/** Who links to what, over all notes. Put a note again whenever its text changes. */
+/** An index of the links between all notes. Call `put` again whenever a note's text changes. */
 export class LinkIndex {
   readonly #names: LinkedNames;
   readonly #bySource = new Map<string, LinksOfSource>();
@@ -61,17 +61,14 @@ export class LinkIndex {
     this.#bySource.delete(id);
   }
 
-  /**
-   * The links of other notes that mean this one, also those that may mean another just as well;
-   * by source and then in the order of its text.
-   */
+  /** Returns the links of other notes to this one, including ambiguous links; by source, then in text order. */
   backlinks(id: string): readonly Backlink[] {
     const sources = new Set([...this.#names.keysOf(id)].flatMap((key) => [...(this.#sourcesByKey.get(key) ?? [])]));
     sources.delete(id);
     return [...sources].sort(compareText).flatMap((source) => this.#linksFrom(source, id));
   }
 
-  /** What notes link to and no note is called; sorted by name. Files shown in a note are not among them. */
+  /** Returns link targets that match no note, sorted by name. Embedded files are excluded. */
   unresolved(): readonly UnresolvedTarget[] {
     const byKey = new Map<string, { target: string; sources: Set<string> }>();
     for (const [source, { links }] of this.#bySource) {
@@ -89,10 +86,10 @@ export class LinkIndex {
       .map(([, { target, sources }]) => ({ target, sources: [...sources].sort(compareText) }));
   }
 
-  /** Whether a note goes by a name. */
+  /** Returns whether a note has this name. */
   readonly isName = (name: string): boolean => this.#names.resolveLink({ name, target: name }).found !== 'none';
 
-  /** Where notes mention an exercise, a workout or another record. */
+  /** Returns the mentions of an exercise, a workout or another record in notes. */
   mentionsOf(key: RecordKey): readonly MentionPosition[] {
     const sources = [...(this.#sourcesByMention.get(key) ?? [])].sort(compareText);
     return sources.flatMap((source) => {
@@ -137,7 +134,7 @@ function keysOfLink(link: OutgoingLink): ReadonlySet<string> {
   return new Set([...namesOfLink(link)].map(linkKey).filter((key) => key !== ''));
 }
 
-/** An embed such as `![[plan.pdf]]`, which other apps write for files. */
+/** Returns whether the link is an embed such as `![[plan.pdf]]`, which other apps use for files. */
 function isFile({ embed, target }: OutgoingLink): boolean {
   return embed && /\.[a-z\d]{2,5}$/i.test(target);
 }

@@ -1,15 +1,15 @@
 import { signEndUntil, signStartFrom } from '../../kernel/index.ts';
 import { noteMarkdownParser, plainPartOf, type Span } from '../markdown/index.ts';
 
-/** The line around a link, without marks. */
+/** The line around a link, without markup. */
 export interface LinkContext {
   readonly before: string;
-  /** What the link shows. */
+  /** The displayed text of the link. */
   readonly link: string;
   readonly after: string;
 }
 
-/** Keeps the line of a link, and reads it once somebody asks. */
+/** Stores the line of a link and parses it on demand. */
 export class LinkLine {
   readonly #line: string;
   readonly #link: Span;
@@ -22,7 +22,7 @@ export class LinkLine {
     this.#link = { from: from - start, to: to - start };
   }
 
-  /** @param isName whether a note goes by a name */
+  /** @param isName whether a note has this name */
   context(isName: (name: string) => boolean): LinkContext {
     const { topNode } = noteMarkdownParser.parse(asTable(this.#line, this.#link));
     const { from, to } = this.#link;
@@ -33,7 +33,10 @@ export class LinkLine {
   }
 }
 
-/** A row of a table is one only above the line that makes it its head. A bar in the link would end its cell there. */
+/**
+ * Appends a delimiter row to a table row, because the parser recognises a row only as part of a table. A pipe inside
+ * the link would split the cell there.
+ */
 function asTable(line: string, { from, to }: Span): string {
   if (!/^\s*\|.*\|\s*$/.test(line) || bar.test(line.slice(from, to))) return line;
   const bars = line.split(bar).length - 1;
@@ -42,7 +45,7 @@ function asTable(line: string, { from, to }: Span): string {
 
 const bar = /(?<!\\)\|/;
 
-/** Cut at a space where one is near, and never inside what is seen as one sign. */
+/** Cuts at a nearby space if there is one, and never inside a grapheme cluster. */
 function lastPart(text: string): string {
   if (text.length <= shown) return text;
   const part = text.slice(signStartFrom(text, text.length - shown));
@@ -57,7 +60,7 @@ function firstPart(text: string): string {
   return `${space > shown / 2 ? part.slice(0, space) : part}…`;
 }
 
-/** UTF-16 code units on each side that are kept, marks among them. */
+/** UTF-16 code units that are stored on each side, including markup. */
 const reach = 400;
 /** UTF-16 code units on each side that are shown. */
 const shown = 80;

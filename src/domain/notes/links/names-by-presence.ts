@@ -2,13 +2,13 @@ import type { OutgoingLink } from '../markdown/index.ts';
 import { type LinkTarget, type NamesOfNote, NoteNames } from './note-names.ts';
 
 /**
- * Names of all notes, of those in the trash apart: a link means a note in the trash only where none that is there goes
- * by the name.
+ * The names of all notes, with those in the trash separate. A link resolves to a note in the trash only if no other
+ * note has the name.
  */
 export class NamesByPresence {
   readonly #present = new NoteNames();
   readonly #trashed = new NoteNames();
-  /** In the order in which a link is looked for. */
+  /** In lookup order. */
   readonly presentFirst: readonly NoteNames[] = [this.#present, this.#trashed];
 
   put(id: string, names: NamesOfNote, inTrash: boolean): void {

@@ -2,21 +2,21 @@ import { compareText, foldCase, foldForSearch } from '../../kernel/index.ts';
 import { type OutgoingLink, plainLinkName } from '../markdown/index.ts';
 import type { Note } from '../note.ts';
 
-/** What a link can call a note. */
+/** The names by which links can refer to a note. */
 export interface NamesOfNote {
   readonly title: string;
   readonly aliases: readonly string[];
-  /** Titles the note had, that links may still hold. */
+  /** Earlier titles, which links may still contain. */
   readonly formerTitles: readonly string[];
 }
 
 export type LinkTarget =
   | { readonly found: 'one'; readonly id: string }
   | { readonly found: 'none' }
-  /** Several notes go by this name; sorted by id. */
+  /** Several notes have this name; sorted by id. */
   | { readonly found: 'several'; readonly ids: readonly string[] };
 
-/** The names of a note as its record has them; a daily note also goes by its day. */
+/** Returns the names of a note from its record. A daily note also has its day as a name. */
 export function namesOfNote(note: Pick<Note, 'title' | 'aliases' | 'formerTitles' | 'day'>): NamesOfNote {
   const day = note.day ?? null;
   return {
@@ -26,7 +26,7 @@ export function namesOfNote(note: Pick<Note, 'title' | 'aliases' | 'formerTitles
   };
 }
 
-/** Finds notes by what links call them. Put a note again whenever one of its names changes. */
+/** Finds notes by their names. Call `put` again whenever a name of a note changes. */
 export class NoteNames {
   readonly #namesById = new Map<string, readonly Name[]>();
   readonly #namesByKey = new Map<string, Set<Name>>();
@@ -56,8 +56,8 @@ export class NoteNames {
   }
 
   /**
-   * The note that a name means: as written, else whatever the case, else whatever the accents;
-   * in each of these a title before an alias. Titles that notes had before come last.
+   * Resolves a name to a note: an exact match, else ignoring case, else ignoring accents. At each of these levels,
+   * titles take precedence over aliases. Former titles come last.
    */
   resolve(name: string): LinkTarget {
     const written = nameOf('', 'title', name);
@@ -71,7 +71,7 @@ export class NoteNames {
     return { found: 'none' };
   }
 
-  /** The note that a link means. */
+  /** Resolves a link to a note. */
   resolveLink(link: Pick<OutgoingLink, 'name' | 'target'>): LinkTarget {
     for (const name of namesOfLink(link)) {
       const target = this.resolve(name);
@@ -80,26 +80,26 @@ export class NoteNames {
     return { found: 'none' };
   }
 
-  /** The keys (see {@link linkKey}) under which links to a note may stand. */
+  /** Returns the keys (see {@link linkKey}) that links to a note can have. */
   keysOf(id: string): ReadonlySet<string> {
     return new Set((this.#namesById.get(id) ?? []).map(({ key }) => key));
   }
 
-  /** Titles and aliases of each note, in the order in which they were put. */
+  /** Yields the titles and aliases of each note, in insertion order. */
   *current(): Iterable<{ readonly id: string; readonly names: readonly CurrentName[] }> {
     for (const [id, names] of this.#namesById) yield { id, names: names.filter(isCurrent) };
   }
 }
 
 /**
- * What a link may mean by its name, in the order in which it is looked for: a title such as `C# basics` before `#` means
- * a heading, and each without its character references before it is taken as it is written.
+ * Returns the possible names in a link, in lookup order. A title such as `C# basics` takes precedence over a `#` that
+ * starts a heading. Each name is tried with its character references decoded, then as written.
  */
 export function namesOfLink({ name, target }: Pick<OutgoingLink, 'name' | 'target'>): ReadonlySet<string> {
   return new Set([name, target].flatMap((written) => [plainLinkName(written), written]));
 }
 
-/** What all spellings of a name have in common. */
+/** Returns the common key of all spellings of a name. */
 export function linkKey(name: string): string {
   return foldForSearch(normalised(name)).trim();
 }
@@ -107,7 +107,7 @@ export function linkKey(name: string): string {
 export interface CurrentName {
   readonly kind: 'title' | 'alias';
   readonly shown: string;
-  /** Folded, as {@link linkKey} does. */
+  /** Folded by {@link linkKey}. */
   readonly key: string;
 }
 

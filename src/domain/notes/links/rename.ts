@@ -1,22 +1,22 @@
 import type { Note } from '../note.ts';
 import { linkKey } from './note-names.ts';
 
-/** The leaves of a note under another title, all of its former titles among them. */
+/** The leaves of a renamed note, with all its former titles. */
 export interface RenameLeaves {
   readonly title: string;
   readonly formerTitles: Record<string, string>;
 }
 
 /**
- * What giving a note another title writes: links in other notes keep the old one and still find
- * the note, so their texts stay as they are.
+ * Returns the leaves to write when a note gets another title. Links in other notes keep the old title and still find
+ * the note, so their texts are not changed.
  *
- * The old title is kept where a link could hold it that the new title would not answer. A title
- * that comes back is no former one any more.
+ * The old title is kept if a link could contain it and the new title would not match that link. A title that is used
+ * again is removed from the former titles.
  *
- * @param note as it was before the person began to type: what they typed on the way is no title
- * @param formerId a fresh id for the entry of the old title
- * @returns what to put into a draft of the note
+ * @param note as it was before the user started typing; intermediate texts are not titles
+ * @param formerId a new id for the entry of the old title
+ * @returns the values to set in a draft of the note
  */
 export function renameNote(
   note: Pick<Note, 'title' | 'aliases' | 'formerTitles'>,

@@ -2,10 +2,10 @@ import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
 import { sectionOf } from './section.ts';
 
 /**
- * Addresses without brackets as GFM has them: `www.`, `http://`, `https://` and mail addresses.
+ * Parses bare addresses as defined by GFM: `www.`, `http://`, `https://` and mail addresses.
  *
- * In place of the reader that comes with the parser, which takes quadratic time on long labels and
- * on rows of closing marks.
+ * Replaces the parser's own implementation, which takes quadratic time on long labels and on runs of closing
+ * characters.
  *
  * @see https://github.github.com/gfm/#autolinks-extension-
  */
@@ -17,7 +17,7 @@ function parseAddress(cx: InlineContext, _: number, pos: number): number {
   const { text, offset } = cx;
   const at = pos - offset;
   if (at > 0 && /\w/.test(text[at - 1] ?? '')) return -1;
-  // what begins as a web address is one or none, also where an `@` follows
+  // Text that starts like a web address is one or none, even if an `@` follows.
   const end = matchAt(webPrefix, text, at) === null ? mailAddressEnd(cx, at) : webAddressEnd(cx, at);
   return end === null ? -1 : cx.addElement(cx.elt('URL', pos, end + offset));
 }
@@ -26,7 +26,7 @@ function webAddressEnd(cx: InlineContext, at: number): number | null {
   return bareWebAddressEnd(cx.text, at, sectionOf(cx).openBrackets > 0);
 }
 
-/** Where the web address that begins at `at` ends; null where none does. */
+/** Returns the end of the web address that starts at `at`, or null. */
 export function bareWebAddressEnd(text: string, at: number, insideLink: boolean): number | null {
   const domain = matchAt(webStart, text, at);
   if (domain === null) return null;
@@ -38,7 +38,7 @@ export function bareWebAddressEnd(text: string, at: number, insideLink: boolean)
   return endsAtBracket ? end : at + trimmed(text.slice(at, end)).length;
 }
 
-/** What ends a sentence ends the address too, and so does a `)` that it did not open. */
+/** Removes trailing sentence punctuation and unmatched `)` from an address. */
 function trimmed(address: string): string {
   let unopened = 0;
   for (const char of address) {
@@ -73,12 +73,13 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/** Those of other scripts too, which put a space behind them. */
+/** Includes the punctuation of other scripts that is followed by a space. */
 const endsSentence = /[?!.,:*_~…،؛؟۔।॥՝։]/;
 /**
- * What no address holds as it is, and a text in Chinese or Japanese puts behind it without a space: punctuation of full
- * width and brackets. Quotation marks too, but for the one that is an apostrophe between letters, and not the middle dot,
- * which parts words in names of pages. The ellipsis and the long dash go on with the sentence in every script.
+ * Characters that end an address, because Chinese and Japanese texts put them directly after it and no address contains
+ * them unencoded: full-width punctuation and brackets. Quotation marks are included, except the one that is also an
+ * apostrophe between letters. The middle dot is not, because it separates words in page names. The ellipsis and the
+ * long dash end an address in every script.
  */
 const ends = String.raw`\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3b\uff3d\uff5b\uff5d\uff5f-\uff64\ufe10-\ufe19\ufe35-\ufe44\ufe50-\ufe5e“”„‟«»‹›‚‛‘’…⋯—―⸺`;
 const apostrophe = String.raw`(?<=[\p{L}\p{N}])’(?=[\p{L}\p{N}])`;
@@ -86,8 +87,8 @@ const webPrefix = /www\.|https?:\/\//y;
 const webStart = /(?:www\.|https?:\/\/)[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}/y;
 const path = new RegExp(String.raw`(?::\d+)?(?:[/?#][^\s<${ends}]*(?:${apostrophe}[^\s<${ends}]*)*)?`, 'uy');
 /**
- * In the text of a link, the `]` that ends it is no part of the address; one that closes a bracket of its own is. The
- * bound keeps rows of addresses with brackets that nobody closes linear.
+ * In the text of a link, the closing `]` of the link is not part of the address, but a `]` that closes a bracket of the
+ * address is. The bound keeps sequences of addresses with unclosed brackets linear.
  */
 const pathInsideLink = new RegExp(
   String.raw`(?::\d+)?(?:[/?#][^\s<[\]${ends}]*(?:(?:${apostrophe}|\[[^\s<\]${ends}]{0,500}\])[^\s<[\]${ends}]*)*)?`,

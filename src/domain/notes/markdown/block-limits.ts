@@ -1,18 +1,18 @@
 import type { BlockContext, Line, MarkdownConfig } from '@lezer/markdown';
 
-/** Keeps quotes and lists within each other, and long paragraphs in quotes, linear. */
+/** Keeps parsing of nested quotes and lists, and of long quoted paragraphs, linear. */
 export const blockLimits: MarkdownConfig = {
   parseBlock: [
     { name: 'DepthLimit', before: 'Blockquote', parse: limitDepth },
     {
       name: 'QuotedParagraphLimit',
-      // Each mark of a quote inside a paragraph is moved between the nodes of the paragraph.
+      // The parser inserts each quote marker of a paragraph among the paragraph's nodes, which is slow for long ones.
       endLeaf: (_, line, leaf) => line.markers.length > 0 && leaf.content.length > longestQuoted,
     },
   ],
 };
 
-/** So deep inside, each line is a paragraph. */
+/** At the maximum depth, each line becomes a paragraph. */
 function limitDepth(cx: BlockContext, line: Line): boolean {
   if (cx.depth < deepest) return false;
   const from = cx.lineStart + line.pos;

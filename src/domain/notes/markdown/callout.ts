@@ -1,7 +1,7 @@
 import { tags } from '@lezer/highlight';
 import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
 
-/** `[!note]` at the start of a quote, with `+` or `-` after it where the callout folds. */
+/** `[!note]` at the start of a quote, followed by `+` or `-` if the callout can be folded. */
 export const callouts: MarkdownConfig = {
   defineNodes: [
     { name: 'CalloutType', style: tags.annotation },
@@ -13,7 +13,7 @@ export const callouts: MarkdownConfig = {
   ],
 };
 
-/** Where the line begins on which a quote was opened last. */
+/** The start of the line on which the last quote was opened. */
 const quoteLines = new WeakMap<BlockContext, number>();
 
 function rememberQuote(cx: BlockContext, line: { readonly next: number }): false {
@@ -29,7 +29,10 @@ function startCallout(cx: BlockContext, leaf: LeafBlock): LeafBlockParser | null
   return calloutParser(typeLength, mark.length - typeLength);
 }
 
-/** `[!note]` at the start of a text, and its length with the sign that folds; null where there is none. */
+/**
+ * Returns the name of the `[!note]` at the start of a text, and its length including the fold character; null if there
+ * is none.
+ */
 export function calloutMark(text: string): { readonly name: string; readonly length: number } | null {
   const [mark, name] = /^\[!([\p{L}\p{N}_-]{1,40})\][+-]?(?=\s|$)/u.exec(text) ?? [];
   return mark === undefined || name === undefined ? null : { name, length: mark.length };

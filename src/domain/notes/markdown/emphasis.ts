@@ -1,7 +1,7 @@
 import { type InlineContext, type MarkdownConfig, parser } from '@lezer/markdown';
 import { sidesOf, signBefore } from './flanking.ts';
 
-/** `*`, `_` and `~~` as the packaged readers have them, with the sides of {@link sidesOf}. */
+/** Parses `*`, `_` and `~~` like the parser's own implementation, but with the flanking rules of {@link sidesOf}. */
 export const emphasis: MarkdownConfig = {
   parseInline: [
     { name: 'Emphasis', parse: parseEmphasis },
@@ -17,7 +17,10 @@ const { inlineNames, inlineParsers } = parser as unknown as {
 };
 const packaged = inlineParsers[inlineNames.indexOf('Emphasis')] as InlineReader;
 
-/** The packaged reader asks for the signs on both sides and nothing else, and is given those that stand for the answer. */
+/**
+ * Calls the original parser, which only looks at the characters on both sides, with substitutes that produce the
+ * desired result.
+ */
 function parseEmphasis(cx: InlineContext, next: number, pos: number): number {
   if (next !== asterisk && next !== underscore) return packaged(cx, next, pos);
   let end = pos + 1;
@@ -39,7 +42,7 @@ function signsBeside(cx: InlineContext, pos: number): Slice {
 
 const struck = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
 
-/** Of a longer row the last two signs strike. */
+/** In a longer run, the last two characters form the delimiter. */
 function parseStrikethrough(cx: InlineContext, next: number, pos: number): number {
   if (next !== tilde || cx.char(pos + 1) !== tilde || cx.char(pos + 2) === tilde) return -1;
   const { opens, closes } = sidesOf(cx.text, pos - cx.offset, pos + 2 - cx.offset);

@@ -1,17 +1,18 @@
 import { eastAsianWidthType } from 'get-east-asian-width';
 
 export interface Sides {
-  /** Whether marks can begin what they mark. */
+  /** Whether the delimiters can open a span. */
   readonly opens: boolean;
-  /** Whether they can end it. */
+  /** Whether they can close a span. */
   readonly closes: boolean;
 }
 
 /**
- * What marks between two places of a text can do: the flanking rule of CommonMark, by which they stand against a word, and
- * beside Chinese, Japanese and Korean, which put no spaces between words, against any sign but a space.
+ * Returns whether delimiters between two positions can open or close a span. It applies the flanking rule of
+ * CommonMark. Next to Chinese, Japanese and Korean, which put no spaces between words, delimiters may also touch
+ * punctuation.
  *
- * @param splitsWord whether the marks may stand within a word, which `_` may not
+ * @param splitsWord whether the delimiters are allowed inside a word, unlike `_`
  * @see https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
  * @see https://github.com/tats-u/markdown-cjk-friendly/blob/main/specification.md
  */
@@ -33,7 +34,7 @@ function isSpace(char: string): boolean {
   return /^\s?$/.test(char);
 }
 
-/** A variation selector is part of the sign that it stands behind. */
+/** Returns the character before a position. A variation selector belongs to the character before it. */
 export function signBefore(text: string, at: number): string {
   const end = /[\ufe00-\ufe0e]/.test(text.slice(at - 1, at)) ? at - 1 : at;
   return text.slice(Math.max(0, end - 1), end);

@@ -4,7 +4,7 @@ import type { BlockContext, InlineContext, Line, MarkdownConfig } from '@lezer/m
 /**
  * `[^label]` in a text and `[^label]: …` at the start of a line.
  *
- * What is indented by four columns below a definition belongs to it, also after an empty line.
+ * Lines below a definition that are indented by four columns belong to it, even after an empty line.
  */
 export const footnotes: MarkdownConfig = {
   defineNodes: [
@@ -37,7 +37,7 @@ function parseReference(cx: InlineContext, next: number, pos: number): number {
   return cx.addElement(cx.elt('FootnoteReference', pos, end + 1, parts));
 }
 
-/** The label of the `[^label]` that begins at a place of a text; null where none does. */
+/** Returns the label of the `[^label]` at a position of a text, or null. */
 export function referredFootnote(text: string, at: number): string | null {
   if (text.charCodeAt(at) !== openBracket || text.charCodeAt(at + 1) !== caret) return null;
   label.lastIndex = at + 2;
@@ -45,7 +45,7 @@ export function referredFootnote(text: string, at: number): string | null {
   return name !== undefined && text.charCodeAt(at + 2 + name.length) === closeBracket ? name : null;
 }
 
-/** In `so much![^1]` the mark begins no image. */
+/** In `so much![^1]` the `!` does not start an image. */
 function endsSentence({ text, offset }: InlineContext, pos: number): boolean {
   const at = pos - offset;
   const name = referredFootnote(text, at + 1);

@@ -1,10 +1,10 @@
-/** What is longer is no list of properties, UTF-16 code units. */
+/** UTF-16 code units. A longer block is not front matter. */
 export const longestFrontMatter = 16_384;
 
 /**
- * Where the text begins behind the properties at the top; 0 without them. They stand between two lines of `---`, of which
- * the second may be `...`, and read as properties: names with their values, or JSON. Words between two dividing lines are
- * text.
+ * Returns where the text starts after the front matter; 0 without one. Front matter is enclosed in two lines of `---`
+ * (the second can be `...`) and consists of names with values, or of JSON. Other text between two thematic breaks is
+ * text of the note.
  */
 export function frontMatterEnd(text: string): number {
   if (!mayBegin.test(text.slice(0, 4))) return 0;
@@ -12,7 +12,7 @@ export function frontMatterEnd(text: string): number {
   return readsAsProperties(written) ? whole.length : 0;
 }
 
-/** Texts that were stored before line ends had a leaf of their own may have others. */
+/** Accepts other line endings, because older texts were stored before line endings had a separate leaf. */
 const mayBegin = /^\ufeff?---/;
 const frontMatter = /^\ufeff?---[ \t]*\r?\n((?:[^\n]*\n)*?)(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/;
 
@@ -34,10 +34,10 @@ function areNamed(lines: readonly string[]): boolean {
 
 /** `name:` or `"name": value`. */
 const named = /^(?:"[^"]*"|'[^']*'|[^\s#\-"'[\]{}|>&*!%@`,?:][^:]*|-[^\s:][^:]*|[^\s:]+:[^\s:]+)[ \t]*:(?:[ \t]|$)/;
-/** What goes on with the value of a name: what stands further in, the items of a list, the end of brackets. */
+/** Continuation lines of a value: indented lines, list items, closing brackets. */
 const ofValue = /^(?:[ \t]|-(?:[ \t]|$)|[\]}])/;
 const comment = /^[ \t]*#/;
-/** A box to tick is none of the values that properties have. */
+/** A task checkbox is not a value of front matter. */
 const task = /^[ \t]*- \[.?\](?:[ \t]|$)/;
 
 function isJson(written: string): boolean {

@@ -3,11 +3,11 @@ import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
 import { longestTag } from '../tag.ts';
 
 /**
- * `#tag` and `#tag/sub` in any script: letters, numbers, emoji, `_` and `-`, not only digits, each with all that is seen as
- * one sign with it; and between letters an apostrophe, straight or curved, the middle dot of Catalan, or the geresh and
- * gershayim of Hebrew.
+ * `#tag` and `#tag/sub` in any script: letters, numbers, emoji, `_` and `-`, but not only digits, as whole grapheme
+ * clusters. Between letters, an apostrophe (straight or curved), the Catalan middle dot, and the Hebrew geresh and
+ * gershayim are allowed.
  *
- * It begins where a word could: at the start, after a space, or after an opening mark.
+ * A hashtag starts where a word could: at the start, after a space, or after opening punctuation.
  */
 export const hashtags: MarkdownConfig = {
   defineNodes: [{ name: 'Hashtag', style: tags.tagName }],
@@ -19,7 +19,7 @@ function parseHashtag(cx: InlineContext, _: number, pos: number): number {
   return end < 0 ? -1 : cx.addElement(cx.elt('Hashtag', pos, end + cx.offset));
 }
 
-/** Where the tag ends that begins at a place of a text; -1 where none does. */
+/** Returns the end of the tag that starts at a position of a text, or -1. */
 export function hashtagEnd(text: string, at: number): number {
   if (text.charCodeAt(at) !== hash || !mayBeginAfter.test(text.slice(Math.max(0, at - 1), at))) return -1;
   // In `_#tag_` the last `_` belongs to the emphasis.
@@ -28,7 +28,10 @@ export function hashtagEnd(text: string, at: number): number {
   return at + 1 + name.length;
 }
 
-/** The name from a place on, as far as it can be one; longer than the longest tag where it goes on beyond that. */
+/**
+ * Returns the longest possible name from a position. It may exceed the maximum tag length if the name continues beyond
+ * it.
+ */
 function nameAt(text: string, from: number): string {
   plainName.lastIndex = from;
   const plain = plainName.exec(text)?.[0] ?? '';
@@ -52,7 +55,10 @@ function isNameSign(cluster: string, before: string, behind: string): boolean {
 
 const hash = 35;
 const mayBeginAfter = /^$|[\s([{"'“‘«„,;:*_~=|>—–]/u;
-/** What a tag is made of; a combining mark or a variation selector belongs to the sign before it, and begins none. */
+/**
+ * The characters of a tag. A combining mark or a variation selector belongs to the character before it and cannot start
+ * a tag.
+ */
 const nameSign = /^[\p{L}\p{N}\p{Pc}\p{RI}\p{Extended_Pictographic}-]/u;
 const betweenLetters = /^['’·\u05f3\u05f4]$/;
 const plainName = /[\w/-]*/y;

@@ -1,9 +1,9 @@
 import { foldCase } from '../../kernel/index.ts';
 
 /**
- * The name of a heading in an address: folded, without punctuation, words joined by `-`.
+ * Returns the slug of a heading for a URL: folded, without punctuation, words joined by `-`.
  *
- * @returns '' where the heading has neither letters nor digits
+ * @returns '' if the heading has neither letters nor digits
  */
 export function headingSlug(heading: string): string {
   return foldCase(heading)

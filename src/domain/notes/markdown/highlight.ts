@@ -2,7 +2,7 @@ import { tags } from '@lezer/highlight';
 import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
 import { sidesOf } from './flanking.ts';
 
-/** `==marked==`, with the rules of `~~struck~~`. */
+/** `==highlighted==`, with the rules of `~~struck~~`. */
 export const highlights: MarkdownConfig = {
   defineNodes: [
     { name: 'Highlight', style: { 'Highlight/...': tags.special(tags.content) } },

@@ -6,7 +6,7 @@ import { wordCount } from './word-count.ts';
 
 const generous = 120_000;
 
-// A reader that takes quadratic time is at this for hours; a deep recursion throws.
+// A parser with quadratic time would take hours for this; deep recursion would throw.
 it.each([
   ['open brackets', '['],
   ['wiki links that never end', '[[a '],

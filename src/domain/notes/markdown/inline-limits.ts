@@ -2,11 +2,11 @@ import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
 import { sectionOf } from './section.ts';
 
 /**
- * Keeps the readers of CommonMark and GFM linear on hostile text.
+ * Keeps the inline parsers of CommonMark and GFM linear on hostile text.
  *
- * Some of them look to the end of the paragraph, or back to its beginning, at each mark. Each of
- * these limits answers before them where they would find nothing, or where one paragraph holds
- * more marks than anybody writes; what is beyond a limit is plain text.
+ * Some of them scan to the end of the paragraph, or back to its start, at each delimiter. Each limit runs before such a
+ * parser and skips it if it would find nothing, or if the paragraph has more delimiters than people write. Text beyond
+ * a limit is plain text.
  */
 export const inlineLimits: MarkdownConfig = {
   parseInline: [
@@ -17,7 +17,7 @@ export const inlineLimits: MarkdownConfig = {
   ],
 };
 
-/** A run of backticks without another as long after it opens nothing. */
+/** A run of backticks without a later run of the same length opens nothing. */
 function limitTicks(cx: InlineContext, next: number, pos: number): number {
   if (next !== backtick || cx.char(pos - 1) === backtick) return -1;
   const section = sectionOf(cx);
@@ -33,7 +33,7 @@ function lastRunOfEachLength(text: string): ReadonlyMap<number, number> {
   return last;
 }
 
-/** A `<` whose end does not follow is one that stands for itself. */
+/** A `<` without a matching end is a literal character. */
 function limitHtml(cx: InlineContext, next: number, pos: number): number {
   if (next !== lessThan) return -1;
   const at = pos - cx.offset;
@@ -44,7 +44,7 @@ function limitHtml(cx: InlineContext, next: number, pos: number): number {
   return address === undefined || cx.text[at + address.length] === '>' ? -1 : pos + 1;
 }
 
-/** What begins as a comment does can be a mail address: `!` and `-` may stand in its name. */
+/** Text that starts like a comment can be a mail address, because `!` and `-` are allowed in its local part. */
 function isMailAddress(text: string, at: number): boolean {
   mailInBrackets.lastIndex = at;
   return mailInBrackets.test(text);
@@ -85,7 +85,7 @@ function limitBrackets(cx: InlineContext, next: number, pos: number): number {
   return -1;
 }
 
-/** Whether a destination ends before it opens more parentheses than an address has. */
+/** Returns whether a destination ends before it opens more parentheses than the limit. */
 function mayBeDestination(cx: InlineContext, from: number): boolean {
   let depth = 0;
   let opened = 0;
@@ -103,7 +103,7 @@ function mayBeDestination(cx: InlineContext, from: number): boolean {
   return false;
 }
 
-/** Whether a `)` follows, and a title in parentheses ends before another begins. */
+/** Returns whether a `)` follows. A title in parentheses must end before another parenthesis opens. */
 function closesAfterSpace(cx: InlineContext, from: number): boolean {
   if (lastEnd(cx, ')') <= from - cx.offset) return false;
   let at = cx.skipSpace(from);

@@ -1,4 +1,4 @@
-/** A node of a syntax tree, as far as it is read here. */
+/** The parts of a syntax tree node used here. */
 interface TreeNode<Node> {
   readonly from: number;
   readonly to: number;
@@ -6,15 +6,15 @@ interface TreeNode<Node> {
 }
 
 /**
- * Where a link or an image says that it leads; null where that is defined elsewhere. An address among its words, as in
- * `[www.example.org](…)`, is none.
+ * Returns the destination of a link or an image; null if it is defined elsewhere. An address in its text, as in
+ * `[www.example.org](…)`, is not the destination.
  */
 export function linkDestination<Node extends TreeNode<Node>>(link: Node): Node | null {
   const [, close] = link.getChildren('LinkMark');
   return link.getChildren('URL').find(({ from }) => close !== undefined && from >= close.to) ?? null;
 }
 
-/** The address that a link leads to where it is written without a scheme, as `www.` and mail addresses may be. */
+/** Adds the scheme to an address written without one, which `www.` and mail addresses can be. */
 export function withScheme(address: string): string {
   if (/^www\./i.test(address)) return `https://${address}`;
   return /^[^\s:/@]+@[^\s:/@]+$/.test(address) ? `mailto:${address}` : address;

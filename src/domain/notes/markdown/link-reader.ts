@@ -5,7 +5,7 @@ import { linkDestination } from './link-destination.ts';
 import type { Mention, NoteImage, NoteOutline, Span, WebLink } from './note-outline.ts';
 import { plainTextOf } from './plain-text.ts';
 
-/** Sorts the Markdown links of a note by where they lead. */
+/** Classifies the Markdown links of a note by destination. */
 export class LinkReader {
   readonly #text: string;
   readonly #found: FoundLink[] = [];
@@ -73,13 +73,13 @@ export class LinkReader {
     const url = node.getChild('URL');
     if (label === null || url === null) return;
     const name = definitionName(this.#text.slice(label.from + 1, label.to - 1));
-    // Of two definitions the first one counts.
+    // The first definition of a name takes precedence.
     if (!this.#addressByDefinition.has(name)) {
       this.#addressByDefinition.set(name, addressOf(this.#text.slice(url.from, url.to)));
     }
   }
 
-  /** Whether the address is the one of a link or of a definition. */
+  /** Returns whether the address belongs to a link or a definition. */
   #insideFound({ node }: SyntaxNodeRef): boolean {
     const parent = node.parent?.name;
     return parent === 'Link' || parent === 'Image' || parent === 'LinkReference';
@@ -89,7 +89,7 @@ export class LinkReader {
 interface FoundLink extends Span {
   readonly image: boolean;
   readonly label: string;
-  /** Null where the address is that of a definition. */
+  /** Null if the address is in a definition. */
   readonly address: string | null;
   readonly definition: string;
 }

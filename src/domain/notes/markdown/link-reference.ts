@@ -1,9 +1,9 @@
 import type { BlockContext, Element, LeafBlock, LeafBlockParser, Line, MarkdownConfig } from '@lezer/markdown';
 
 /**
- * `[label]: address "title"`, as CommonMark has it, on at most 16 lines.
+ * `[label]: address "title"`, as in CommonMark, on at most 16 lines.
  *
- * In place of the reader that comes with the parser, which copies the paragraph at each line.
+ * Replaces the parser's own implementation, which copies the paragraph at each line.
  */
 export const linkReferences: MarkdownConfig = {
   parseBlock: [
@@ -54,7 +54,7 @@ function referenceIn(content: string): Reference | null {
   return blank === undefined ? null : { ...reference, title: null, end: urlTo + blank.length };
 }
 
-/** An address without angle brackets holds no `)` beyond those that it opened or wrote with a backslash. */
+/** An address without angle brackets contains no `)` except matched or escaped ones. */
 function closesUnopened(address: string): boolean {
   if (address.startsWith('<')) return false;
   let open = 0;

@@ -2,9 +2,9 @@ import { NodeType, Tree } from '@lezer/common';
 import type { BlockContext, Element, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
 
 /**
- * Reads a long paragraph a part at a time and remembers what it read of each: a key in it costs what the part costs in
- * which it is typed, however many marks the paragraph has. A part ends where no mark is open, so that its tree is the
- * same as within the whole.
+ * Parses a long paragraph in parts and caches the tree of each. A key press then costs only as much as the part it
+ * changes, however much markup the paragraph has. A part ends where no markup is open, so its tree is the same as
+ * within the whole.
  */
 export const longParagraphs: MarkdownConfig = {
   parseBlock: [{ name: 'LongParagraph', after: 'SetextHeading', leaf: () => new LongParagraph() }],
@@ -17,7 +17,7 @@ class LongParagraph implements LeafBlockParser {
 
   finish(cx: BlockContext, leaf: LeafBlock): boolean {
     const { content, start, marks } = leaf as LeafBlock & { readonly marks: readonly Element[] };
-    // The signs of a quote stand between its parts.
+    // A quoted paragraph is skipped, because its quote markers are between the parts.
     if (content.length < longest || marks.length > 0) return false;
     cx.addLeafElement(leaf, cx.elt('Paragraph', start, start + content.length, partsOf(cx, content, start)));
     return true;
@@ -28,7 +28,7 @@ function partsOf(cx: BlockContext, content: string, start: number): Element[] {
   const parts: Element[] = [];
   let from = 0;
   for (let least = leastPart; from < content.length; ) {
-    // A mark that is open for so long is mostly one that never ends: the rest is read as a whole.
+    // Markup that is open for this long usually never ends, so the rest is parsed as a whole.
     const to = least > longest ? content.length : endOfPart(content, from + least);
     const tree = to < content.length ? closedTree(cx, content.slice(from, to)) : null;
     if (tree === null && to < content.length) {
@@ -43,7 +43,10 @@ function partsOf(cx: BlockContext, content: string, start: number): Element[] {
   return parts;
 }
 
-/** A single space between words, by what is written before it: so that ends stay where they are beside an edit. */
+/**
+ * Finds a single space between words, chosen by the characters before it, so that an edit does not move the ends of
+ * other parts.
+ */
 function endOfPart(content: string, from: number): number {
   partEnd.lastIndex = from;
   const found = partEnd.exec(content);
@@ -52,7 +55,7 @@ function endOfPart(content: string, from: number): number {
 
 const treesByParser = new WeakMap<object, Map<string, Tree | null>>();
 
-/** The tree of a part; null where a mark in it may belong to what comes behind it. */
+/** Returns the tree of a part; null if markup in it may depend on the text after it. */
 function closedTree({ parser }: BlockContext, part: string): Tree | null {
   let trees = treesByParser.get(parser);
   if (trees === undefined || trees.size > mostRemembered) {
@@ -67,7 +70,7 @@ function closedTree({ parser }: BlockContext, part: string): Tree | null {
   return tree;
 }
 
-/** What the types of the package leave out of an element. */
+/** Members that are missing from the package's type of an element. */
 type Written = Element & { toTree(nodeSet: unknown): Tree; readonly children: readonly Written[] };
 
 function treeOf({ nodeSet }: BlockContext['parser'], elements: readonly Written[], length: number): Tree {
@@ -79,7 +82,7 @@ function treeOf({ nodeSet }: BlockContext['parser'], elements: readonly Written[
   );
 }
 
-/** Whether all of its signs are those of a mark that ends in it, at whatever depth. */
+/** Returns whether all markup characters in the part belong to complete elements, at any depth. */
 function isClosed(part: string, elements: readonly Written[]): boolean {
   let at = 0;
   let plain = '';

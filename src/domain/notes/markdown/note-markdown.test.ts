@@ -106,9 +106,9 @@ describe('any text', () => {
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const text = pieces.join('');
         expectSound(text);
-        // An address in brackets holds no `<`; the parser alone takes one.
+        // An address in angle brackets cannot contain `<`; the original parser accepts one.
         fc.pre(!/<[a-z][-\w+.]*:[^\s>]*</i.test(text));
-        // A query or a fragment may come right behind the domain; the parser alone wants a path before it.
+        // A query or a fragment can follow the domain directly; the original parser requires a path before it.
         fc.pre(!/(?:www\.|https?:\/\/)[\w.-]+(?::\d+)?[?#]/.test(text));
         expect(outlineOf(text)).toBe(printedTree(wayOfEachCharacter.parse(text), text));
       }),
@@ -181,7 +181,7 @@ describe('any text', () => {
   });
 });
 
-/** Without the limits and without the short ways. */
+/** The parser without limits and fast paths. */
 const wayOfEachCharacter = parser.configure([GFM, wikiLinks, footnotes, hashtags, highlights, callouts, tasks]);
 
 const piece = fc.constantFrom(
@@ -233,12 +233,12 @@ function nodesOf(text: string, name: string): readonly string[] {
   return found;
 }
 
-/** What stands in the only paragraph. */
+/** Returns the content of the only paragraph. */
 function inlineOf(text: string): string {
   return /^Document\(Paragraph(?:\((.*)\)|:.*)\)$/s.exec(outlineOf(text))?.[1] ?? '';
 }
 
-/** The tree with the text of its leaves. */
+/** Returns the tree with the text of its leaves. */
 function outlineOf(text: string): string {
   return printedTree(noteMarkdownParser.parse(text), text);
 }

@@ -14,13 +14,13 @@ import { tables } from './tables.ts';
 import { tasks } from './task.ts';
 import { wikiLinks } from './wiki-link.ts';
 
-/** GFM, in place of the bundle that comes with the parser: the same trees, in linear time. */
+/** Replaces the parser's GFM bundle: the same trees, in linear time. */
 const gfm: MarkdownExtension = [tables, tasks, Strikethrough, emphasis, bareAddresses];
 
 /**
- * What a note's Markdown has beyond CommonMark, GFM included, and what keeps reading it linear.
+ * The syntax of notes beyond CommonMark, including GFM, and the limits that keep parsing linear.
  *
- * To be configured after GFM where somebody brings that too.
+ * Configure it after GFM if the parser already has GFM.
  */
 export const noteMarkdownExtensions: MarkdownExtension = [
   gfm,
@@ -36,5 +36,5 @@ export const noteMarkdownExtensions: MarkdownExtension = [
   longParagraphs,
 ];
 
-/** Reads a note: CommonMark, GFM (tables, tasks, strikethrough, bare addresses) and what is ours. */
+/** Parses notes: CommonMark, GFM (tables, tasks, strikethrough, bare addresses) and Mensana's own syntax. */
 export const noteMarkdownParser: MarkdownParser = parser.configure(noteMarkdownExtensions);

@@ -1,6 +1,6 @@
 import type { RecordKey } from '../../kernel/index.ts';
 
-/** Where something stands in the text: UTF-16 offsets, `to` behind its end. */
+/** A range of the text in UTF-16 offsets; `to` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -9,22 +9,22 @@ export interface Span {
 export interface NoteHeading {
   /** 1 to 6. */
   readonly level: number;
-  /** Without marks. */
+  /** Without markup. */
   readonly text: string;
   readonly from: number;
 }
 
 export interface OutgoingLink extends Span {
-  /** Everything before the `|`, as a title with a `#` in it needs. */
+  /** Everything before the `|`, which is needed for a title that contains a `#`. */
   readonly name: string;
-  /** What stands before `#` and `|`; '' where the link names a heading of its own note. */
+  /** The part before `#` and `|`; '' if the link points to a heading of its own note. */
   readonly target: string;
   readonly heading: string | null;
   readonly alias: string | null;
   readonly embed: boolean;
 }
 
-/** A link to an exercise, a workout or another record of ours. */
+/** A link to an exercise, a workout or another Mensana record. */
 export interface Mention extends Span {
   readonly key: RecordKey;
   /** Without the `@`. */
@@ -50,10 +50,10 @@ export interface TextTag extends Span {
 }
 
 export interface NoteTask {
-  /** Without marks. */
+  /** Without markup. */
   readonly text: string;
   readonly done: boolean;
-  /** Where the marker `[ ]` begins. */
+  /** The start of the marker `[ ]`. */
   readonly from: number;
   /** Counted from 1. */
   readonly line: number;
@@ -61,23 +61,23 @@ export interface NoteTask {
 
 export interface Footnote {
   readonly label: string;
-  /** Where its definition begins. */
+  /** The start of its definition. */
   readonly from: number;
 }
 
-/** What a note says beyond its words. All lists stand in the order of the text. */
+/** The structured content of a note. All lists are in text order. */
 export interface NoteOutline {
   readonly headings: readonly NoteHeading[];
   readonly links: readonly OutgoingLink[];
   readonly mentions: readonly Mention[];
   readonly webLinks: readonly WebLink[];
   readonly images: readonly NoteImage[];
-  /** The SHA-256 of each image and file, once. */
+  /** The SHA-256 of each image and file, without duplicates. */
   readonly attachments: readonly string[];
   readonly tags: readonly TextTag[];
   readonly tasks: readonly NoteTask[];
   readonly footnotes: readonly Footnote[];
-  /** Whether anything leads on, also to what is not listed here, such as a file. */
+  /** Whether the note contains any link, including kinds not listed here, such as a link to a file. */
   readonly hasLink: boolean;
   readonly hasCode: boolean;
 }

@@ -2,9 +2,9 @@ import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
 import { sectionOf } from './section.ts';
 
 /**
- * Passes over letters, digits and spaces that can begin nothing, in one step.
+ * Skips letters, digits and spaces that cannot start any syntax, in one step.
  *
- * It changes no tree: without it every other reader is asked about every character.
+ * This changes no tree. Without it, every other inline parser would be called for every character.
  */
 export const plainRuns: MarkdownConfig = {
   parseInline: [{ name: 'PlainRun', before: 'Escape', parse: passPlainRun }],
@@ -34,7 +34,7 @@ function passPlainRun(cx: InlineContext, next: number, pos: number): number {
 
 type Role = 'word' | 'space' | 'mark' | 'other';
 
-/** What a character can be; every one that may begin something is a mark. */
+/** Returns the role of a character. Every character that may start some syntax is a `mark`. */
 function roleOf(char: number): Role {
   return char < 128 ? (asciiRoles[char] ?? 'mark') : 'other';
 }
@@ -45,7 +45,10 @@ function endOfSpaces(text: string, at: number): number {
   return end;
 }
 
-/** `www.`, `http`, `mailto:` and `xmpp:`; and before an `@` whatever a mail address begins with. */
+/**
+ * Returns whether the character may start `www.`, `http`, `mailto:` or `xmpp:`, or a mail address if the text contains
+ * an `@`.
+ */
 function mayBeginAddress(char: number, holdsAt: boolean): boolean {
   return holdsAt ? char < 128 && char !== space : char === 104 || char === 109 || char === 119 || char === 120;
 }

@@ -2,29 +2,29 @@ import { linkDestination } from './link-destination.ts';
 import { plainLinkName } from './wiki-link-name.ts';
 
 /**
- * What a person reads of a part of a note: the text without its marks, on one line.
+ * Returns the readable text of a part of a note: without markup, on one line.
  *
- * Links show their words and wiki links their alias or title; addresses of links, footnote marks,
- * HTML and comments show nothing.
+ * Links become their text and wiki links their alias or title. Link addresses, footnote references, HTML and comments
+ * are omitted.
  *
- * @param text the whole note, or what gives stretches of it
- * @param within the part of the node to read; all of it where nothing is said
+ * @param text the whole note, or a source of parts of it
+ * @param within the part of the node to read; defaults to all of it
  */
 export function plainTextOf(text: Stretches, node: TreeNode, within: PartOfNode = {}): string {
   return onOneLine(visibleText(text, node, within)).trim();
 }
 
-/** What {@link plainTextOf} gives, with the spaces at both ends kept as one. */
+/** Does the same as {@link plainTextOf}, but keeps white space at each end as one space. */
 export function plainPartOf(text: Stretches, node: TreeNode, within: PartOfNode): string {
   return onOneLine(visibleText(text, node, within));
 }
 
-/** A text of which stretches are read: a long one that is edited need not be put together for it. */
+/** A text that is read in parts, so that a long text being edited does not have to be joined. */
 export interface Stretches {
   readonly slice: (from: number, to: number) => string;
 }
 
-/** A node of a syntax tree, as far as it is read here. */
+/** The parts of a syntax tree node used here. */
 interface TreeNode {
   readonly name: string;
   readonly from: number;
@@ -42,9 +42,12 @@ interface TreePlace extends Pick<TreeNode, 'name' | 'from' | 'to'> {
 export interface PartOfNode {
   readonly from?: number;
   readonly to?: number;
-  /** Stop once this many UTF-16 code units are there. */
+  /** Stop after this many UTF-16 code units. */
   readonly enough?: number;
-  /** Whether a note goes by a name: then a `#` in it is part of the title, as in `C# basics`, and begins no heading. */
+  /**
+   * Returns whether a note has this name. A `#` in such a name is part of the title, as in `C# basics`, and does not
+   * start a heading.
+   */
   readonly isName?: (name: string) => boolean;
 }
 
@@ -64,7 +67,7 @@ function visibleText(text: Stretches, node: TreeNode, within: PartOfNode): strin
   return plain.length >= enough ? plain : plain + text.slice(read, Math.max(to, read));
 }
 
-/** What stands for a node as a whole, or null where its own text does. */
+/** Returns the replacement for a whole node, or null if its own text is read. */
 function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isName']): string | null {
   const { name } = node;
   if (blocks.has(name)) return null;
@@ -103,7 +106,7 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** How a cell of a table begins another line. */
+/** A line break in a table cell. */
 const lineBreak = /^<br[\s/>]/i;
 const mayHoldMarks = /[\\`*_~=[\]!<>&#:|+\-^]|\d[.)]|\n/;
 const namedEntities = new Map([

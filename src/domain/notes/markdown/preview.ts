@@ -3,10 +3,10 @@ import { noteMarkdownParser } from './note-markdown.ts';
 import { plainTextOf } from './plain-text.ts';
 
 /**
- * The beginning of a note as one plain line for a list.
+ * Returns the start of a note as one plain line for a list.
  *
- * @param length at most so many UTF-16 code units; a longer text ends in `…`, never inside what is seen as one sign
- * @param isName whether a note goes by a name, see {@link PartOfNode}
+ * @param length the maximum in UTF-16 code units; a longer text ends in `…`, never inside a grapheme cluster
+ * @param isName whether a note has this name, see {@link PartOfNode}
  */
 export function previewOf(text: string, length: number, isName?: (name: string) => boolean): string {
   const beginning = beginningOf(text, length);
@@ -17,7 +17,7 @@ export function previewOf(text: string, length: number, isName?: (name: string) 
   return `${cut(plain, length - 1)}…`;
 }
 
-/** Enough of the text: marks and addresses take their share, and a preview has no need of all. */
+/** Returns as much of the text as a preview needs, with an allowance for markup and addresses. */
 function beginningOf(text: string, length: number): string {
   const wanted = 200 + 3 * length;
   if (text.length <= wanted) return text;

@@ -8,9 +8,9 @@ import type { Footnote, NoteHeading, NoteOutline, NoteTask, OutgoingLink, TextTa
 import { plainTextOf } from './plain-text.ts';
 
 /**
- * Reads what a note says beyond its words: headings, links, tags, tasks, files.
+ * Reads the outline of a note: headings, links, tags, tasks, files.
  *
- * @param tree the tree that {@link noteMarkdownParser} made of this text, where it is there already
+ * @param tree the tree that {@link noteMarkdownParser} parsed from this text, if available
  */
 export function readNote(text: string, tree: Tree = noteMarkdownParser.parse(text)): NoteOutline {
   const reading = new Reading(text);
@@ -18,10 +18,10 @@ export function readNote(text: string, tree: Tree = noteMarkdownParser.parse(tex
   return reading.outline();
 }
 
-/** Parts of a tree that are looked at in one step. */
+/** The number of nodes visited in one step. */
 const nodesAStep = 200;
 
-/** The same as {@link readNote}, a step at a time: a note of a megabyte takes a quarter of a second. */
+/** Does the same as {@link readNote} in steps, because a note of one megabyte takes a quarter of a second. */
 export class NoteReading {
   readonly text: string;
   readonly #reading: Reading;
@@ -34,7 +34,7 @@ export class NoteReading {
     this.#parse = noteMarkdownParser.startParse(text);
   }
 
-  /** Reads a block, or looks at some of what was read. @returns null before the end is reached */
+  /** Parses a block, or visits some of the parsed nodes. @returns null until the end is reached */
   readOn(): NoteOutline | null {
     if (this.#cursor !== null) return this.#walkOn(this.#cursor);
     this.#cursor = this.#parse.advance()?.cursor() ?? null;
@@ -53,7 +53,7 @@ export class NoteReading {
 class Reading {
   readonly #text: string;
   readonly #links: LinkReader;
-  /** What stands before is properties: their dashes make no heading, and their comments are none. */
+  /** The end of the front matter, whose dashes are not headings and whose comments are not headings either. */
   readonly #textFrom: number;
   readonly #headings: NoteHeading[] = [];
   readonly #wikiLinks: OutgoingLink[] = [];
@@ -84,7 +84,7 @@ class Reading {
     };
   }
 
-  /** Whether to go into the node. */
+  /** Returns whether to visit the children of the node. */
   enter(ref: SyntaxNodeRef): boolean {
     const { name } = ref;
     if (ref.from < this.#textFrom && onlyInText.has(name)) return !withoutInside.has(name);
@@ -142,7 +142,7 @@ class Reading {
     if (label !== null) this.#footnotes.push({ label: this.#text.slice(label.from, label.to), from: node.from });
   }
 
-  /** The tree is walked in the order of the text, so each line end is counted once. */
+  /** The tree is visited in text order, so each line end is counted only once. */
   #lineAt(position: number): number {
     let next = this.#text.indexOf('\n', this.#lineKnownAt);
     while (next >= 0 && next < position) {

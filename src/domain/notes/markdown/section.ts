@@ -1,20 +1,20 @@
 import type { InlineContext } from '@lezer/markdown';
 
-/** What the readers of one paragraph, heading or cell remember, so that none looks twice. */
+/** The state shared by the parsers of one paragraph, heading or cell, so that none scans twice. */
 export interface Section {
-  /** Whether there is an `@`, without which there is no mail address. */
+  /** Whether the section contains an `@`, without which it has no mail address. */
   readonly holdsAt: boolean;
-  /** How many `[` and `![` wait for their `]`. */
+  /** The number of unclosed `[` and `![`. */
   openBrackets: number;
-  /** How many `[` and `![` there were. */
+  /** The total number of `[` and `![`. */
   brackets: number;
-  /** How many `](` led to no address. */
+  /** The number of `](` without a valid destination. */
   vainDestinations: number;
-  /** How many runs of `*`, `_`, `~~` and `==` there were. */
+  /** The number of runs of `*`, `_`, `~~` and `==`. */
   delimiters: number;
-  /** Where the last run of so many backticks begins. */
+  /** Maps each length to the start of the last run of that many backticks. */
   lastTicks: ReadonlyMap<number, number> | null;
-  /** Where each of the ends of HTML that were asked for stands last. */
+  /** Maps each requested HTML end to its last position. */
   readonly lastEnds: Map<string, number>;
 }
 

@@ -1,4 +1,4 @@
-/** Counts the grapheme clusters of a text without line ends: what is seen as one sign, such as an emoji of several parts. */
+/** Counts the grapheme clusters of a text without line ends; an emoji of several parts is one. */
 export function signCount(text: string): number {
   if (!beyondLatin.test(text)) return text.length;
   let count = 0;
@@ -6,6 +6,6 @@ export function signCount(text: string): number {
   return count;
 }
 
-/** Below it no sign joins another, but for a line end of two. */
+/** Below this, the only cluster of several code units is CR LF. */
 const beyondLatin = /[\u0300-\uffff\r]/;
 const clusters = new Intl.Segmenter();

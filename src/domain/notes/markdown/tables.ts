@@ -9,7 +9,7 @@ import {
 } from '@lezer/markdown';
 import { areTableHead, readRow, textIn } from './table/read-row.ts';
 
-/** Tables by the grammar of {@link areTableHead}, with the nodes that the parser's own have. */
+/** Parses tables with the grammar of {@link areTableHead} into the nodes of the original table extension. */
 export const tables: MarkdownConfig = {
   ...(Table.defineNodes && { defineNodes: Table.defineNodes }),
   parseBlock: [
@@ -23,11 +23,11 @@ export const tables: MarkdownConfig = {
 };
 
 class TableLines implements LeafBlockParser {
-  /** Null as long as the line below the first was not seen, and where that makes no table. */
+  /** Null until the second line is read, and if that line makes no table. */
   #rows: Element[] | null = null;
   #isAsked = false;
 
-  /** Whether a line is one of the table, which its first line begins. */
+  /** Returns whether a line belongs to the table that the first line starts. */
   goesOn(cx: BlockContext, line: Line, leaf: LeafBlock): boolean {
     return this.#rows !== null || (!this.#isAsked && isDelimiterOf(cx, line, leaf));
   }
@@ -50,7 +50,7 @@ class TableLines implements LeafBlockParser {
     this.#isAsked = true;
     if (!isDelimiterOf(cx, line, leaf)) return;
     const from = cx.lineStart + line.pos;
-    // Dashes below it make no heading of a table.
+    // Removes the other parsers, so that dashes below a table do not turn it into a heading.
     leaf.parsers.splice(0, leaf.parsers.length, this);
     this.#rows = [
       rowIn(cx, 'TableHeader', leaf.content, leaf.start),
@@ -67,7 +67,7 @@ function isDelimiterOf(cx: BlockContext, line: Line, { content }: LeafBlock): bo
   return !isLazy(cx, line) && !isIndentedAsCode(line) && areTableHead(content, line.text.slice(line.pos));
 }
 
-/** Whether a line of a paragraph begins a table instead. */
+/** Returns whether a line of a paragraph starts a table instead. */
 function isHeader(cx: BlockContext, line: Line): boolean {
   const header = line.text.slice(line.pos);
   if (!header.includes('|') || isLazy(cx, line)) return false;
@@ -81,12 +81,15 @@ function quotesIn(before: string): number {
   return before.split('>').length;
 }
 
-/** A line that goes on with a paragraph without the signs of the quote or the space of the item that it is in. */
+/**
+ * Returns whether the line is a lazy continuation: it continues a paragraph without the quote marker or the indentation
+ * of its container.
+ */
 function isLazy(cx: BlockContext, line: Line): boolean {
   return (line as Line & { readonly depth: number }).depth < cx.depth;
 }
 
-/** A row of dashes, which below words would make a heading of them. */
+/** Returns whether the line is a row of dashes, which would turn the text above it into a heading. */
 function isRule(line: Line): boolean {
   return !isIndentedAsCode(line) && /^-{3,}[ \t]*$/.test(line.text.slice(line.pos));
 }

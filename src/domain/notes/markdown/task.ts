@@ -3,8 +3,8 @@ import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@
 import { isTicked, taskMarker } from '../task-marker.ts';
 
 /**
- * `- [ ] open` and `- [x] done`, as in GFM, with two things that GFM does not read: an item whose
- * text is still to be written, and the `[xx]` that two ticks at the same time make.
+ * `- [ ] open` and `- [x] done`, as in GFM, with two additions: an item without text, and the `[xx]` that results if
+ * two devices tick the same task.
  */
 export const tasks: MarkdownConfig = {
   defineNodes: [
@@ -15,10 +15,10 @@ export const tasks: MarkdownConfig = {
 };
 
 /**
- * The edit that ticks a task, or takes the tick away.
+ * Returns the edit that toggles a task.
  *
- * @param from where the marker `[ ]` begins
- * @returns what to replace, or null where no marker begins there (any more)
+ * @param from the start of the marker `[ ]`
+ * @returns the replacement, or null if there is no marker at `from` (any more)
  */
 export function toggleTask(
   text: string,
@@ -51,7 +51,7 @@ function taskParser(markerLength: number): LeafBlockParser {
   };
 }
 
-/** The box that begins at a place of a text, with nothing but space or the end behind it; null where none does. */
+/** Returns the task marker at a position of a text, followed by white space or the end; null if there is none. */
 export function taskMark(text: string, at = 0): string | null {
   markerAt.lastIndex = at;
   return markerAt.exec(text)?.[0] ?? null;

@@ -1,18 +1,18 @@
 import { readWikiLink } from './wiki-link.ts';
 
-/** What a link to a note is to name, as the note has it. */
+/** The target of a link to a note, with the note's own title and heading. */
 export interface LinkedPlace {
-  /** Empty for the note that holds the link. */
+  /** Empty for the note that contains the link. */
   readonly title: string;
   readonly heading?: string;
-  /** The words to show instead, where they are others. */
+  /** The text to display instead, if it differs. */
   readonly shown?: string;
 }
 
 /**
- * Writes what stands between the brackets of a wiki link, so that it names exactly this note and heading. A sign that
- * would end a part of the link is written as the character reference that HTML has for it, such as `&vert;`; the link
- * then shows the title by an alias.
+ * Returns the text between the brackets of a wiki link that refers to exactly this note and heading. A character that
+ * would end a part of the link is written as an HTML character reference, such as `&vert;`. The link then displays the
+ * title through an alias.
  */
 export function wikiLinkInner({ title, heading, shown }: LinkedPlace): string {
   const target = partOfLink(title, heading !== undefined);
@@ -24,12 +24,12 @@ export function wikiLinkInner({ title, heading, shown }: LinkedPlace): string {
   return isPlain ? name : `${name.replace(/\\$/, '&bsol;')}|${aliasOf(words)}`;
 }
 
-/** Reads a title or heading as a link names it: without the character references of {@link wikiLinkInner}. */
+/** Decodes the character references of {@link wikiLinkInner} in a title or heading. */
 export function plainLinkName(written: string): string {
   return written.replaceAll(reference, (whole, name: string) => signs.get(name) ?? whole);
 }
 
-/** @param isPart whether the link names a title and a heading, with `#` between them */
+/** @param isPart whether the link has both a title and a heading, separated by `#` */
 function partOfLink(text: string, isPart: boolean): string {
   const plain = onOneLine(text)
     .replaceAll(reference, (whole) => whole.replace('&', '&amp;'))
@@ -40,7 +40,7 @@ function partOfLink(text: string, isPart: boolean): string {
   return hasBracketsApart ? isHeld : isHeld.replaceAll('[', '&lbrack;').replaceAll(']', '&rbrack;');
 }
 
-/** An alias may hold all but brackets that do not pair up. */
+/** An alias can contain everything except unbalanced brackets. */
 function aliasOf(words: string): string {
   const plain = onOneLine(words);
   const link = `[[a|${plain}]]`;

@@ -2,10 +2,10 @@ import { tags } from '@lezer/highlight';
 import type { Element, InlineContext, MarkdownConfig } from '@lezer/markdown';
 
 /**
- * `[[Title]]`, `[[Title#Heading]]`, `[[Title|shown]]`, and with `!` before it an embed.
+ * `[[Title]]`, `[[Title#Heading]]`, `[[Title|shown]]`, and embeds with a preceding `!`.
  *
- * A title may hold brackets that pair up. A link ends on its line, and never holds another `[[`;
- * so a search for its end never passes the next start, and all of them together are linear.
+ * A title can contain balanced brackets. A link ends on its line and never contains another `[[`. The search for its
+ * end thus never passes the next start, which keeps parsing linear.
  */
 export const wikiLinks: MarkdownConfig = {
   defineNodes: [
@@ -29,7 +29,7 @@ function parseWikiLink(cx: InlineContext, _: number, pos: number): number {
   return cx.addElement(cx.elt(link.embeds ? 'WikiEmbed' : 'WikiLink', pos, end, marks));
 }
 
-/** Target, heading and alias with the marks between them. */
+/** Target, heading and alias, and the markers between them. */
 function partsOf(cx: InlineContext, from: number, { target, heading, alias, end }: WikiLinkText): readonly Element[] {
   const to = end - 2 + cx.offset;
   const hash = from + target.length;
@@ -43,17 +43,17 @@ function partsOf(cx: InlineContext, from: number, { target, heading, alias, end 
   return parts;
 }
 
-/** The parts of a wiki link as they are written; null where their mark is not there. */
+/** The parts of a wiki link as written; null if their marker is missing. */
 export interface WikiLinkText {
   readonly embeds: boolean;
   readonly target: string;
   readonly heading: string | null;
   readonly alias: string | null;
-  /** Where it ends in the text. */
+  /** The end of the link in the text. */
   readonly end: number;
 }
 
-/** The wiki link that begins at a place of a text; null where none does, or one that leads nowhere. */
+/** Returns the wiki link at a position of a text; null if there is none, or if it has no target. */
 export function readWikiLink(text: string, at: number): WikiLinkText | null {
   const embeds = text.charCodeAt(at) === bang;
   const open = embeds ? at + 1 : at;
@@ -71,22 +71,22 @@ export function readWikiLink(text: string, at: number): WikiLinkText | null {
 }
 
 /**
- * What a link calls a note, with the heading in it that it names: a title may go on where a heading seems to be, as in
- * `C# basics`.
+ * Returns the name in a link together with its heading. A title may continue where a heading seems to start, as in `C#
+ * basics`.
  *
- * @param link as it is written, with its brackets
+ * @param link as written, with its brackets
  */
 export function wikiLinkName(link: string): string {
   return nameIn(link.replace(/^!?\[\[|\]\]$/g, '')).trim();
 }
 
-/** In a table the bar is written `\|`, or it would end the cell. */
+/** In a table the separator is written `\|`, because a bare pipe would end the cell. */
 function nameIn(inner: string): string {
   const bar = inner.indexOf('|');
   return bar < 0 ? inner : inner.slice(0, inner[bar - 1] === '\\' ? bar - 1 : bar);
 }
 
-/** Where the `]]` of a link stands, or -1. */
+/** Returns the position of the closing `]]` of a link, or -1. */
 function endOfInner(text: string, inner: number): number {
   if (text.charCodeAt(inner) === openBracket) return -1;
   let depth = 0;

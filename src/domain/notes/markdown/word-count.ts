@@ -1,10 +1,9 @@
 /**
- * How many words a text has, in any script.
+ * Counts the words of a text in any script.
  *
- * A word is a run of letters and digits, also across an apostrophe, a hyphen or a decimal sign
- * inside it. Where a script writes no spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese), each
- * letter counts, as word processors do: words found by dictionary differ between browsers.
- * Addresses of links are not words.
+ * A word is a run of letters and digits, including an apostrophe, a hyphen or a decimal mark inside it. In scripts
+ * without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) each letter counts, as in word processors, because
+ * dictionary-based word boundaries differ between browsers. Link addresses do not count.
  */
 export function wordCount(text: string): number {
   let count = 0;
@@ -17,7 +16,7 @@ export function wordCount(text: string): number {
   return count;
 }
 
-/** Each letter of an unspaced script, and each run of other letters between them. */
+/** Returns each letter of an unspaced script, and each run of other letters in between. */
 function wordsInRun(run: string): number {
   return run.match(unspacedLetterOrOtherRun)?.length ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { LocalDay } from '../../kernel/index.ts';
 import type { Condition, Content, Query, State } from './query.ts';
 
-/** What a query was understood as, for a screen to say in words. */
+/** How a query was understood, for the UI to describe in words. */
 export type Explanation =
   | { readonly code: 'explain/all'; readonly of: readonly Explanation[] }
   | { readonly code: 'explain/any'; readonly of: readonly Explanation[] }
@@ -12,14 +12,14 @@ export type Explanation =
   | { readonly code: 'explain/in'; readonly notebook: string }
   | { readonly code: 'explain/is'; readonly state: State }
   | { readonly code: 'explain/has'; readonly content: Content }
-  /** Days from the first to the last, both in it; null where it goes on without end. */
+  /** The first and the last day, both inclusive; null for an open end. */
   | {
       readonly code: 'explain/created' | 'explain/edited';
       readonly first: LocalDay | null;
       readonly last: LocalDay | null;
     };
 
-/** Null where the query asks for nothing. */
+/** Explains a query; null if it has no condition. */
 export function explainQuery({ condition }: Query): Explanation | null {
   return condition === null ? null : explain(condition);
 }

@@ -83,7 +83,7 @@ it('what folds to more letters than it has is one character all the same', () =>
 });
 
 it('a character of two code units that folds to two letters is one character too', () => {
-  const text = '\u{10783}'; // a small raised æ
+  const text = '\u{10783}'; // modifier letter small ae
   expect(foldText(text).text).toBe('ae');
   expect(unfoldRange(text, foldText(text), { from: 0, to: 1 })).toEqual({ from: 0, to: 2 });
 });

@@ -1,31 +1,32 @@
-/** A text as searches compare it, and how its places lie in the text it was made from. */
+/** A text folded for searching, with a mapping of positions to the original text. */
 export interface FoldedText {
   readonly text: string;
   /**
-   * Pairs of places, in the original and in the folded text, at every 1,024 or so of the original; null where each
-   * place is the same in both.
+   * Pairs of positions in the original and in the folded text, about every 1,024 units of the original; null if all
+   * positions are equal.
    */
   readonly marks: Uint32Array | null;
 }
 
-/** UTF-16 code units: the first, and the one after the last. */
+/** A range in UTF-16 code units; `to` is exclusive. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 const markEvery = 1024;
-/** Code units whose fold is one code unit; 0 where it is not, or not looked up yet. */
+/** Code units that fold to a single code unit; 0 if they do not, or have not been looked up yet. */
 const oneToOne = new Uint16Array(0x10000);
 const foldsByCodePoint = new Map<number, string>();
 let buffer = new Uint16Array(8192);
 
 /**
- * Folds a text so that what people take for the same becomes the same: case, accents, the wide and other compatible
- * forms of NFKC, `ß` and `ss`, all four Turkish letters i, typographic quotes and dashes. White space becomes a space.
+ * Folds a text so that spellings that people consider equal compare as equal. It folds case, accents, the wide and
+ * other compatibility forms of NFKC, `ß` and `ss`, all four Turkish letters i, and typographic quotes and dashes. White
+ * space becomes a space.
  *
- * Each code point is folded by itself: the fold of a part of a text is a part of the fold of the text, which makes
- * substrings findable in every script.
+ * Each code point is folded separately. The fold of a substring is thus a substring of the fold, so substrings can be
+ * found in every script.
  */
 export function foldText(text: string): FoldedText {
   return beyondAscii.test(text) ? foldEach(text) : { text: foldAscii(text), marks: null };
@@ -33,7 +34,10 @@ export function foldText(text: string): FoldedText {
 
 const beyondAscii = /[\u0080-\uffff]/;
 
-/** The same as one by one, five times faster: most notes of most people are this or nearly this. */
+/**
+ * Gives the same result as folding each code point, but five times faster. Most notes of most users are entirely or
+ * almost ASCII.
+ */
 function foldAscii(text: string): string {
   return text.toLowerCase().replaceAll(/[\t\n\v\f\r]/g, ' ');
 }
@@ -67,8 +71,8 @@ function foldEach(text: string): FoldedText {
 }
 
 /**
- * Where a range of the folded text lies in the original. A range that covers a part of what one character folds to
- * covers the character, and accents belong to the letter before them.
+ * Maps a range of the folded text to the original. A range that covers part of a character's fold covers the whole
+ * character, and accents belong to the letter before them.
  */
 export function unfoldRange(original: string, { marks }: FoldedText, { from, to }: TextRange): TextRange {
   if (marks === null) return { from, to };
@@ -102,7 +106,7 @@ function grow(): void {
   buffer = wider;
 }
 
-/** In parts, because arguments of a call have a limit. */
+/** Converts in chunks, because the number of call arguments is limited. */
 function textOf(units: Uint16Array): string {
   let text = '';
   for (let at = 0; at < units.length; at += 4096)
@@ -119,17 +123,20 @@ function foldOf(codePoint: number): string {
   return fold;
 }
 
-/** A pair of surrogates that folds to two letters is as long as its fold, and yet no place inside it is one. */
+/**
+ * Returns whether the fold is a surrogate pair. A surrogate pair may also fold to two letters; the lengths are then
+ * equal, but positions inside it have no counterpart.
+ */
 function isOneCharacter(pair: string): boolean {
   return (pair.codePointAt(0) as number) > 0xffff;
 }
 
-/** Alone it is no character; as half of a pair its fold is that of the pair. */
+/** A surrogate alone is not a character; in a pair, the pair is folded as a whole. */
 function isSurrogate(codePoint: number): boolean {
   return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
 
-/** The longest that any code point folds to is 18 (U+FDFA). */
+/** The longest fold of a code point has 18 units (U+FDFA). */
 const longestFold = 32;
 
 function foldCodePoint(codePoint: number): string {
@@ -140,7 +147,7 @@ function foldCodePoint(codePoint: number): string {
   );
 }
 
-/** Letters that no decomposition takes apart, and signs that editors and phones write for plain ones. */
+/** Letters that have no decomposition, and characters that editors and phones substitute for plain ones. */
 const sameAs = new Map<string, string>(
   Object.entries({
     ...{ ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', þ: 'th' },
@@ -150,12 +157,12 @@ const sameAs = new Map<string, string>(
 );
 
 /**
- * Accents of alphabets that are read without them, and signs that have no look. The vowel signs of Indic scripts and
- * the voicing of kana make other syllables, so they stay.
+ * Returns whether a character is ignored: accents that are optional in their alphabet, and invisible characters. The
+ * vowel signs of Indic scripts and the voicing marks of kana change the syllable, so they are kept.
  */
 function isSilent(character: string): boolean {
   const code = character.codePointAt(0) as number;
-  if (code === 0x640) return true; // the Arabic stroke that lengthens a word
+  if (code === 0x640) return true; // Arabic tatweel, which only lengthens a word
   if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return !/\p{L}/u.test(character);
   return /\p{Mn}/u.test(character) && accents.some(([first, last]) => code >= first && code <= last);
 }

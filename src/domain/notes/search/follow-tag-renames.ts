@@ -3,10 +3,10 @@ import { foldText } from './folded-text.ts';
 import type { Condition, Query } from './query.ts';
 
 /**
- * The same query, where it asks for a tag by an earlier name asking for it by its name of now: so a search saved before
- * a rename finds what it found. What it says in words stays as it was typed.
+ * Replaces former tag names in a query by the current ones, so that a search saved before a rename still finds the same
+ * notes. The displayed text of the query stays as typed.
  *
- * @param nameNow from a normalised name to that of now, as `tagNames` makes it
+ * @param nameNow maps a normalised name to the current one, as returned by `tagNames`
  */
 export function followTagRenames(query: Query, nameNow: (tag: string) => string): Query {
   return query.condition === null ? query : { ...query, condition: followed(query.condition, nameNow) };

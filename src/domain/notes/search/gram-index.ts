@@ -1,20 +1,20 @@
-/** Slots that share one table; a row of the table is one bit a slot. */
+/** The number of slots that share a table. Each row of the table has one bit per slot. */
 const slotsInBlock = 1024;
 const wordsInRow = slotsInBlock / 32;
 const rowBits = 13;
 const rows = 1 << rowBits;
-/** More pieces of a needle than this tell no more. */
+/** More pieces of a needle would not narrow the result further. */
 const mostPieces = 48;
 
 /**
- * Which texts may hold a needle. Every piece of one, two and three code units of a text sets a bit in one of 8,192
- * rows, chosen by a hash: 1 KiB a text, whatever its length. What has all the bits of a needle is a candidate and still
- * has to be read; what has not certainly does not hold it.
+ * An index of which texts may contain a needle. Every piece of one, two or three code units of a text sets a bit in one
+ * of 8,192 rows, chosen by a hash. It takes 1 KiB per text, whatever its length. A text with all bits of a needle is a
+ * candidate and still has to be read; any other text certainly does not contain it.
  */
 export class GramIndex {
   readonly #blocks: Uint32Array[] = [];
 
-  /** Adds a folded text to what a slot holds. */
+  /** Adds a folded text to a slot. */
   add(slot: number, text: string): void {
     const table = this.#blockOf(slot);
     const word = (slot % slotsInBlock) >> 5;
@@ -45,7 +45,10 @@ export class GramIndex {
       table[at] = (table[at] as number) & kept;
   }
 
-  /** A bit a slot, 32 to a word: set where the slot may hold the folded needle, which is not empty. */
+  /**
+   * Returns a bitmap of slots, 32 per word, with a bit set if the slot may contain the folded needle. The needle must
+   * not be empty.
+   */
   candidates(needle: string): Uint32Array {
     const pieces = [...piecesOf(needle)];
     const found = new Uint32Array(this.#blocks.length * wordsInRow);
@@ -71,7 +74,9 @@ export class GramIndex {
   }
 }
 
-/** The longest pieces tell most; the short ones in them help where a long one shares its row with a common one. */
+/**
+ * The longest pieces are the most selective. The shorter ones help if a long one shares its row with a common piece.
+ */
 function piecesOf(needle: string): ReadonlySet<number> {
   const pieces = new Set<number>();
   for (let at = 0; at < needle.length && pieces.size < mostPieces; at += 1) {

@@ -2,33 +2,33 @@ import { type FoldedText, foldText } from './folded-text.ts';
 import type { NoteHead } from './note-head.ts';
 import { readFacts, readHeadings, type TextFacts } from './read-facts.ts';
 
-/** A note as it is searched: beside what it is, the same folded. */
+/** A note in its searchable form, with its values folded. */
 export interface IndexedNote {
   readonly id: string;
   readonly slot: number;
-  /** Whether its slot of the index may hold words that it has no longer. */
+  /** Whether its index slot may contain outdated text. */
   hasFormerWords: boolean;
   head: IndexedHead | null;
   body: IndexedBody | null;
 }
 
-/** A note that can be found: without a head nobody knows whether it lies in the trash. */
+/** A note that can be found. Without its head it is unknown whether it is in the trash. */
 export type FoundNote = IndexedNote & { readonly head: IndexedHead };
 
 export interface IndexedHead {
   readonly value: NoteHead;
   readonly title: FoldedText;
   readonly aliases: readonly string[];
-  /** Title and aliases, one a line. */
+  /** Title and aliases, one per line. */
   readonly names: string;
   readonly tags: readonly string[];
-  /** The names of its notebooks, each between slashes: `/home/garden/`. */
+  /** The names of its notebooks, with slashes around each: `/home/garden/`. */
   readonly path: string;
-  /** When it was last touched; the newest notes come first. */
+  /** The time of its last edit; the newest notes come first. */
   readonly recency: number;
 }
 
-/** A text as it is searched. What it says beyond its words is read when it is asked for, once. */
+/** A text in its searchable form. Facts and headings are read on first use and cached. */
 export class IndexedBody {
   readonly text: string;
   readonly folded: FoldedText;
@@ -36,33 +36,33 @@ export class IndexedBody {
   #facts: TextFacts | null = null;
   #headings: string | null = null;
 
-  /** @param tags that are taken for those of the text until they are read, folded */
+  /** @param tags folded tags to use until those of the text are set */
   constructor(text: string, tags: readonly string[]) {
     this.text = text;
     this.folded = foldText(text);
     this.#tags = tags;
   }
 
-  /** Read from the lines of the text, until its whole grammar was. */
+  /** Facts from the line-based reader, until those of the full parser are set. */
   get facts(): TextFacts {
     this.#facts ??= readFacts(this.text);
     return this.#facts;
   }
 
-  /** @returns whether somebody was told others */
+  /** @returns whether different facts have been returned before */
   takeFacts(facts: TextFacts): boolean {
     const before = this.#facts;
     this.#facts = facts;
     return before !== null && !isSame(before, facts);
   }
 
-  /** One heading a line, folded. */
+  /** One folded heading per line. */
   get headings(): string {
     this.#headings ??= readHeadings(this.text).map(folded).join('\n');
     return this.#headings;
   }
 
-  /** The tags that stand in the text, as far as they are known; folded. */
+  /** The folded tags in the text, as far as they are known. */
   get tags(): readonly string[] {
     return this.#tags;
   }

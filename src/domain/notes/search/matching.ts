@@ -2,7 +2,7 @@ import type { IndexedBody, IndexedHead } from './indexed-note.ts';
 import { placeOf } from './place-of.ts';
 import type { Condition, Content, State } from './query.ts';
 
-/** Whether a note is what the condition asks for. A note without a text has nothing in it. */
+/** Returns whether a note meets a condition. A note without a text contains nothing. */
 export function matches(condition: Condition, head: IndexedHead, body: IndexedBody | null): boolean {
   switch (condition.kind) {
     case 'all':
@@ -30,20 +30,20 @@ export function matches(condition: Condition, head: IndexedHead, body: IndexedBo
   }
 }
 
-/** The same condition with what is cheap to look at before what has to read texts. */
+/** Returns the same condition with cheap checks before those that read texts. */
 export function cheapestFirst(condition: Condition): Condition {
   if (condition.kind === 'not') return { kind: 'not', of: cheapestFirst(condition.of) };
   if (condition.kind !== 'all' && condition.kind !== 'any') return condition;
   return { kind: condition.kind, of: condition.of.map(cheapestFirst).toSorted((a, b) => costOf(a) - costOf(b)) };
 }
 
-/** A word that is looked for, and whether only in titles. */
+/** A word to search for, and whether only in titles. */
 export interface Needle {
   readonly needle: string;
   readonly isTitleOnly: boolean;
 }
 
-/** What a note found may be looked at for: every word that is not left out. */
+/** Returns all words of the query that are not negated. */
 export function needlesOf(condition: Condition | null): readonly Needle[] {
   if (condition === null) return [];
   if (condition.kind === 'all' || condition.kind === 'any') return condition.of.flatMap(needlesOf);
@@ -51,7 +51,7 @@ export function needlesOf(condition: Condition | null): readonly Needle[] {
   return condition.kind === 'title' ? [{ needle: condition.needle, isTitleOnly: true }] : [];
 }
 
-/** Whether a state is asked for anywhere, not left out. */
+/** Returns whether the query contains a state that is not negated. */
 export function asksFor(condition: Condition | null, state: State): boolean {
   if (condition === null) return false;
   if (condition.kind === 'all' || condition.kind === 'any') return condition.of.some((each) => asksFor(each, state));
@@ -78,7 +78,7 @@ function costOf(condition: Condition): number {
   }
 }
 
-/** A tag is also found by what it lies below. */
+/** A tag also matches the tags above it. */
 function isTagged(needle: string, tags: readonly string[]): boolean {
   return tags.some((tag) => tag.startsWith(needle) && (tag.length === needle.length || tag[needle.length] === '/'));
 }

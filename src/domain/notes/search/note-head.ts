@@ -1,12 +1,12 @@
 import type { Instant } from '../../kernel/index.ts';
 
-/** What a search needs of a note beside its text. */
+/** The data of a note, apart from its text, that a search needs. */
 export interface NoteHead {
   readonly title: string;
   readonly aliases: readonly string[];
-  /** Normalised names, under which the tags go on today: `knee`, `sport/run`. */
+  /** Current normalised names of the tags: `knee`, `sport/run`. */
   readonly tags: readonly string[];
-  /** The names of the notebooks around the note, the outermost first; empty at the top. */
+  /** The names of the notebooks that contain the note, outermost first; empty at the top level. */
   readonly notebookPath: readonly string[];
   readonly isPinned: boolean;
   readonly isArchived: boolean;

@@ -245,7 +245,7 @@ it('every part of a note with a letter in it finds the note, and is marked where
       const from = one % characters.length;
       const part = characters.slice(from, from + 1 + (other % 8)).join('');
       fc.pre(/\p{L}/u.test(foldText(part).text) && !/["“”„]/.test(part) && part.trim() === part);
-      // a kana is not found where the text goes on with its voicing mark: that is another letter
+      // A kana followed by its voicing mark is a different letter and is not found.
       fc.pre(!/^[\u3099\u309a\uff9e\uff9f]/.test(characters.slice(from + 1 + (other % 8)).join('')));
       const [hit] = hitsOf(`"${part}"`, { a: { title, text } });
       expect(hit?.id).toBe('a');

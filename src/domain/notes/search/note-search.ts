@@ -8,24 +8,25 @@ import type { TextFacts } from './read-facts.ts';
 import { type HitCounts, type SearchResult, SearchRun } from './search-run.ts';
 
 /**
- * All notes, ready to be searched. It is as right as reading every text: the index only says where reading is in vain.
+ * The search over all notes. Its results are as correct as reading every text; the index only excludes texts that
+ * cannot match.
  *
- * It keeps each text as it is and folded, and 1 KiB of index a note.
+ * It stores each text both as is and folded, and 1 KiB of index per note.
  */
 export class NoteSearch {
   readonly #notes = new Map<string, IndexedNote>();
   readonly #freeSlots: number[] = [];
-  /** Notes of whose text nobody knows yet what it says beyond its words. */
+  /** Notes whose facts have not been read yet. */
   readonly #unread = new Set<IndexedNote>();
-  /** Notes whose words are not in the index as they are now: they may match whatever is asked for. */
+  /** Notes whose current text is not indexed yet. They are always candidates. */
   readonly #unindexed = new Set<IndexedNote>();
   readonly #grams = new GramIndex();
-  /** The newest first; null after a change, until somebody searches. */
+  /** Newest first; null after a change, until the next search. */
   #newestFirst: readonly FoundNote[] | null = null;
   #slots = 0;
   #texts = 0;
 
-  /** A new note, or what a note is beside its text now. */
+  /** Adds a note, or updates its data apart from the text. */
   putHead(id: string, head: NoteHead): void {
     const note = this.#noteFor(id);
     const before = note.head;
@@ -47,27 +48,26 @@ export class NoteSearch {
     if (before === null) this.#texts += 1;
   }
 
-  /** The tags that stand in a text, under their names of today; they are found as those of the head are. */
+  /** Sets the tags in a text under their current names. They are found like the tags of the head. */
   putTextTags(id: string, tags: readonly string[]): void {
     const note = this.#notes.get(id);
     note?.body?.takeTags(tags);
   }
 
   /**
-   * What a text says beyond its words, read with its whole grammar: of the tasks a search and their own place then say
-   * the same.
+   * Sets the facts that the full parser read from a text, so that search results and the task list agree.
    *
-   * @returns whether an answer that was given may be another now
+   * @returns whether an earlier result may now be different
    */
   putFacts(id: string, facts: TextFacts): boolean {
     return this.#notes.get(id)?.body?.takeFacts(facts) ?? false;
   }
 
   /**
-   * Reads what a text says beyond its words (headings, tasks, links) before somebody asks for it, which a search does of
-   * all texts at once.
+   * Reads the facts of one text (headings, tasks, links) in advance. Otherwise a search would have to read those of all
+   * texts at once.
    *
-   * @returns false where there is none left
+   * @returns false if there are none left
    */
   readNextFacts(): boolean {
     const [note] = this.#unread;
@@ -79,9 +79,9 @@ export class NoteSearch {
   }
 
   /**
-   * Puts the words of one more note into the index. A search is right before that, and has more to read.
+   * Indexes one more note. Searches are correct without it, but have to read more texts.
    *
-   * @returns false where there is none left
+   * @returns false if there are none left
    */
   indexNext(): boolean {
     const [note] = this.#unindexed;
@@ -95,7 +95,7 @@ export class NoteSearch {
     return true;
   }
 
-  /** Null where it is not here. */
+  /** Returns null if the text is not available. */
   textOf(id: string): string | null {
     return this.#notes.get(id)?.body?.text ?? null;
   }
@@ -112,30 +112,30 @@ export class NoteSearch {
     if (note.body !== null) this.#texts -= 1;
   }
 
-  /** Notes whose text is here. */
+  /** The number of notes whose text is available. */
   get texts(): number {
     return this.#texts;
   }
 
-  /** Bytes of the index, without the texts. */
+  /** The size of the index in bytes, without the texts. */
   get indexBytes(): number {
     return this.#grams.bytes;
   }
 
-  /** Everything at once. @param limit hits to give at most; all that match are counted */
+  /** Searches in one go. @param limit the maximum number of hits; all matches are counted */
   search(query: Query, { limit }: { readonly limit: number }): SearchResult {
     const run = this.begin(query, { limit });
     run.countOn(Number.POSITIVE_INFINITY);
     return run.result;
   }
 
-  /** The best hits at once, the counting for later: for who has to answer within milliseconds. */
+  /** Finds the best hits at once and leaves the count for later, for callers that must answer within milliseconds. */
   begin(query: Query, counts: HitCounts): SearchRun {
     const condition = query.condition === null ? null : cheapestFirst(query.condition);
     return new SearchRun(condition, needlesOf(query.condition), this.#candidateNotes(condition), counts);
   }
 
-  /** The notes that may match, the newest first. */
+  /** Returns the notes that may match, newest first. */
   #candidateNotes(condition: Condition | null): readonly FoundNote[] {
     const showsArchived = asksFor(condition, 'archived');
     const showsTrashed = asksFor(condition, 'trashed');
@@ -147,7 +147,7 @@ export class NoteSearch {
     return this.#ordered().filter((note) => mayMatch(note) && isShown(note.head));
   }
 
-  /** What may match, a bit a slot; null where the index cannot tell. */
+  /** Returns a bitmap of candidate slots; null if the index cannot exclude any. */
   #candidates(condition: Condition): Uint32Array | null {
     if (condition.kind === 'contains' || condition.kind === 'title') return this.#grams.candidates(condition.needle);
     if (condition.kind !== 'all' && condition.kind !== 'any') return null;

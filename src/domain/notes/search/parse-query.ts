@@ -13,12 +13,12 @@ import { parseDays, type QueryContext } from './query-days.ts';
 import { partsOf, type ReadPart } from './query-parts.ts';
 
 /**
- * Reads what somebody typed to find notes. Any text is a query: what cannot be taken as an operator is a word, or a
- * problem with its place, and the rest works all the same.
+ * Parses a typed search query. Any text is a valid query: whatever is not an operator is a word, or a problem with its
+ * position, and the rest still works.
  *
- * Words stand for any part of a word and all have to be there; `"…"` is a phrase, `-` leaves out, `OR` and parentheses
- * combine, `#knee` is the word or the tag, and `title:`, `tag:`, `in:`, `is:`, `has:`, `created:` and `edited:` ask for
- * more than words.
+ * A word matches any part of a word, and all words are required. `"…"` is a phrase, `-` negates, `OR` and parentheses
+ * combine, and `#knee` matches the word or the tag. `title:`, `tag:`, `in:`, `is:`, `has:`, `created:` and `edited:`
+ * are operators.
  */
 export function parseQuery(text: string, place: QueryContext): Query {
   const parts = partsOf(text);
@@ -133,14 +133,14 @@ function joined(kind: 'all' | 'any', of: readonly Condition[]): Condition | null
   return of.length > 1 ? { kind, of } : (of[0] ?? null);
 }
 
-/** `#knee` as it stands in a text, or the tag of that name, which a note may also have without naming it in its text. */
+/** Matches `#knee` as text, or the tag of that name, which a note can have without containing it in its text. */
 function wordOrTag(text: string): Condition | null {
   const words = contains(text, false);
   const tag = /^#[^#]/.test(text) && normaliseTag(text.slice(1)).ok ? named('tag', text) : null;
   return words === null || tag === null ? words : { kind: 'any', of: [words, tag] };
 }
 
-/** Null where nothing is left to look for, as with an accent alone. */
+/** Returns null if nothing remains to search for, as with a lone accent. */
 function contains(text: string, isPhrase: boolean): Condition | null {
   const needle = foldText(text).text;
   return needle.trim() === '' ? null : { kind: 'contains', text, needle, isPhrase };
@@ -152,7 +152,7 @@ function named(operator: Exclude<Operator, 'is' | 'has' | 'created' | 'edited'>,
   return needle === '' ? null : { kind: operator, text, needle };
 }
 
-/** `#knee` is the tag `knee`, and a `/` at an end names no more than without it. */
+/** Removes the `#` of a tag and a leading or trailing `/`, which do not change the name. */
 function withoutSigns(value: string, operator: 'tag' | 'in'): string {
   const from = operator === 'tag' && value.startsWith('#') ? 1 : 0;
   const start = value.startsWith('/', from) ? from + 1 : from;

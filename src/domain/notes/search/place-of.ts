@@ -1,6 +1,6 @@
 /**
- * Returns where a folded needle begins in a folded text, from a place on; -1 where it does not. A kana and the mark that
- * voices it are one letter, so that `か` is not found in `が`.
+ * Returns the position of a folded needle in a folded text, searching from `from`, or -1. A kana and its voicing mark
+ * are one letter, so that `か` is not found in `が`.
  */
 export function placeOf(text: string, needle: string, from = 0): number {
   let at = text.indexOf(needle, from);
@@ -8,7 +8,7 @@ export function placeOf(text: string, needle: string, from = 0): number {
   return at;
 }
 
-/** The combining marks of kana, which folding leaves where they are. */
+/** Returns whether the unit is a combining voicing mark of kana, which folding keeps. */
 function isVoicing(unit: number): boolean {
   return unit === 0x3099 || unit === 0x309a;
 }

@@ -12,12 +12,12 @@ import {
 } from '../../kernel/index.ts';
 import type { Days } from './query.ts';
 
-/** Where and when a query is asked. */
+/** The day, time zone and start of day for which a query is evaluated. */
 export interface QueryContext {
   readonly today: LocalDay;
-  /** IANA zone by whose days `created:` and `edited:` count; UTC where it is absent or unknown here. */
+  /** The IANA time zone for the days of `created:` and `edited:`; UTC if it is absent or unknown to this runtime. */
   readonly zone?: string;
-  /** Minutes after midnight at which the person's day begins, 0–1439; 0 where it is absent. */
+  /** Minutes after midnight at which the user's day starts, 0–1439; default 0. */
   readonly dayStartsAt?: number;
 }
 
@@ -27,8 +27,8 @@ interface Span {
 }
 
 /**
- * Reads the value of `created:` or `edited:`: a day, a month or a year, `today`, `yesterday`, `7d` for the last seven
- * days with today, `>` and `<` with or without `=`, and `a..b` with either end left out.
+ * Parses the value of `created:` or `edited:`. It can be a day, a month or a year, `today`, `yesterday`, `7d` for the
+ * last seven days including today, `>` and `<` with or without `=`, or `a..b` with either end optional.
  */
 export function parseDays(
   value: string,
@@ -76,7 +76,7 @@ function beside(sign: string, { first, last }: Span): Bounds {
 }
 
 const earliestYear = 1000;
-/** One less than the calendar holds, so that there is a day after the last. */
+/** One year less than the calendar supports, so that there is always a following day. */
 const latestYear = 9998;
 
 function spanOf(value: string, today: LocalDay): Span | null {
@@ -105,7 +105,10 @@ function lastDays(value: string, today: LocalDay): Bounds | null {
 const second = 1000;
 const widestOffset = 26 * 3600;
 
-/** The moment at which a day begins in a zone by the wall clock, or where the clock skips that what comes first. */
+/**
+ * Returns the instant at which a day starts in a zone. If a clock change skips that time, it is the first instant after
+ * it.
+ */
 function startOfDay(day: LocalDay, zone: string, dayStartsAt: number): Instant {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let before = -widestOffset;

@@ -15,12 +15,12 @@ export type ReadPart = QueryPart &
 
 const operators: readonly Operator[] = ['title', 'tag', 'in', 'is', 'has', 'created', 'edited'];
 const longestOperator = 7;
-/** Phones turn plain quotes into typographic ones. */
+/** Phones replace plain quotes with typographic ones. */
 const quotes = '"“”„';
-/** Deeper than this a parenthesis is a sign like any other. */
+/** Parentheses nested deeper than this are ordinary characters. */
 const deepest = 32;
 
-/** Takes a query apart; the parts cover it from the first to the last code unit. */
+/** Splits a query into parts that cover it completely. */
 export function partsOf(text: string): readonly ReadPart[] {
   const parts: ReadPart[] = [];
   let depth = 0;
@@ -75,7 +75,7 @@ function quoted(text: string, from: number) {
   return { value: text.slice(from + 1, end), to: isClosed ? end + 1 : end, isClosed };
 }
 
-/** A parenthesis that the word opened itself belongs to it; one more closes the group around it. */
+/** A closing parenthesis belongs to the word if the word opened it; otherwise it closes the surrounding group. */
 function endOfWord(text: string, from: number, depth: number): number {
   let own = 0;
   let at = from;

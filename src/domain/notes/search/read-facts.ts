@@ -1,7 +1,7 @@
 import type { NoteOutline } from '../markdown/index.ts';
 import { isTicked, taskMarker } from '../task-marker.ts';
 
-/** What a search asks of a text beside its words. */
+/** The facts about a text that searches can ask for. */
 export interface TextFacts {
   readonly hasImage: boolean;
   readonly hasLink: boolean;
@@ -10,7 +10,7 @@ export interface TextFacts {
   readonly doneTasks: number;
 }
 
-/** The same of a note that was read with the whole grammar. */
+/** Returns the facts of a note from the outline of the full parser. */
 export function factsOf({ images, links, hasLink, hasCode, tasks }: NoteOutline): TextFacts {
   const doneTasks = tasks.filter(({ done }) => done).length;
   return {
@@ -56,8 +56,9 @@ const sign = {
 } as const;
 
 /**
- * Reads a note's Markdown line by line, once: cheaper than its whole grammar, and the answer until that was read. What
- * stands in fenced code or between backticks is code and nothing else; indented code, HTML and footnotes are not known.
+ * Reads the facts of a note's Markdown in one pass over its lines. This is cheaper than the full parser, whose facts
+ * replace these later. Text in fenced code or between backticks counts only as code. Indented code, HTML and footnotes
+ * are not recognised.
  */
 export function readFacts(text: string): TextFacts {
   const found: Found = { hasImage: false, hasLink: false, hasCode: false, openTasks: 0, doneTasks: 0 };
@@ -73,8 +74,8 @@ export function readFacts(text: string): TextFacts {
 }
 
 /**
- * The headings of a text, in its order. A search for a common word asks for those of all texts at once, and most have no
- * fence behind which a line could be code: of such a text only lines with a hash are looked at.
+ * Returns the headings of a text in order. A search for a common word needs those of all texts at once. Most texts have
+ * no fence, and thus no code, so only their lines with a hash are read.
  */
 export function readHeadings(text: string): readonly string[] {
   const headings: string[] = [];
@@ -92,7 +93,7 @@ export function readHeadings(text: string): readonly string[] {
 
 const fence = /```|~~~/;
 
-/** Tells of the lines that are not code, and of each fence that begins some. */
+/** Calls `onLine` for each line that is not code, and `onFence` for each fence that opens code. */
 function readLines(text: string, onLine: (line: Line) => void, onFence: () => void): void {
   let open: OpenFence | null = null;
   for (let start = 0; start < text.length; ) {
@@ -118,18 +119,18 @@ function ignore(): void {}
 interface Fence {
   readonly unit: number;
   readonly length: number;
-  /** Where the run of signs ends. */
+  /** The end of the run of fence characters. */
   readonly to: number;
 }
 
 interface OpenFence extends Fence {
-  /** Quotations around it. */
+  /** The number of quotes that contain it. */
   readonly quotes: number;
-  /** Where the words of the list item begin in which it was opened; none outside of lists. */
+  /** The column at which the text of the containing list item starts; absent outside lists. */
   readonly column?: number;
 }
 
-/** A fence at the beginning of a line, or behind the marks of lists, as in "- ```". */
+/** Returns the fence at the start of a line, or after list markers, as in "- ```". */
 function openedIn(text: string, { start, at, words, end }: Line): OpenFence | null {
   const from = skipQuotes(text, words, end);
   const run = fenceAt(text, from, end);
@@ -138,20 +139,20 @@ function openedIn(text: string, { start, at, words, end }: Line): OpenFence | nu
   return words === at ? open : { ...open, column: columnsTo(text, start, words) };
 }
 
-/** Whether a line stands outside of the quotation or list item in which the fence was opened: there its code ends. */
+/** Returns whether a line is outside the quote or list item that contains the fence, which ends the code. */
 function isLeft(text: string, { start, at, end }: Omit<Line, 'words'>, { quotes, column = 0 }: OpenFence): boolean {
   if (quotes > 0 && quotesIn(text, start, at) < quotes) return true;
   return column > 0 && at < end && columnsTo(text, start, at) < column;
 }
 
-/** The marks of quotations before the words of a line. */
+/** Counts the quote markers before the text of a line. */
 function quotesIn(text: string, start: number, to: number): number {
   let quotes = 0;
   for (let at = start; at < to; at += 1) if (text.charCodeAt(at) === sign.greater) quotes += 1;
   return quotes;
 }
 
-/** A tab goes to the next stop of four. */
+/** A tab advances to the next multiple of four. */
 function columnsTo(text: string, start: number, to: number): number {
   let columns = 0;
   for (let at = start; at < to; at += 1) columns += text.charCodeAt(at) === sign.tab ? 4 - (columns % 4) : 1;
@@ -163,7 +164,7 @@ function fenceAt(text: string, from: number, end: number): Fence | null {
   if (from >= end || (unit !== sign.backtick && unit !== sign.tilde)) return null;
   const to = endOfRun(text, from, end);
   if (to - from < 3) return null;
-  const later = unit === sign.backtick ? text.indexOf('`', to) : -1; // a backtick after the run makes it a span
+  const later = unit === sign.backtick ? text.indexOf('`', to) : -1; // a later backtick on the line makes it inline code
   return later >= 0 && later < end ? null : { unit, length: to - from, to };
 }
 
@@ -173,9 +174,9 @@ function closes(text: string, line: Fence, open: Fence, end: number): boolean {
 
 interface Line {
   readonly start: number;
-  /** Behind its indentation and the marks of quotations. */
+  /** The position after the indentation and the quote markers. */
   readonly at: number;
-  /** Where the words of its innermost list item begin; the same place where it is none. */
+  /** The start of the text of the innermost list item; equal to `at` outside lists. */
   readonly words: number;
   readonly end: number;
 }
@@ -194,7 +195,7 @@ function readLine(signs: SpanSigns, { at, words, end }: Line, found: Found): voi
   readSpans(signs, boxEnd ?? at, end, found);
 }
 
-/** Behind a marker of a task with a space or the end of the line behind it; null where none begins. */
+/** Returns the end of a task marker that is followed by white space or the end of the line; null if there is none. */
 function endOfTaskBox(text: string, at: number, end: number): number | null {
   if (text.charCodeAt(at) !== sign.bracket) return null;
   boxAt.lastIndex = at;
@@ -205,7 +206,7 @@ function endOfTaskBox(text: string, at: number, end: number): number | null {
 
 const boxAt = new RegExp(taskMarker, 'y');
 
-/** What an open bracket began. */
+/** The kind of syntax that an open bracket started. */
 type Bracket = 'image' | 'link' | 'wiki' | 'embed';
 
 function readSpans(signs: SpanSigns, start: number, end: number, found: Found): void {
@@ -232,7 +233,7 @@ function readSpans(signs: SpanSigns, start: number, end: number, found: Found): 
   }
 }
 
-/** Whether the sign after the bracket belongs to it. */
+/** Returns whether the character after the bracket belongs to it. */
 function closeBracket(text: string, at: number, bracket: Bracket | undefined, found: Found): boolean {
   const next = text.charCodeAt(at + 1);
   const isWiki = bracket === 'wiki' || bracket === 'embed';
@@ -245,7 +246,10 @@ function closeBracket(text: string, at: number, bracket: Bracket | undefined, fo
 
 const longestBackticks = 16;
 
-/** Runs longer than 16 are taken for text: looking for the end of every length there is would not be linear. */
+/**
+ * Skips inline code. Runs longer than 16 are treated as text, because searching for the end of every length would not
+ * be linear.
+ */
 function skipCode(text: string, at: number, end: number, unclosed: Set<number>) {
   const to = endOfRun(text, at, end);
   const length = to - at;
@@ -259,12 +263,12 @@ function skipCode(text: string, at: number, end: number, unclosed: Set<number>) 
   return { isCode: false, to };
 }
 
-/** Where in a text something stands that a span begins or ends with; each place is looked at once. */
+/** Finds the positions in a text at which a span can start or end; each position is scanned once. */
 class SpanSigns {
   readonly text: string;
   readonly #mayHaveAddress: boolean;
   readonly #sign = /[\\`[\]]/g;
-  /** From the first of these two up to the second there is none. */
+  /** There is no such character from `#from` up to `#to`. */
   #from = 0;
   #to = -1;
 
@@ -273,7 +277,10 @@ class SpanSigns {
     this.#mayHaveAddress = /https?:\/\/|www\./i.test(text);
   }
 
-  /** The next place from `from` on, an address among them where one is wanted; `end` or more where there is none before it. */
+  /**
+   * Returns the next position from `from` on, including addresses if requested; `end` or more if there is none before
+   * `end`.
+   */
   next(from: number, end: number, wantsAddress: boolean): number {
     const sign = this.#nextSign(from);
     if (!wantsAddress || !this.#mayHaveAddress) return sign;
@@ -293,7 +300,7 @@ class SpanSigns {
   }
 }
 
-/** Its first two letters, small. */
+/** Checks the first two letters, in lower case. */
 function mayBeAddress(first: number, second: number): boolean {
   return (first === sign.h && second === sign.t) || (first === sign.w && second === sign.w);
 }
@@ -302,7 +309,7 @@ function isAddress(text: string, at: number): boolean {
   return /^(?:https?:\/\/|www\.)[^\s.]/i.test(text.slice(at, at + 9)) && !/\w/.test(text.charAt(at - 1));
 }
 
-/** Past the marks of lists that stand in one line, as in "- - [ ] task", and of quotations between them. */
+/** Skips the list markers of a line, as in "- - [ ] task", and quote markers between them. */
 function skipListMarks(text: string, at: number, end: number): number {
   let words = at;
   let inner = at;
@@ -313,10 +320,10 @@ function skipListMarks(text: string, at: number, end: number): number {
   return words;
 }
 
-/** With more spaces behind its mark than these, what a list item begins with is code. */
+/** With more spaces after its marker, a list item starts with indented code. */
 const mostSpacesBehindMark = 4;
 
-/** Where the words of a list item begin, or the same place where there is none. */
+/** Returns the start of the text of a list item, or `at` if there is none. */
 function skipListMark(text: string, at: number, end: number): number {
   const unit = text.charCodeAt(at);
   let to = at;
@@ -331,7 +338,7 @@ function skipListMark(text: string, at: number, end: number): number {
   return after > to && after - to <= mostSpacesBehindMark ? after : at;
 }
 
-/** Past the indentation and the marks of quotations. */
+/** Skips the indentation and the quote markers. */
 function skipQuotes(text: string, start: number, end: number): number {
   let at = skipSpaces(text, start, end);
   while (at < end && text.charCodeAt(at) === sign.greater) at = skipSpaces(text, at + 1, end);
@@ -350,7 +357,7 @@ function endOfRun(text: string, start: number, end: number): number {
   return at;
 }
 
-/** A line may also end with `\r\n`. */
+/** Includes the carriage return of `\r\n`. */
 function isSpace(unit: number): boolean {
   return unit === sign.space || unit === sign.tab || unit === sign.return;
 }

@@ -3,10 +3,10 @@ import type { Needle } from './matching.ts';
 import { placeOf } from './place-of.ts';
 
 /**
- * How well a note would answer if it does: for each word whether it stands in the title, in another name, or in a
- * heading. It looks at nothing long, so that the best notes are known before any text is read.
+ * Returns the score of a note, assuming that it matches: for each word, whether it occurs in the title, in another name
+ * or in a heading. It does not scan texts, so the best notes are known before any text is read.
  *
- * @returns a whole number of 0 or more
+ * @returns an integer of 0 or more
  */
 export function scoreOf(needles: readonly Needle[], { head, body }: FoundNote): number {
   let score = 0;
@@ -31,7 +31,10 @@ function startsWord(text: string, at: number): boolean {
 
 const firstBeyondAscii = 0x80;
 
-/** Of a folded text, which has no capitals. Asked of most notes for a first letter, where the pattern takes a millisecond. */
+/**
+ * Checks a unit of a folded text, which has no capitals. A fast path, because it is called for most notes when the
+ * first letter is typed, and the regular expression would take a millisecond.
+ */
 function isAsciiWord(unit: number): boolean {
   return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 }

@@ -7,33 +7,33 @@ import { rangesIn, type Snippet, snippetsOf } from './snippets.ts';
 
 export interface SearchHit {
   readonly id: string;
-  /** Larger is better; hits of one score stand the newest first. */
+  /** Larger is better; hits with equal scores are sorted newest first. */
   readonly score: number;
-  /** Where the words stand in the title. */
+  /** The positions of the words in the title. */
   readonly titleRanges: readonly TextRange[];
   readonly snippets: readonly Snippet[];
 }
 
 export interface SearchResult {
-  /** Notes that answer the query, shown or not, as far as they are counted. */
+  /** The number of matching notes counted so far, shown or not. */
   readonly total: number;
-  /** Whether all are counted. */
+  /** Whether all matches are counted. */
   readonly isTotalWhole: boolean;
-  /** The best first. */
+  /** Best first. */
   readonly hits: readonly SearchHit[];
 }
 
-/** How many hits a search gives. */
+/** How many hits a search returns. */
 export interface HitCounts {
-  /** At most. */
+  /** The maximum number of hits. */
   readonly limit: number;
-  /** So many of them before anything is counted, the rest meanwhile; all of them where it is left out. */
+  /** The number of hits found before counting starts; the others are added while counting. Defaults to `limit`. */
   readonly atOnce?: number;
 }
 
 /**
- * A search on its way. The best hits are found first: notes are read in the order in which they would stand, so that
- * reading stops as soon as there are enough. What is left is counted afterwards, as much at a time as there is time for.
+ * A search in progress. It finds the best hits first: notes are read in ranking order, so that reading can stop as soon
+ * as there are enough hits. The remaining matches are counted afterwards, in steps of any size.
  */
 export class SearchRun {
   readonly #condition: Condition | null;
@@ -44,7 +44,7 @@ export class SearchRun {
   #hits: readonly SearchHit[];
   #at = 0;
 
-  /** @param candidates every note that may match, the newest first */
+  /** @param candidates every note that may match, newest first */
   constructor(
     condition: Condition | null,
     needles: readonly Needle[],
@@ -58,7 +58,9 @@ export class SearchRun {
     this.#hits = this.#read(this.#candidates.length, atOnce).map((note) => hitOf(note, this.#needles));
   }
 
-  /** Reads on: counts, and adds hits while they are fewer than were asked for. @param notes at most so many, above 0 */
+  /**
+   * Counts further matches, and adds hits up to the limit. @param notes the maximum number of notes to read, above 0
+   */
   countOn(notes: number): void {
     const found = this.#read(notes, Number.POSITIVE_INFINITY);
     const more = found.slice(0, this.#limit - this.#hits.length);
@@ -69,7 +71,7 @@ export class SearchRun {
     return { total: this.#ids.length, isTotalWhole: this.#at === this.#candidates.length, hits: this.#hits };
   }
 
-  /** The notes that answer the query, the best first, as far as they are counted. */
+  /** The ids of the matching notes counted so far, best first. */
   get ids(): readonly string[] {
     return this.#ids;
   }

@@ -3,7 +3,7 @@ import { type FoldedText, foldText, type TextRange, unfoldRange } from './folded
 import type { IndexedBody } from './indexed-note.ts';
 import { placeOf } from './place-of.ts';
 
-/** A piece of a text, with the places of what was looked for in it; an ellipsis stands where it was cut. */
+/** An excerpt of a text with the ranges of the matches; an ellipsis marks each cut. */
 export interface Snippet {
   readonly text: string;
   readonly ranges: readonly TextRange[];
@@ -12,10 +12,10 @@ export interface Snippet {
 const before = 28;
 const after = 128;
 const most = 2;
-/** So far a cut moves to fall between words. */
+/** The maximum distance by which a cut moves to fall between words. */
 const slack = 16;
 
-/** Up to two places of a text where the needles stand; where none does, how the text begins. */
+/** Returns up to two excerpts of a text that contain the needles; if none occurs, the start of the text. */
 export function snippetsOf({ text, folded }: IndexedBody, needles: readonly string[]): readonly Snippet[] {
   const windows: TextRange[] = [];
   for (const needle of needles) {
@@ -32,7 +32,7 @@ export function snippetsOf({ text, folded }: IndexedBody, needles: readonly stri
     .filter((snippet) => snippet.text.trim() !== '');
 }
 
-/** Where the needles stand in a text, in order, none over another. */
+/** Returns the ranges of the needles in a text, in order and without overlaps. */
 export function rangesIn(text: string, folded: FoldedText, needles: readonly string[]): readonly TextRange[] {
   const found = needles.flatMap((needle) => placesOf(needle, folded.text)).toSorted((a, b) => a.from - b.from);
   const ranges: TextRange[] = [];
@@ -58,7 +58,7 @@ function windowAround(text: string, { from, to }: TextRange): TextRange {
   return { from: start, to: wanted >= text.length ? text.length : cutNear(text, wanted, text.length) };
 }
 
-/** The next place between words, if there is one near; else the next that cuts into no sign. */
+/** Returns the next position between words if it is near; else the next grapheme boundary. */
 function cutNear(text: string, at: number, limit: number): number {
   for (let near = at; near < Math.min(at + slack, limit); near += 1) if (/\s/.test(text[near] as string)) return near;
   return Math.min(signStartFrom(text, at), limit);
@@ -78,7 +78,7 @@ function snippetAt(text: string, { from, to }: TextRange, needles: readonly stri
   };
 }
 
-/** The range in the trimmed piece; nothing where it lies in what was trimmed away. */
+/** Maps a range to the trimmed excerpt; empty if it was trimmed away. */
 function moved(range: TextRange, start: number, length: number): readonly TextRange[] {
   const from = Math.max(0, range.from - start);
   const to = Math.min(length, range.to - start);

@@ -14,20 +14,20 @@ export interface TagEdit {
 }
 
 export interface TagRenameEdits {
-  /** What to write into records of tags; null clears the leaf. */
+  /** The changes of tag records; null clears a leaf. */
   readonly tags: readonly TagEdit[];
-  /** The notes whose tags change, with all the tags that they have then, for their drafts. */
+  /** The notes whose tags change, each with all its new tags, to be set in a draft. */
   readonly notes: readonly { readonly id: string; readonly tags: Record<string, string> }[];
 }
 
 /**
- * What renaming a tag writes. Tags below it move along. A tag in a text keeps its letters, and is
- * shown under the new name, as it was typed here. Where the new name is a tag already, the two become one.
+ * Returns the changes that rename a tag, including the tags below it. Tags in texts are not changed; they are displayed
+ * under the new name, as typed here. If the new name is an existing tag, the two are merged.
  *
- * @param tag the normalised name under which the tag goes now
- * @param to the new name as typed, with the names of tags above it
- * @param records all records of tags by normalised name
- * @param notes all notes; those without the tag are passed over
+ * @param tag the current normalised name of the tag
+ * @param to the new name as typed, with its parent levels
+ * @param records all tag records by normalised name
+ * @param notes all notes; those without the tag are ignored
  */
 export function renameTag(
   tag: string,
@@ -54,7 +54,7 @@ export function renameTag(
   return ok({ tags: recordEdits(left, target, records.get(target) ?? {}, carried), notes: edits });
 }
 
-/** A name that a rename had left is taken again; tags above it stay renamed. */
+/** Resolves the new name. A name that was renamed before can be used again; tags above it stay renamed. */
 function targetOf(wanted: string, records: ReadonlyMap<string, Pick<Tag, 'renamedTo'>>): string {
   return tagNames(new Map([...records].filter(([tag]) => tag !== wanted)))(wanted);
 }
@@ -68,8 +68,8 @@ function recordsAfter(
 }
 
 /**
- * Renames of two devices can lead in a circle, and one more would not lead out of it. Then those that lead away from
- * the new name lead to it instead.
+ * Concurrent renames on two devices can form a cycle, which another rename would not resolve. The renames that lead
+ * away from the new name are therefore redirected to it.
  */
 function straightenedTo(
   target: string,
@@ -85,7 +85,7 @@ function straightenedTo(
   return [...straightened];
 }
 
-/** @param left the tags that go on under the new name */
+/** @param left the tags that are renamed to the new name */
 function recordEdits(
   left: readonly string[],
   target: string,
@@ -111,7 +111,7 @@ interface Renaming {
   readonly after: (tag: string) => string;
 }
 
-/** The tags of a note under the new name; null where it has none to rename. */
+/** Returns the tags of a note after the rename; null if it has none to rename. */
 function renamedLeaves(tags: Readonly<Record<string, string>>, renaming: Renaming): Record<string, string> | null {
   const kept: [string, string][] = [];
   const moved: [string, string][] = [];
@@ -124,7 +124,7 @@ function renamedLeaves(tags: Readonly<Record<string, string>>, renaming: Renamin
   return Object.fromEntries([...moved, ...kept]);
 }
 
-/** `Knee/Left` becomes `Shoulder/Left` where `knee` becomes `Shoulder`. */
+/** Renames `Knee/Left` to `Shoulder/Left` if `knee` becomes `Shoulder`. */
 function movedName(was: string, typed: string, { tag, name }: Renaming): string {
   const below = tagsAbove(was).length - tagsAbove(tag).length;
   const parts = typed.split('/').length > below ? typed.split('/') : was.split('/');

@@ -1,18 +1,17 @@
 import { compareText } from '../../kernel/index.ts';
 import { normaliseTag } from '../tag.ts';
 
-/** The records of tags by normalised name; only what a rename needs. */
+/** The tag records by normalised name, with only the data that renames need. */
 export type TagRenames = ReadonlyMap<string, { readonly renamedTo?: string | null | undefined }>;
 
 /**
- * Follows tags to the names under which they go now.
+ * Returns a function that maps tags to their current names.
  *
- * A tag goes by what it or the nearest tag above it was renamed to, and on from there. So a tag
- * renamed on one device while another device used it is shown under its new name everywhere. Each
- * rename is followed once; where renames lead in a circle, the first by text of the names on it
- * stands for all.
+ * The rename of a tag, or else of the nearest tag above it, is applied repeatedly. A tag that was renamed on one device
+ * while another device used it thus appears under its new name everywhere. Each rename is applied once. If renames form
+ * a cycle, the first of its names in text order is used.
  *
- * @returns from a normalised name to the normalised name of now
+ * @returns a function from a normalised name to the current normalised name
  */
 export function tagNames(renames: TagRenames): (tag: string) => string {
   const targets = targetsOf(renames);
@@ -24,17 +23,17 @@ export function tagNames(renames: TagRenames): (tag: string) => string {
   };
 }
 
-/** The tags whose renames apply on the way from a normalised name to its name of now. */
+/** Returns the tags whose renames lead from a normalised name to its current name. */
 export function renamesFollowed(renames: TagRenames, tag: string): readonly string[] {
   return follow(targetsOf(renames), tag).way.map(({ rename }) => rename);
 }
 
-/** Whether a tag stands below another: `knee/left` below `knee`. */
+/** Returns whether a tag is below another: `knee/left` is below `knee`. */
 export function isBelow(tag: string, above: string): boolean {
   return tag.startsWith(`${above}/`);
 }
 
-/** The tags above, nearest first: `a/b` and `a` for `a/b/c`. */
+/** Returns the tags above a tag, nearest first: `a/b` and `a` for `a/b/c`. */
 export function tagsAbove(tag: string): readonly string[] {
   const segments = tag.split('/');
   return segments.slice(1).map((_, dropped) => segments.slice(0, segments.length - 1 - dropped).join('/'));
@@ -50,9 +49,9 @@ function targetsOf(renames: TagRenames): ReadonlyMap<string, string> {
 }
 
 interface Way {
-  /** Each rename that applies, and the name it applies to. */
+  /** Each applied rename, with the name that it applies to. */
   readonly way: readonly { readonly rename: string; readonly name: string }[];
-  /** The names that the way ends in: one, or those of a circle. */
+  /** The final name, or the names of a cycle. */
   readonly ends: readonly string[];
 }
 
@@ -72,12 +71,12 @@ function follow(targets: ReadonlyMap<string, string>, tag: string): Way {
   }
 }
 
-/** The tag, itself or above, whose rename applies. */
+/** Returns the tag (the name itself or one above it) whose rename applies. */
 function renameOf(targets: ReadonlyMap<string, string>, name: string): string | null {
   for (const above of [name, ...tagsAbove(name)]) {
     const target = targets.get(above);
     if (target === undefined) continue;
-    // Where a tag became one below itself, what is there already is where the rename leads.
+    // If a tag was renamed to one below itself, a name already at or below the target is not renamed again.
     const arrived = isBelow(target, above) && (name === target || isBelow(name, target));
     if (!arrived) return above;
   }

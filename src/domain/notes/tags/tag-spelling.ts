@@ -1,11 +1,11 @@
 import { normaliseTag, tidyTagName } from '../tag.ts';
 
 /**
- * How tags are written that were given a name by hand. Each level of a nested tag goes by its own record, else by that of
- * the nearest tag below it on the way.
+ * Returns a function that gives the display name of a tag. Each level of a nested tag uses the name from its own
+ * record, else from the nearest record below it on the path. Levels without either keep the note's spelling.
  *
- * @param records all records of tags by normalised name
- * @returns from a normalised name, and how a note writes it, to how it is shown
+ * @param records all tag records by normalised name
+ * @returns a function from a normalised name and the note's spelling to the display name
  */
 export function tagSpelling(
   records: ReadonlyMap<string, { readonly name?: string | undefined }>,

@@ -5,20 +5,20 @@ import type { NoteTag } from './tags-of-note.ts';
 export interface TagBranch {
   /** The normalised name, `a/b`. */
   readonly tag: string;
-  /** The last part as most notes write it. */
+  /** The last level in the most frequent spelling. */
   readonly name: string;
-  /** The whole name so, with the levels above. */
+  /** The whole name with its parent levels, in the same spelling. */
   readonly path: string;
-  /** How many notes have this tag or one below it. */
+  /** The number of notes with this tag or one below it. */
   readonly notes: number;
   readonly children: readonly TagBranch[];
 }
 
-/** All tags as a tree by their `/`, counted a note at a time. A tag that only stands above others is there too. */
+/** A tree of all tags, split at `/`, built note by note. It includes tags that exist only as parents of others. */
 export class TagTree {
   readonly #usages = new Map<string, Usage>();
 
-  /** @param tags of one note, under their names of now */
+  /** @param tags of one note, under their current names */
   add(tags: readonly Pick<NoteTag, 'tag' | 'name'>[]): void {
     const counted = new Set<string>();
     for (const { tag, name } of tags) {
@@ -29,7 +29,7 @@ export class TagTree {
     for (const level of counted) usageOf(this.#usages, level).notes += 1;
   }
 
-  /** In the order of the alphabet. */
+  /** Returns the branches in alphabetical order. */
   branches(): readonly TagBranch[] {
     const byParent = Map.groupBy(this.#usages.keys(), (tag) => tagsAbove(tag)[0] ?? '');
     return branchesBelow(null, byParent, this.#usages);
@@ -49,7 +49,7 @@ function usageOf(usages: Map<string, Usage>, tag: string): Usage {
   return usage;
 }
 
-/** `Knee/Left` spells `knee/left` and `knee`. */
+/** Counts `Knee/Left` as a spelling of both `knee/left` and `knee`. */
 function countSpellings(usages: Map<string, Usage>, levels: readonly string[], name: string): void {
   const parts = name.split('/');
   if (parts.length !== levels.length) return;

@@ -4,18 +4,18 @@ import type { Note } from '../note.ts';
 import { normaliseTag } from '../tag.ts';
 
 export interface NoteTag {
-  /** The normalised name of now. */
+  /** The current normalised name. */
   readonly tag: string;
-  /** As somebody typed it; the normalised name where it was typed under an earlier name only. */
+  /** The name as typed; the normalised name if it was only typed under a former name. */
   readonly name: string;
-  /** Whether it stands in the text, so that taking the leaf away does not take the tag away. */
+  /** Whether the tag is in the text, so that clearing the leaf does not remove it from the note. */
   readonly inText: boolean;
 }
 
 /**
- * The tags of a note, given to it or written in its text, each once under its name of now, sorted.
+ * Returns the tags of a note, from its leaves and its text, once each under their current names, sorted.
  *
- * @param nameNow what {@link tagNames} made
+ * @param nameNow the result of {@link tagNames}
  */
 export function tagsOfNote(
   note: Pick<Note, 'tags'>,
@@ -42,11 +42,11 @@ export function tagsOfNote(
 
 const none: readonly never[] = [];
 
-/** People have few tags on many notes: each is normalised once. */
+/** A cache of normalised names, because users have few tags on many notes. */
 const tagByLeaf = new Map<string, string>();
 const mostKept = 5_000;
 
-/** A leaf comes from outside, and may not be normalised. */
+/** Returns the normalised name of a leaf, which may come from another app and not be normalised. */
 export function tagOfLeaf(segment: string): string {
   const known = tagByLeaf.get(segment);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 const hash = 'a'.repeat(64);
 
-/** Of each construct beyond CommonMark one that is whole and some that are not. */
+/** For each construct beyond CommonMark, a complete example and some incomplete ones. */
 export const noteExamples: readonly string[] = [
   '| a | b |\n| - | :-: |\n| 1 | `2` \\| 3 |\n|broken\n',
   '| a |\n|---|\n',

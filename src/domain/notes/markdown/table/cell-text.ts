@@ -1,23 +1,28 @@
 import { type TableRow, textIn } from './read-row.ts';
 import { shownRows, type Table } from './read-table.ts';
 
-/** What a person reads and writes in a cell, of what stands in the source: no escaped pipes, and line ends. */
+/**
+ * Converts the source of a cell to the text that the user reads and edits: with pipes unescaped and `<br>` as line
+ * breaks.
+ */
 export function cellTextFromSource(source: string): string {
   return source.replaceAll('\\|', '|').replaceAll('<br>', '\n');
 }
 
-/** What is stored of a cell's text: a pipe is escaped, and a line end is the `<br>` that tables of GFM have for it. */
+/**
+ * Converts the text of a cell to its source: pipes are escaped, and line breaks become `<br>`, as GFM tables require.
+ */
 export function cellSourceFromText(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/\r\n?|\n/g, '<br>');
 }
 
-/** The text of one cell, empty where the row is too short. */
+/** Returns the text of a cell, empty if the row is too short. */
 export function cellText(table: Table, row: TableRow, column: number): string {
   const cell = row.cells[column];
   return cell === undefined ? '' : cellTextFromSource(textIn(table.source, cell));
 }
 
-/** The texts of a table as it is shown, the header first; every row is as long as the header. */
+/** Returns the cell texts of a table as it is shown, the header first. Every row is as long as the header. */
 export function tableGrid(table: Table): readonly (readonly string[])[] {
   return shownRows(table).map((row) => table.header.cells.map((_, column) => cellText(table, row, column)));
 }

@@ -11,10 +11,11 @@ export interface CellPosition {
 }
 
 /**
- * What to change so that a cell has this text. Space around the text is not kept by a table. A row that is too short
- * gets the cells up to this one; one that begins without a pipe gets one where its new text might begin something else.
+ * Returns the edits that set the text of a cell. Surrounding white space is dropped, because tables do not keep it. A
+ * row that is too short gets the cells up to this one. A row without a leading pipe gets one if the new text could
+ * otherwise start other syntax.
  *
- * @returns no edits where there is no such cell, or where it has this text
+ * @returns no edits if the cell does not exist or already has this text
  */
 export function setCellText(table: Table, { row, column }: CellPosition, text: string): readonly TextEdit[] {
   const line = shownRows(table)[row];
@@ -28,11 +29,11 @@ export function setCellText(table: Table, { row, column }: CellPosition, text: s
 interface WrittenPosition {
   readonly row: TableRow;
   readonly column: number;
-  /** What the source takes the place of: the text of the cell, or with space around it. */
+  /** The range to replace: the text of the cell, with or without surrounding white space. */
   readonly cell: SourceRange;
 }
 
-/** What to change so that a cell has this source. */
+/** Returns the edits that set the source of a cell. */
 export function writtenCell(table: Table, { row, column, cell }: WrittenPosition, source: string): readonly TextEdit[] {
   const before = textIn(table.source, cell);
   if (before === source) return [];
@@ -46,7 +47,7 @@ export function writtenCell(table: Table, { row, column, cell }: WrittenPosition
   ];
 }
 
-/** A backslash must not stand right before the pipe that ends the cell. */
+/** Keeps a backslash away from the pipe that ends the cell, which it would escape. */
 function closedAgainst(next: string | undefined, source: string): string {
   return next === '|' && source.endsWith('\\') ? `${source} ` : source;
 }

@@ -3,7 +3,7 @@ import { type SourceRange, type TableRow, textIn } from './read-row.ts';
 import type { Alignment, Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
 
-/** What to change so that an empty column stands at a place. @param column what its place will be, from 0 */
+/** Returns the edits that insert an empty column. @param column its new index, from 0 */
 export function insertColumn(table: Table, column: number): readonly TextEdit[] {
   return linesOf(table).flatMap((row) => {
     const isShort = row.cells.length < column || (row.cells.length === column && table.body.includes(row));
@@ -11,7 +11,7 @@ export function insertColumn(table: Table, column: number): readonly TextEdit[] 
   });
 }
 
-/** What to change so that a column is gone. @returns no edits for the only column: a table has one at least */
+/** Returns the edits that delete a column. @returns no edits for the only column, because a table needs at least one */
 export function deleteColumn(table: Table, column: number): readonly TextEdit[] {
   if (table.header.cells.length < 2 || column < 0 || column >= table.header.cells.length) return [];
   const isFirstOfTwo = column === 0 && table.header.cells.length === 2;
@@ -21,19 +21,19 @@ export function deleteColumn(table: Table, column: number): readonly TextEdit[] 
   });
 }
 
-/** What to change so that a column stands at the place of another. */
+/** Returns the edits that move a column to the position of another. */
 export function moveColumn(table: Table, column: number, to: number): readonly TextEdit[] {
   const columns = table.header.cells.length;
   if (column === to || Math.min(column, to) < 0 || Math.max(column, to) >= columns) return [];
   return linesOf(table).flatMap((row) => movedCell(table, row, column, to));
 }
 
-/** What to change so that a column is aligned; null leaves it to the reader. */
+/** Returns the edits that align a column; null leaves the alignment to the renderer. */
 export function setAlignment(table: Table, column: number, alignment: Alignment): readonly TextEdit[] {
   const cell = table.delimiter.cells[column];
   if (cell === undefined) return [];
   const before = textIn(table.source, cell);
-  // Without a pipe before it a single dash would begin a list.
+  // Without a leading pipe, a single dash would start a list.
   const isOpen = column === 0 && !table.delimiter.leadingPipe;
   const dashes = before.replaceAll(':', '').padEnd(isOpen ? 2 : 1, '-');
   const atStart = alignment === 'start' || alignment === 'center' ? ':' : '';
@@ -52,22 +52,24 @@ function insertedCell(row: TableRow, column: number, inner: string): TextEdit {
   return { from: row.to, to: row.to, insert: ` |${inner}|` };
 }
 
-/** A cell goes with the pipe behind it. At an end that has no pipe of its own the pipe of the neighbour stays as one. */
+/**
+ * Removes a cell with the pipe after it. If the last cell has none, the pipe before it remains as the trailing pipe.
+ */
 function withoutCell(row: TableRow, column: number): TextEdit {
   const before = row.pipes[row.leadingPipe ? column : column - 1];
   const after = row.pipes[row.leadingPipe ? column + 1 : column];
-  // A line of nothing would end the table.
+  // An empty line would end the table.
   if (before === undefined) return { from: row.from, to: after ?? row.to, insert: after === undefined ? '|' : '' };
   return { from: before + 1, to: after === undefined ? row.to : after + 1, insert: '' };
 }
 
-/** The only cell of a row with a pipe before it alone makes no table to other readers. */
+/** Adds a trailing pipe, because other parsers do not accept a single cell with only a leading pipe as a table. */
 function closingPipe(row: TableRow): readonly TextEdit[] {
   const isOpen = row.cells.length === 2 && !row.trailingPipe;
   return isOpen ? [{ from: row.to, to: row.to, insert: ' |' }] : [];
 }
 
-/** The texts between the two places move by one, the pipes and the space around them stay. */
+/** Shifts the texts between the two columns by one; pipes and surrounding white space stay. */
 function movedCell(table: Table, row: TableRow, column: number, to: number): readonly TextEdit[] {
   const low = Math.min(column, to);
   const high = Math.max(column, to);

@@ -3,9 +3,9 @@ import type { Table } from './read-table.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /**
- * What to change so that an empty row stands at a place of the body.
+ * Returns the edits that insert an empty row into the body.
  *
- * @param row what its place will be: 1 is right below the header; beyond the end is the end
+ * @param row its new index: 1 is right below the header; indexes beyond the end append
  */
 export function insertRow(table: Table, row: number): readonly TextEdit[] {
   const above = table.body[Math.min(row, table.body.length + 1) - 2] ?? table.delimiter;
@@ -13,13 +13,13 @@ export function insertRow(table: Table, row: number): readonly TextEdit[] {
   return [{ from: above.to, to: above.to, insert: newLine(table, empty) }];
 }
 
-/** What to change so that a row of the body is gone. @param row 1 is right below the header, which always stays */
+/** Returns the edits that delete a row of the body. @param row 1 is right below the header, which cannot be deleted */
 export function deleteRow(table: Table, row: number): readonly TextEdit[] {
   const line = table.body[row - 1];
   return line === undefined ? [] : [withoutLine(table, line)];
 }
 
-/** What to change so that a row of the body stands at the place of another. */
+/** Returns the edits that move a row of the body to the position of another. */
 export function moveRow(table: Table, row: number, to: number): readonly TextEdit[] {
   const line = table.body[row - 1];
   const target = table.body[to - 1];
@@ -29,12 +29,12 @@ export function moveRow(table: Table, row: number, to: number): readonly TextEdi
   return to < row ? [moved, withoutLine(table, line)] : [withoutLine(table, line), moved];
 }
 
-/** Within the quotes and items that the delimiter row is in. */
+/** Returns a new line with the same quote and list prefix as the delimiter row. */
 function newLine({ source, inset, delimiter }: Table, row: string): string {
   return `\n${source.slice(delimiter.from - inset, delimiter.from)}${row}`;
 }
 
-/** With the line end before it: a row of the body always has one, the last has none behind it. */
+/** Removes a row with the line break before it, which every body row has; the last row has none after it. */
 function withoutLine({ inset }: Table, row: TableRow): TextEdit {
   return { from: row.from - inset - 1, to: row.to, insert: '' };
 }

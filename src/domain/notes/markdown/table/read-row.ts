@@ -1,4 +1,4 @@
-/** Where something stands in the source of its table, in UTF-16 units. */
+/** A range in the source of a table, in UTF-16 code units. */
 export interface SourceRange {
   readonly from: number;
   readonly to: number;
@@ -6,15 +6,15 @@ export interface SourceRange {
 
 /** A line of a table. */
 export interface TableRow extends SourceRange {
-  /** What stands between its pipes, without the space around it; an empty cell is an empty range between them. */
+  /** The text between its pipes, without surrounding white space; an empty cell is an empty range. */
   readonly cells: readonly SourceRange[];
-  /** The pipes that divide and frame its cells, by position. */
+  /** The positions of the pipes that separate and enclose its cells. */
   readonly pipes: readonly number[];
   readonly leadingPipe: boolean;
   readonly trailingPipe: boolean;
 }
 
-/** Reads a line of a table: a pipe divides cells, also inside of code, unless a backslash stands right before it. */
+/** Parses a line of a table. A pipe separates cells, even inside code, unless it directly follows a backslash. */
 export function readRow(source: string, line: SourceRange): TableRow {
   const pipes = pipesIn(source, line);
   const inner = withoutSpace(source, line);
@@ -33,7 +33,7 @@ function pipesIn(source: string, { from, to }: SourceRange): number[] {
   return pipes;
 }
 
-/** An empty cell stands one space behind its pipe, where there is one, so that what is written there has it before it. */
+/** Places an empty cell one space after its pipe, if there is a space, so that inserted text has a space before it. */
 function cellBetween(source: string, from: number, to: number): SourceRange {
   const inner = withoutSpace(source, { from, to });
   if (inner.from < inner.to) return inner;
@@ -58,13 +58,13 @@ export function textIn(source: string, { from, to }: SourceRange): string {
 }
 
 /**
- * Whether two lines are the header and the delimiter row of a table. This is the one place that says so: the parser of
- * the editor, the reader of cells and the page ask here.
+ * Returns whether two lines are the header and the delimiter row of a table. The editor's parser, the table reader and
+ * the HTML export all use this definition.
  *
- * Both have a pipe and as many cells, and those of the delimiter row are dashes, perhaps between colons. What begins a
- * list is none.
+ * Both lines have a pipe and the same number of cells, and the cells of the delimiter row are dashes with optional
+ * colons. A delimiter row that starts a list does not count.
  *
- * @param source what both lines stand in
+ * @param source the text that contains both lines
  * @see https://github.github.com/gfm/#tables-extension-
  */
 export function isTableHead(source: string, header: TableRow, delimiter: TableRow): boolean {
@@ -78,7 +78,7 @@ export function isTableHead(source: string, header: TableRow, delimiter: TableRo
   );
 }
 
-/** Whether two lines without what stands before them are those of {@link isTableHead}. */
+/** Does the same as {@link isTableHead} for two lines without their prefixes. */
 export function areTableHead(headerLine: string, delimiterLine: string): boolean {
   if (!headerLine.includes('|') || !mayBeDelimiter.test(delimiterLine)) return false;
   const source = `${headerLine}\n${delimiterLine}`;

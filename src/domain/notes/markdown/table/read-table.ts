@@ -4,24 +4,23 @@ export type Alignment = 'start' | 'center' | 'end' | null;
 
 export interface Table {
   readonly source: string;
-  /** How much stands before each of its lines because of the list or the quote that it is in, in UTF-16 units. */
+  /** The length of the list or quote prefix of each line, in UTF-16 code units. */
   readonly inset: number;
   readonly header: TableRow;
   readonly delimiter: TableRow;
   readonly body: readonly TableRow[];
-  /** One a column; there are as many columns as the header has cells. */
+  /** One per column; there are as many columns as header cells. */
   readonly alignments: readonly Alignment[];
 }
 
 /**
- * Reads the lines of one GFM table. A row may have fewer cells than there are columns, which then are empty, or more,
- * which no reader shows; both stay as they are. A pipe divides cells, also inside of code, unless a backslash stands
- * right before it.
+ * Parses the lines of one GFM table. A row can have fewer cells than columns, so that the rest are empty, or additional
+ * cells, which are not displayed. Both stay unchanged. A pipe separates cells, even inside code, unless it directly
+ * follows a backslash.
  *
- * @param source whole lines with `\n` between them, the last without
- * @param inset how much of each line stands before the table: the signs of quotes and of a list's item, and the space
- *   below that
- * @returns null where the lines are not a table
+ * @param source whole lines separated by `\n`, without a final one
+ * @param inset the length of each line's prefix: quote markers, list markers, and the indentation below those
+ * @returns null if the lines are not a table
  * @see https://github.github.com/gfm/#tables-extension-
  */
 export function readTable(source: string, inset = 0): Table | null {
@@ -38,28 +37,34 @@ export function readTable(source: string, inset = 0): Table | null {
   };
 }
 
-/** The header first, the delimiter row left out. */
+/** Returns the rows with the header first and without the delimiter row. */
 export function shownRows(table: Table): readonly TableRow[] {
   return [table.header, ...table.body];
 }
 
 /**
- * So many cells, which rows lack, are added to those that are written. Other readers of GFM have a limit too; a browser draws
- * 10,000 cells in about half a second.
+ * The maximum number of missing cells that are added to short rows. Other GFM parsers have a limit too; a browser
+ * renders 10,000 cells in about half a second.
  */
 export const mostAddedCells = 10_000;
 
-/** Whether rows lack so many cells that all of them together would be far more than is written: a text of 12 kB can ask for millions. */
+/**
+ * Returns whether so many cells are missing that filling them in would far exceed the written ones: a text of 12 kB can
+ * require millions.
+ */
 export function isTooSparse({ header, body }: Table): boolean {
   return body.reduce((added, row) => added + cellsToAdd(row, header.cells.length), 0) > mostAddedCells;
 }
 
-/** How many cells a row lacks. */
+/** Returns the number of cells that a row lacks. */
 export function cellsToAdd({ cells }: TableRow, columns: number): number {
   return Math.max(0, columns - cells.length);
 }
 
-/** All between the pipes around a cell, or up to the end of its row: its text and the space around it. */
+/**
+ * Returns everything between the pipes around a cell, or up to the end of its row: its text and the white space around
+ * it.
+ */
 export function cellSpace(row: TableRow, column: number): SourceRange {
   const before = row.pipes[row.leadingPipe ? column : column - 1];
   const after = row.pipes[row.leadingPipe ? column + 1 : column];

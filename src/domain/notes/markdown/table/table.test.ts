@@ -168,7 +168,7 @@ interface Drawn {
   readonly rows: number;
 }
 
-/** Tables with and without pipes at the ends, with rows too short and too long, and any space. */
+/** Tables with and without enclosing pipes, with rows too short and too long, and with any white space. */
 const drawn: fc.Arbitrary<Drawn> = fc
   .record({ columns: fc.integer({ min: 1, max: 4 }), leading: fc.boolean(), trailing: fc.boolean() })
   .chain(({ columns, leading, trailing }) => {

@@ -2,7 +2,10 @@ import { type TextEdit, trimmedEdit } from '../../text-edits.ts';
 
 export type { TextEdit };
 
-/** The one edit that makes a text of another and leaves what both begin and end with; none where they are the same. */
+/**
+ * Returns the single edit that turns one text into another and keeps their common start and end; empty if they are
+ * equal.
+ */
 export function smallestEdit(before: string, after: string, at = 0): readonly TextEdit[] {
   if (before === after) return [];
   const { from, to, insert } = trimmedEdit(before, after, { from: 0, to: before.length, insert: after });

@@ -5,17 +5,17 @@ import type { Table } from './read-table.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /**
- * Whether a stretch of the source is a part of the text of one cell. It is not where nobody reads it as it is written:
- * around the cells, in the delimiter row, beyond the columns, and where it cuts an escaped pipe or a `<br>`.
+ * Returns whether a range of the source lies within the text of one cell. Excluded are ranges around the cells, in the
+ * delimiter row and beyond the columns, and ranges that cut an escaped pipe or a `<br>`.
  */
 export function isTextOfCell(table: Table, range: SourceRange): boolean {
   return cellWith(table, range) !== null;
 }
 
 /**
- * What to change so that the texts of cells are edited.
+ * Returns the edits of the table for edits in the texts of its cells.
  *
- * @param edits in ascending order, of stretches of the source that are text of a cell; others are left out
+ * @param edits in ascending order, of ranges of the source within cell texts; others are ignored
  */
 export function editTextInCells(table: Table, edits: readonly TextEdit[]): readonly TextEdit[] {
   const byCell = new Map<SourceRange, { readonly place: CellPosition; readonly edits: TextEdit[] }>();
@@ -61,7 +61,10 @@ function rowAt(table: Table, row: number): TableRow | undefined {
   return row === 0 ? table.header : table.body[row - 1];
 }
 
-/** The first row that ends behind a position: a table may have thousands of them. */
+/**
+ * Returns the first row that ends at or after a position. It uses binary search, because a table may have thousands of
+ * rows.
+ */
 function rowUpTo({ header, body }: Table, position: number): number {
   if (position <= header.to) return 0;
   let low = 0;

@@ -4,7 +4,7 @@ import { type Alignment, isTooSparse, type Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
 
 /**
- * What to change so that the columns of the source stand below each other, each row with a pipe at both ends.
+ * Returns the edits that align the columns in the source and enclose each row in pipes.
  *
  * @returns no edits for a table that {@link isTooSparse}
  */
@@ -46,7 +46,10 @@ function padded(cell: string, width: number, alignment: Alignment | undefined): 
   return `${' '.repeat(before)}${cell}${' '.repeat(missing - before)}`;
 }
 
-/** Columns of a fixed-width font, each sign as it is seen: two for an emoji or a letter of East Asian width. */
+/**
+ * Returns the width in columns of a fixed-width font. Each grapheme cluster counts once; emoji and East Asian wide
+ * letters count two.
+ */
 function shownWidth(text: string): number {
   if (!beyondLatin.test(text)) return text.length;
   let width = 0;
@@ -62,5 +65,5 @@ function widthOf(cluster: string): number {
 
 const beyondLatin = /[\u0300-\uffff]|\u00ad/;
 const clusters = new Intl.Segmenter();
-/** What takes no room by itself. */
+/** Characters without a width of their own. */
 const mark = /^[\p{Mn}\p{Me}\p{Cf}]+/u;
