@@ -18,7 +18,6 @@ import { isSlug, parseRecordKey, type RecordOf, type RecordType } from './kernel
 import { attachment, note, notebook, savedSearch, tag } from './notes/index.ts';
 import { preferences } from './profile/index.ts';
 
-/** All record types of the user document, by part. */
 export const recordTypesByPart = {
   notesData: [note, notebook, tag, savedSearch, attachment],
   exerciseData: [

@@ -36,7 +36,6 @@ export const activity = recordType('activities', {
   remark: leaf(check.text),
   /** Maps the normalised name to the name as typed. */
   tags: mapOf(leaf(check.text)),
-  /** The attachment that holds the recorded track. */
   track: leaf(check.sha256),
   workout: leaf(check.id),
 });

@@ -19,7 +19,6 @@ export const exercise = recordType(
     unilateral: leaf(check.flag),
     /** The share of body weight that is moved, 0–1. */
     bodyWeightShare: leaf(check.numberWithin(0, 1)),
-    /** The smallest step of load. */
     increment: leaf(check.positiveQuantity),
     bar: leaf(check.id),
     unit: leaf(check.openName('kg', 'lb')),

@@ -2,7 +2,6 @@ import { check, leaf, type RecordOf, recordType } from '../kernel/index.ts';
 
 export type Measurement = RecordOf<typeof measurement>;
 
-/** One reading of a measure. */
 export const measurement = recordType('measurements', {
   measure: leaf(check.id),
   value: leaf(check.quantity),

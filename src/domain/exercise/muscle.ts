@@ -1,4 +1,3 @@
-/** The muscles that an exercise can count for. */
 export const muscles = [
   'neck',
   'upperTraps',

@@ -8,7 +8,6 @@ export interface Period {
   readonly until: LocalDay;
 }
 
-/** Returns the period that contains a day. */
 export function periodOf(day: LocalDay, per: PeriodLength, weekStart: Weekday): Period {
   if (per === 'day') return { from: day, until: day };
   if (per === 'week') {

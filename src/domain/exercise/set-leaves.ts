@@ -60,10 +60,8 @@ const setResult = z.object({
   completedAt: z.optional(z.nullable(check.instant)),
 });
 
-/** The leaves of a set in a routine. */
 export const plannedSetLeaves = { place: leaf(setPlace), target: leaf(setTarget) };
 
-/** The leaves of a set in a workout. */
 export const setLeaves = {
   ...plannedSetLeaves,
   remark: leaf(check.text),

@@ -11,7 +11,6 @@ export const workout = recordType('workouts', {
   /** Absent while the workout runs. */
   endedAt: leaf(check.instant, { clock: 'whole' }),
   zone: leaf(check.zone),
-  /** The day on which it started. */
   day: leaf(check.localDay, { clock: { dayOf: 'startedAt' } }),
   routine: leaf(check.id),
   programme: leaf(z.object({ id: check.id, day: z.optional(check.id), week: z.optional(check.wholeFrom(0)) })),
@@ -27,7 +26,6 @@ export const workout = recordType('workouts', {
   pauses: mapOf(
     leaf(z.object({ from: check.instant, to: z.optional(z.nullable(check.instant)) }), { clock: ['from', 'to'] }),
   ),
-  /** The running rest timer. */
   timer: leaf(
     z.object({ endsAt: check.instant, seconds: check.numberFrom(0), set: z.optional(z.nullable(check.id)) }),
     {

@@ -57,7 +57,6 @@ export function compileShape(shape: Shape): CompiledGroup {
   return group;
 }
 
-/** Returns the leaf at a path, or null. */
 export function leafAt(root: CompiledNode, path: Path): CompiledLeaf | null {
   let node: CompiledNode | undefined = root;
   for (const segment of path) {

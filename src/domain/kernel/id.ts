@@ -92,7 +92,6 @@ export function printDailyNoteId(day: LocalDay, part = 1): DailyNoteId {
 
 export type DailyNoteIdError = { readonly code: 'id/not-a-day'; readonly text: string };
 
-/** Parses the id of a daily note. */
 export function parseDailyNoteId(
   text: string,
 ): Result<{ readonly day: LocalDay; readonly part: number }, DailyNoteIdError> {

@@ -19,7 +19,6 @@ export function orderBetween(before: Order | null, after: Order | null): Order {
   return generateKeyBetween(above, below);
 }
 
-/** Returns whether the value can be an order. */
 export function isOrder(value: unknown): value is Order {
   return typeof value === 'string' && /^[A-Za-z][0-9A-Za-z]+$/.test(value);
 }

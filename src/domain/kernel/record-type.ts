@@ -3,7 +3,6 @@ import { type CompiledGroup, compileShape } from './compiled-shape.ts';
 import { instant, text } from './schema.ts';
 import { type LeafNode, leaf, type MapNode, type Shape } from './shape.ts';
 
-/** The definition of the records of one collection. */
 export interface RecordType<C extends string = string, S extends Shape = Shape> {
   readonly collection: C;
   readonly shape: S;
@@ -31,7 +30,6 @@ interface RecordPolicy {
   readonly defaults?: RecordType['defaults'];
 }
 
-/** Leaves that every record has. */
 const commonShape = {
   createdAt: leaf(instant, { clock: 'whole' }),
   /** The user's last edit of title, body or sets by hand; other changes do not count. */
@@ -43,7 +41,6 @@ const commonShape = {
   source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text) })),
 };
 
-/** Defines the records of one collection. */
 export function recordType<const C extends string, const S extends Shape>(
   collection: C,
   shape: S,

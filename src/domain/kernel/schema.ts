@@ -29,7 +29,6 @@ export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const quantity = quantityOf(z.number());
 
-/** A quantity that is never below zero. */
 export const positiveQuantity = quantityOf(z.number().check(z.gte(0)));
 
 export function numberWithin(min: number, max: number) {

@@ -21,7 +21,6 @@ export interface MapNode<E = unknown> {
   readonly entry: E;
 }
 
-/** Named leaves and maps, and groups of them. */
 export interface Shape {
   readonly [name: string]: ShapeNode;
 }

@@ -11,7 +11,6 @@ export const attachment = recordType('attachments', {
   heightPx: leaf(check.wholeFrom(1)),
 });
 
-/** The maximum size of an attachment in bytes. */
 export const attachmentMaxBytes = 25 * 1024 * 1024;
 
 /** SHA-256 of a file's content: 64 hexadecimal digits in lower case. */

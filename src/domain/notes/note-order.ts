@@ -1,6 +1,5 @@
 import { type Order, orderBetween, type Placed } from '../kernel/index.ts';
 
-/** The order to write for a note. */
 export interface NewPosition {
   readonly id: string;
   readonly order: Order;

@@ -17,7 +17,6 @@ export const note = recordType(
     pinnedAt: leaf(check.instant, { clock: 'whole' }),
     archivedAt: leaf(check.instant, { clock: 'whole' }),
     kind: leaf(check.oneOf('note', 'template')),
-    /** The day of a daily note. */
     day: leaf(check.localDay),
     lineEnd: leaf(check.oneOf('lf', 'crlf')),
     /** Whether the imported file started with a byte order mark. */

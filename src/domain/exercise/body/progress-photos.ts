@@ -3,7 +3,6 @@ import type { Measurement } from '../measurement.ts';
 
 /** A photo of the body on a day, with or without a reading. */
 export interface ProgressPhoto {
-  /** The id of the measurement. */
   readonly id: string;
   /** The SHA-256 of the attachment. */
   readonly photo: string;

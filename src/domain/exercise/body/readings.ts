@@ -11,7 +11,6 @@ import type { Measurement } from '../measurement.ts';
 
 /** A measurement that has a measure, a value and a time. */
 export interface Reading {
-  /** The id of the measurement. */
   readonly id: string;
   readonly measure: string;
   readonly value: Quantity;

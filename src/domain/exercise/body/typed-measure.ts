@@ -28,7 +28,6 @@ export type TypedMeasureError =
 export interface MeasureReading {
   readonly unit: MeasureUnit;
   readonly dimension: MeasureDimension;
-  /** The decimal mark of the user's language. */
   readonly decimalMark: DecimalMark;
 }
 

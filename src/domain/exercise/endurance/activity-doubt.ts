@@ -15,7 +15,6 @@ export type ActivityDoubt =
   | { readonly code: 'exercise/slower-than-anybody'; readonly seconds: Seconds }
   /** Steeper than 45 degrees on average. */
   | { readonly code: 'exercise/climb-beyond-distance'; readonly climb: Metres; readonly distance: Metres }
-  /** The moving time is longer than the elapsed time. */
   | { readonly code: 'exercise/moving-beyond-elapsed'; readonly moving: Seconds; readonly elapsed: Seconds };
 
 /**

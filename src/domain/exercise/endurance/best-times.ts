@@ -4,7 +4,6 @@ import type { Sport } from '../sport.ts';
 import { activityDoubt } from './activity-doubt.ts';
 
 export interface BestTime<A> {
-  /** The distance it counts for. */
   readonly distance: Metres;
   /** Elapsed time, stops included. */
   readonly time: Seconds;

@@ -20,7 +20,6 @@ export interface GearDistance {
   readonly distance: Metres;
   /** The distance until the warning, negative past it; null without a warning distance. */
   readonly left: Metres | null;
-  /** Whether the warning distance is reached. */
   readonly isDue: boolean;
 }
 

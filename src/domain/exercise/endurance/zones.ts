@@ -68,7 +68,6 @@ export function zonesOn<Z extends StoredZones>(zones: Iterable<Z>, { measure, sp
   return found;
 }
 
-/** Returns whether `b` takes precedence over `a`. */
 function isBefore(a: StoredZones, b: StoredZones): boolean {
   const ofSport = Number(b.value.sport !== undefined) - Number(a.value.sport !== undefined);
   return (ofSport || compareText(b.value.from ?? '', a.value.from ?? '') || compareText(b.id, a.id)) > 0;

@@ -38,7 +38,6 @@ export interface VolumeGoal {
   readonly exercise: RecordKey;
 }
 
-/** An estimated one-rep maximum to reach. */
 export interface StrengthGoal {
   readonly kind: 'e1rm';
   /** Kilograms, above 0. */

@@ -5,7 +5,6 @@ import { type PeriodLength, periodNumber } from '../period.ts';
 export interface Streak {
   /** The current streak. The period in progress counts if it is met, and does not break the streak if it is not. */
   readonly current: number;
-  /** The longest streak ever. */
   readonly longest: number;
 }
 

@@ -5,7 +5,6 @@ import { isActivityTrained, type TrainedWorkout } from '../history/index.ts';
 import type { Period } from '../period.ts';
 import { knownSport, type Sport } from '../sport.ts';
 
-/** The training of one day. */
 export interface TrainingDay {
   readonly day: LocalDay;
   readonly workouts: number;
@@ -52,7 +51,6 @@ export function trainingDays(trained: {
   return new Map([...days].sort(([a], [b]) => compareText(a, b)));
 }
 
-/** Returns the training days of one sport. */
 export function daysOfSport(activities: Iterable<TimedActivity & Pick<Activity, 'sport'>>, sport: Sport): TrainingDays {
   const ofSport = Array.from(activities).filter((activity) => knownSport(activity.sport) === sport);
   return trainingDays({ workouts: [], activities: ofSport });

@@ -11,7 +11,6 @@ export interface WeightGoal {
   readonly from: LocalDay | null;
 }
 
-/** A body weight to hold. */
 export interface HeldWeightGoal {
   readonly kind: 'holdBodyWeight';
   /** The middle of the range, kilograms. */

@@ -1,7 +1,6 @@
 import { daysBetween, type LocalDay, type RecordKey } from '../../kernel/index.ts';
 import type { WorkoutDone } from './workout-done.ts';
 
-/** How much the user does an exercise. */
 export interface ExerciseUse {
   readonly exercise: RecordKey;
   readonly lastDay: LocalDay;

@@ -20,7 +20,6 @@ function isDoneIn(exercises: SetsOfWorkout['exercises'], set: SetsOfWorkout['set
   return exercise?.removedAt === undefined;
 }
 
-/** A workout that counts as training. */
 export interface TrainedWorkout {
   readonly id: string;
   readonly day: LocalDay;

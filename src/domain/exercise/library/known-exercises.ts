@@ -54,7 +54,6 @@ export interface KnownExercise {
   readonly isOffered: boolean;
 }
 
-/** The user's own record about an exercise. */
 export interface ExerciseRecord {
   readonly id: string;
   readonly value: Exercise;
@@ -66,7 +65,6 @@ export interface ExerciseRecord {
 /** Permanently deleted exercises whose names are lost. */
 export interface NamelessExercises {
   readonly ids: readonly string[];
-  /** Their common display name. */
   readonly name: string;
 }
 

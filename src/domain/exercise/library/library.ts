@@ -26,7 +26,6 @@ export const library: readonly LibraryExercise[] = [
   ...conditioning,
 ];
 
-/** Returns the library exercise with this slug, or null. */
 export function libraryExercise(slug: string): LibraryExercise | null {
   return librarySlugs.get(slug) ?? null;
 }

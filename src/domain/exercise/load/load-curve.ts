@@ -3,9 +3,7 @@ import type { TrainingSession } from './sessions.ts';
 
 /** The time constants of the load averages, in whole days, 1 or more. */
 export interface TimeConstants {
-  /** For chronic load. */
   readonly ctlDays: number;
-  /** For acute load. */
   readonly atlDays: number;
 }
 

@@ -4,7 +4,6 @@ import type { Activity } from '../activity.ts';
 import { believableTime } from '../endurance/index.ts';
 import { isActivityTrained, isTrainingDone, type WorkoutDone } from '../history/index.ts';
 
-/** The load of a workout or an activity. */
 export interface TrainingSession {
   readonly key: RecordKey;
   readonly kind: 'workout' | 'activity';

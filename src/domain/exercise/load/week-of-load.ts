@@ -1,4 +1,3 @@
-/** Seven days of load. */
 export interface WeekOfLoad {
   readonly sum: number;
   /** Per day, rest days included. */

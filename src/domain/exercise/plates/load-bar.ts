@@ -2,7 +2,6 @@ import { err, type Kilograms, kilograms, ok, type Result } from '../../kernel/in
 
 /** Plates of one mass. */
 export interface PlatesOwned {
-  /** Kilograms of one plate. */
   readonly mass: Kilograms;
   /** The total number; only pairs go on a bar. */
   readonly count: number;

@@ -27,7 +27,6 @@ export type Miss =
       readonly done: number | null;
     };
 
-/** A session that fell short of its targets. */
 export interface MissedSession {
   readonly last: SessionName;
   readonly miss: Miss;

@@ -4,7 +4,6 @@ import { type Loadable, nearestLoad, quantityOfLoad } from './loadable.ts';
 import type { NextExercise, NextSet } from './next-exercise.ts';
 import { isWorkingTarget, type PlannedSet } from './routine-exercises.ts';
 
-/** The default reduction of the loads in a deload. */
 export const defaultDeloadShare = 0.4;
 
 /**

@@ -7,7 +7,6 @@ import { nameOf, type PastSession } from './past-sessions.ts';
 interface Plan {
   /** The working sets of the plan, in order. */
   readonly working: readonly SetTarget[];
-  /** The routines that use this plan. */
   readonly routines: readonly string[];
 }
 

@@ -39,7 +39,6 @@ export interface StrengthModel {
   readonly shareOf: (reps: number, rpe: number) => number | null;
 }
 
-/** A set of the next session. */
 export interface NextSet {
   readonly id: string;
   readonly target: SetTarget;

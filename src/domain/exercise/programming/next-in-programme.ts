@@ -11,7 +11,6 @@ import {
 } from '../../kernel/index.ts';
 import type { Programme } from '../programme.ts';
 
-/** One day of a programme. */
 export interface ProgrammeDay {
   readonly id: string;
   readonly order: Order;

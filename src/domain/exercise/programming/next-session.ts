@@ -95,7 +95,6 @@ function hadHelp(
 
 type LoadsOf = Pick<ExerciseQuestion, 'means' | 'unit' | 'tracking'> & { readonly hadHelp: boolean };
 
-/** Returns the available loads for an exercise. */
 export function loadableOf({ means, unit, tracking, hadHelp: withHelp }: LoadsOf): Loadable {
   if (means.kind === 'bar') return { kind: 'loads', unit, loads: barLoads(means, mostLoad) };
   const step = Math.round(fromSi(means.step, unit) * 1e4) / 1e4;

@@ -5,7 +5,6 @@ import { type DoneSet, isTrainingDone, type SetLeftOut, type TrainingHistory } f
 export interface PastSession {
   readonly workout: string;
   readonly day: LocalDay;
-  /** The routine from which the workout was started. */
   readonly routine: string | null;
   /** In workout order, without warm-ups and drop sets; never empty. */
   readonly sets: readonly DoneSet[];
@@ -13,7 +12,6 @@ export interface PastSession {
   readonly leftOut?: readonly SetLeftOut[];
 }
 
-/** The reference to a session. */
 export interface SessionName {
   readonly workout: string;
   readonly day: LocalDay;

@@ -23,7 +23,6 @@ export interface WaveSet {
   readonly amrap?: boolean | undefined;
 }
 
-/** How an exercise progresses from session to session. */
 export type Progression =
   /** The load increases when every set reached its repetitions. */
   | ({ readonly rule: 'linear' } & Stepping)

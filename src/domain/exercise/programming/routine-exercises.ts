@@ -18,13 +18,11 @@ export function routineExercises(leaves: Leaves): ExercisesOfRoutine {
   return placedExercises(readRecord(routine, leaves).value, leaves);
 }
 
-/** A planned set. */
 export interface PlannedSet {
   readonly id: string;
   readonly target: SetTarget;
 }
 
-/** A planned exercise of a routine. */
 export interface PlannedExercise {
   /** Its id in the routine. */
   readonly id: string;

@@ -1,7 +1,6 @@
 import type { DoneSet } from '../history/index.ts';
 import type { Tracking } from '../tracking.ts';
 
-/** How an exercise is measured. */
 export interface ExerciseKind {
   /** One of `tracking`; a value unknown to this version is treated as load and repetitions. */
   readonly tracking: string | undefined;
@@ -34,7 +33,6 @@ export function isAssisted({ load }: Pick<DoneSet, 'load'>): boolean {
   return load !== null && load < 0;
 }
 
-/** The kinds of personal records. */
 export const personalRecordKinds = [
   'load',
   'e1rm',

@@ -44,7 +44,6 @@ export interface WeightBehind {
   readonly oldFrom: LocalDay | null;
 }
 
-/** Returns the progress of an exercise over time. */
 export function exerciseProgress(
   history: TrainingHistory,
   { exercise, method, from }: ProgressQuestion,
@@ -84,7 +83,6 @@ export interface RecordOfExercise {
 export interface WorkoutRecords {
   /** Grouped by exercise, in the order in which they were set. */
   readonly made: readonly RecordOfExercise[];
-  /** Sets with a value that is probably mistyped. */
   readonly implausible: readonly { readonly set: string; readonly value: ImplausibleValue }[];
   readonly volume: WorkoutVolume;
 }
@@ -145,7 +143,6 @@ function volumeOf(volumes: readonly (number | null)[]): WorkoutVolume {
 export interface NewestRecordsQuestion {
   readonly exercises: readonly AskedExercise[];
   readonly method: OneRepMaxMethod;
-  /** The maximum number to return. */
   readonly most: number;
 }
 

@@ -15,9 +15,7 @@ export interface DayFigures {
   readonly load: number | null;
   /** The most repetitions of one set. */
   readonly reps: number | null;
-  /** The longest set. */
   readonly seconds: number | null;
-  /** The farthest set. */
   readonly metres: number | null;
 }
 

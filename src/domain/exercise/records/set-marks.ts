@@ -97,7 +97,6 @@ function loadOf({ load }: DoneSet, { tracking }: ExerciseKind): number | null {
   return canBeWithout ? (load ?? 0) : load;
 }
 
-/** Returns whether anything was done with the load. */
 function wasDone({ reps, seconds, metres }: DoneSet, { tracking }: ExerciseKind): boolean {
   if (tracking === 'loadDuration') return isAbove0(seconds);
   if (tracking === 'loadDistance') return isAbove0(metres);

@@ -8,7 +8,6 @@ export const usualRestSeconds = 120;
 export interface RestLengths {
   /** For the exercise in this workout. */
   readonly here?: number | undefined;
-  /** For the exercise. */
   readonly exercise?: number | undefined;
   /** The user's general preference. */
   readonly preferred?: number | undefined;

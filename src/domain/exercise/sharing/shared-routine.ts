@@ -98,7 +98,6 @@ export type SharedRoutineError =
   | { readonly code: 'exercise/not-a-routine' }
   | { readonly code: 'exercise/routine-of-newer-version' };
 
-/** Parses the text of a shared routine file. */
 export function readSharedRoutine(text: string): Result<SharedRoutine, SharedRoutineError> {
   let data: unknown;
   try {

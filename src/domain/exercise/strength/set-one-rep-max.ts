@@ -12,7 +12,6 @@ export function oneRepMaxMethod(preferred: string | undefined): OneRepMaxMethod 
   return oneRepMaxMethods.find((method) => method === preferred) ?? oneRepMaxMethods[0];
 }
 
-/** The input of an estimate. */
 export interface OneRepMaxInput {
   /** `warmUp` sets give no estimate. */
   readonly kind: string;

@@ -115,7 +115,6 @@ export function muscleSets(
   return sums;
 }
 
-/** The contribution of one exercise to a muscle. */
 export interface MuscleShare extends ExerciseSets {
   /** The weight of each set, above 0 and up to 1. */
   readonly share: number;

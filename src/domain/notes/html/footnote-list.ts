@@ -49,7 +49,6 @@ export class FootnoteList {
 interface Footnote {
   readonly label: string;
   readonly item: OpenElement;
-  /** The references to it in the text. */
   readonly signs: OpenElement[];
 }
 

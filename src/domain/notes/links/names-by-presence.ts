@@ -20,13 +20,11 @@ export class NamesByPresence {
     for (const names of this.presentFirst) names.remove(id);
   }
 
-  /** See {@link NoteNames.resolveLink}. */
   resolveLink(link: Pick<OutgoingLink, 'name' | 'target'>): LinkTarget {
     const present = this.#present.resolveLink(link);
     return present.found === 'none' ? this.#trashed.resolveLink(link) : present;
   }
 
-  /** See {@link NoteNames.keysOf}. */
   keysOf(id: string): ReadonlySet<string> {
     return new Set(this.presentFirst.flatMap((names) => [...names.keysOf(id)]));
   }

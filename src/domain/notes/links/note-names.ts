@@ -71,7 +71,6 @@ export class NoteNames {
     return { found: 'none' };
   }
 
-  /** Resolves a link to a note. */
   resolveLink(link: Pick<OutgoingLink, 'name' | 'target'>): LinkTarget {
     for (const name of namesOfLink(link)) {
       const target = this.resolve(name);

@@ -45,7 +45,6 @@ export interface NoteImage extends Span {
 export interface TextTag extends Span {
   /** As typed, without the `#`. */
   readonly name: string;
-  /** The normalised name. */
   readonly tag: string;
 }
 

@@ -14,7 +14,6 @@ const mostPieces = 48;
 export class GramIndex {
   readonly #blocks: Uint32Array[] = [];
 
-  /** Adds a folded text to a slot. */
   add(slot: number, text: string): void {
     const table = this.#blockOf(slot);
     const word = (slot % slotsInBlock) >> 5;

@@ -54,7 +54,6 @@ export type QueryProblem = TextRange &
 
 export type PartKind = 'space' | 'word' | 'phrase' | 'operator' | 'or' | 'not' | 'open' | 'close';
 
-/** A part of a query as typed. */
 export interface QueryPart extends TextRange {
   readonly kind: PartKind;
 }

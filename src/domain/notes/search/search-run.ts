@@ -17,13 +17,11 @@ export interface SearchHit {
 export interface SearchResult {
   /** The number of matching notes counted so far, shown or not. */
   readonly total: number;
-  /** Whether all matches are counted. */
   readonly isTotalWhole: boolean;
   /** Best first. */
   readonly hits: readonly SearchHit[];
 }
 
-/** How many hits a search returns. */
 export interface HitCounts {
   /** The maximum number of hits. */
   readonly limit: number;
