@@ -164,7 +164,7 @@ function fenceAt(text: string, from: number, end: number): Fence | null {
   if (from >= end || (unit !== sign.backtick && unit !== sign.tilde)) return null;
   const to = endOfRun(text, from, end);
   if (to - from < 3) return null;
-  const later = unit === sign.backtick ? text.indexOf('`', to) : -1; // a later backtick on the line makes it inline code
+  const later = unit === sign.backtick ? text.indexOf('`', to) : -1; // with a later backtick it is inline code
   return later >= 0 && later < end ? null : { unit, length: to - from, to };
 }
 
