@@ -9,10 +9,10 @@ import { savedPositions, savePosition } from '../editor/saved-position.ts';
 import { cellExtensions } from '../editor/table/edited-cell.ts';
 import { isBlockEnd } from './block-end.ts';
 
-/** Takes files in; null where it did not, and said why. */
+/** Stores files as attachments; resolves to null if that failed and the user was notified. */
 export type TakeFiles = (files: readonly File[]) => Promise<readonly Added[] | null>;
 
-/** Files that are pasted, dropped or chosen become links in the text, where the person put them. */
+/** Inserts pasted or dropped files into the text as links, where the user put them. */
 export function attachFiles(take: TakeFiles): Extension {
   return [
     taker.of(take),
@@ -31,7 +31,10 @@ export function attachFiles(take: TakeFiles): Extension {
   ];
 }
 
-/** Asks for files and puts them in at the cursor. Called in answer to a press, or the browser shows nothing. */
+/**
+ * Opens a file picker and inserts the chosen files at the cursor. Browsers open the picker only in response to a user
+ * gesture.
+ */
 export function chooseFiles(view: EditorView): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -53,7 +56,7 @@ function insertPasted(event: ClipboardEvent, view: EditorView): boolean {
   return true;
 }
 
-/** Puts files in at the end of the text, where the cursor goes too. */
+/** Inserts files at the end of the text and moves the cursor there. */
 export function addFiles(view: EditorView, files: readonly File[]): void {
   const end = EditorSelection.cursor(view.state.doc.length);
   view.dispatch({ selection: end, scrollIntoView: true });
@@ -61,7 +64,7 @@ export function addFiles(view: EditorView, files: readonly File[]): void {
   void insertFiles(view, files, end, markdownAtEnd);
 }
 
-/** Takes files in for what else brings some; null where nothing was taken. */
+/** Stores files that reached the editor another way; resolves to null if none were stored. */
 export async function takeFiles(view: EditorView, files: readonly File[]): Promise<readonly Added[] | null> {
   return (
     (await view.state
@@ -73,13 +76,14 @@ export async function takeFiles(view: EditorView, files: readonly File[]): Promi
 interface Copied {
   readonly text: string;
   readonly types: readonly string[];
-  /** The names of the files. */
+  /** File names. */
   readonly names: readonly string[];
 }
 
 /**
- * Text beside files is what was meant: a spreadsheet puts a picture of its cells beside them. The names of the files
- * alone are not: macOS puts them beside what is copied in the Finder, with the accents of a name as signs of their own.
+ * Returns whether a clipboard with both text and files should be pasted as text. Spreadsheets add a picture of the
+ * copied cells to their text, so the text wins. Text that only lists the file names does not count: macOS adds it to
+ * files copied in the Finder, with accents as combining characters.
  */
 export function isTextMeant({ text, types, names }: Copied): boolean {
   if (text === '' || types.includes('text/html') || types.includes('text/rtf')) return text !== '';
@@ -87,7 +91,7 @@ export function isTextMeant({ text, types, names }: Copied): boolean {
   return text.split(/[\r\n]+/).some((line) => !known.has(line.normalize()));
 }
 
-/** @returns whether there were files in what was dropped */
+/** @returns whether the drop contained files */
 export function insertDropped(event: DragEvent, view: EditorView, position: number): boolean {
   const files = [...(event.dataTransfer?.files ?? [])];
   if (files.length === 0) return false;
@@ -96,7 +100,7 @@ export function insertDropped(event: DragEvent, view: EditorView, position: numb
   return true;
 }
 
-/** Puts files in the place of a stretch of the text, which moves along with what is written until they are taken in. */
+/** Replaces a range with files. The range follows edits until the files are stored. */
 async function insertFiles(
   view: EditorView,
   files: readonly File[],
@@ -110,7 +114,7 @@ async function insertFiles(
   else place.insert((at) => markdown(added, view.state, at));
 }
 
-/** A file each line where there are several, but one line in a table; apart from what it would stick to. */
+/** Returns Markdown for the files: one per line, or all on one line in a table, separated from adjacent text. */
 export function markdownOf(added: readonly Added[], state: EditorState, at: number): string {
   const before = state.sliceDoc(Math.max(0, at - 1), at);
   const line = state.doc.lineAt(at);
@@ -121,7 +125,7 @@ export function markdownOf(added: readonly Added[], state: EditorState, at: numb
   return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${links.join(between)}`;
 }
 
-/** Apart from the last block of the text, which may be code or a table. */
+/** Returns Markdown for the files, separated by an empty line from the last block, which may be code or a table. */
 export function markdownAtEnd(added: readonly Added[], state: EditorState, at: number): string {
   const [lineEnds = ''] = /\n{0,2}$/.exec(state.sliceDoc(Math.max(0, at - 2), at)) ?? [];
   return `${at === lineEnds.length ? '' : '\n'.repeat(2 - lineEnds.length)}${added.map(attachmentMarkdown).join('\n')}`;

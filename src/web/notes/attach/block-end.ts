@@ -4,8 +4,8 @@ import { propertiesEnd } from '../editor/properties-end.ts';
 import { treeAt } from '../editor/tree-at.ts';
 
 /**
- * Whether a place is the end of a block whose last line takes no words: behind its fence code would not end, behind a
- * row of a table nothing is shown, and a rule would be none.
+ * Returns whether a position is the end of a block whose last line cannot take more text. Text after a closing fence
+ * would keep the code open, text after a table row is not shown, and text after a thematic break would undo it.
  */
 export function isBlockEnd(state: EditorState, at: number): boolean {
   const line = state.doc.lineAt(at);
@@ -34,7 +34,7 @@ function takesNoWords(node: SyntaxNode, lastLine: string): boolean {
   }
 }
 
-/** Where the last line of the properties at the top ends. */
+/** Returns the end of the last line of the properties at the top of the note. */
 function endOfProperties(state: EditorState): number | null {
   const end = propertiesEnd(state);
   return end === 0 ? null : state.doc.lineAt(Math.max(0, end - 1)).to;

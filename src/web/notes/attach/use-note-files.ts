@@ -15,11 +15,11 @@ export interface NoteFiles {
   readonly take: TakeFiles;
   readonly picture: Attachments['picture'];
   readonly arrival: Attachments['arrival'];
-  /** A link to an attached file was pressed: it is saved, never shown. */
+  /** Saves an attached file whose link was pressed. Files are never opened in the page. */
   readonly open: (hash: string, name: string) => void;
 }
 
-/** What an editor asks of the files; what fails says so. The same object as long as the document is the same. */
+/** Returns the file operations of the editor, which report their own errors. The object is stable for a document. */
 export function useNoteFiles(): NoteFiles {
   const words = useMessages(attachmentMessages);
   const { locale } = useLocale();

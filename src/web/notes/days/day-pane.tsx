@@ -22,7 +22,7 @@ import { dayHref } from './day-place.ts';
 import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
 
-/** A day: a calendar to walk, its note, or what it would begin with, and its workouts. */
+/** A day: a calendar to navigate by, the day's note (or a preview of what it would start with) and its workouts. */
 export default function DayPane({ day }: { readonly day: string }) {
   const m = useMessages(daysMessages);
   const { notes, loading } = useMessages(notesMessages);
@@ -56,7 +56,7 @@ function Day({ day }: { readonly day: LocalDay }) {
 
 interface DayWalkProps {
   readonly day: LocalDay;
-  /** What stands around all of the day. */
+  /** The element that contains the whole day. */
   readonly pane: RefObject<HTMLElement | null>;
 }
 
@@ -117,7 +117,7 @@ function DayWalk({ day, pane }: DayWalkProps) {
 
 const textOfDay = '[contenteditable="true"], [data-early-text]';
 
-/** Alt with Page Up and Page Down walks days, from within the text into that of the next. */
+/** Moves between days with Alt+Page Up and Alt+Page Down. If the text had focus, the text of the next day gets it. */
 function useDayKeys(day: LocalDay, go: (day: LocalDay) => void, pane: RefObject<HTMLElement | null>): void {
   const textDue = useRef<LocalDay | null>(null);
   const walk = useEffectEvent((event: KeyboardEvent) => {
@@ -141,7 +141,7 @@ function useDayKeys(day: LocalDay, go: (day: LocalDay) => void, pane: RefObject<
   }, []);
 }
 
-/** What stands on each day. */
+/** Returns the marks of each day in the calendar. */
 function useMarks(): (day: string) => readonly DayMark[] {
   const { hasNote, hasWorkout } = useMessages(daysMessages);
   const notes = useRecords('notes');
@@ -178,7 +178,7 @@ interface DayNoteProps {
   readonly day: LocalDay;
 }
 
-/** The same view before and after the first key, so that the editor and the cursor in it stay. */
+/** Renders the same view before and after the first edit, so that the editor and its cursor survive. */
 function DayNote({ id, day }: DayNoteProps) {
   const m = useMessages(daysMessages);
   const { entry } = useRecord('notes', id);

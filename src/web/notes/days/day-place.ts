@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { LocalDay } from '#domain/kernel/index.ts';
 
-/** The text that stands for a day in the address; null where it names none. */
+/** Returns the day segment of the URL, unvalidated; null if the URL has none. */
 export function useDayInAddress(): string | null {
   const params: { readonly day?: string } = useParams({ strict: false });
   return params.day ?? null;
@@ -11,7 +11,7 @@ export function dayHref(day: LocalDay): string {
   return `${days}${day}`;
 }
 
-/** @param path of an address, without its search */
+/** @param path of a URL, without its query */
 export function isDayPath(path: string): boolean {
   return path.startsWith(days);
 }

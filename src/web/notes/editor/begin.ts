@@ -1,14 +1,17 @@
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** Puts in what an empty text begins with, and the cursor behind it. */
+/** Inserts the initial content into an empty text and puts the cursor after it. */
 export function begin(view: EditorView, insert: () => void): void {
   if (view.state.doc.length > 0) return;
   insert();
   view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true });
 }
 
-/** Begins with whatever brings the first text: a key, a composition, a paste or a drop. What follows goes on as ever. */
+/**
+ * Inserts the initial content before the first input: a key, a composition, a paste or a drop. The input itself is then
+ * handled as usual.
+ */
 export function beforeFirstKey(insert: () => void): Extension {
   const beginFirst = (_: Event, view: EditorView) => {
     begin(view, insert);

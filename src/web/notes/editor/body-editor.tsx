@@ -41,15 +41,15 @@ import { usePreviewOptions } from './use-preview-options.ts';
 import { ViewWatch, type WatchedView } from './view-watch.ts';
 
 export interface BodyEditorHandle {
-  /** Puts in what the text begins with, and the cursor behind it. */
+  /** Inserts the initial content and puts the cursor after it. */
   readonly begin: () => void;
-  /** Asks for files to put in at the cursor. */
+  /** Opens a file picker and inserts the chosen files at the cursor. */
   readonly chooseFiles: () => void;
-  /** Not while it is read-only, or does not stand yet. */
+  /** False while the editor is read-only or not yet created. */
   readonly takesFiles: boolean;
-  /** Puts files in at the end of the text. */
+  /** Inserts files at the end of the text. */
   readonly addFiles: (files: readonly File[]) => void;
-  /** Puts a text in at the cursor, as one step of undo. */
+  /** Inserts text at the cursor, as one undo step. */
   readonly insert: (text: string) => void;
 }
 
@@ -60,27 +60,30 @@ export interface BodyEditorProps {
   readonly label: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
-  /** Gives, once, what was typed while this was loading. */
+  /** Returns, once, what the user typed while the editor was loading. */
   readonly takeEarly: () => Early | null;
-  /** The day that the slash menu puts in. */
+  /** The day that the slash menu inserts. */
   readonly today: () => string;
-  /** Shows the text as it is written instead of what it means. */
+  /** Whether to show the Markdown source instead of the live preview. */
   readonly isSource: boolean;
   readonly onToggleSource: () => void;
   readonly reading: Reading;
-  /** Puts in what an empty text begins with, before the first key; does nothing where there is no such thing. */
+  /** Inserts the initial content of an empty text before the first edit; does nothing if there is none. */
   readonly onBegin: () => void;
-  /** Asks for a template to put in at the cursor. */
+  /** Opens the template picker, which inserts at the cursor. */
   readonly onChooseTemplate: () => void;
-  /** How full the note is, 0–1, told when it changes by a hundredth; 0 while there is nothing to say of it. */
+  /** Reports how full the note is, 0–1, whenever it changes by a hundredth; 0 means there is no need to warn. */
   readonly onFilled: (share: number) => void;
-  /** An edit was not taken because it would have passed the limit. */
+  /** Called when an edit was rejected because it would exceed the size limit. */
   readonly onRefused: () => void;
-  /** Formatted text was pasted; null where nothing of it got lost. */
+  /** Called when formatted text was pasted; null if no formatting was lost. */
   readonly onPasted: (loss: PasteLoss | null) => void;
 }
 
-/** The text of a note. It is bound to the document both ways; undo takes back only what was typed here. */
+/**
+ * Editor for the text of a note, bound to the document in both directions. Undo reverts only what was typed on this
+ * page.
+ */
 export default function BodyEditor(props: BodyEditorProps) {
   const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading } = props;
   const document = useDocument();
@@ -153,7 +156,7 @@ export default function BodyEditor(props: BodyEditorProps) {
       view.destroy();
     };
   }, [document, noteKey, text, words, label, description, isReadOnly, take]);
-  // before whoever showed the text lets go of it
+  // runs before the parent that opened the body releases it
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
   useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);
   useLayoutEffect(() => exchange(watched, lookSlot, look), [watched, look]);
@@ -206,22 +209,19 @@ export default function BodyEditor(props: BodyEditorProps) {
   );
 }
 
-// Exchanged while the editor stands, so that neither focus nor cursor nor what can be undone is lost.
+// Reconfigured in place, so that focus, cursor and undo history survive.
 const hintSlot = new Compartment();
 const lookSlot = new Compartment();
 const readingSlot = new Compartment();
 
-/** Puts something into its place in the editor, unless it stands there. */
+/** Sets the content of a compartment unless it is already set. */
 function exchange(watched: WatchedView | null, slot: Compartment, content: Extension): void {
   if (watched === null || slot.get(watched.view.state) === content) return;
   const { view } = watched;
   view.dispatch({ effects: slot.reconfigure(content), scrollIntoView: view.hasFocus }); // another look is higher, or less
 }
 
-/**
- * Keys that were typed before the editor stood, and before there was anything to see, go on behind the text. Where there
- * are none, the cursor stands where it was put.
- */
+/** Appends what was typed before the editor was created. If nothing was typed, restores the cursor instead. */
 function goOn(view: EditorView, { takeEarly, isReadOnly, onBegin }: BodyEditorProps): void {
   const typed = takeEarly();
   if (typed === null || isReadOnly) return;

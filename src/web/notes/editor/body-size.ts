@@ -1,9 +1,11 @@
 import { maxBodyBytes } from '#domain/kernel/index.ts';
 
-/** From here on the person is warned. */
+/** Size from which the user is warned. */
 export const bodyWarnBytes = maxBodyBytes * 0.75;
 
-/** The bytes that a text takes as UTF-8; half of a surrogate pair counts as the three of its replacement. */
+/**
+ * Returns the UTF-8 length of a text in bytes. A lone surrogate counts as 3, the length of its replacement character.
+ */
 export function utf8Bytes(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {

@@ -2,17 +2,17 @@ import type { EditorState } from '@codemirror/state';
 import { signCount, wordCount } from '#domain/notes/markdown/index.ts';
 
 export interface TextCounts {
-  /** Whether they are those of what is selected. */
+  /** Whether the counts are those of the selection. */
   readonly isSelection: boolean;
   readonly words: number;
-  /** As a person counts them: what is seen as one sign is one. */
+  /** Number of grapheme clusters. */
   readonly characters: number;
 }
 
-/** So many lines are counted in a step: about half a millisecond. */
+/** Lines counted per step: about half a millisecond. */
 const linesAStep = 200;
 
-/** Counts what is selected, or else all: a line after the other, which no word reaches across. */
+/** Counts the selection, or the whole text if nothing is selected. Works line by line, as no word spans lines. */
 export function* countInSteps({ doc, selection }: EditorState): Generator<void, TextCounts> {
   const chosen = selection.ranges.filter(({ empty }) => !empty);
   const texts = chosen.length === 0 ? [doc] : chosen.map(({ from, to }) => doc.slice(from, to));

@@ -9,13 +9,15 @@ interface Stretch {
 }
 
 interface Held {
-  /** What is written there. */
+  /** The range of the text. */
   readonly text: Stretch;
-  /** With what sets it apart from its neighbours, but for the line end or the pipe that divides them. */
+  /**
+   * The range including its markup and padding, but not the line break or pipe that separates it from its neighbours.
+   */
   readonly within: Stretch;
 }
 
-/** Whether a change deletes a text together with what divides it from a neighbour, so that it is no place any more. */
+/** Returns whether a change deletes a text together with a separator, so that its line or cell no longer exists. */
 export function deletesPlace(doc: Text, changes: ChangeDesc, { text, within }: Held): boolean {
   let isGone = false;
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {
@@ -26,7 +28,10 @@ export function deletesPlace(doc: Text, changes: ChangeDesc, { text, within }: H
   return isGone;
 }
 
-/** How much earlier a deletion may begin and leave the same text: what compares two texts finds the last such place. */
+/**
+ * Returns how much earlier a deletion may start with the same result. A diff of two texts reports the last such
+ * position.
+ */
 function slideBack(doc: Text, { from, to }: Stretch, start: number): number {
   let back = 0;
   const most = Math.max(0, Math.min(from - start, to - from));
@@ -36,7 +41,7 @@ function slideBack(doc: Text, { from, to }: Stretch, start: number): number {
   return back;
 }
 
-/** Whether the line that the cursor was in was deleted elsewhere, and the cursor has not been put anywhere since. */
+/** Whether a remote change deleted the line of the cursor and the user has not moved the cursor since. */
 export const cursorGone = StateField.define<boolean>({
   create: () => false,
   update: (isGone, transaction) => {
@@ -54,10 +59,10 @@ function losesLine({ startState, changes, docChanged }: Transaction): boolean {
 }
 
 /**
- * Keys that are meant for a line that is deleted elsewhere meanwhile go into no other line: the text keeps the focus as
- * a whole, until an arrow, Enter or a press puts the cursor somewhere.
+ * Prevents keystrokes meant for a remotely deleted line from ending up in another line. The editor as a whole keeps the
+ * focus until an arrow key, Enter or a press places the cursor.
  *
- * @param words says that the line is gone
+ * @param words announces that the line was deleted
  */
 export function restWhereLineIsGone(words: string): Extension {
   return [
@@ -74,7 +79,7 @@ export function restWhereLineIsGone(words: string): Extension {
 
         update({ state, startState }: ViewUpdate): void {
           if (!state.field(cursorGone) || startState.field(cursorGone) || !this.#view.hasFocus) return;
-          // An undo puts the cursor where it was right behind its change.
+          // An undo restores the cursor directly after its change.
           queueMicrotask(() => {
             if (this.#view.hasFocus && this.#view.state.field(cursorGone)) rest(this.#view, this.#view.dom, words);
           });
@@ -92,13 +97,16 @@ export function restWhereLineIsGone(words: string): Extension {
   ];
 }
 
-/** Gives the focus to something that takes no text, and says why. */
+/** Focuses an element that takes no text and announces why. */
 export function rest(view: EditorView, place: HTMLElement, words: string): void {
   place.focus({ preventScroll: true });
   view.dispatch({ effects: EditorView.announce.of(words) });
 }
 
-/** Where nothing is written in: an arrow or Enter goes on with writing, and the keys of the text with Ctrl are its own. */
+/**
+ * Handles keys while no text has the cursor: arrow keys and Enter resume editing, and Ctrl shortcuts run as in the
+ * text.
+ */
 export function keysAtRest(event: KeyboardEvent, view: EditorView, goOn: () => void): void {
   const isCommand = event.ctrlKey || event.metaKey;
   if (!isCommand && !goesOn.has(event.key)) return;

@@ -6,16 +6,16 @@ export interface EarlyFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly early: EarlyText;
-  /** Keeps what was typed where the page goes before the editor came. @returns whether it could */
+  /** Saves what was typed if the page closes before the editor has loaded. @returns whether it was saved */
   readonly onGone: (typed: string) => boolean;
 }
 
 const pageGoes = ['beforeunload', 'pagehide'] as const;
 
 /**
- * Stands in for the editor while that loads, so that no key is lost: what is typed here is the first of the text, and where
- * the cursor was put, it stands. While first the text and then the editor is waited for, one stand-in follows another and
- * goes on where that was.
+ * Text field that stands in for the editor while it loads, so that no keystroke is lost. The editor takes over its text
+ * and cursor. While first the text and then the editor load, one stand-in follows another and continues where the last
+ * left off.
  */
 export function EarlyField({ label, placeholder, early, onGone }: EarlyFieldProps) {
   const latest = useRef({ early, onGone });
@@ -49,11 +49,11 @@ export function EarlyField({ label, placeholder, early, onGone }: EarlyFieldProp
     field.addEventListener('input', onInput);
     field.addEventListener('pointerdown', onPointerDown);
     field.addEventListener('keydown', onKeyDown);
-    // the first of them comes before the document hands over what was typed last; some phones send the second alone
+    // `beforeunload` fires before the document flushes its last changes; some phones fire only `pagehide`
     for (const event of pageGoes) window.addEventListener(event, leave);
     return () => {
       for (const event of pageGoes) window.removeEventListener(event, leave);
-      // Before it leaves the page, while it still has the focus.
+      // Runs before the field is removed, while it still has focus.
       latest.current.early.leave({ pieces, hadFocus: document.activeElement === field, cursor });
     };
   }, []);
@@ -70,7 +70,7 @@ export function EarlyField({ label, placeholder, early, onGone }: EarlyFieldProp
   );
 }
 
-/** Where a key leads in a whole text, as the keys of Macs and of others are. */
+/** Returns the end of the text that a key moves to, on Macs and elsewhere. */
 function endOfText({ key, ctrlKey, metaKey }: KeyboardEvent): EarlyCursor | null {
   if ((ctrlKey && key === 'End') || (metaKey && key === 'ArrowDown')) return 'end';
   if ((ctrlKey && key === 'Home') || (metaKey && key === 'ArrowUp')) return 'start';

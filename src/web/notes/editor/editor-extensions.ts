@@ -27,14 +27,14 @@ export interface EditorOptions {
   readonly text: Y.Text;
   readonly words: EditorMessages;
   readonly label: string;
-  /** The id of the element that says by which keys the text is left. */
+  /** Id of the element that describes which keys leave the text. */
   readonly description: string;
   readonly isReadOnly: boolean;
-  /** Keeps the text open while something is on its way into it. */
+  /** Keeps the text open while an insertion is pending. */
   readonly hold: HoldText;
   readonly providers: CompletionProviders;
   readonly today: () => string;
-  /** Takes files that are pasted or dropped. */
+  /** Handles pasted and dropped files. */
   readonly files: Extension;
   readonly chooseFiles: (view: EditorView) => void;
   readonly chooseTemplate: () => void;
@@ -42,14 +42,14 @@ export interface EditorOptions {
   readonly onFilled: (share: number) => void;
   readonly onRefused: () => void;
   readonly onPasted: PasteOptions['onPasted'];
-  /** Where panels stand: at the top, whatever part of the text is in view. */
+  /** Host of the panels, which stay at the top while the text scrolls. */
   readonly panels: HTMLElement | null;
   readonly onFindPanel: (host: HTMLElement | null) => void;
   readonly onToggleSource: () => void;
   readonly toToolbar: Command;
 }
 
-/** All that an editor of a note is made of, but for how its text looks. */
+/** Returns all extensions of a note editor except those for its appearance. */
 export function editorExtensions(options: EditorOptions): Extension {
   const { text, words, label, description, isReadOnly } = options;
   const keys: readonly KeyBinding[] = [
@@ -57,7 +57,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     { key: 'Alt-F10', run: options.toToolbar },
   ];
   return [
-    // Positions here and in the document are the same only if no other line end is taken for one.
+    // Positions match those in the document only if `\n` is the only line separator.
     EditorState.lineSeparator.of('\n'),
     EditorState.phrases.of({ Completions: words.suggestions }),
     EditorView.cspNonce.of(pageNonce()),
@@ -80,13 +80,16 @@ export function editorExtensions(options: EditorOptions): Extension {
     isReadOnly ? readOnly : writing(options),
     undoElsewhere,
     restWhereLineIsGone(words.lineIsGone),
-    // The steps of undo begin before the binding to the text is told of a change.
+    // Must come before `yCollab`, which captures changes: it decides where an undo step starts.
     undoSteps(undoManagerOf(text)),
     yCollab(text, null, { undoManager: undoManagerOf(text) }),
   ];
 }
 
-/** The browser has one undo for all fields of the page, and would take back the text while another one is written in. */
+/**
+ * Browsers share one native undo history across all fields of a page, so an undo in another field would change this
+ * text.
+ */
 const undoElsewhere: Extension = Prec.highest(
   EditorView.domEventHandlers({
     beforeinput: (event, view) => {

@@ -4,8 +4,8 @@ import { EditorView } from '@codemirror/view';
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * Shortcuts are bound by the letter, `z` or with Shift `Z`, and Caps Lock turns these around: Mod+Shift+Z would undo. A
- * letter of a shortcut has the case that Shift alone gives it, for every handler that comes later.
+ * Normalises the case of shortcut letters for all later handlers. Shortcuts are bound to `z`, or `Z` with Shift, but
+ * Caps Lock inverts the case, so Mod+Shift+Z would undo.
  */
 export const ignoreCapsLock: Extension = Prec.highest(
   EditorView.domEventHandlers({
@@ -16,7 +16,7 @@ export const ignoreCapsLock: Extension = Prec.highest(
   }),
 );
 
-/** Sets the letter of a shortcut right, in place. */
+/** Corrects the letter of a shortcut in place. */
 export function takeCaseOfShift(event: Pressed): void {
   const key = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
   const isLetter = event.key.length === 1 && key.length === 1;

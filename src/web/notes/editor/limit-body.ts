@@ -5,14 +5,14 @@ import { maxBodyBytes } from '#domain/kernel/index.ts';
 import { bodyWarnBytes, utf8Bytes } from './body-size.ts';
 
 interface LimitListener {
-  /** From the warning on: the share of the limit, in hundredths; 0 below. */
+  /** Receives the share of the limit, in hundredths, once it reaches the warning threshold; 0 below it. */
   readonly filled: (share: number) => void;
   readonly refused: () => void;
 }
 
 /**
- * Takes no edit of the person that would make a note longer than its limit. What merging makes is never refused, and
- * neither is an edit that makes a note shorter that is too long already.
+ * Rejects local edits that would exceed the size limit of a note. Remote changes are always accepted, as are edits that
+ * shorten a note that is already too long.
  */
 export function limitBody({ filled, refused }: LimitListener): Extension {
   let told = 0;
@@ -46,14 +46,20 @@ function shareToTell(before: Text, changes: ChangeSet, after: Text): number {
   return bytes < bodyWarnBytes ? 0 : Math.floor((bytes / maxBodyBytes) * 100) / 100;
 }
 
-/** Whether the text can have so many bytes at all: a unit of UTF-16 takes three at most, and most notes are short. */
+/**
+ * Returns whether the text could have this many bytes at all. A UTF-16 unit takes at most three, so most notes need no
+ * count.
+ */
 function mayHold(text: Text, bytes: number): boolean {
   return text.length * 3 >= bytes;
 }
 
 const knownBytes = new WeakMap<Text, number>();
 
-/** Counts the lines from the first change to the last, before and after: a key in a long note must not count all of it. */
+/**
+ * Counts only the lines from the first change to the last, before and after, so that a keystroke does not count a whole
+ * long note.
+ */
 function bytesAfter(before: Text, changes: ChangeSet, after: Text): number {
   const known = knownBytes.get(after);
   if (known !== undefined) return known;
@@ -68,12 +74,12 @@ function bytesAfter(before: Text, changes: ChangeSet, after: Text): number {
   return bytes;
 }
 
-/** A change may part the two halves of a letter, so its line is counted as a whole. */
+/** Returns whole lines, as a change may split a surrogate pair. */
 function wholeLines(text: Text, from: number, to: number): string {
   return text.sliceString(text.lineAt(from).from, text.lineAt(to).to);
 }
 
-/** Line by line, so that no copy of the whole text is made; a line end is one byte. */
+/** Counts line by line to avoid copying the whole text; a line break is one byte. */
 function bytesOf(text: Text): number {
   const known = knownBytes.get(text);
   if (known !== undefined) return known;

@@ -8,8 +8,8 @@ type StackItem = Y.UndoManager['undoStack'][number];
 const managerByText = new WeakMap<Y.Text, Y.UndoManager>();
 
 /**
- * What takes back the edits made in an editor of this text and no others: not those of another device, nor the text of
- * a template. It belongs to the text, so that it outlives an editor that is built anew for it.
+ * Returns the undo manager of a text. It tracks only edits from editors of this text, not those of other devices or
+ * inserted templates. It belongs to the text, so it survives a re-created editor.
  */
 export function undoManagerOf(text: Y.Text): Y.UndoManager {
   const known = managerByText.get(text);
@@ -19,10 +19,12 @@ export function undoManagerOf(text: Y.Text): Y.UndoManager {
   return manager;
 }
 
-/** Where the cursor was before a step, in a text that was left since: its editor, which knew of it, is gone. */
+/** Key of the cursor before a step in a text that was closed since: the editor that stored it no longer exists. */
 const cursorOfLeft = 'cursor of a text that was left';
 
-/** What can be undone holds on to no editor any more, and is not gone on with when the text is opened again. */
+/**
+ * Detaches the undo history from its editor, and ends the current step, so that edits after reopening start a new one.
+ */
 export function leaveUndo(manager: Y.UndoManager): void {
   manager.stopCapturing();
   for (const { meta } of [...manager.undoStack, ...manager.redoStack]) {
@@ -35,8 +37,8 @@ export function leaveUndo(manager: Y.UndoManager): void {
 const typing = ['input.type', 'delete.backward', 'delete.forward'];
 
 /**
- * Typing is taken back in stretches; anything else, such as a format, a paste or a replacement of many, as the one step
- * that it was. Stands before the binding to the text, which is where a step is begun.
+ * Groups typing into undo steps; any other edit, such as formatting, a paste or a replace-all, is a step of its own.
+ * Must come before the `yCollab` binding, which starts the steps.
  */
 export function undoSteps(manager: Y.UndoManager): Extension {
   return ViewPlugin.fromClass(

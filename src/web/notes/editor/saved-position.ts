@@ -2,19 +2,19 @@ import { type ChangeDesc, Facet } from '@codemirror/state';
 import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { type YSyncConfig, ySyncFacet } from 'y-codemirror.next';
 
-/** A place in the text that stays the same place while the person, or another device, writes on. */
+/** A range of the text that follows edits by the user and other devices. */
 export interface SavedPosition {
   /**
-   * Puts text in, once, in the place of what was selected there; behind it where the editor was closed meanwhile.
+   * Replaces the saved range, once. If the editor was closed meanwhile, inserts after the range instead.
    *
-   * @param text may depend on where that is by now
+   * @param text may depend on the current range
    */
   readonly insert: (text: string | ((from: number, to: number) => string)) => void;
-  /** Nothing is put in. */
+  /** Releases the position without inserting anything. */
   readonly leave: () => void;
 }
 
-/** Keeps the text of the note open beyond its editor. @returns lets go of it */
+/** Keeps the text of the note open beyond its editor. @returns releases it */
 export type HoldText = () => () => void;
 
 export const holdText = Facet.define<HoldText, HoldText | null>({ combine: ([hold]) => hold ?? null });
@@ -57,7 +57,7 @@ function insertInView(view: EditorView, range: Readonly<Range>, written: string)
   });
 }
 
-/** A place of the text itself. @returns puts text in there */
+/** Saves a position relative to the Yjs text. @returns inserts text there */
 function placeInText(view: EditorView, at: number): (written: string) => void {
   const text: YSyncConfig | undefined = view.state.facet(ySyncFacet);
   const place = text?.toYPos(at);
@@ -74,7 +74,10 @@ export const savedPositions = ViewPlugin.fromClass(
   },
 );
 
-/** What was selected is put aside only as it was: where somebody wrote in its place, that stays. */
+/**
+ * Maps a range through changes. A selection is replaced only if unchanged; if it was edited, the insertion goes after
+ * it.
+ */
 function moveWith(range: Range, changes: ChangeDesc): void {
   const isTouched = changes.touchesRange(range.from, range.to) !== false;
   const to = changes.mapPos(range.to, 1);

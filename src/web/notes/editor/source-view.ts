@@ -2,7 +2,7 @@ import { flag, LocalPreference, useLocalPreference } from '../../local-preferenc
 
 const choice = new LocalPreference('mensana:notes-source', flag);
 
-/** Whether notes show their text as it is written; kept on this device, as it is a matter of its keyboard. */
+/** Returns whether notes show their Markdown source. Stored per device, as it depends on the device's keyboard. */
 export function useSourceView(): boolean {
   const [isSource] = useLocalPreference(choice);
   return isSource;

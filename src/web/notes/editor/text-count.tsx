@@ -6,15 +6,15 @@ import { countInSteps, type TextCounts } from './count-in-steps.ts';
 import { type EditorMessages, editorMessages } from './messages/index.ts';
 import type { WatchedView } from './view-watch.ts';
 
-/** After the last key. */
+/** Debounce after the last keystroke. */
 const settledMs = 400;
 
-/** Words and characters under the note; those of the selection where something is selected. */
+/** Shows the number of words and characters below the note, or those of the selection. */
 export function TextCount({ watched }: { readonly watched: WatchedView }) {
   const m = useMessages(editorMessages);
   const { view, subscribe } = watched;
   const [counts, setCounts] = useState<TextCounts | null>(null);
-  // a short text is counted before it is first shown
+  // counts a short text before the first paint
   useLayoutEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let stopCounting = runInSteps(countInSteps(view.state), setCounts);

@@ -9,7 +9,7 @@ import { setTask } from './preview/set-task.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A text whose first line was changed while the device was too busy to read what stands below it. */
+/** Creates a state whose first line was edited while the device was too busy to parse what is below it. */
 function readLate(below: string): EditorState {
   const extensions = [noteLanguage(), toggleMemory];
   const state = EditorState.create({ doc: `first\n\n${below}`, extensions });

@@ -3,15 +3,15 @@ import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 
 /**
- * The syntax tree for something that the person does at a place: where the device was busy it may end before that, and is
- * read on so far, unless that takes longer than a key may.
+ * Returns the syntax tree for a user action at a position. If the tree does not reach that far yet, parses on to it,
+ * within a time budget that no keystroke may exceed.
  */
 export function treeAt(state: EditorState, at: number): Tree {
   const behind = Math.min(at + 1, state.doc.length);
   return ensureSyntaxTree(state, behind, parseMilliseconds) ?? syntaxTree(state);
 }
 
-/** The innermost node of a name, from a node outwards; null where it stands in none. */
+/** Returns the node itself or its closest ancestor with a name; null if there is none. */
 export function enclosing(node: SyntaxNode, name: string): SyntaxNode | null {
   for (let around: SyntaxNode | null = node; around !== null; around = around.parent)
     if (around.name === name) return around;

@@ -5,12 +5,12 @@ import { leaveUndo, undoManagerOf } from './own-undo.ts';
 
 const mostKept = 5;
 
-/** Texts that nobody looks at any more and that stay open, by note, the one left last at the end. */
+/** Texts kept open after their editor closed, by note, most recently closed last. */
 const keptBy = new WeakMap<object, Map<RecordKey, () => void>>();
 
 /**
- * Keeps the text of a note that is left open, as long as five others were not, so that what was typed into it can still
- * be taken back. An open text takes what comes from elsewhere, and its undo steps along with it.
+ * Keeps the text of a closed note open until five other notes have been closed, so that edits can still be undone. An
+ * open text keeps receiving remote changes, and its undo steps stay in step with them.
  */
 export function keepUndo(document: Pick<DocumentActions, 'watchBody'>, key: RecordKey, text: Y.Text): void {
   const kept = keptBy.get(document) ?? new Map<RecordKey, () => void>();

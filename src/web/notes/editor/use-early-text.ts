@@ -2,30 +2,33 @@ import { useEffect, useRef } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 
-/** What was typed before the editor was there. */
+/** What was typed before the editor was created. */
 export interface Early {
-  /** As it was put in, one after the other: what is too long for a note is refused by itself. */
+  /** The insertions in order, so that only one that exceeds the size limit is rejected. */
   readonly pieces: readonly string[];
   readonly hadFocus: boolean;
-  /** Where the cursor was put last; null where it was not. */
+  /** The last cursor position; null if the user did not set one. */
   readonly cursor: EarlyCursor | null;
 }
 
-/** An end of the text, which was not there to be seen, or where the page was pressed, in pixels of the window. */
+/** An end of the text, which was not visible yet, or where the page was pressed, in pixels of the window. */
 export type EarlyCursor = 'start' | 'end' | { readonly x: number; readonly y: number };
 
-/** Where stand-ins leave what was typed into them, and the editor finds it. */
+/** Passes text typed into stand-ins on to the editor. */
 export interface EarlyText {
-  /** What the stand-in before this one held. */
+  /** Returns what the previous stand-in held. */
   readonly known: () => Early | null;
   readonly leave: (early: Early | null) => void;
-  /** Whether a stand-in holds something: so long nothing is said to be saved. */
+  /** Sets whether a stand-in holds text; meanwhile the document is not reported as saved. */
   readonly hold: (isTyped: boolean) => void;
-  /** For the editor, which puts it into the text. */
+  /** Returns the text, once, for the editor to insert. */
   readonly take: () => Early | null;
 }
 
-/** What is typed into a note before its editor came: the editor has it, or the end of the text where the note is left. */
+/**
+ * Keeps what is typed into a note before its editor has loaded. The editor takes it over; if the note is closed first,
+ * it is appended to the text.
+ */
 export function useEarlyText(key: RecordKey): EarlyText {
   const document = useDocument();
   const early = useRef<Early | null>(null);
@@ -44,7 +47,7 @@ export function useEarlyText(key: RecordKey): EarlyText {
     queueMicrotask(() => hold(false)); // the text has it then
     return taken;
   };
-  // after the stand-in has left what it held; the editor has taken it where it came
+  // runs after the stand-in has left its text here, unless the editor has already taken it
   useEffect(
     () => () => {
       const held = letGo.current;

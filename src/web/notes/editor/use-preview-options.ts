@@ -8,7 +8,7 @@ import { namesOfNotes, useOpenLink } from '../links/index.ts';
 import type { LivePreviewOptions } from './preview/preview-options.ts';
 import { previewMessages } from './preview-messages.ts';
 
-/** What the preview of a note asks of the app around it. The same object as long as the words are the same. */
+/** Returns the app's part of the live preview. The object is stable as long as the messages are. */
 export function usePreviewOptions(): LivePreviewOptions {
   const words = useMessages(previewMessages);
   const document = useDocument();
@@ -31,7 +31,7 @@ export function usePreviewOptions(): LivePreviewOptions {
   );
 }
 
-/** What is not known here is not gone: it may still arrive. */
+/** A record unknown to this device is not treated as deleted: it may still arrive. */
 function isGone({ ready, replica }: DocumentActions, path: string): boolean {
   const state = ready ? replica.get(path as RecordKey) : undefined;
   return state !== undefined && (state.tombstone !== undefined || inTrash(state.fields));

@@ -1,7 +1,7 @@
 import { useProfileData } from '../../replica/index.ts';
 import type { Reading } from './preview/reading-look.ts';
 
-/** How the person likes to read; what this version does not know is read as the usual. */
+/** Returns the user's reading preferences; values unknown to this version fall back to the defaults. */
 export function useReading(): Reading {
   const { preferences } = useProfileData();
   const { font, width } = preferences.reading;

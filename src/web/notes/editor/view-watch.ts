@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { useSyncExternalStore } from 'react';
 
-/** An editor that parts around it follow. */
+/** An editor and a subscription to its updates. */
 export interface WatchedView {
   readonly view: EditorView;
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,7 +21,10 @@ export class ViewWatch {
   };
 }
 
-/** Reads something of the editor, and renders again when it is another. What is read must be the same while it is. */
+/**
+ * Returns a value of the editor and rerenders when it changes. `read` must return the same value as long as nothing
+ * changed.
+ */
 export function useOfView<T>({ view, subscribe }: WatchedView, read: (view: EditorView) => T): T {
   return useSyncExternalStore(subscribe, () => read(view));
 }

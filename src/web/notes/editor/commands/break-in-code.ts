@@ -3,8 +3,9 @@ import type { SyntaxNode } from '@lezer/common';
 import { codeOfLine, fencedCodeOf } from './fenced-code.ts';
 
 /**
- * Begins another line of code that stands in a quote or an item: without their signs it would end there. Code that stands
- * by itself is left to the key, which knows how far in its language goes.
+ * Starts a new line in fenced code inside a block quote or list item, and repeats the line prefix, without which the
+ * code would end. Top-level code is left to the default Enter command, which knows the indentation rules of the code's
+ * language.
  */
 export const breakInCode: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
@@ -31,7 +32,10 @@ function standsInOther({ parent }: SyntaxNode): boolean {
   return /^(?:Blockquote|ListItem|FootnoteDefinition)$/.test(parent?.name ?? '');
 }
 
-/** The signs before a line of code, or those that its first line asks for, where an empty line has fewer. */
+/**
+ * Returns the quote markers and indentation before a line of code. An empty line with too short a prefix gets that of
+ * the first line.
+ */
 function signsBefore(state: EditorState, line: Line, code: SyntaxNode): string {
   const first = state.sliceDoc(state.doc.lineAt(code.from).from, code.from).replaceAll(/[^\s>]/g, ' ');
   const { from } = codeOfLine(code, line);

@@ -2,7 +2,7 @@ import type { StateCommand } from '@codemirror/state';
 import { isCode } from './edit-lines.ts';
 import { columnsOf, isListItem, itemWidth, parseLine, textStart } from './markdown-line.ts';
 
-/** Begins another line of an item of a list, below its text: the item goes on. */
+/** Starts a new line within a list item, aligned with its text. */
 export const breakInItem: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.from);

@@ -16,7 +16,7 @@ import { toggleQuote } from './toggle-quote.ts';
 import { toggleTask } from './toggle-task.ts';
 import { toggleMemory } from './toggling.ts';
 
-/** A text with its selections between `‹` and `›`, or a cursor as `|`. */
+/** Parses a text with selections between `‹` and `›`, or a cursor as `|`. */
 function stateOf(marked: string): EditorState {
   const ranges: [number, number][] = [];
   let doc = '';
@@ -364,7 +364,7 @@ describe('Enter before the text of an item', () => {
     expect(changed(before, openItemAbove)).toBe(expected);
   });
 
-  // `Shopping` above a line of `-` would be a heading, and above an empty `1.` its text would go on
+  // `Shopping` above a line of `-` would be a heading, and an empty `1.` below a paragraph would be part of it
   it.each([
     ['Shopping\n- |milk', 'Shopping\n\n- \n- |milk'],
     ['Shopping\n1. |milk', 'Shopping\n\n1. \n2. |milk'],

@@ -7,8 +7,8 @@ import { numberedOn } from './list-lines.ts';
 import { itemSign, parseLine } from './markdown-line.ts';
 
 /**
- * Enter in an item that the packaged command does not read as it is drawn, because of tabs or of a box that it does not
- * know: the next item is of the same kind, and an empty one ends its list.
+ * Handles Enter in list items that CodeMirror's command reads differently from the grammar, because of tabs or an
+ * unusual task box. The next item is of the same kind, and an empty item ends its list.
  */
 export const continueItem: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
@@ -37,11 +37,11 @@ export const continueItem: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** An item whose words are a quote goes on as an item: the packaged command would go on with the quote alone. */
+/** Excludes items whose content is a block quote: CodeMirror's command would continue only the quote. */
 const plainItem = /^ *(?:\d+[.)]|[-*+])(?: {1,3}(?![\s>])|$)/;
 const plainBox = /^ *[-*+] {1,4}\[[ xX]\] +/;
 
-/** Whether the packaged command reads an item, and those around it, as the grammar does. */
+/** Returns whether CodeMirror's command reads an item and its ancestors as the grammar does. */
 function isReadAlike(state: EditorState, item: SyntaxNode): boolean {
   const text = state.sliceDoc(item.from, state.doc.lineAt(signOf(item)?.from ?? item.from).to);
   if (!plainItem.test(text) || (boxOf(item) !== null && !plainBox.test(text))) return false;
@@ -49,18 +49,18 @@ function isReadAlike(state: EditorState, item: SyntaxNode): boolean {
   return around === null || isReadAlike(state, around);
 }
 
-/** Where the text of an item begins, behind its sign and its box. */
+/** Returns where the text of an item starts, after its marker and task box. */
 function textFrom(state: EditorState, item: SyntaxNode): number {
   const begin = (boxOf(item) ?? signOf(item) ?? item).to;
   const [space = ''] = /^[ \t]*/.exec(state.sliceDoc(begin, state.doc.lineAt(begin).to)) ?? [];
   return begin + space.length;
 }
 
-/** What an item of the same list begins with, from the start of its line. */
+/** Returns the line prefix of a next item in the same list. */
 function nextItem(state: EditorState, item: SyntaxNode): string {
   const sign = signOf(item) ?? item;
   const line = state.doc.lineAt(sign.from);
-  // what stands before it on its line are signs of quotes, which go on, and of items, which take only their room
+  // quote markers before the item are repeated; markers of outer items become spaces
   const before = line.text.slice(0, sign.from - line.from).replaceAll(/[^\s>]/g, ' ');
   const parsed = parseLine(line.text.slice(sign.from - line.from));
   const next = itemSign(parsed).replace(/^\d+/, (number) => String(Number(number) + 1));
@@ -71,7 +71,7 @@ function quoteOf(line: string): string {
   return parseLine(line).quote;
 }
 
-/** Whether an empty line keeps the first two items of a list apart. */
+/** Returns whether the list is loose, that is, whether an empty line separates its first two items. */
 function isLoose(state: EditorState, { parent: list }: SyntaxNode): boolean {
   const [first, second] = list?.getChildren('ListItem') ?? [];
   if (first === undefined || second === undefined) return false;
@@ -79,7 +79,7 @@ function isLoose(state: EditorState, { parent: list }: SyntaxNode): boolean {
   return state.doc.lineAt(second.from).number > end.number + (/^[\s>]*$/.test(end.text) ? 0 : 1);
 }
 
-/** The items below have one more above them. */
+/** Renumbers the items below after one was inserted. */
 function renumbered(state: EditorState, item: SyntaxNode): readonly ChangeSpec[] {
   const { number } = state.doc.lineAt(signOf(item)?.from ?? item.from);
   const { start, lines } = blockAround(state, number, number);

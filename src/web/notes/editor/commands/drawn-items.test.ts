@@ -31,8 +31,9 @@ describe('Enter', () => {
 });
 
 /**
- * An item within the first line of another, in a quote whose sign a tab follows. The parser takes the two lines of such a
- * quote to begin at different columns, so that whatever is written below, it reads no second item of that list.
+ * Matches a nested list item on the first line of another, in a block quote whose marker is followed by a tab. The
+ * parser takes the two lines of such a quote to start at different columns, so it finds no second item of that list,
+ * whatever is written below.
  */
 const hasNoSecond = /^>+\t(?:[-*+]|\d+[.)])[ \t]+(?:\[.{1,2}\]\s)?(?:-|1\.) /m;
 
@@ -104,7 +105,7 @@ function enter(state: EditorState): EditorState {
   return own === state ? given(state, packaged) : own;
 }
 
-/** Of the item that begins on the line of the cursor: its list, its sign and whether it is a task. */
+/** Returns the list, marker and task state of the item that starts on the line of the cursor. */
 function kindAt(state: EditorState): unknown {
   const item = itemBeginningOn(state, state.doc.lineAt(state.selection.main.head));
   if (item === null) return null;

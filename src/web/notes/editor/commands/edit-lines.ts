@@ -3,20 +3,20 @@ import type { SyntaxNode } from '@lezer/common';
 import { enclosing, treeAt } from '../tree-at.ts';
 
 /**
- * The lines that the selections touch, but for those in fenced code, which are no Markdown, and those of a table, which a
- * sign before them would end.
+ * Returns the selected lines, except lines of fenced code, which are not Markdown, and of tables, which a line prefix
+ * would end.
  */
 export function selectedLines(state: EditorState): readonly Line[] {
   return touchedLines(state).filter((line) => !isCode(state, line) && !isTableLine(state, line));
 }
 
-/** The lines that the selections touch, each once. */
+/** Returns the lines that the selections touch, without duplicates. */
 export function touchedLines(state: EditorState): readonly Line[] {
   const lines = new Map<number, Line>();
   for (const { from, to, empty } of state.selection.ranges) {
     for (let at = from; at <= to; ) {
       const line = state.doc.lineAt(at);
-      // A selection that ends at the start of a line does not mean that line.
+      // A selection that ends at the start of a line does not include that line.
       const isMeant = empty || line.from < to || line.from === from;
       if (isMeant) lines.set(line.number, line);
       at = line.to + 1;
@@ -25,7 +25,7 @@ export function touchedLines(state: EditorState): readonly Line[] {
   return [...lines.values()];
 }
 
-/** Exchanges the start of lines; a cursor at the very start goes behind what was put there. */
+/** Replaces the starts of lines. A cursor at the start of a line moves after the inserted text. */
 export function replaceStarts(
   state: EditorState,
   edits: readonly { readonly from: number; readonly to: number; readonly insert: string }[],
@@ -36,17 +36,17 @@ export function replaceStarts(
   return { changes, selection: state.selection.map(changes, 1) };
 }
 
-/** Whether the line is one of fenced code; not the one of a list's item that begins with the code. */
+/** Returns whether the line belongs to fenced code. The first line of a list item that starts with code does not. */
 export function isCode(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'FencedCode');
 }
 
-/** Whether the line is one of code that is set in by spaces. */
+/** Returns whether the line belongs to an indented code block. */
 export function isIndentedCode(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'CodeBlock');
 }
 
-/** Whether the line is a row of a table; not the one of a list's item that begins with the table. */
+/** Returns whether the line is a table row. The first line of a list item that starts with a table is not. */
 export function isTableLine(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'Table');
 }
@@ -56,7 +56,10 @@ function beginsWithin(state: EditorState, { from, text }: Line, name: string): b
   return enclosing(treeAt(state, at).resolve(at, 1), name) !== null;
 }
 
-/** Whether what is put there is code: in a fence, also at the end of one that is still open, indented, or in a line. */
+/**
+ * Returns whether text inserted at a position would be code: fenced (also at the end of an unclosed fence), indented or
+ * inline.
+ */
 export function isInCode(state: EditorState, at: number): boolean {
   const tree = treeAt(state, at);
   for (const side of [-1, 1] as const)

@@ -4,14 +4,17 @@ import { isCode, isIndentedCode } from './edit-lines.ts';
 import { parseLine } from './markdown-line.ts';
 
 /**
- * A text of one line as it goes in at a place. In a row of a table, also of one that is only begun, a bar would end the
- * cell: there it is escaped. Whatever puts text in for the person asks here first.
+ * Returns a single-line text as it should be inserted at a position. In a table row, even an unfinished one, a pipe
+ * would end the cell, so it is escaped. All code that inserts text for the user must call this.
  */
 export function fitInRow(state: EditorState, at: number, text: string): string {
   return text.includes('|') && isInRow(state, at) ? text.replaceAll(/\\?\|/g, '\\|') : text;
 }
 
-/** Whether a line is a row of a table, or begins as one: the rows of a table that is being typed are no table yet. */
+/**
+ * Returns whether a line is a table row or starts like one: the grammar finds no table while its first rows are being
+ * typed.
+ */
 function isInRow(state: EditorState, at: number): boolean {
   const line = state.doc.lineAt(at);
   if (isCode(state, line) || isIndentedCode(state, line)) return false;

@@ -20,12 +20,15 @@ import { toggleTask } from './toggle-task.ts';
 import { toggleMemory } from './toggling.ts';
 import { besideSigns, deletePicture } from './whole-signs.ts';
 
-/** An empty item ends its list at once, without an empty line between its items first. */
+/** Ends the list on Enter in an empty item, without first making the list loose. */
 const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
 const longestParseMs = 100;
 
-/** A packaged command asks what the grammar made of the text so far, which may end before the last key; ours read on by themselves. */
+/**
+ * Parses up to the cursor before running a CodeMirror command. These commands read the syntax tree as it is, which may
+ * not cover the last keystrokes. Our own commands finish parsing themselves.
+ */
 function onceRead(command: Command): Command {
   return (view) => {
     forceParsing(view, view.state.selection.main.head, longestParseMs);
@@ -33,7 +36,7 @@ function onceRead(command: Command): Command {
   };
 }
 
-/** After Escape the next Tab leaves the text, however long it takes to be pressed. */
+/** Lets the next Tab after Escape leave the editor, without a time limit. */
 const letTabLeave: Command = (view) => {
   view.setTabFocusMode(Number.MAX_SAFE_INTEGER / 2);
   return true;
@@ -46,7 +49,7 @@ const inlineKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Shift-x', run: toggleStrike, preventDefault: true },
   { key: 'Mod-Shift-h', run: toggleHighlight, preventDefault: true },
   { key: 'Backspace', run: deletePicture, shift: deletePicture },
-  // Taken here it makes a link; the palette of the page must not open as well.
+  // Creates a link and stops the event, which would otherwise also open the command palette.
   { key: 'Mod-k', run: toggleLink, stopPropagation: true },
 ];
 
@@ -76,15 +79,15 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Tab', run: stayInItem, shift: stayInItem },
 ];
 
-/** Notes have no comments to make of lines, and Escape is enough to leave by. */
+/** Notes have no line comments, and Escape already lets Tab leave the editor. */
 const basicKeymap = defaultKeymap.filter(
   ({ key, run }) => key !== 'Mod-/' && key !== 'Alt-A' && run !== toggleTabFocusMode,
 );
 
-/** The keys that format text within a line. */
+/** Key bindings for inline formatting. */
 export const inlineFormatKeys: Extension = [toggleMemory, surroundSelection, besideSigns, keymap.of(inlineKeymap)];
 
-/** The keys by which text is formatted, moved and left. */
+/** Key bindings for formatting, moving and leaving the text. */
 export const formatKeys: Extension = [
   toggleMemory,
   surroundSelection,

@@ -3,7 +3,7 @@ import type { ChangeSpec, StateCommand } from '@codemirror/state';
 import { touchedLines } from './edit-lines.ts';
 import { codeOfLine, fencedCodeOf } from './fenced-code.ts';
 
-/** In fenced code the key puts in what it shows, space; where code is selected, its lines move in. */
+/** Inserts indentation at the cursor in fenced code, or indents the selected lines of code. */
 export const indentCode: StateCommand = (target) => {
   const { state, dispatch } = target;
   const unit = state.facet(indentUnit);
@@ -14,7 +14,7 @@ export const indentCode: StateCommand = (target) => {
   return true;
 };
 
-/** Moves the lines of code out again. */
+/** Outdents lines of code. */
 export const outdentCode: StateCommand = (target) => {
   const space = new RegExp(`^(?:\\t| {0,${target.state.facet(indentUnit).length}})`);
   return shiftCode(target, 'delete.dedent', ({ from, text }) => ({
@@ -23,7 +23,7 @@ export const outdentCode: StateCommand = (target) => {
   }));
 };
 
-/** A line of code, from where it begins behind the signs of what the code stands in. */
+/** A line of code, after quote markers and list indentation. */
 interface CodeLine {
   readonly from: number;
   readonly text: string;
@@ -43,7 +43,7 @@ function shiftCode(
   const changes = state.changes(
     shifted.map(({ line, from }) => changeOf({ from, text: state.sliceDoc(from, line.to) })),
   );
-  // The key belongs to the code also where it cannot go further.
+  // Handles the key even if the code cannot be outdented further, so that Shift+Tab stays in the editor.
   if (changes.empty) return true;
   const selection = state.selection.map(changes, 1);
   dispatch(state.update({ changes, selection, userEvent, scrollIntoView: true }));

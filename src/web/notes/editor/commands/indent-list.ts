@@ -4,10 +4,10 @@ import { itemAround, itemBeginningOn, signOf } from './items-of-tree.ts';
 import { shiftItems } from './list-lines.ts';
 import { isListItem, type MarkdownLine, parseLine } from './markdown-line.ts';
 
-/** Puts the items of the selection, with what stands under them, below the item before them. */
+/** Nests the selected items and their children under the previous item. */
 export const indentList: StateCommand = (target) => shiftSelected(target, 1);
 
-/** Puts them beside the item they stand under. */
+/** Moves the selected items and their children up to the level of their parent. */
 export const outdentList: StateCommand = (target) => shiftSelected(target, -1);
 
 function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
@@ -19,7 +19,7 @@ function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 |
   const { start, lines } = blockAround(state, first, last);
   const shifted = shiftItems(lines, { first: first - start, last: last - start, by });
   const changes = changedLines(state, start, shifted);
-  // The key belongs to the list also where an item cannot go further.
+  // Handles the key even if the item cannot move further, so that Tab stays in the editor.
   if (changes.length === 0) return true;
   const set = state.changes(changes);
   dispatch(
@@ -33,17 +33,17 @@ function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 |
   return true;
 }
 
-/** A key that moves nothing in an item, such as in a table there, still does not leave the text. */
+/** Keeps Tab in the editor within a list item, even where it moves nothing, such as in a table. */
 export const stayInItem: StateCommand = ({ state }) =>
   !state.readOnly && touchedLines(state).some((line) => itemAround(state, line) !== null);
 
-/** As far as a list is looked through in each direction. */
+/** How many lines of a list are read in each direction. */
 const mostLines = 2000;
 
 /**
- * The lines of the list around some of its lines: items, and what is indented or empty between them.
+ * Returns the lines of the list around some lines: its items and the indented or empty lines between them.
  *
- * @returns `start` is the number of the first of them
+ * @returns `start` is the number of the first line
  */
 export function blockAround(
   state: EditorState,
@@ -58,7 +58,10 @@ export function blockAround(
   return { start, lines: Array.from({ length: end - start + 1 }, (_, index) => read(start + index)) };
 }
 
-/** What looks like an item or a rule in code is a plain line there, and so is what is drawn as no item. */
+/**
+ * Treats lines that look like list items or thematic breaks in code, and items that the grammar does not recognise, as
+ * plain lines.
+ */
 function readLine(state: EditorState, line: Line): MarkdownLine {
   const parsed = parseLine(line.text);
   const isOther = isListItem(parsed) && itemBeginningOn(state, line) === null;
@@ -72,7 +75,7 @@ function belongsToList(line: MarkdownLine): boolean {
   return isListItem(line) || line.indent !== '' || line.text.trim() === '';
 }
 
-/** Only what differs is exchanged, so that cursors and what others write stay in their places. */
+/** Returns changes for only the parts that differ, so that cursors and concurrent edits keep their positions. */
 export function changedLines(state: EditorState, first: number, wanted: readonly string[]): readonly ChangeSpec[] {
   return wanted.flatMap((text, index) => {
     const line = state.doc.line(first + index);

@@ -2,7 +2,10 @@ import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { enclosing, treeAt } from '../tree-at.ts';
 
-/** The item of a list that begins on a line as it is drawn, the innermost where several do; null where none does. */
+/**
+ * Returns the list item that starts on a line according to the syntax tree (the innermost of several); null if none
+ * does.
+ */
 export function itemBeginningOn(state: EditorState, line: Line): SyntaxNode | null {
   let item: SyntaxNode | null = null;
   treeAt(state, line.to).iterate({
@@ -16,7 +19,10 @@ export function itemBeginningOn(state: EditorState, line: Line): SyntaxNode | nu
   return item;
 }
 
-/** The item that a line is in as it is drawn, whichever line it begins on; null where it is in none. */
+/**
+ * Returns the list item that contains a line according to the syntax tree, on whichever line it starts; null if none
+ * does.
+ */
 export function itemAround(state: EditorState, line: Line): SyntaxNode | null {
   const at = line.from + (/^[\s>]*/.exec(line.text)?.[0].length ?? 0);
   return (
@@ -24,12 +30,12 @@ export function itemAround(state: EditorState, line: Line): SyntaxNode | null {
   );
 }
 
-/** The sign that an item begins with, such as `-` or `2.`. */
+/** Returns the marker of an item, such as `-` or `2.`. */
 export function signOf(item: SyntaxNode): SyntaxNode | null {
   return item.getChild('ListMark');
 }
 
-/** The box of an item that is a task. */
+/** Returns the checkbox of an item if it is a task. */
 export function boxOf(item: SyntaxNode): SyntaxNode | null {
   return item.getChild('Task')?.getChild('TaskMarker') ?? null;
 }

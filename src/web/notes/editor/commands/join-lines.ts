@@ -2,7 +2,7 @@ import type { EditorState, Line, StateCommand } from '@codemirror/state';
 import { isCode, isTableLine } from './edit-lines.ts';
 import { parseLine, textStart } from './markdown-line.ts';
 
-/** Delete at the end of a line brings up the text of the next one, and not the marks that made it an item or a heading. */
+/** Joins the next line on Delete at the end of a line, without its list or heading marker. */
 export const joinNextLine: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -21,7 +21,7 @@ export const joinNextLine: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Backspace before the text of a heading makes it a plain line. */
+/** Turns a heading into plain text on Backspace before its text. */
 export const unmarkHeading: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -39,7 +39,7 @@ export const unmarkHeading: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** What stands there is no Markdown of its own line. */
+/** Returns whether markers at the start of the line are not line markup, because it is code or a table row. */
 function isOther(state: EditorState, line: Line): boolean {
   return isCode(state, line) || isTableLine(state, line);
 }

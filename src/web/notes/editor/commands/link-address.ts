@@ -1,7 +1,7 @@
-/** The address that a text is as a whole, as it goes into a link; null where it is anything else. */
+/** Returns a text that is a URL as a whole, escaped for a link; null for any other text. */
 export function linkAddress(text: string): string | null {
   const trimmed = text.trim();
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i.test(trimmed)) return null;
-  // Round brackets that do not pair would end the link before its end.
+  // Unbalanced parentheses would end the link early.
   return trimmed.replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -3,20 +3,20 @@ import type { SyntaxNode } from '@lezer/common';
 import { treeAt } from '../tree-at.ts';
 import type { Span } from './marked-parts.ts';
 
-/** The link that all of a span stands in; brackets that lead nowhere are none. */
+/** Returns the link that contains a whole span. Brackets without a target do not count. */
 export function linkAround(state: EditorState, span: Span): SyntaxNode | null {
   let node: SyntaxNode | null = treeAt(state, span.to).resolveInner(span.from, 1);
   while (node !== null && !(node.name === 'Link' && leadsSomewhere(node) && holds(node, span))) node = node.parent;
   return node;
 }
 
-/** The web address, written as it is, that a cursor stands in. */
+/** Returns the bare URL around a cursor. */
 export function addressAround(state: EditorState, at: number): Span | null {
   const node = treeAt(state, at).resolveInner(at, 1);
   return node.name === 'URL' && holds(node, { from: at, to: at }) ? { from: node.from, to: node.to } : null;
 }
 
-/** Whether a span may become a link: it ends on its line, and is no part of another link nor has one in it. */
+/** Returns whether a span may become a link: it is on one line, and neither overlaps nor contains another link. */
 export function mayBecomeLink(state: EditorState, { from, to }: Span): boolean {
   let mayBecome = !state.sliceDoc(from, to).includes('\n');
   treeAt(state, to).iterate({
@@ -33,12 +33,12 @@ export function mayBecomeLink(state: EditorState, { from, to }: Span): boolean {
   return mayBecome;
 }
 
-/** What a link may show, but only as a whole. */
+/** Nodes that a link text may contain, but only whole. */
 const shownByLinks = new Set(['Image', 'URL']);
 
 const links = new Set(['WikiLink', 'WikiEmbed', 'Autolink', 'LinkReference', 'FootnoteReference']);
 
-/** With an address or the name of one behind its words. */
+/** Returns whether a link has a URL or a reference label after its text. */
 function leadsSomewhere(link: SyntaxNode): boolean {
   return link.getChildren('LinkMark').length > 2 || link.getChild('LinkLabel') !== null;
 }

@@ -1,8 +1,8 @@
 import { columnsOf, isListItem, itemSign, itemWidth, type MarkdownLine, printLine } from './markdown-line.ts';
 
 /**
- * Moves the items of some lines, with what stands under them, one level in (`1`) or out (`-1`). An item goes in below
- * the one before it, so the first of a list stays where it is.
+ * Indents (`1`) or outdents (`-1`) the items of some lines with their children by one level. An item is nested under
+ * the previous one, so the first item of a list cannot be indented.
  *
  * @param first index of the first line to move
  * @param last index of the last line to move
@@ -18,16 +18,16 @@ export function shiftItems(
   return renumberLists(beginList(shifted, first), stepsOf(lines)).map(printLine);
 }
 
-/** Lines by their index, from the first to the last. */
+/** A range of line indices, both ends included. */
 export interface Lines {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Items with what stands under them, and the one beside them that comes after (`1`) or before (`-1`).
+ * Returns the range of items with their children, and that of the next (`1`) or previous (`-1`) sibling.
  *
- * @returns `other` is null where there is none
+ * @returns `other` is null if there is no sibling
  */
 export function neighboursOf(
   lines: readonly MarkdownLine[],
@@ -44,14 +44,14 @@ export function neighboursOf(
   }
 }
 
-/** Lines with an empty item above one of them, which is an item, and the others numbered on. */
+/** Returns the lines with an empty item inserted above the item at `at`, and the list renumbered. */
 export function withItemAbove(lines: readonly MarkdownLine[], at: number): readonly string[] {
   const opened = lines.flatMap((line, index) => (index === at ? [emptied(line), line] : [line]));
   const steps = stepsOf(lines).flatMap((step, index) => (index === at ? [step, step] : [step]));
   return renumberLists(opened, steps).map(printLine);
 }
 
-/** Lines with the items numbered as if one more came behind the one of a line. */
+/** Returns the lines renumbered as if one more item followed the item at `at`. */
 export function numberedOn(lines: readonly MarkdownLine[], at: number): readonly string[] {
   const item = lines[at];
   if (item === undefined || item.kind.is === 'plain') return lines.map(printLine);
@@ -63,7 +63,7 @@ function emptied(item: MarkdownLine): MarkdownLine {
   return { ...item, mark: itemSign(item) + box, text: '' };
 }
 
-/** The first item of a list that was not there before begins it with 1: with another number it would be no list. */
+/** Numbers the first item of a newly created list 1: with another number it would not start a list. */
 function beginList(lines: readonly MarkdownLine[], at: number): readonly MarkdownLine[] {
   const own = lines[at];
   if (own === undefined) return lines;
@@ -73,7 +73,7 @@ function beginList(lines: readonly MarkdownLine[], at: number): readonly Markdow
   return lines.with(at, { ...own, mark: own.mark.replace(/^\d+/, '1') });
 }
 
-/** Numbers the items of each list from the number it begins with, by the step of its first item. */
+/** Renumbers the items of each list from the number of its first item, using that item's step. */
 function renumberLists(lines: readonly MarkdownLine[], steps: readonly number[]): readonly MarkdownLine[] {
   const renumbered = [...lines];
   for (const [first, ...others] of numberedLists(lines)) {
@@ -86,7 +86,7 @@ function renumberLists(lines: readonly MarkdownLine[], steps: readonly number[])
   return renumbered;
 }
 
-/** What the number grows by from item to item: nothing in a list of one number throughout, as some write theirs. */
+/** Returns how much the number grows from item to item: 0 in lists that repeat one number throughout, else 1. */
 function stepsOf(lines: readonly MarkdownLine[]): readonly number[] {
   const steps = lines.map(() => 1);
   for (const [first, ...others] of numberedLists(lines)) {
@@ -104,7 +104,7 @@ interface NumberedItem {
 
 type NumberedList = [NumberedItem, ...NumberedItem[]];
 
-/** The items of each numbered list, by where they stand among the lines. */
+/** Returns the items of each ordered list with their line indices. */
 function numberedLists(lines: readonly MarkdownLine[]): readonly Readonly<NumberedList>[] {
   const lists: NumberedList[] = [];
   const open: { readonly columns: number; readonly sign: string; readonly items: NumberedList }[] = [];
@@ -134,7 +134,7 @@ function columnsIn(lines: readonly MarkdownLine[], at: number): number {
     const line = lines[above];
     if (line === undefined || !isListItem(line)) continue;
     const columns = columnsOf(line.indent);
-    // what begins before its text stands beside it
+    // a line that starts left of the item's text is a sibling
     if (columns <= own) return Math.max(0, columns + itemWidth(line) - own);
   }
   return 0;
@@ -149,7 +149,7 @@ function columnsOut(lines: readonly MarkdownLine[], at: number): number {
   return -own;
 }
 
-/** The last line of what stands under the item of a line. */
+/** Returns the last line of the children of an item. */
 function endOfItem(lines: readonly MarkdownLine[], at: number, own: number): number {
   let end = at;
   for (let below = at + 1; below < lines.length; below += 1) {

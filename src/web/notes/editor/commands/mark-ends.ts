@@ -4,8 +4,9 @@ import { treeAt } from '../tree-at.ts';
 import type { Span } from './marked-parts.ts';
 
 /**
- * A span as marks can stand around it: where one at its edge would be none, as between a letter and a bracket, the
- * punctuation there stays outside, brackets and quotation marks both. The span itself where nothing else is left of it.
+ * Returns the part of a span that delimiters can enclose. If a delimiter at an edge would be invalid, such as between a
+ * letter and a bracket, the punctuation there is left outside; brackets and quotation marks are left out in pairs.
+ * Returns the span itself if nothing else would remain.
  */
 export function markable(state: EditorState, { from, to }: Span, sign: string): Span {
   let start = startFor(state, from, to, sign);
@@ -33,21 +34,23 @@ const pairs: readonly string[] = [
   '《》',
 ];
 
-/** Where a mark begins what it marks, from a place on but before `end`. */
+/** Returns the first position from `from` on, but before `end`, where an opening delimiter is valid. */
 export function startFor(state: EditorState, from: number, end: number, sign: string): number {
   let at = from;
   while (at < end && !sidesAt(state, at, sign).opens && maySkip(state, at)) at += 1;
   return at;
 }
 
-/** Where a mark ends what it marks, at a place or before it but behind `start`. */
+/** Returns the last position up to `to`, but after `start`, where a closing delimiter is valid. */
 export function endFor(state: EditorState, to: number, start: number, sign: string): number {
   let at = to;
   while (at > start && !sidesAt(state, at, sign).closes && maySkip(state, at - 1)) at -= 1;
   return at;
 }
 
-/** What a mark that is put at a place could do, with those of its sign that are there already. */
+/**
+ * Returns whether a delimiter inserted at a position, together with the same characters around it, could open or close.
+ */
 function sidesAt(state: EditorState, at: number, sign: string) {
   const { from, text } = state.doc.lineAt(at);
   let start = at - from;
@@ -57,7 +60,7 @@ function sidesAt(state: EditorState, at: number, sign: string) {
   return sidesOf(text, start, end);
 }
 
-/** Whether the sign behind a place is a space, or punctuation that is no mark itself. */
+/** Returns whether the character after a position is a space, or punctuation that is not itself markup. */
 function maySkip(state: EditorState, at: number): boolean {
   const sign = state.sliceDoc(at, at + 1);
   if (/\s/.test(sign)) return true;

@@ -1,11 +1,11 @@
 import { isTicked, taskMarker } from '#domain/notes/index.ts';
 
-/** What a line begins with, as far as its first mark goes. */
+/** A line split into its prefix, up to its first marker, and its text. */
 export interface MarkdownLine {
-  /** The marks of the quotes it stands in, such as `> > `. */
+  /** The block quote markers, such as `> > `. */
   readonly quote: string;
   readonly indent: string;
-  /** With the space behind it; empty for a plain line. */
+  /** The list or heading marker with the space after it; empty for a plain line. */
   readonly mark: string;
   readonly kind: LineKind;
   readonly text: string;
@@ -33,7 +33,7 @@ export function parseLine(line: string): MarkdownLine {
   return { quote, indent, mark, kind, text: rest.slice(indent.length + mark.length) };
 }
 
-/** The line as it is written. */
+/** Returns the line as Markdown. */
 export function printLine({ quote, indent, mark, text }: MarkdownLine): string {
   return quote + indent + mark + text;
 }
@@ -42,19 +42,19 @@ export function isListItem({ kind }: MarkdownLine): boolean {
   return kind.is === 'bullet' || kind.is === 'ordered' || kind.is === 'task';
 }
 
-/** Where the text of a line begins. */
+/** Returns the offset of the text in its line. */
 export function textStart({ quote, indent, mark }: MarkdownLine): number {
   return quote.length + indent.length + mark.length;
 }
 
-/** The columns that an indent takes; a tab goes to the next stop of four. */
+/** Returns the width of an indent in columns, with tab stops every four columns. */
 export function columnsOf(indent: string): number {
   let columns = 0;
   for (const sign of indent) columns += sign === '\t' ? 4 - (columns % 4) : 1;
   return columns;
 }
 
-/** The sign of an item with the space that its text stands behind, as far as this is no inset of code. */
+/** Returns the marker of an item with the spaces before its text, unless these start indented code. */
 export function itemSign({ mark, kind, text }: MarkdownLine): string {
   const item = kind.is === 'task' ? kind.item : mark;
   const sign = item.trimEnd();
@@ -62,17 +62,17 @@ export function itemSign({ mark, kind, text }: MarkdownLine): string {
   return sign + (spaceBehindSign.exec(behind)?.[0] || ' ');
 }
 
-/** How many columns the text of an item stands behind its start: what stands under it begins there. */
+/** Returns how many columns the text of an item is indented from its start. Its children are indented as far. */
 export function itemWidth(item: MarkdownLine): number {
   return columnsOf(item.indent + itemSign(item)) - columnsOf(item.indent);
 }
 
-/** What a further line begins with, to be within the same quote and item. */
+/** Returns the prefix that keeps a further line within the same quote and item. */
 export function insetUnder(line: MarkdownLine): string {
   return line.quote + line.indent + ' '.repeat(isListItem(line) ? itemWidth(line) : 0);
 }
 
-/** One space, or up to four before text: more of them are the inset of code. */
+/** One space, or up to four before text: more would start indented code. */
 export const spaceBehindSign = /^(?: {1,4}(?=\S)|[ \t])?/;
 
 function markOf(text: string): { readonly mark: string; readonly kind: LineKind } {

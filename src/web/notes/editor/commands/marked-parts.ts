@@ -8,13 +8,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** Text between two marks, and the marks. */
+/** A pair of delimiters around formatted text. */
 interface Marked {
   readonly opening: Span;
   readonly closing: Span;
 }
 
-/** The innermost text of a kind that holds all of a span between its marks; null where there is none. */
+/** Returns the delimiters of the innermost node of a kind that encloses a whole span; null if there is none. */
 export function markedAround(state: EditorState, { from, to }: Span, name: string): Marked | null {
   if (from === to) return null;
   for (let node: SyntaxNode | null = treeAt(state, to).resolveInner(from, 1); node !== null; node = node.parent) {
@@ -24,11 +24,11 @@ export function markedAround(state: EditorState, { from, to }: Span, name: strin
   return null;
 }
 
-/** Takes the mark from a part of a marked text: what stands before and behind keeps it. */
+/** Removes formatting from part of a formatted text. The text before and after keeps it. */
 export function unmarkPart(state: EditorState, span: Span, { opening, closing }: Marked): readonly ChangeSpec[] {
   const { from, to } = withOwnMarks(state, span, { from: opening.to, to: closing.from });
   const sign = state.sliceDoc(opening.from, opening.to);
-  // a mark beside a space, or between a sign and a letter, would be no mark
+  // a delimiter beside a space, or between a letter and punctuation, would be invalid
   const end = endFor(state, from, opening.to, sign.charAt(0));
   const start = startFor(state, to, closing.from, sign.charAt(0));
   return [
@@ -37,7 +37,7 @@ export function unmarkPart(state: EditorState, span: Span, { opening, closing }:
   ];
 }
 
-/** Marks a span, and makes one of it with what is marked so within it or reaches into it. */
+/** Formats a span and merges it with text of the same format that it contains or overlaps. */
 export function wrapOver(
   state: EditorState,
   span: Span,
@@ -59,7 +59,7 @@ export function wrapOver(
   return [{ from, insert: sign }, ...taken, { from: to, insert: sign }];
 }
 
-/** The first and the last part of a node, where they are two. */
+/** Returns the first and last child of a node as delimiters; null if it has fewer than two children. */
 export function marksOf({ firstChild, lastChild }: SyntaxNode): Marked | null {
   if (firstChild === null || lastChild === null || firstChild.to > lastChild.from) return null;
   return {
@@ -68,7 +68,7 @@ export function marksOf({ firstChild, lastChild }: SyntaxNode): Marked | null {
   };
 }
 
-/** A span with the marks of other kinds that stand right around it. */
+/** Extends a span by the delimiters of other formats directly around it. */
 function withOwnMarks(state: EditorState, span: Span, within: Span): Span {
   let { from, to } = span;
   while (from > within.from && to < within.to) {

@@ -16,7 +16,7 @@ test.each([
   expect(after(before, command)).toBe(expected);
 });
 
-/** With a cursor as `|`, and what is folded between `[` and `]` behind the mark of a callout. */
+/** Runs a command on a text with a cursor as `|` and, after a callout marker, a fold between `[` and `]`. */
 function after(marked: string, command: StateCommand): string {
   const folds: { from: number; to: number }[] = [];
   let cursor = 0;

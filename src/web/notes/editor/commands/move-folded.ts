@@ -7,15 +7,14 @@ interface Stretch {
 }
 
 interface Block extends Stretch {
-  /** What is folded in it. */
+  /** The folded ranges in it. */
   readonly folds: readonly Stretch[];
 }
 
 /**
- * Moves the line of the cursor past the one beside it, where something is folded behind one of the two: what is seen as
- * one line is moved as one.
+ * Moves the current line past its neighbour if either has folded lines. A line moves together with its folded lines.
  *
- * @returns false where nothing is folded there
+ * @returns false if nothing is folded there
  */
 export function moveFolded({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   const { main, ranges } = state.selection;
@@ -26,7 +25,7 @@ export function moveFolded({ state, dispatch }: Parameters<StateCommand>[0], by:
   const other = blockOf(state, { from: beside, to: beside });
   if (own.folds.length + other.folds.length === 0) return false;
   const text = state.sliceDoc(other.from, other.to);
-  // the other one is what is taken out and put in, so that the cursor stays where it is
+  // removes and reinserts the other block, so that the cursor stays in place
   const changes =
     by === 1
       ? [
@@ -51,7 +50,7 @@ export function moveFolded({ state, dispatch }: Parameters<StateCommand>[0], by:
   return true;
 }
 
-/** The lines of a stretch, with all that is folded behind them. */
+/** Returns the lines of a range, extended by everything folded in them. */
 function blockOf(state: EditorState, { from, to }: Stretch): Block {
   const lines = { from: state.doc.lineAt(from).from, to: state.doc.lineAt(to).to };
   const folds: Stretch[] = [];

@@ -7,12 +7,12 @@ import { isListItem, parseLine } from './markdown-line.ts';
 import { moveFolded } from './move-folded.ts';
 
 /**
- * Moves an item of a list, with what stands under it, behind the next one beside it; a line that is none, by itself, or
- * with what is folded behind it.
+ * Moves a list item with its children after its next sibling. Other lines move alone, or with what is folded behind
+ * them.
  */
 export const moveDown: StateCommand = (target) => moveItem(target, 1) || moveFolded(target, 1) || moveLineDown(target);
 
-/** The same before the one above. */
+/** Moves a list item or line before the one above; see `moveDown`. */
 export const moveUp: StateCommand = (target) => moveItem(target, -1) || moveFolded(target, -1) || moveLineUp(target);
 
 function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
@@ -24,7 +24,7 @@ function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1):
   const { start, lines } = blockAround(state, first.number, last.number);
   const places = neighboursOf(lines, { first: first.number - start, last: last.number - start, by });
   if (places.other === null) {
-    // at the edge of its list an item goes on as any line, unless others hang together with it
+    // at the edge of its list, a top-level item without children moves like a plain line
     const isLine = places.own.first === places.own.last && parseLine(first.text).indent === '';
     return !isLine;
   }
@@ -41,7 +41,7 @@ function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1):
   return true;
 }
 
-/** What is moved past is taken out and put in on the other side, so that the cursor stays where it is in its item. */
+/** Removes the other item and reinserts it on the far side, so that the cursor keeps its place in its own item. */
 function exchanged(state: EditorState, own: Lines, other: Lines, start: number): readonly ChangeSpec[] {
   const lineOf = (index: number) => state.doc.line(start + index);
   const [ownFrom, ownTo] = [lineOf(own.first).from, lineOf(own.last).to];

@@ -5,7 +5,10 @@ import { blockAround, changedLines } from './indent-list.ts';
 import { isEmptyLine, withItemAbove } from './list-lines.ts';
 import { isListItem, type MarkdownLine, parseLine, textStart } from './markdown-line.ts';
 
-/** Enter before the text of an item puts an empty one above it, where it would otherwise take the space of a mark. */
+/**
+ * Inserts an empty item above on Enter before the text of an item. CodeMirror's command would remove the space of the
+ * marker.
+ */
 export const openItemAbove: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -29,18 +32,19 @@ export const openItemAbove: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** The item that begins on a line; null where its sign is none, as in code. */
+/** Returns the list item that starts on a line; null if its marker is not markup, as in code. */
 function itemOn(state: EditorState, { from, to }: Line, { quote, indent }: MarkdownLine): SyntaxNode | null {
   const sign = treeAt(state, to).resolveInner(from + quote.length + indent.length, 1);
   return sign.name === 'ListMark' ? sign.parent : null;
 }
 
-/** Where an empty item needs an empty line beside it. */
+/** Returns on which sides an empty item needs an empty line. */
 function emptyLinesAround(state: EditorState, line: Line, { from, parent: list }: SyntaxNode) {
   if (line.number === 1) return { above: false, below: false };
   const before = state.doc.line(line.number - 1);
   const isFirst = list?.getChild('ListItem')?.from === from;
-  // One below a paragraph would make a heading of it, or be more of it. In an item it is one with its first letter.
+  // Directly below a paragraph, an empty item would turn it into a heading or be part of it. Within an item, it becomes
+  // a list with its first letter.
   if (isFirst) return { above: list?.parent?.name !== 'ListItem' && isOfParagraph(state, before), below: false };
   return { above: false, below: isEmptyLine(parseLine(before.text)) };
 }

@@ -7,7 +7,7 @@ import { underlinedHeading } from './underlined-heading.ts';
 
 type ListKind = 'bullet' | 'ordered' | 'task';
 
-/** A heading of that level, 1–6; 0, or the level it has already, makes plain text. */
+/** Toggles a heading of a level, 1–6. Level 0, or the level that the line already has, makes it plain text. */
 export const toggleHeading = (level: number) =>
   toggling(`heading/${level}`, (state) =>
     setKind(state, chosenLines(state), {
@@ -17,7 +17,7 @@ export const toggleHeading = (level: number) =>
     }),
   );
 
-/** What one button does: the first level, the second, the third, none. */
+/** Cycles through heading levels 1, 2 and 3, then plain text. */
 export const cycleHeading = ({ state, dispatch }: Parameters<ReturnType<typeof toggleHeading>>[0]): boolean => {
   const kind = chosenLines(state)[0]?.parsed.kind;
   const level = kind?.is === 'heading' ? kind.level : null;
@@ -44,7 +44,7 @@ function toggleList(kind: ListKind) {
 interface Wanted {
   readonly has: (kind: LineKind) => boolean;
   readonly mark: (line: MarkdownLine) => string;
-  /** A heading does not stand in; the item of a list does. */
+  /** True for list items; headings lose their indent. */
   readonly keepsIndent: boolean;
 }
 
@@ -64,11 +64,14 @@ function setKind(
 interface ChosenLine {
   readonly line: Line;
   readonly parsed: MarkdownLine;
-  /** The line below that makes a heading of it; it goes with that. */
+  /** The underline of a setext heading, removed together with the heading. */
   readonly underline: Span | null;
 }
 
-/** The selected lines with text, or the empty ones where no others are; the line under a heading means the heading. */
+/**
+ * Returns the selected lines with text, or the empty ones if there are no others. The underline of a heading stands for
+ * the heading.
+ */
 function chosenLines(state: EditorState): readonly ChosenLine[] {
   const lines = new Map<number, ChosenLine>();
   for (const selected of selectedLines(state)) {
@@ -94,7 +97,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/** The item right above a line, where that could go on with its numbers. */
+/** Returns the item directly above a line if its numbering could continue there. */
 function numberedAbove(state: EditorState, first: ChosenLine | undefined): Numbered | null {
   if (first === undefined || first.line.number === 1) return null;
   const { quote, indent, mark } = parseLine(state.doc.line(first.line.number - 1).text);
@@ -104,7 +107,7 @@ function numberedAbove(state: EditorState, first: ChosenLine | undefined): Numbe
     : { columns: columnsOf(indent), number: Number(number) };
 }
 
-/** Numbers items from 1 or on from the one above, those that stand deeper for themselves. */
+/** Numbers items from 1, or on from the item above. Nested items are numbered separately. */
 function counting(above: Numbered | null): (line: MarkdownLine) => number {
   const open = above === null ? [] : [above];
   return ({ indent }) => {

@@ -2,7 +2,7 @@ import { EditorSelection, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { markable } from './mark-ends.ts';
 
-/** By the sign that opens: the one that closes. */
+/** Closing character by opening character. */
 const closingBySign: Readonly<Record<string, string>> = {
   '*': '*',
   _: '_',
@@ -20,14 +20,14 @@ const closingBySign: Readonly<Record<string, string>> = {
   '‹': '›',
 };
 
-/** Marks that would be none beside a space. */
+/** Delimiters that are invalid beside a space. */
 const marks = '*_~=`';
-/** Those that may stand within a word. */
+/** Delimiters that are valid within a word. */
 const splitting = '*~=';
 
 /**
- * A mark, a bracket or a quotation mark that is typed over selected words goes around them, and the words stay selected:
- * typed twice it makes them bold, or a link to a note. What reaches over several lines is replaced, as by any key.
+ * Wraps selected text when the user types a delimiter, a bracket or a quotation mark over it. The text stays selected,
+ * so typing it twice makes the text bold, or a link to a note. A selection across several lines is replaced as usual.
  */
 export const surroundSelection: Extension = EditorView.inputHandler.of((view, _from, _to, typed) => {
   const { state } = view;

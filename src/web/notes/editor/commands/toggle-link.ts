@@ -7,15 +7,15 @@ import { toggling } from './toggling.ts';
 import { wordAround } from './word-around.ts';
 
 /**
- * Makes a link of what is selected, with the cursor where its address goes, or plain text of a link. With nothing
- * selected it leaves the key to the page.
+ * Turns the selection into a link, with the cursor where the URL goes, or a link into plain text. Without a selection,
+ * leaves the key to the page.
  */
 export const toggleLink = toggling('link', (state) => {
   if (state.selection.ranges.every(({ empty }) => empty)) return null;
   return state.changeByRange((range) => (range.empty ? { range } : toggled(state, range)));
 });
 
-/** The same from a button, where a cursor means the word or the link that it stands in, and else an empty link. */
+/** Does the same from a button. A cursor stands for the word or link around it; elsewhere it inserts an empty link. */
 export const insertLink = toggling('insert-link', (state) => state.changeByRange((range) => toggled(state, range)));
 
 function toggled(state: EditorState, range: SelectionRange) {

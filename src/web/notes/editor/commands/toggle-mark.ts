@@ -8,9 +8,9 @@ import { wordAround } from './word-around.ts';
 
 interface Mark {
   readonly sign: string;
-  /** How often the sign stands on each side. */
+  /** How often the character is repeated on each side. */
   readonly times: number;
-  /** What the grammar calls the text between two of them. */
+  /** The grammar's node name for the enclosed text. */
   readonly node: string;
 }
 
@@ -60,12 +60,12 @@ const inside = (range: SelectionRange, from: number, to: number) => (map: MapPos
   return range.anchor <= range.head ? EditorSelection.range(start, end) : EditorSelection.range(end, start);
 };
 
-/** The stretches that take the mark: no line end, no mark of a list, no space at an end, no half of a character. */
+/** Returns the spans to format, without line ends, list markers, outer spaces or split surrogate pairs. */
 function spansOf(state: EditorState, range: SelectionRange, mark: Mark): readonly Span[] {
   if (range.empty) {
     const at = wholeAt(state, range.head, -1);
     const place = { from: at, to: at };
-    // between two marks with nothing between them it means these
+    // between two delimiters without text, the cursor refers to these
     if (isWithinMarks(state, place, mark)) return [place];
     return acrossMark(state, range.head, mark) === null ? [wordAround(state, range.head) ?? place] : [];
   }
@@ -87,7 +87,7 @@ function tidied(state: EditorState, from: number, to: number, { sign }: Mark): S
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const first = start + text.indexOf(trimmed);
-  // Marks that were selected with their text count as standing around it.
+  // Delimiters that are selected along with their text count as being outside it.
   const signs = Math.min(runFrom(trimmed, 0, 1, sign), runFrom(trimmed, trimmed.length - 1, -1, sign));
   const outer = signs * 2 < trimmed.length ? signs : 0;
   const span = { from: first + outer, to: first + trimmed.length - outer };
@@ -95,8 +95,8 @@ function tidied(state: EditorState, from: number, to: number, { sign }: Mark): S
 }
 
 /**
- * The other side of the mark that a cursor stands beside: giving the command again ends what it began, and goes on with
- * what it ended.
+ * Returns the other side of a delimiter beside the cursor. This lets the same command end formatting that it started,
+ * and resume formatting that it ended.
  */
 function acrossMark(state: EditorState, at: number, { node: name }: Mark): number | null {
   for (const side of [-1, 1] as const) {
@@ -109,7 +109,7 @@ function acrossMark(state: EditorState, at: number, { node: name }: Mark): numbe
   return null;
 }
 
-/** Whether all of it has the mark: the marks stand around it, or around more. */
+/** Returns whether a whole span has the format, from delimiters directly around it or further out. */
 function isWithinMarks(state: EditorState, span: Span, mark: Mark): boolean {
   return marksAround(state, span, mark) > 0 || markedAround(state, span, mark.node) !== null;
 }
@@ -134,14 +134,14 @@ function unwrap(state: EditorState, span: Span, mark: Mark): readonly ChangeSpec
   ];
 }
 
-/** Code that holds backticks stands between more of them. */
+/** Returns the delimiter for a span. Code that contains backticks needs a longer run of them. */
 function signsFor(state: EditorState, { from, to }: Span, { sign, times }: Mark): string {
   if (sign !== '`') return sign.repeat(times);
   const longest = Math.max(0, ...Array.from(state.sliceDoc(from, to).matchAll(/`+/g), ([run]) => run.length));
   return '`'.repeat(longest + 1);
 }
 
-/** How many of the signs around a span are this mark; 0 where it has none. `***` is both bold and italic. */
+/** Returns how many of the characters around a span form this delimiter; 0 if none. `***` is both bold and italic. */
 function marksAround(state: EditorState, { from, to }: Span, { sign, times }: Mark): number {
   const line = state.doc.lineAt(from);
   const before = runFrom(line.text, from - line.from - 1, -1, sign);
@@ -158,7 +158,7 @@ function runFrom(text: string, at: number, step: 1 | -1, sign: string): number {
   return length;
 }
 
-/** The position itself, or the next one that is not between the halves of a character. */
+/** Returns the position, or the next one that does not split a surrogate pair. */
 function wholeAt(state: EditorState, at: number, side: 1 | -1): number {
   return /[\ud800-\udbff][\udc00-\udfff]/.test(state.sliceDoc(Math.max(0, at - 1), at + 1)) ? at + side : at;
 }

@@ -7,7 +7,7 @@ import { toggling } from './toggling.ts';
 
 const oneLevel = /^ {0,3}> ?/;
 
-/** Puts the lines into a quote, empty ones between them too, or takes them out of the outermost one. */
+/** Adds a block quote around the lines, including empty ones between them, or removes the outermost one. */
 export const toggleQuote = toggling('quote', (state) => {
   const lines = linesToQuote(state);
   const isQuoted = lines.every(({ text }) => oneLevel.test(text));
@@ -21,7 +21,10 @@ export const toggleQuote = toggling('quote', (state) => {
   );
 });
 
-/** The lines that are touched, and the others of their code or table: a part of one in a quote would be none. */
+/**
+ * Returns the selected lines and the rest of their code block or table, which would break if only part of it were
+ * quoted.
+ */
 function linesToQuote(state: EditorState): readonly Line[] {
   const lines = new Map<number, Line>();
   for (const line of touchedLines(state)) {

@@ -3,7 +3,7 @@ import { selectedLines } from './edit-lines.ts';
 import { parseLine } from './markdown-line.ts';
 import { toggling } from './toggling.ts';
 
-/** Ticks the tasks of the selection, or unticks them where all are done. */
+/** Completes the selected tasks, or reopens them if all are done. */
 export const toggleTask = toggling('tick', (state) => {
   const tasks = selectedLines(state).flatMap((line) => {
     const { quote, indent, kind } = parseLine(line.text);

@@ -9,7 +9,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 
-/** What a command does to the text and the selection; null where there is nothing for it to do. */
+/** Returns what a command changes in the text and selection; null if nothing. */
 export type Edit = (state: EditorState) => TransactionSpec | null;
 
 interface Toggled {
@@ -20,7 +20,7 @@ interface Toggled {
 
 const toggled = StateEffect.define<Toggled>();
 
-/** The last command, as long as nothing was typed, chosen or merged since. */
+/** The last toggle command; cleared by any other edit or selection change, including remote ones. */
 const lastToggle = StateField.define<Toggled | null>({
   create: () => null,
   update(last, transaction) {
@@ -33,8 +33,8 @@ const lastToggle = StateField.define<Toggled | null>({
 export const toggleMemory: Extension = lastToggle;
 
 /**
- * A command that takes itself back when it is given twice in a row. What it made of a text in several states (some of
- * it bold, headings of two levels) could not be told from the text alone.
+ * Returns a command that undoes itself when run twice in a row. The text alone would not tell what to restore if it was
+ * in mixed states before, such as partly bold or with headings of two levels.
  */
 export function toggling(name: string, edit: Edit): StateCommand {
   return ({ state, dispatch }) => {

@@ -5,11 +5,14 @@ import type { Span } from './marked-parts.ts';
 interface UnderlinedHeading {
   readonly from: number;
   readonly level: 1 | 2;
-  /** The line of `===` or `---` that makes it one, with the line end before it. */
+  /** The line of `===` or `---` below the heading, with the line break before it. */
   readonly underline: Span;
 }
 
-/** The heading that a line is of, as text or as what underlines it; null where it is of none or has its signs before it. */
+/**
+ * Returns the setext heading that a line belongs to, as its text or underline; null if there is none or it has an ATX
+ * marker.
+ */
 export function underlinedHeading(state: EditorState, { from, text }: Line): UnderlinedHeading | null {
   const end = from + text.trimEnd().length;
   const node = treeAt(state, end).resolve(end, -1);

@@ -2,10 +2,13 @@ import { EditorSelection, EditorState, type Extension, findClusterBreak, type St
 
 const clusters = new Intl.Segmenter();
 
-/** Emoji, flags, key caps and signs with a selector are one picture; an accent or a vowel sign is a key of its own. */
+/**
+ * Emoji, flags, keycaps and characters with a variation selector are deleted whole. Accents and vowel signs are typed
+ * separately, so they are not.
+ */
 const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Variation_Selector}]|\u20e3/u;
 
-/** Backspace takes a picture that is made of several code points as the one sign that is seen. */
+/** Deletes an emoji of several code points as one character on Backspace. */
 export const deletePicture: StateCommand = ({ state, dispatch }) => {
   const { ranges } = state.selection;
   if (state.readOnly || ranges.some(({ empty }) => !empty)) return false;
@@ -23,7 +26,7 @@ export const deletePicture: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Keeps a cursor that a key or a pointer moves out of the middle of what is seen as one sign. */
+/** Keeps the cursor out of grapheme clusters when a key or pointer moves it. */
 export const besideSigns: Extension = EditorState.transactionFilter.of((transaction) => {
   const { selection, newDoc } = transaction;
   if (selection === undefined || transaction.docChanged || !transaction.isUserEvent('select')) return transaction;
@@ -38,7 +41,10 @@ export const besideSigns: Extension = EditorState.transactionFilter.of((transact
   return [transaction, { selection: EditorSelection.create(ranges, selection.mainIndex) }];
 });
 
-/** Where the picture begins that ends at a place; null where what ends there is a single code point or none. */
+/**
+ * Returns the start of the emoji that ends at a position; null if the character there is a single code point or no
+ * emoji.
+ */
 function pictureStart(state: EditorState, at: number): number | null {
   const line = state.doc.lineAt(at);
   if (at === line.from) return null;
@@ -47,7 +53,7 @@ function pictureStart(state: EditorState, at: number): number | null {
   return [...cluster.segment].length > 1 ? line.from + cluster.index : null;
 }
 
-/** The sign that holds a place between its ends; null where the place is beside signs. */
+/** Returns the grapheme cluster that a position would split; null if it splits none. */
 function signAround(line: { readonly from: number; readonly text: string }, at: number) {
   const cluster = clusters.segment(line.text).containing(at - line.from);
   if (cluster === undefined || line.from + cluster.index === at) return null;

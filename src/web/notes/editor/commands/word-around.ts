@@ -2,8 +2,8 @@ import type { EditorState } from '@codemirror/state';
 import type { Span } from './marked-parts.ts';
 
 /**
- * A cursor within a word means the word; at its edge it means what is typed next. Underscores around a word are marks,
- * and those within it letters.
+ * Returns the word around a cursor; null at its edges, where the cursor refers to text typed next. Underscores around a
+ * word are delimiters, those within it are letters.
  */
 export function wordAround(state: EditorState, at: number): Span | null {
   const word = state.wordAt(at);

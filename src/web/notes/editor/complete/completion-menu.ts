@@ -8,11 +8,11 @@ import { type CompletionOffer, completionOffers } from './completion-offer.ts';
 
 interface MenuOptions {
   readonly offers: readonly CompletionOffer[];
-  /** By the `type` of a choice. */
+  /** Icons by completion `type`. */
   readonly icons: Readonly<Record<string, LucideIcon>>;
 }
 
-/** The menu under the cursor: choices with an icon, by arrows and Enter, mouse or finger. */
+/** Shows completions with icons in a menu below the cursor, operated by keyboard, mouse or touch. */
 export function completionMenu({ offers, icons }: MenuOptions): Extension {
   return [
     completionOffers(offers), // its Escape goes before that of the menu

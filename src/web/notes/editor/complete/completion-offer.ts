@@ -9,15 +9,15 @@ import { EditorState, type Extension, Prec, StateEffect, StateField } from '@cod
 import { type Command, keymap } from '@codemirror/view';
 import { isInCode } from '../commands/edit-lines.ts';
 
-/** What was typed, from where to the cursor. */
+/** The text from the trigger to the cursor, and where it starts. */
 export interface Typed {
   readonly from: number;
   readonly text: string;
 }
 
-/** Choices that are offered behind what opens them. */
+/** Completions that open after a trigger. */
 export interface CompletionOffer {
-  /** What the line says up to the cursor; the first group is what was typed. */
+  /** Matches the line up to the cursor; the first group is the text typed after the trigger. */
   readonly behind: RegExp;
   readonly complete: (
     typed: Typed,
@@ -26,8 +26,8 @@ export interface CompletionOffer {
 }
 
 /**
- * Makes offers where something opens them. With any other key nothing is asked, and nothing is drawn to say so. Those that
- * Escape has closed are not made again for what opened them.
+ * Provides completions after their triggers. Other keystrokes query no source and show no loading state. Completions
+ * that the user closed with Escape do not reopen for the same trigger.
  */
 export function completionOffers(offers: readonly CompletionOffer[]): Extension {
   const asked = offers.map((offer) => ({ behind: offer.behind, data: { autocomplete: sourceOf(offer) } }));
@@ -55,7 +55,7 @@ export function completionOffers(offers: readonly CompletionOffer[]): Extension 
 
 const declined = StateEffect.define<number | null>();
 
-/** Where what was typed began when somebody wanted no offer for it. */
+/** Where the typed text started when the user dismissed its completions. */
 const declinedAt = StateField.define<number | null>({
   create: () => null,
   update: (before, { changes, effects }) =>
@@ -73,7 +73,7 @@ function sourceOf({ behind, complete }: CompletionOffer): CompletionSource {
   };
 }
 
-/** What a line says up to the cursor. */
+/** Returns the text of a line up to the cursor. */
 export function lineBehind(state: EditorState, pos: number): string {
   const line = state.doc.lineAt(pos);
   return line.text.slice(0, pos - line.from);

@@ -1,6 +1,6 @@
 import { readNote } from '#domain/notes/markdown/index.ts';
 
-/** The headings of a text without their marks, as a link to one of them is read. */
+/** Returns the headings of a text without markup, as links refer to them. */
 export function headingsOf(text: string): readonly string[] {
   return readNote(text).headings.flatMap((heading) => (heading.text === '' ? [] : heading.text));
 }

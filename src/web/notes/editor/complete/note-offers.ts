@@ -15,7 +15,7 @@ import { type CompletionOffer, lineBehind } from './completion-offer.ts';
 import { headingsOf } from './headings-of.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
-/** `[[` completes notes, and after a `#` the headings of the note named before it. */
+/** Completes notes after `[[`, and the headings of the named note after a `#`. */
 export function noteLinkOffer(
   providers: Pick<CompletionProviders, 'titles' | 'headings'>,
   words: EditorMessages,
@@ -28,7 +28,10 @@ export function noteLinkOffer(
   return { behind: /\[\[((?:[^[\]\n|]|\[(?!\[)|\](?!\]))*)$/, complete };
 }
 
-/** Any `#` may be the one behind the name, for titles hold some too; the last that a note is named before counts. */
+/**
+ * Completes headings. Titles may contain `#` too, so the last `#` that follows the name of a note separates it from the
+ * heading.
+ */
 async function headingOptions(
   { headings }: Pick<CompletionProviders, 'headings'>,
   typed: string,
@@ -49,13 +52,13 @@ async function headingOptions(
   return [];
 }
 
-/** `#` completes tags; where it may still become a heading it waits for a letter. */
+/** Completes tags after `#`. At the start of a line, where `#` may become a heading, it waits for a letter. */
 export function tagOffer({ tags }: CompletionProviders): CompletionOffer {
   const complete: CompletionOffer['complete'] = async (typed, context) => {
     if (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineBehind(context.state, context.pos))) return null;
     const found = (await tags(typed.text)).filter((tag) => !/\s/.test(tag));
     const folded = foldForSearch(typed.text);
-    // The whole of a tag is there: Enter begins a new line again.
+    // The tag is complete, so Enter should insert a line break again.
     if (found.length === 1 && found.every((tag) => foldForSearch(tag) === folded)) return null;
     return resultOf(
       context,
@@ -66,7 +69,7 @@ export function tagOffer({ tags }: CompletionProviders): CompletionOffer {
   return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#((?:[^\s#()[\]{}"'.,;:!?*~=|<>`\\]|(?<=\p{L})')*)$/u, complete };
 }
 
-/** `@` completes exercises and workouts, and puts in a link that mentions them. */
+/** Completes exercises and workouts after `@` and inserts a link that mentions them. */
 export function mentionOffer({ training }: CompletionProviders, words: EditorMessages): CompletionOffer {
   const complete: CompletionOffer['complete'] = async (typed, context) => {
     const found = await training(typed.text);
@@ -107,12 +110,12 @@ function insertMention(link: string) {
   };
 }
 
-/** Closes the link, or goes behind what is left of one that is there. */
+/** Closes the link, or moves the cursor after the end of an existing one. */
 function insertLinkEnd(text: string) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {
     const behind = view.state.sliceDoc(to, view.state.doc.lineAt(to).to);
     const { replaced, kept } = restOfLink(behind) ?? { replaced: 0, kept: null };
-    // a name of its own takes the place of the one that the link has
+    // a label in the completion replaces the existing label of the link
     const end = kept === null || text.includes('|') ? ']]' : kept;
     const gone = kept === null ? 0 : replaced + (end === kept ? 0 : kept.length);
     const shown = fitInRow(view.state, from, text);
@@ -128,8 +131,8 @@ function insertLinkEnd(text: string) {
 }
 
 /**
- * Of a link that the cursor stands in: how much of its name is behind the cursor, and what comes then to its end, as in
- * `ame#Heading|shown]]`. Null where none is closed there.
+ * Splits the text after a cursor inside a link: how much of it belongs to the name, and the remainder up to the link's
+ * end, as in `ame#Heading|shown]]`. Returns null if no link is closed there.
  */
 export function restOfLink(behind: string): { readonly replaced: number; readonly kept: string } | null {
   const [, name, kept] = /^([^[\]|#\n]*)((?:[|#][^[\]\n]*)?\]\])/.exec(behind) ?? [];

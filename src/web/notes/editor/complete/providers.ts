@@ -1,4 +1,4 @@
-/** A note to link to. Where an alias was meant, the link shows it. */
+/** A note to link to. A match by alias makes the link show the alias. */
 export interface TitleChoice {
   readonly title: string;
   readonly alias?: string;
@@ -12,21 +12,21 @@ export interface HeadingChoices {
 /** An exercise or a workout to mention. */
 export interface TrainingChoice {
   readonly kind: 'exercise' | 'workout';
-  /** Such as `exercises/bench-press`. */
+  /** A record key such as `exercises/bench-press`. */
   readonly key: string;
   readonly name: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail?: string;
 }
 
 type Answer<T> = readonly T[] | Promise<readonly T[]>;
 
-/** Where the choices come from, best first. At most `mostChoices` of them are shown. */
+/** Sources of completions, best match first. At most `mostChoices` are shown. */
 export interface CompletionProviders {
   readonly titles: (prefix: string) => Answer<TitleChoice>;
-  /** The headings of the note that goes by a name, as a link writes it. */
+  /** Returns the headings of the note with a name, as written in a link. */
   readonly headings: (name: string) => Promise<HeadingChoices | null>;
-  /** Tags as they are typed, without `#`. */
+  /** Returns tags in the user's spelling, without `#`. */
   readonly tags: (prefix: string) => Answer<string>;
   readonly training: (prefix: string) => Answer<TrainingChoice>;
 }

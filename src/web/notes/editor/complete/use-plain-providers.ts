@@ -8,7 +8,7 @@ import { useTags } from '../../tags/use-tags.ts';
 import { headingsOf } from './headings-of.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
-/** What can be completed, from the records in memory. */
+/** Returns completions from the records in memory. */
 export function usePlainProviders(): CompletionProviders {
   const titles = useTitles();
   const tags = useTagNames();
@@ -31,7 +31,7 @@ function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
             const own = value.title?.trim() || undefined;
             const title = own ?? day;
             if (title === undefined) return [];
-            // a day is written as on any device, whatever the words for it are here
+            // links name a day in a locale-independent form, however it is displayed here
             const ofDay = day === undefined ? [] : [wholeDay(day), day];
             const names =
               own === undefined ? [...ofDay, ...Object.values(aliases)] : [own, ...Object.values(aliases), ...ofDay];
@@ -107,13 +107,13 @@ function useTraining(): CompletionProviders['training'] {
 
 interface Found<T> {
   readonly names: readonly string[];
-  /** @param name which of the names was found */
+  /** @param name index of the name that matched */
   readonly choice: (name: number) => T;
 }
 
 /**
- * Reads the records when somebody asks, and makes the index anew where they are others by then: most keys are typed
- * without a completion, and each of them makes a note another.
+ * Returns a prefix search over records. The index is rebuilt lazily on a query after the records changed: every
+ * keystroke in a note changes its record, but few open a completion.
  */
 function finderOf<R, T>(
   records: () => readonly R[],

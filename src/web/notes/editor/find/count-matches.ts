@@ -2,13 +2,13 @@ import type { SearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 
 export interface Matches {
-  /** How many there are, as far as was counted. */
+  /** Number of matches, up to `mostMatches`. */
   readonly count: number;
-  /** Which of them is selected, from 1; 0 where none is. */
+  /** Index of the selected match, from 1; 0 if none is selected. */
   readonly at: number;
 }
 
-/** As far as is counted: nobody steps through more, and a letter may be in a note a million times. */
+/** Counting limit: a note may contain a letter a million times, and no user steps through more matches than this. */
 export const mostMatches = 1000;
 
 export function countMatches(state: EditorState, query: SearchQuery, most = mostMatches): Matches {

@@ -5,7 +5,7 @@ import { findsWhatIsSeen } from './seen-text.ts';
 
 const showReplace = StateEffect.define<boolean>();
 
-/** Whether the panel has its second line. */
+/** Whether the panel shows its replace row. */
 export const replaceShown = StateField.define<boolean>({
   create: () => false,
   update: (is, { effects }) => effects.find((effect) => effect.is(showReplace))?.value ?? is,
@@ -22,7 +22,7 @@ export function setReplaceShown(view: EditorView, isShown: boolean): void {
   view.dispatch({ effects: showReplace.of(isShown) });
 }
 
-/** The keys that find, wherever in the text or its panel somebody is. */
+/** Find shortcuts, active in both the text and the panel. */
 export const findKeys: readonly KeyBinding[] = [
   { key: 'Mod-f', run: openFind, scope: 'editor search-panel', preventDefault: true },
   { key: 'Mod-Alt-f', run: openReplace, scope: 'editor search-panel', preventDefault: true },
@@ -31,10 +31,10 @@ export const findKeys: readonly KeyBinding[] = [
 ];
 
 /**
- * Finding in the note, with a panel that somebody else fills. Regular expressions are left out: a bad one holds up the
- * page for as long as it likes, and nothing here could end it.
+ * Enables find in a note, with a panel that the caller renders. Regular expressions are not supported: a pathological
+ * one blocks the page and cannot be aborted.
  *
- * @param onPanel told where the panel is to be drawn, and null when it has gone
+ * @param onPanel called with the panel's host element, and with null when it is removed
  */
 export function findInNote(onPanel: (host: HTMLElement | null) => void): Extension {
   return [

@@ -70,19 +70,19 @@ test('the words and characters of the text are counted', async () => {
   await expect.element(screen.getByText('4 words · 23 characters')).toBeVisible();
 });
 
-/** What the bar says of what it finds. */
+/** Returns the status text of the find bar. */
 function status(): string | undefined {
   return document.querySelector('search [role="status"]')?.textContent;
 }
 
-/** The bar that finds; the role of its element is none that a locator knows. */
+/** Locates the find bar by its element, as locators do not support the `search` role. */
 function findPanel(): Locator {
   const panel = document.querySelector('search[aria-label="Find in note"]');
   if (panel === null) throw new Error('The bar is not there');
   return page.elementLocator(panel);
 }
 
-/** How far one begins below the end of another, in pixels. */
+/** Returns the vertical distance between two elements in pixels. */
 function gap(upper: Locator, lower: Locator): number {
   return topOf(lower) - upper.element().getBoundingClientRect().bottom;
 }

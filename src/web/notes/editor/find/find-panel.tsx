@@ -124,10 +124,10 @@ interface CountProps {
   readonly replaced: number | null;
 }
 
-/** `3 of 12`, said also to those who do not see it. */
+/** Shows `3 of 12` and announces it to screen readers. */
 function Count({ watched, query, replaced }: CountProps) {
   const m = useMessages(editorMessages);
-  // Counting a long text comes after showing what was typed.
+  // Deferred, so that counting in a long text does not delay typing.
   const state = useDeferredValue(useOfView(watched, (view) => view.state));
   const { count, at } = useMemo(() => countMatches(state, query), [state, query]);
   const words = () => {
@@ -147,7 +147,7 @@ function Count({ watched, query, replaced }: CountProps) {
 interface ToolProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Absent for what is no switch. */
+  /** Absent if this is not a toggle. */
   readonly isOn?: boolean;
   readonly onPress: () => void;
 }

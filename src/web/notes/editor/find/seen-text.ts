@@ -6,10 +6,10 @@ interface Found {
   readonly to: number;
 }
 
-/** Whether something in the text is seen as it is written: what is drawn in its place may leave it out. */
+/** Returns whether a range is displayed as in the source. Widgets that replace text may leave parts out. */
 export const isSeenAsWritten = Facet.define<(state: EditorState, found: Found) => boolean>();
 
-/** Only what is seen is found, whoever looks for something. */
+/** Restricts every search query to visible text. */
 export const findsWhatIsSeen: Extension = EditorState.transactionExtender.of(({ effects }) => {
   const query = effects.findLast((effect) => effect.is(setSearchQuery))?.value;
   if (query === undefined || query.test === isSeen || query.test === isSeenAndPlain) return null;
@@ -18,7 +18,7 @@ export const findsWhatIsSeen: Extension = EditorState.transactionExtender.of(({ 
   return { effects: setSearchQuery.of(new SearchQuery({ search, caseSensitive, literal, wholeWord, replace, test })) };
 });
 
-/** A kana and the mark that voices it are one letter, and another one than the kana alone. */
+/** A kana with a voicing mark is a different letter from the kana alone. */
 const voicedAtEnd = /[\u3099\u309a]$/;
 
 function isSeenAndPlain(match: string, state: EditorState, from: number, to: number): boolean {

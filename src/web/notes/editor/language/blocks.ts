@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 
-/** The last block of a note that begins before a position; of the blocks that are in no other. */
+/** Returns the last top-level block that starts before a position. */
 export function blockBefore(tree: Tree, position: number): SyntaxNode | null {
   for (let passage = tree.topNode.childBefore(position); passage !== null; passage = passage.prevSibling) {
     const block = passage.childBefore(position);
@@ -9,7 +9,7 @@ export function blockBefore(tree: Tree, position: number): SyntaxNode | null {
   return null;
 }
 
-/** The first block of a note that ends behind a position; of the blocks that are in no other. */
+/** Returns the first top-level block that ends after a position. */
 export function blockAfter(tree: Tree, position: number): SyntaxNode | null {
   for (let passage = tree.topNode.childAfter(position); passage !== null; passage = passage.nextSibling) {
     const block = passage.childAfter(position);
@@ -18,7 +18,7 @@ export function blockAfter(tree: Tree, position: number): SyntaxNode | null {
   return null;
 }
 
-/** The block behind one that is in no other. */
+/** Returns the block after a top-level block. */
 export function nextBlock(block: SyntaxNode): SyntaxNode | null {
   if (block.nextSibling !== null) return block.nextSibling;
   for (let passage = block.parent?.nextSibling ?? null; passage !== null; passage = passage.nextSibling)

@@ -1,6 +1,6 @@
 import { LanguageDescription, LanguageSupport, StreamLanguage, type StreamParser } from '@codemirror/language';
 
-/** The languages of fenced code. Each is a chunk of its own, fetched when a note first shows it. */
+/** Languages of fenced code. Each is a separate chunk, loaded when a note first shows it. */
 export const codeLanguages: readonly LanguageDescription[] = [
   described('JavaScript', 'js mjs cjs node', async () => (await javascript()).javascript()),
   described('TypeScript', 'ts mts cts', async () => (await javascript()).javascript({ typescript: true })),
@@ -30,7 +30,7 @@ export const codeLanguages: readonly LanguageDescription[] = [
   stream('R', '', async () => (await import('@codemirror/legacy-modes/mode/r')).r),
 ];
 
-/** The language that the words behind a fence name, null for one that is not known. */
+/** Returns the language that a fence's info string names; null if unknown. */
 export function codeLanguage(info: string): LanguageDescription | null {
   const name = /^[^\s{]*/.exec(info)?.[0].toLowerCase() ?? '';
   return codeLanguages.find((language) => language.alias.includes(name)) ?? null;
@@ -49,7 +49,7 @@ function stream(name: string, aliases: string, load: () => Promise<StreamParser<
   });
 }
 
-/** A note completes what it links to, and no words of a language. */
+/** Removes keyword completion: notes only complete links. */
 function withoutWords(data: StreamParser<unknown>['languageData'] = {}): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'autocomplete'));
 }

@@ -6,18 +6,18 @@ import { noteMarkdownExtensions } from '#domain/notes/markdown/index.ts';
 import { codeLanguage } from './code-languages.ts';
 import { PassageParser } from './passage-parser.ts';
 
-/** The language of a note: its grammar, and inside fenced code the language that the fence names. */
+/** Returns the language of notes: their Markdown grammar, and in fenced code the language that the fence names. */
 export function noteLanguage(): LanguageSupport {
   return language;
 }
 
 const markdown = commonmarkLanguage.parser as MarkdownParser;
 
-// HTML is given no parser of its own: in a note it is text.
+// HTML gets no nested parser: notes treat it as text.
 const blocks = markdown.configure(noteMarkdownExtensions as MarkdownExtension);
 const parser = new PassageParser(blocks, parseCode({ codeParser }));
 
-// The data of the packaged language, so that its commands know the note for Markdown.
+// Uses the data of CodeMirror's Markdown language, so that its commands recognise notes as Markdown.
 const language = new LanguageSupport(new Language(markdownLanguage.data, parser, [], 'markdown'));
 
 function codeParser(info: string): Parser | null {

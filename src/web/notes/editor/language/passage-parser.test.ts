@@ -8,7 +8,7 @@ import { PassageParser, passageName } from './passage-parser.ts';
 const blocks = parser.configure(noteMarkdownExtensions as MarkdownExtension);
 const code = parseCode({ codeParser: (info) => (info === 'md' ? parser : null) });
 const passages = new PassageParser(blocks, code);
-/** Reads a text in one piece. */
+/** Parses a text as a whole. */
 const inOnePiece = blocks.configure(code);
 
 describe('a text that is read a passage at a time', () => {
@@ -83,7 +83,7 @@ interface Change {
   readonly inserted: string;
 }
 
-/** A text and what was read of it, as an editor keeps it. */
+/** A text and its syntax tree, maintained as an editor does. */
 class Text {
   tree: Tree = passages.parse('');
 
@@ -103,7 +103,7 @@ class Text {
     return new Text(text, TreeFragment.applyChanges(this.#fragments, [range], 2));
   }
 
-  /** @param stop where reading ends; null for all */
+  /** @param stop where parsing stops; null for the end */
   readOn(stop: number | null): void {
     const parse = passages.startParse(this.text, this.#fragments);
     if (stop !== null && stop < this.text.length) parse.stopAt(stop);
@@ -124,7 +124,7 @@ function treesIn(tree: Tree, found = new Set<Tree>()): Set<Tree> {
   return found;
 }
 
-/** Each node as it stands in the others, with its place and the code that was read in it; passages aside. */
+/** Lists all nodes except passages with their nesting, position and nested code trees. */
 function nodesOf(tree: Tree): readonly string[] {
   const nodes: string[] = [];
   let depth = 0;

@@ -10,32 +10,34 @@ import {
 } from '@lezer/common';
 import { BlockContext, type MarkdownConfig, type MarkdownExtension, type MarkdownParser } from '@lezer/markdown';
 
-/** The node between the document and its blocks, of which a {@link PassageParser} makes one for each passage. */
+/** Name of the nodes between the document and its blocks; a {@link PassageParser} creates one per passage. */
 export const passageName = 'Passage';
 
-/** A shorter passage is not ended. The shorter they are the less is read again with a key, and the more of them there are. */
+/**
+ * Minimum length of a passage. With shorter passages, less text is reparsed per keystroke, but there are more of them.
+ */
 const leastLength = 1_024;
-/** So far behind a passage it is looked for what ends it. */
+/** How far after a passage to look for the text that ends it. */
 const farthestAhead = 256;
-/** A longer passage is not read anew as a whole: its blocks are taken over as far as they are the same. */
+/** A longer passage is not reparsed as a whole; its unchanged blocks are reused. */
 const longest = 16_384;
 
 interface Ending {
-  /** So many characters behind the passage make its end what it is. */
+  /** How many characters after the passage decide that it ends there. */
   readonly ahead: number;
-  /** Whether it ends because the text does. */
+  /** Whether the passage ends at the end of the text. */
   readonly isLast: boolean;
 }
 
-/** Only a passage that has one can be taken over. Where reading was stopped within a passage, it has none. */
+/** Passages can be reused only with this property. A passage in which parsing was stopped lacks it. */
 const endingProp = new NodeProp<Ending>({ perNode: true });
 
 /**
- * Reads Markdown a passage at a time: blocks that follow each other, up to an empty line that is within none. Each passage
- * is a tree of its own, so that reading a text anew after a change costs what the passage costs in which it was changed,
- * wherever that stands. The parser of the blocks takes over what was before by itself, but goes through all of it.
+ * Parses Markdown one passage at a time. A passage is a run of blocks up to an empty line outside any block. Each
+ * passage has its own tree, so reparsing after an edit costs only as much as the edited passage, wherever it is. The
+ * block parser alone also reuses earlier blocks, but walks through all of them.
  *
- * The tree is that of the parser of the blocks, with a node for each passage between the document and its blocks.
+ * The tree is that of the block parser, with a node per passage between the document and its blocks.
  */
 export class PassageParser extends Parser {
   readonly #blocks: MarkdownParser;
@@ -44,9 +46,9 @@ export class PassageParser extends Parser {
   readonly #passageType: NodeType;
 
   /**
-   * @param blocks reads blocks and what is in them
-   * @param code reads code within blocks in a language of its own, as `parseCode` gives it
-   * @throws `Error` where that reads nothing
+   * @param blocks parses blocks and their content
+   * @param code parses nested code within blocks, as returned by `parseCode`
+   * @throws `Error` if `code` has no nested parser
    */
   constructor(blocks: MarkdownParser, code: MarkdownExtension) {
     super();
@@ -105,12 +107,12 @@ class PassageParse implements PartialParse {
   readonly #reading: Reading;
   readonly #passages: Tree[] = [];
   readonly #positions: number[] = [];
-  /** Where the passage begins that is read. */
+  /** Start of the current passage. */
   #at: number;
   #blocks: BlockContext | null = null;
   #nesting: Nesting | null = null;
   #stoppedAt: number | null = null;
-  /** Whether it was told to stop where it stands: whoever does waits for the tree. */
+  /** Whether the parse was told to stop at its current position, because the caller needs the tree now. */
   #isHurried = false;
 
   constructor(reading: Reading) {
@@ -149,7 +151,7 @@ class PassageParse implements PartialParse {
     if (this.#stoppedAt !== null) this.#blocks.stopAt(this.#stoppedAt);
   }
 
-  /** @returns whether there was anything to take over */
+  /** @returns whether a passage could be reused */
   #takeOver(): boolean {
     const { known, to } = this.#reading;
     const start = this.#at;
@@ -174,19 +176,21 @@ class PassageParse implements PartialParse {
     this.#nest(passage, { ahead, isLast: false });
   }
 
-  /** Of blocks that came to their end: that of the text, or where they were told to stop. */
+  /** Returns the ending of finished blocks; null if they were stopped before the end of the text. */
   #endingOf({ parsedPos }: BlockContext): Ending | null {
     return parsedPos >= this.#reading.to ? { ahead: 0, isLast: true } : null;
   }
 
-  /** How much behind here makes that a passage can end here; null where none can, or would be too short. */
+  /**
+   * Returns how many following characters decide that a passage can end here; null if it cannot, or would be too short.
+   */
   #aheadOf({ depth, parsedPos }: BlockContext): number | null {
     if (depth > 1 || parsedPos <= this.#at) return null;
     const isDue = parsedPos - this.#at >= leastLength || this.#reading.known.at(parsedPos) !== null;
     return isDue ? this.#reading.aheadOf(parsedPos) : null;
   }
 
-  /** Reads the code in blocks; another time where somebody waits. */
+  /** Parses the code in blocks, unless the caller needs the tree now; a later parse then does it. */
   #nest(blocks: Tree, ending: Ending | null): void {
     this.#blocks = null;
     if (this.#isHurried) return this.#put(blocks, null);
@@ -215,7 +219,7 @@ class PassageParse implements PartialParse {
   }
 }
 
-/** The passages that were read before and still stand in the text. Asked from the front to the back. */
+/** Reusable passages from earlier parses. Positions must be queried in ascending order. */
 class KnownPassages {
   readonly #fragments: readonly TreeFragment[];
   readonly #to: number;
@@ -226,7 +230,7 @@ class KnownPassages {
     this.#to = to;
   }
 
-  /** The passage that begins here; null where there is none that is as it was. */
+  /** Returns the unchanged passage that starts at a position; null if there is none. */
   at(position: number): Tree | null {
     for (const { tree, offset, to } of this.#fragmentsAt(position)) {
       const { passage, from } = passageAt(tree, position + offset);
@@ -235,7 +239,7 @@ class KnownPassages {
     return null;
   }
 
-  /** Whether what stands here stood in a long passage. */
+  /** Returns whether a position was within a long passage. */
   isLong(position: number): boolean {
     return this.#fragmentsAt(position).some(({ tree, offset }) => {
       const { passage } = passageAt(tree, position + offset);
@@ -258,7 +262,7 @@ class KnownPassages {
   }
 }
 
-/** The last passage that begins here or before. */
+/** Returns the last passage that starts at or before a position. */
 function passageAt(
   { children, positions }: Tree,
   position: number,
@@ -274,16 +278,16 @@ function passageAt(
   return { passage: passage instanceof Tree ? passage : null, from: positions[low - 1] ?? 0 };
 }
 
-/** How far the text says that a passage ends here: empty lines, and a line that begins at its start. Else null. */
+/** Returns how many characters decide that a passage ends here: empty lines, then an unindented line. Else null. */
 function aheadOf(input: Input, at: number, to: number): number | null {
   const ahead = endPattern.exec(input.read(at, Math.min(to, at + farthestAhead)));
   return ahead === null ? null : ahead[0].length;
 }
 
-// What is indented may belong to what stands before the empty line.
+// An indented line may belong to the block before the empty line.
 const endPattern = /^(?:[ \t]*\n)+\S/;
 
-/** Without a passage in which reading was stopped: its code may not have been read. */
+/** Cuts off a passage in which parsing was stopped: its code may not have been parsed. */
 function withoutCutEnd(fragment: TreeFragment): TreeFragment {
   const { tree, from, to, offset, openStart } = fragment;
   const last = tree.children.at(-1);
@@ -292,7 +296,7 @@ function withoutCutEnd(fragment: TreeFragment): TreeFragment {
   return new TreeFragment(from, Math.max(from, Math.min(to, cutAt)), tree, offset, openStart, true);
 }
 
-/** A parse that is done. */
+/** Returns a finished parse. */
 function done(tree: Tree): PartialParse {
   return { advance: () => tree, parsedPos: 0, stoppedAt: null, stopAt: () => {} };
 }

@@ -39,7 +39,7 @@ export const messages = {
   date: 'Today’s date',
   noteLink: 'Link to note',
   template: 'Template',
-  /** Other words that find an item of the slash menu, by its id. */
+  /** Further search terms for items of the slash menu, by id. */
   keywords: {
     heading1: 'h1 title',
     heading2: 'h2',

@@ -1,6 +1,6 @@
-/** What other programs put on the clipboard, and the Markdown that means the same. */
+/** A sample of what another program puts on the clipboard, and the equivalent Markdown. */
 export interface Copied {
-  /** The program, and what was copied there. */
+  /** The program and what was copied from it. */
   readonly of: string;
   readonly html: string;
   readonly markdown: string;

@@ -2,11 +2,11 @@ import { readTable } from '#domain/notes/markdown/table/index.ts';
 import { insetUnder, isListItem, type MarkdownLine, parseLine } from '../commands/markdown-line.ts';
 
 /**
- * What is pasted as it goes on with its line: within a quote its further lines are quoted too, an item that has no words
- * yet becomes the first of a list, and code or a table stands in the item whole.
+ * Adapts pasted text to its line. Within a quote, further lines are quoted too. In an empty list item, the first pasted
+ * item fills it, and code or a table is nested in it.
  *
- * @param before what stands in the line before it
- * @param pasted with `\n` between its lines
+ * @param before the text of the line before the cursor
+ * @param pasted text with `\n` line breaks
  */
 export function fitPasted(before: string, pasted: string): string {
   const line = parseLine(before);
@@ -14,7 +14,7 @@ export function fitPasted(before: string, pasted: string): string {
   const isBlock = openingFence.test(first) || readTable(`${first}\n${others[0] ?? ''}`) !== null;
   if (line.text === '' && isBlock) {
     const inset = insetUnder(parseLine(before + first));
-    // no block begins behind the box of a task
+    // a block cannot start on the line of a task's checkbox
     const begin = line.kind.is === 'task' ? `\n${inset}` : '';
     return [begin + first, ...setIn(others, inset)].join('\n');
   }
@@ -30,11 +30,11 @@ function setIn(lines: readonly string[], prefix: string): readonly string[] {
 }
 
 /**
- * Markdown whose blocks stand apart from the words of the line that it is put into: a heading, a list, a table or code
- * behind words would be more of them, and words right behind it more of the block.
+ * Separates Markdown from the text of the line it is inserted into. A heading, list, table or code after text would be
+ * part of that text, and text directly after such a block would be part of the block.
  *
- * @param before what stands in the line before it
- * @param after and behind it
+ * @param before the text of the line before the cursor
+ * @param after the text of the line after it
  */
 export function blocksApart(before: string, markdown: string, after: string): string {
   const [first = ''] = markdown.split('\n', 1);
@@ -50,7 +50,7 @@ function beginsBlock(line: string): boolean {
   return quote !== '' || mark !== '' || /^(?:\||```|---$)/.test(line);
 }
 
-/** What an item adds to one that has no words yet; null where they are no two of one list. */
+/** Returns what an item adds to an empty one; null if both would not be items of the same list. */
 function wordsInItem({ text, ...line }: MarkdownLine, item: MarkdownLine): string | null {
   if (text !== '' || !isListItem({ ...line, text }) || !isListItem(item)) return null;
   const isOneList = (line.kind.is === 'ordered') === (item.kind.is === 'ordered');

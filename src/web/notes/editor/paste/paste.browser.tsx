@@ -175,7 +175,9 @@ describe('an image within what is pasted', () => {
   });
 });
 
-/** An editor that takes what is pasted, with the cursor behind its text, and what it takes in and loses. */
+/**
+ * Creates an editor that handles pastes, with the cursor at the end of its text, and records stored files and losses.
+ */
 function editorOf(doc: string) {
   const losses: (PasteLoss | null)[] = [];
   const taken: File[] = [];
@@ -205,7 +207,7 @@ function editorOf(doc: string) {
 
 const hash = 'a'.repeat(64);
 
-/** One black dot. */
+/** A single black pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const graph = `<img src="data:image/gif;base64,${png}" alt="A graph">`;

@@ -81,7 +81,7 @@ describe('an address', () => {
   }
 });
 
-/** A text with its selection between `‹` and `›`, or the cursor as `|`. */
+/** Parses a text with a selection between `‹` and `›`, or a cursor as `|`. */
 function stateOf(marked: string): EditorState {
   const anchor = marked.search(/[‹|]/);
   const head = marked.includes('›') ? marked.indexOf('›') - 1 : anchor;

@@ -12,15 +12,18 @@ import { blocksApart, fitPasted } from './fit-pasted.ts';
 import type { LeftOut } from './html/left-out.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
 
-/** What got lost when formatted text was pasted: all of its formatting, or what has an address of no use in a note. */
+/** What a paste lost: all formatting, or content whose URLs do not work in a note. */
 export type PasteLoss = { readonly kind: 'formatting' } | ({ readonly kind: 'addresses' } & LeftOut);
 
 export interface PasteOptions {
-  /** What was formatted went in; null where nothing got lost. */
+  /** Called after formatted text was inserted; null if nothing was lost. */
   readonly onPasted: (loss: PasteLoss | null) => void;
 }
 
-/** What is pasted: a link over a selection, formatted text as Markdown, and else the text as it is. */
+/**
+ * Handles pastes: a URL over a selection becomes a link, formatted text becomes Markdown, and other text stays as it
+ * is.
+ */
 export function pasteText({ onPasted }: PasteOptions): Extension {
   return [
     EditorView.clipboardInputFilter.of((pasted, state) => fitted(state, state.selection.main.from, pasted)),
@@ -40,7 +43,7 @@ export function pasteText({ onPasted }: PasteOptions): Extension {
   ];
 }
 
-/** A link that is pasted over a selection, where all else goes in as the text it is. */
+/** Turns a URL pasted over a selection into a link; anything else is pasted as plain text. */
 export const pasteLink: Extension = EditorView.domEventHandlers({
   paste: ({ clipboardData }, view) => {
     const edit = linkOver(view.state, clipboardData?.getData('text/plain') ?? '');
@@ -56,8 +59,8 @@ interface Pasted {
 }
 
 /**
- * How it goes in: as the text it is, as always in code, as the Markdown of its HTML, or as a link over the selection. Where
- * there is no text beside the HTML, what the HTML says is the text.
+ * Returns how to insert a paste: as plain text (always in code), as Markdown converted from its HTML, or as a link over
+ * the selection. If the clipboard has no text, the HTML provides it.
  */
 export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'text' | 'markdown' | TransactionSpec {
   if (text === '' && html !== '') return 'markdown';
@@ -65,7 +68,7 @@ export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'tex
   return linkOver(state, text) ?? (saysMoreThanText({ html, types }) ? 'markdown' : 'text');
 }
 
-/** An address over words makes a link of them; over a link, it is where the link leads from now on. */
+/** Turns the selection into a link to a pasted URL, or gives the selected link that URL. */
 function linkOver(state: EditorState, pasted: string): TransactionSpec | null {
   const { main, ranges } = state.selection;
   const written = linkAddress(pasted);
@@ -78,7 +81,7 @@ function linkOver(state: EditorState, pasted: string): TransactionSpec | null {
   return state.replaceSelection(`[${text}](${address})`);
 }
 
-/** The link with another address; null where what is selected is the one that it has. */
+/** Replaces the URL of a link; null if the selection is in the URL itself. */
 function ledTo(state: EditorState, link: SyntaxNode, address: string): TransactionSpec | null {
   const [, close = link] = link.getChildren('LinkMark');
   if (state.selection.main.from >= close.to) return null;
@@ -96,7 +99,7 @@ interface PastedHtml extends PasteOptions {
   readonly text: string;
 }
 
-/** What turns HTML into Markdown is loaded with the first paste of it; its place is kept while others write. */
+/** Inserts HTML as Markdown. The converter is loaded on the first such paste; meanwhile the position follows edits. */
 async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml): Promise<void> {
   const place = savePosition(view, view.state.selection.main);
   const read = await import('./html/markdown-from-html.ts').then(
@@ -104,14 +107,14 @@ async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml)
     () => null,
   );
   onPasted(read === null ? { kind: 'formatting' } : lossOf(read.leftOut));
-  // what was only an image that could not be kept has perhaps words beside it
+  // an image that could not be kept may come with text
   const markdown = read === null || read.markdown.trim() === '' ? null : read.markdown;
   if (markdown === null && text === '') return place.leave();
   place.insert((at, end) => {
     const line = view.state.doc.lineAt(at);
     const after = view.state.sliceDoc(end, view.state.doc.lineAt(end).to);
     const blocks = markdown === null ? text : blocksApart(line.text.slice(0, at - line.from), markdown, after);
-    // The bars of formatted words are none of the table.
+    // Pipes in formatted inline text are not table syntax.
     const isInline = markdown !== null && !blocks.includes('\n');
     return isInline ? fitInRow(view.state, at, blocks) : fitted(view.state, at, blocks);
   });
@@ -121,11 +124,11 @@ function lossOf(leftOut: LeftOut): PasteLoss | null {
   return leftOut.images + leftOut.media + leftOut.links === 0 ? null : { kind: 'addresses', ...leftOut };
 }
 
-/** As it goes on with the line at a place; code stays as it was copied. */
+/** Adapts a paste to the line at a position; code is inserted unchanged. */
 function fitted(state: EditorState, at: number, pasted: string): string {
   const text = pasted.replaceAll(/\r\n?/g, '\n');
   const line = state.doc.lineAt(at);
   if (isInCode(state, at)) return text;
-  // The bars of more than an address may be meant as those of the table.
+  // Unless the text is just a URL, its pipes may be meant as table syntax.
   return linkAddress(text) === null ? fitPasted(line.text.slice(0, at - line.from), text) : fitInRow(state, at, text);
 }

@@ -5,21 +5,21 @@ interface Copied {
   readonly types: readonly string[];
 }
 
-/** Beyond this the work would hold up the page; the text of it is taken as it is. */
+/** Converting longer HTML would block the page, so it is pasted as plain text. */
 const longestHtml = 4_000_000;
 
 const formatting =
   /mso-list:|<(?:h[1-6]|ul|ol|li|table|blockquote|pre|code|a\s[^>]*href|strong|b|em|i|del|s|strike|mark|img|hr|math|video|audio|iframe|embed|object)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through/i;
 
-/** What a note cannot hold, and what is therefore said to be left out. */
+/** Elements that a note cannot hold, and that are therefore reported as left out. */
 const drawing = /<(svg|canvas)\b([^<>]*)>/gi;
 
-/** An image in its address: it is read apart from the text, and has a limit of its own. */
+/** Images in `data:` URLs, which are excluded from the length because they have their own size limit. */
 const image = /<img\b[^<>]*?\ssrc\s*=\s*(?:"data:[^"]*"|'data:[^']*')/gi;
 
 /**
- * Whether what was copied holds formatting or drawings at all. Much plain text comes as HTML too, and taking it for formatted would
- * only put backslashes before its signs; so would code from an editor, whose colours are no formatting.
+ * Returns whether copied HTML contains formatting or drawings. Plain text is often copied with HTML too, and converting
+ * it would only add backslashes. The same goes for code from an editor, whose colours are not formatting.
  */
 export function saysMoreThanText({ html, types }: Copied): boolean {
   if (html === '' || types.includes('vscode-editor-data')) return false;

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 
 const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Classes that say how deep a line stands. A strict policy allows no style that is written as text. */
+/** Classes for the nesting depth of a line. The CSP forbids inline style attributes. */
 const depths = Object.fromEntries(
   counts.flatMap((count) => [
     [`.md-quotes${count}`, { '--quotes': String(count) }],
@@ -11,11 +11,11 @@ const depths = Object.fromEntries(
   ]),
 );
 
-/** What the preview and the source view share. */
+/** Styles shared by the preview and the source view. */
 export const baseLook = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
-  // The focus rests here where the line that had it is gone.
+  // The editor itself has focus after the line with the cursor was deleted remotely.
   '&:focus': { outline: 'var(--ring) solid var(--focus)', outlineOffset: 'var(--space-1)' },
   '.cm-scroller': {
     fontFamily: 'var(--reading-font, var(--font-reading))',
@@ -23,7 +23,7 @@ export const baseLook = EditorView.theme({
     lineHeight: 'var(--leading-reading)',
     overflow: 'visible',
   },
-  // As an item of a flexible box it would be as wide as its widest widget, and all lines with it.
+  // By default a flex item is as wide as its widest child, here a widget, and so would be all lines.
   '.cm-content': { padding: '0', minHeight: '40vh', minInlineSize: '0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0', textAlign: 'start' },
   '.cm-placeholder': { color: 'var(--muted)', whiteSpace: 'pre-wrap' },

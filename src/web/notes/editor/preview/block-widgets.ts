@@ -5,7 +5,7 @@ import { treeAt } from '../tree-at.ts';
 import { element, icon } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 
-/** A line across the page. */
+/** A thematic break. */
 export class Rule extends WidgetType {
   override eq(): boolean {
     return true;
@@ -20,7 +20,7 @@ export class Rule extends WidgetType {
   }
 }
 
-/** Stands for the opening fence: the name of the language. */
+/** Replaces the opening fence and shows the language. */
 export class CodeHead extends WidgetType {
   readonly #language: string;
 
@@ -69,7 +69,7 @@ export class CopyCode extends WidgetType {
 
 const shownMilliseconds = 2000;
 
-/** The code of the fenced block on whose first line `at` stands, without the signs of quotes before its lines. */
+/** Returns the code of the fenced block whose first line contains `at`, without quote markers. */
 function codeAt({ state }: EditorView, at: number): string {
   let node: SyntaxNode | null = treeAt(state, at).resolveInner(state.doc.lineAt(at).to, -1);
   while (node !== null && node.name !== 'FencedCode') node = node.parent;

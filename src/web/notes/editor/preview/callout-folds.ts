@@ -5,7 +5,7 @@ import { calloutOf } from './callouts.ts';
 import { element } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 
-/** Callouts marked with `-` are folded when the note is opened. */
+/** Folds callouts marked with `-` when the note is opened. */
 export const calloutFolds: Extension = [
   codeFolding({
     placeholderDOM: (view, unfold) => {
@@ -17,7 +17,7 @@ export const calloutFolds: Extension = [
   }),
   unfoldWhereWritten(),
   ViewPlugin.define((view) => {
-    // The view is being made: it takes no changes until it stands.
+    // The view accepts no updates until its constructor has finished.
     queueMicrotask(() => {
       const folds = foldsAtFirst(view.state);
       if (folds.length > 0 && view.dom.isConnected) view.dispatch({ effects: folds });
@@ -26,7 +26,7 @@ export const calloutFolds: Extension = [
   }),
 ];
 
-/** What is written at the end of hidden text is seen there: a press behind the sign of a fold puts the cursor there. */
+/** Unfolds hidden text when the user types at its end: a press after the fold widget puts the cursor there. */
 function unfoldWhereWritten(): Extension {
   return EditorState.transactionExtender.of((transaction) => {
     const { startState, docChanged, changes } = transaction;
@@ -54,5 +54,5 @@ function foldsAtFirst(state: EditorState): readonly StateEffect<unknown>[] {
   return folds;
 }
 
-/** A note that takes longer to read is shown unfolded. */
+/** A note that takes longer to parse is shown unfolded. */
 const parseMilliseconds = 100;

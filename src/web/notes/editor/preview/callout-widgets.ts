@@ -6,7 +6,7 @@ import { calloutLook, unknownCallout } from './callouts.ts';
 import { element, icon } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 
-/** Stands for `[!type]`: its sign, and its name where no title is written. */
+/** Replaces `[!type]` by its icon, and by its name if the callout has no title. */
 export class CalloutHead extends WidgetType {
   readonly #name: string;
   readonly #isNamed: boolean;
@@ -25,7 +25,7 @@ export class CalloutHead extends WidgetType {
     const look = calloutLook(this.#name);
     const words = view.state.facet(previewOptions)?.words.callouts;
     const name = (look && words?.[look.word]) ?? this.#name;
-    // a direction of its own, so that it has no say in that of its line
+    // its own direction, so that it does not affect that of its line
     const named = this.#isNamed
       ? element('span', { class: 'md-callout-title', dir: 'auto' }, name)
       : element('span', { class: 'md-unseen', dir: 'auto' }, `${name}: `);
@@ -37,7 +37,7 @@ export class CalloutHead extends WidgetType {
   }
 }
 
-/** Folds a callout below its title, and unfolds it. */
+/** Button that folds and unfolds a callout below its title. */
 export class FoldSign extends WidgetType {
   readonly #isFolded: boolean;
 

@@ -4,13 +4,13 @@ import type { Span } from './drawing.ts';
 import type { IconName } from './element.ts';
 import type { PreviewMessages } from './preview-options.ts';
 
-/** A quote whose first line names what kind of remark it is: `> [!tip]- Title`. */
+/** A block quote whose first line names its type: `> [!tip]- Title`. */
 export interface Callout {
   readonly node: SyntaxNode;
-  /** The type and its folding sign, with the space behind. */
+  /** The range of the type and fold marker, including the space after them. */
   readonly type: Span;
   readonly name: string;
-  /** Folded at first, open at first, or not to be folded. */
+  /** Initially folded, initially open, or not foldable. */
   readonly fold: '-' | '+' | '';
 }
 
@@ -31,7 +31,7 @@ export function calloutOf(state: EditorState, node: SyntaxNode): Callout | null 
   return { node, type: { from: type.from, to: end + space }, name: state.sliceDoc(type.from + 2, type.to - 1), fold };
 }
 
-/** The look of a type; an unknown one looks like a note. */
+/** Returns the appearance of a type; null if unknown, which is styled like a note. */
 export function calloutLook(name: string): CalloutLook | null {
   return lookByName.get(name.toLowerCase()) ?? null;
 }

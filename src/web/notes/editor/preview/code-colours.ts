@@ -3,7 +3,7 @@ import { languageDataProp, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 
-// The note's own Markdown is coloured by its construct; only what stands in a code block has these.
+// Syntax highlighting of code blocks. The note's own Markdown is styled by node instead.
 const highlighter = tagHighlighter(
   [
     { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self], class: 'code-keyword' },

@@ -4,13 +4,13 @@ import { passageName } from '../language/passage-parser.ts';
 
 interface Definitions {
   readonly addressByName: ReadonlyMap<string, string>;
-  /** How far the note was looked through. */
+  /** How far the note has been scanned. */
   readonly to: number;
 }
 
 /**
- * The addresses that a note defines for its references. Each part of the note is looked through once, when it has been
- * read; a key asks for no second look unless it is pressed where a definition stands.
+ * The URLs of a note's link reference definitions. Each part of the note is scanned once, after it was parsed. An edit
+ * triggers a rescan only on the line of a definition.
  */
 export const definitions = StateField.define<Definitions>({
   create: (state) => lookedThrough(state, { addressByName: new Map(), to: 0 }),
@@ -21,7 +21,7 @@ export const definitions = StateField.define<Definitions>({
   },
 });
 
-/** The address that a reference of this name leads to, as it is written; undefined where none is defined. */
+/** Returns the URL of a reference as written; undefined if it has no definition. */
 export function definedAddress(state: EditorState, name: string): string | undefined {
   return state.field(definitions).addressByName.get(normalised(name));
 }

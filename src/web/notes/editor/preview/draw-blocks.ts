@@ -5,7 +5,7 @@ import { CodeHead, CopyCode, Rule } from './block-widgets.ts';
 import type { Drawn } from './draw.ts';
 import { type Container, containerKind, type Drawing, quiet, type Span } from './drawing.ts';
 
-/** Headings, rules, code, and what quotes and lists put before each of their lines. */
+/** Decorates headings, thematic breaks and code, and collects the quotes and lists that prefix lines. */
 export function drawBlock(drawing: Drawing, node: SyntaxNodeRef): Drawn {
   const kind = containerKind(node.name);
   if (kind !== null) return contain(drawing, kind, node);
@@ -24,7 +24,7 @@ export function drawBlock(drawing: Drawing, node: SyntaxNodeRef): Drawn {
   return undefined;
 }
 
-/** 1 to 6; null for what is no heading. */
+/** Returns the heading level, 1 to 6; null for any other node. */
 export function headingLevel(name: string): string | null {
   return /^(?:ATX|Setext)Heading([1-6])$/.exec(name)?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ import { type Callout, calloutLook, unknownCallout } from './callouts.ts';
 import type { Drawing } from './drawing.ts';
 import type { PrefixPart } from './line-prefix.ts';
 
-/** One line of a callout: the first bears its sign and its title. */
+/** Decorates one line of a callout; the first one shows its icon and title. */
 export function drawCallout(drawing: Drawing, line: Line, callout: Callout, parts: readonly PrefixPart[]): void {
   const look = calloutLook(callout.name) ?? unknownCallout;
   const first = drawing.state.doc.lineAt(callout.node.from);

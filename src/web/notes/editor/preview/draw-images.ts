@@ -8,7 +8,7 @@ import { RemoteImage } from './link-widgets.ts';
 import { readLink } from './read-link.ts';
 import { pathAfter, safeAddress } from './safe-address.ts';
 
-/** Attached images in their place; of a remote one its address; any other stays as it is written. */
+/** Shows attached images in place, and the URL of remote images; other images stay as Markdown. */
 export function drawImage(drawing: Drawing, ref: SyntaxNodeRef): Drawn {
   if (ref.name !== 'Image') return undefined;
   const { node } = ref;
@@ -25,7 +25,7 @@ export function drawImage(drawing: Drawing, ref: SyntaxNodeRef): Drawn {
   return false;
 }
 
-/** What shows an image; null where its address is none that is. */
+/** Returns the widget of an image; null if its destination cannot be shown. */
 export function imageWidget(destination: string, alt: string): WidgetType | null {
   const hash = pathAfter('attachment', destination);
   if (hash !== null) return new AttachedImage(hash, alt);

@@ -3,7 +3,7 @@ import type { SyntaxNodeRef } from '@lezer/common';
 import type { Drawn } from './draw.ts';
 import { type Drawing, quiet } from './drawing.ts';
 
-/** Emphasis of every kind, inline code, escapes, breaks, and HTML, which is shown and never run. */
+/** Decorates emphasis, inline code, escapes, line breaks and HTML, which is shown but never rendered. */
 export function drawInline(drawing: Drawing, node: SyntaxNodeRef): Drawn {
   const look = lookByNode[node.name];
   if (look !== undefined) drawing.mark(node.from, node.to, look);
@@ -22,7 +22,7 @@ function drawMark(drawing: Drawing, node: SyntaxNodeRef): void {
 
 const marks = new Set(['EmphasisMark', 'StrikethroughMark', 'HighlightMark', 'CodeMark']);
 
-/** Shared with the source view, which shows the marks as well. */
+/** Shared with the source view, which also shows the delimiters. */
 export const lookByNode: Readonly<Record<string, Decoration>> = {
   StrongEmphasis: Decoration.mark({ class: 'md-strong' }),
   Emphasis: Decoration.mark({ class: 'md-emphasis' }),

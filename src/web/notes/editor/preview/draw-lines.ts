@@ -7,7 +7,7 @@ import type { Container, Drawing, Span } from './drawing.ts';
 import { type LabelPart, linePrefix, type MarkerPart, type PrefixPart, type Task } from './line-prefix.ts';
 import { Bar, Bullet, FootnoteLabel, TaskBox } from './line-widgets.ts';
 
-/** Each line: its direction, the bars of its quotes, the inset and the sign of its list's item. */
+/** Decorates each line with its direction, quote bars, list indent and list marker. */
 export function drawLines(drawing: Drawing, inView: Span, textFrom: number): void {
   for (const line of drawing.linesOf(inView)) {
     drawing.line(line.from, drawing.codeLines.has(line.from) ? leftToRight : ownDirection);
@@ -69,7 +69,7 @@ function drawLabel(drawing: Drawing, { from, to, label }: LabelPart): void {
   else drawing.replace(from, to, new FootnoteLabel(drawing.text(label.from, label.to)));
 }
 
-/** Deeper than this a line keeps the inset of the ninth level. */
+/** Lines nested deeper are indented like the ninth level. */
 const deepest = 9;
 
 function nestedLine(quotes: number, items: number, begun: number): Decoration {

@@ -8,7 +8,7 @@ import { type LivePreviewOptions, previewOptions } from './preview-options.ts';
 import { readLink } from './read-link.ts';
 import { pathAfter, safeAddress } from './safe-address.ts';
 
-/** Links of every kind: to the web, to notes, to training, to files, and to footnotes. */
+/** Decorates links to the web, notes, training, files and footnotes. */
 export function drawLink(drawing: Drawing, node: SyntaxNodeRef): Drawn {
   switch (node.name) {
     case 'Link':
@@ -58,7 +58,7 @@ function drawAutolink(drawing: Drawing, node: SyntaxNode): false {
   return false;
 }
 
-/** An address that stands in the text by itself; those of links and images are theirs. */
+/** Decorates a bare URL; those of links and images belong to their parent. */
 function drawAddress(drawing: Drawing, node: SyntaxNode): false {
   if (node.parent !== null && ownAddress.has(node.parent.name)) return false;
   drawWebLink(drawing, node.from, node.to, node.to, safeAddress(drawing.text(node.from, node.to)));
@@ -123,7 +123,7 @@ function drawFootnote(drawing: Drawing, node: SyntaxNode): false {
   return false;
 }
 
-/** What leads somewhere in the app: it opens when it is pressed. */
+/** Returns the decoration of an in-app link that opens when pressed. */
 function pressed(look: string, attributes: Readonly<Record<string, string>>): Decoration {
   return Decoration.mark({ class: look, attributes: { role: 'link', ...attributes } });
 }

@@ -11,10 +11,10 @@ import { drawLines } from './draw-lines.ts';
 import { drawLink } from './draw-links.ts';
 import { Drawing, type Span } from './drawing.ts';
 
-/** What a drawer says: whether what is inside is to be drawn too; undefined when the node is not its own. */
+/** Result of a decorator: whether to visit the children; undefined if it does not handle the node. */
 export type Drawn = boolean | undefined;
 
-/** Draws the spans that are in view, and nothing else: the cost of a key does not grow with the note. */
+/** Returns decorations for the visible ranges only, so that the cost of a keystroke does not grow with the note. */
 export function draw(state: EditorState, visible: readonly Span[], touched: readonly Span[]): DecorationSet {
   const inView = { from: visible[0]?.from ?? 0, to: visible.at(-1)?.to ?? 0 };
   const drawing = new Drawing(state, inView, touched);
@@ -27,7 +27,7 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
       to,
       enter: (node) => {
         if (node.from < textFrom) return node.to > textFrom && (node.type.isTop || node.name === passageName);
-        // A long node is met once for each part of it that is in view.
+        // A long node is visited once per visible range.
         const key = `${node.from} ${node.to} ${node.type.id}`;
         const isInside = drawnByNode.get(key) ?? drawNode(drawing, node);
         drawnByNode.set(key, isInside);

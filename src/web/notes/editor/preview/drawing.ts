@@ -7,7 +7,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A block that stands before the text of each of its lines: a quote's bar, the inset of a list's item or a footnote. */
+/** A block that prefixes each of its lines: the bar of a quote, or the indent of a list item or footnote. */
 export interface Container {
   readonly kind: 'quote' | 'item' | 'footnote';
   readonly node: SyntaxNode;
@@ -23,12 +23,12 @@ const kindByName = new Map<string, Container['kind']>([
   ['FootnoteDefinition', 'footnote'],
 ]);
 
-/** The decorations of what is in view, gathered. The text itself is never changed. */
+/** Collects the decorations of the visible text. The text itself is never changed. */
 export class Drawing {
   readonly state: EditorState;
-  /** By where their lines begin, outermost first. */
+  /** By line start, outermost first. */
   readonly containersByLine = new Map<number, Container[]>();
-  /** Lines of code begin at their left, whatever is written in them. */
+  /** Starts of code lines, which are always left-to-right. */
   readonly codeLines = new Set<number>();
   readonly #view: Span;
   readonly #touched: readonly Span[];
@@ -40,7 +40,7 @@ export class Drawing {
     this.#touched = touched;
   }
 
-  /** The lines of a block that are in view. */
+  /** Returns the visible lines of a block. */
   linesOf({ from, to }: Span): readonly Line[] {
     const lines: Line[] = [];
     const end = Math.min(to, this.#view.to);
@@ -52,12 +52,12 @@ export class Drawing {
     return lines;
   }
 
-  /** A cursor or a selection stands in it or beside it: its marks are shown. */
+  /** Returns whether a cursor or selection is in or beside a span, so that its markup is shown. */
   isTouched({ from, to }: Span): boolean {
     return this.#touched.some((span) => span.from <= to && span.to >= from);
   }
 
-  /** A cursor stands before the last sign of it. Its end is where the text behind it begins, and stays quiet. */
+  /** Returns whether a cursor is in a span but not at its end, which is also the start of the text after it. */
   isEntered({ from, to }: Span): boolean {
     return this.#touched.some((span) => span.from === span.to && span.from >= from && span.from < to);
   }
@@ -74,12 +74,12 @@ export class Drawing {
     this.#ranges.push(Decoration.widget({ widget, side }).range(at));
   }
 
-  /** The span must lie within a line. */
+  /** The span must not cross lines. */
   replace(from: number, to: number, widget: WidgetType): void {
     this.#ranges.push(Decoration.replace({ widget }).range(from, to));
   }
 
-  /** Line ends within are kept: only blocks may take lines away. */
+  /** Line breaks are kept: only block decorations may replace them. */
   hide(from: number, to: number): void {
     for (let at = from; at < to; ) {
       const line = this.state.doc.lineAt(at);
@@ -89,7 +89,7 @@ export class Drawing {
     }
   }
 
-  /** Marks recede, and are shown quietly while their construct is touched. */
+  /** Hides markup, or dims it while the cursor touches its construct. */
   recede(from: number, to: number, isShown: boolean): void {
     if (isShown) this.mark(from, to, quiet);
     else this.hide(from, to);

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element of the page, made without a string of HTML. */
+/** Creates an element without parsing HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -14,7 +14,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 export type IconName = keyof typeof strokes;
 
-/** A line drawing in the colour of the words around it; the words beside it say what it means. */
+/** Creates a decorative icon in the colour of the surrounding text; adjacent text carries the meaning. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(space, 'svg');
   for (const [key, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'md-icon' })) {

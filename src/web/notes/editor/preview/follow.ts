@@ -6,7 +6,7 @@ import { previewOptions } from './preview-options.ts';
 import { findFootnote, readLink } from './read-link.ts';
 import { pathAfter, safeAddress } from './safe-address.ts';
 
-/** What leads somewhere opens when it is pressed, web links with Mod held, or by Mod+Enter when the cursor is in it. */
+/** Opens links: in-app links on a press, web links on a press with Mod, and either with Mod+Enter at the cursor. */
 export const follow = [
   EditorView.domEventHandlers({
     mousedown: (event) => {
@@ -21,7 +21,9 @@ export const follow = [
 
 const inApp = '[data-note], [data-mention], [data-file], [data-footnote], [data-footnote-back]';
 
-/** A press that opens must not set the cursor, which would show the marks in place of the link. */
+/**
+ * Returns whether a press opens a link. It must not move the cursor, which would show the Markdown instead of the link.
+ */
 function opensByPress(event: MouseEvent): boolean {
   if (event.button !== 0 || event.shiftKey) return false;
   return pressedElement(event, inApp) !== null || (isMod(event) && pressedElement(event, 'a.md-link') !== null);
@@ -30,7 +32,7 @@ function opensByPress(event: MouseEvent): boolean {
 function press(event: MouseEvent, view: EditorView): boolean {
   const link = pressedElement(event, 'a.md-link');
   if (link !== null) {
-    // Read only text is not edited, so the browser would open its links in a press without Mod.
+    // The browser would also open links of non-editable text on a press without Mod.
     event.preventDefault();
     if (isMod(event) || view.state.readOnly) openAddress(link.getAttribute('href'));
     return true;

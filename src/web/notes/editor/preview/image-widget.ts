@@ -22,7 +22,7 @@ export class AttachedImage extends WidgetType {
     const options = view.state.facet(previewOptions);
     const size = sizeByHash.get(this.#hash);
     const image = element('img', { alt: this.#alt || (options?.words.image ?? ''), draggable: 'false' });
-    // Its place is kept free while it loads again, so that nothing below it jumps.
+    // Reserves the space while the image loads again, to avoid a layout shift.
     if (size !== undefined) [image.width, image.height] = size;
     image.addEventListener('load', () => {
       sizeByHash.set(this.#hash, [image.naturalWidth, image.naturalHeight]);
@@ -50,7 +50,7 @@ export class AttachedImage extends WidgetType {
     endings.get(host)?.abort();
   }
 
-  /** What is no image is saved by a press, as any file is. */
+  /** Returns a placeholder; a file that is not an image can be saved from it. */
   #instead(kind: 'file' | 'absent', words: PreviewMessages | undefined): HTMLElement {
     const alt = this.#alt ? [element('span', { dir: 'auto' }, this.#alt)] : [];
     if (kind === 'absent') {
@@ -60,7 +60,7 @@ export class AttachedImage extends WidgetType {
     return element('span', { class: 'md-image-absent' }, icon('file'), ...alt, link);
   }
 
-  // A press beside or on it sets the cursor to it, which shows its Markdown.
+  // A press moves the cursor there, which shows the Markdown.
   override ignoreEvent(): boolean {
     return false;
   }
@@ -70,10 +70,10 @@ const sizeByHash = new Map<string, readonly [width: number, height: number]>();
 
 const absent = { kind: 'absent' } as const;
 
-/** By what is shown of an image: ends the wait for it. */
+/** Aborts waiting for a missing image, by host element. */
 const endings = new WeakMap<HTMLElement, AbortController>();
 
-/** Waits no more for what images are to show that go off the page. */
+/** Stops waiting for missing images in an element that is removed from the page. */
 export function endImages(within: Element | null): void {
   for (const host of within?.querySelectorAll<HTMLElement>('.md-image') ?? []) endings.get(host)?.abort();
 }

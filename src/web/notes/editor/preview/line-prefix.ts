@@ -3,19 +3,19 @@ import type { SyntaxNode } from '@lezer/common';
 import { spaceBehindSign } from '../commands/markdown-line.ts';
 import type { Container, Span } from './drawing.ts';
 
-/** What one container has written before the text of a line. */
+/** The prefix of one container on a line. */
 export type PrefixPart = QuotePart | InsetPart | MarkerPart | LabelPart;
 
 interface QuotePart extends Span {
   readonly kind: 'quote';
 }
 
-/** The space before a further line of an item or a footnote. */
+/** The indent of a continuation line of a list item or footnote. */
 interface InsetPart extends Span {
   readonly kind: 'inset';
 }
 
-/** The sign of an item, with the box of a task. */
+/** The marker of a list item, including a task's checkbox. */
 export interface MarkerPart extends Span {
   readonly kind: 'marker';
   readonly sign: Span;
@@ -29,12 +29,15 @@ export interface LabelPart extends Span {
 }
 
 export interface Task {
-  /** Where the sign between the brackets stands. */
+  /** Position of the character between the brackets. */
   readonly at: number;
   readonly isDone: boolean;
 }
 
-/** The signs before a line's text, one part for each container, outermost first. A lazy line may have none of them. */
+/**
+ * Returns the prefix of a line, one part per container, outermost first. On a lazy continuation line, parts may be
+ * empty.
+ */
 export function linePrefix(state: EditorState, line: Line, containers: readonly Container[]): readonly PrefixPart[] {
   const parts: PrefixPart[] = [];
   let at = line.from;
@@ -81,14 +84,14 @@ function insetPart(line: Line, from: number, column: number): InsetPart {
   return { kind: 'inset', from, to: from + Math.min(space, Math.max(0, column - (from - line.from))) };
 }
 
-/** The column at which the text of an item begins, and its further lines with it. */
+/** Returns the column at which the text of an item starts; continuation lines are indented to it. */
 function contentColumn(state: EditorState, node: SyntaxNode): number {
   const line = state.doc.lineAt(node.from);
   const { to } = signOf(node);
   return to + lengthOf(spaceBehindSign, line, to) - line.from;
 }
 
-/** `-` or `2.`; the item itself begins where a line of its list does, which may be further out. */
+/** Returns the range of the marker, `-` or `2.`. The item node starts at its list's line, which may be further left. */
 function signOf(node: SyntaxNode): Span {
   const { from, to } = node.getChild('ListMark') ?? node;
   return { from, to };

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 import { setTask } from './set-task.ts';
 
-/** The bar of one quote, as high as its line however often that wraps. */
+/** The bar of one quote, as high as its line, including wrapped rows. */
 export class Bar extends WidgetType {
   readonly #look: string;
 
@@ -37,7 +37,7 @@ export class Bullet extends WidgetType {
     return element('span', { class: 'md-bullet' }, this.#sign);
   }
 
-  // A press on it sets the cursor into the line.
+  // A press moves the cursor into the line.
   override ignoreEvent(): boolean {
     return false;
   }
@@ -62,7 +62,7 @@ export class TaskBox extends WidgetType {
   toDOM(view: EditorView): HTMLElement {
     const box = element('input', { type: 'checkbox', class: 'md-box', tabindex: '-1' });
     box.addEventListener('change', () => setTask(view, view.posAtDOM(host), box.checked));
-    // The page keeps its focus: under a thumb no keyboard opens for a tick.
+    // Keeps the focus where it is, so that ticking a task on a phone does not open the keyboard.
     box.addEventListener('mousedown', (event) => event.preventDefault());
     const host = element('span', { class: 'md-task' }, box);
     this.#show(box, view);
@@ -87,7 +87,7 @@ export class TaskBox extends WidgetType {
   }
 }
 
-/** The number before a footnote's text: it leads back to where the footnote is used. */
+/** The number before a footnote's text, which links back to its reference. */
 export class FootnoteLabel extends WidgetType {
   readonly #label: string;
 

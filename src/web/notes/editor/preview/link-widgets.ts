@@ -2,7 +2,7 @@ import { type EditorView, WidgetType } from '@codemirror/view';
 import { element, icon } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 
-/** The small sign behind a web link that opens it in a new tab. */
+/** Icon after a web link that opens it in a new tab. */
 export class OpenLink extends WidgetType {
   readonly #address: string;
 
@@ -28,7 +28,7 @@ export class OpenLink extends WidgetType {
   }
 }
 
-/** A remote image: its address, which opens in a new tab when pressed. Nothing is fetched. */
+/** The URL of a remote image, which opens in a new tab when pressed. The image is not fetched. */
 export class RemoteImage extends WidgetType {
   readonly #address: string;
   readonly #alt: string;

@@ -101,7 +101,7 @@ test('what is written from right to left has its signs on the right, and lists h
   expect(getComputedStyle(lineOf('הערה')).borderBottomLeftRadius).not.toBe('0px');
 });
 
-/** Words in the text itself: the list beside it shows how it begins. */
+/** Locates words in the text itself, as the list beside it repeats its beginning. */
 function inText(words: string): Locator {
   return page.getByRole('textbox', { name: 'Text' }).getByText(words, { exact: false });
 }
@@ -111,7 +111,7 @@ function replaceText(text: string): void {
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
 }
 
-/** Has the cursor before each sign, then all selected, then the focus elsewhere. */
+/** Moves the cursor through every position, then selects all, then moves the focus away. */
 function walkThrough(): void {
   const view = editorView();
   const { length } = view.state.doc;

@@ -13,13 +13,13 @@ import { type LivePreviewOptions, previewOptions, refreshPreview } from './previ
 import { textEndsKeys } from './text-ends.ts';
 
 /**
- * Shows Markdown as what it means while it is written. Marks recede, and come back where the cursor is. Nothing but
- * decorations is made, and only for what is in view; the text is changed by a task's box alone.
+ * Renders Markdown while it is edited. Markup is hidden except around the cursor. It only adds decorations, and only to
+ * visible text; the text changes only when a task is ticked.
  */
 export function livePreview(options: LivePreviewOptions): Extension {
   return [
     previewOptions.of(options),
-    // The earlier of two looks wins.
+    // The first theme takes precedence.
     previewLook,
     baseLook,
     codeColours,
@@ -35,7 +35,7 @@ export function livePreview(options: LivePreviewOptions): Extension {
 class Preview {
   decorations: DecorationSet;
   #touched: readonly Span[] = [];
-  /** While a button of the mouse is down nothing may move under it. */
+  /** While a mouse button is down, nothing may move under the pointer. */
   #isHeld = false;
   #isBehind = false;
 
@@ -48,7 +48,7 @@ class Preview {
     if (!this.#isBehind && !mayLookDifferent(update)) return;
     const { view, changes } = update;
     this.#touched = this.#touched.map(({ from, to }) => ({ from: changes.mapPos(from), to: changes.mapPos(to) }));
-    // A decoration that appears around the text being composed would break the composition off.
+    // A new decoration around the text being composed would abort the composition.
     this.#isBehind = view.composing;
     if (this.#isBehind) {
       this.decorations = this.decorations.map(changes);
@@ -62,7 +62,7 @@ class Preview {
     this.#isHeld = true;
     const release = () => {
       for (const name of releases) window.removeEventListener(name, release);
-      // After the click, which must find the element that was pressed.
+      // Waits for the click, which must still find the pressed element.
       setTimeout(() => {
         this.#isHeld = false;
         redraw(view);
@@ -89,7 +89,7 @@ function mayLookDifferent(update: ViewUpdate): boolean {
   );
 }
 
-/** Without the focus there is no cursor, and all marks recede. */
+/** Without focus there is no cursor, so all markup is hidden. */
 function touchedIn(view: EditorView): readonly Span[] {
   return view.hasFocus ? view.state.selection.ranges.map(({ from, to }) => ({ from, to })) : [];
 }

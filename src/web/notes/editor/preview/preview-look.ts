@@ -1,10 +1,10 @@
 import { EditorView } from '@codemirror/view';
 
 const monospace = 'ui-monospace, monospace';
-/** However deep a line stands, it has room for its text. */
+/** Leaves room for text however deeply a line is nested. */
 const inset = 'min(var(--quotes, 0) * 1.125rem + var(--items, 0) * 1.75rem, 75%)';
 
-/** A finger needs more than the sign shows. */
+/** Enlarges the touch target beyond the icon. */
 const wideUnderThumb = {
   content: '""',
   position: 'absolute',
@@ -252,7 +252,7 @@ const buttons = {
   },
 };
 
-/** The constructs of Markdown as what they mean. Lengths that add up across sizes of type are in rem. */
+/** Styles of rendered Markdown. Lengths that add up across font sizes are in rem. */
 export const previewLook = EditorView.theme({
   ...lines,
   ...lists,

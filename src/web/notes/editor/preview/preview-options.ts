@@ -7,19 +7,22 @@ export type AttachedPicture = { readonly kind: 'image'; readonly url: string } |
 
 export interface LivePreviewOptions {
   readonly words: PreviewMessages;
-  /** A wiki link was pressed; a name that begins with `#` is a heading of this note. */
+  /** Opens a pressed wiki link; a name that starts with `#` is a heading of this note. */
   readonly openNote: (name: string) => void;
-  /** The id of the note that a wiki link means, null when there is none. */
+  /** Returns the id of a wiki link's target note; null if there is none. */
   readonly resolve: (name: string) => string | null;
-  /** A mention was pressed; `path` is what follows `mensana:`, such as `exercises/bench-press`. */
+  /** Opens a pressed mention; `path` is the part after `mensana:`, such as `exercises/bench-press`. */
   readonly openMention: (path: string) => void;
-  /** Whether what a mention leads to is in the trash, or was deleted for ever. */
+  /** Returns whether the target of a mention is in the trash or permanently deleted. */
   readonly isGone: (path: string) => boolean;
-  /** A link to an attached file was pressed. */
+  /** Opens a pressed link to an attached file. */
   readonly openFile: (hash: string, name: string) => void;
-  /** An address for the verified bytes of an attached image; `file`: it is no image that is shown, and can be saved. */
+  /**
+   * Resolves to a URL for the verified bytes of an attached image, or to `file` if it is not a displayable image and
+   * can only be saved.
+   */
   readonly image: (hash: string) => Promise<AttachedPicture>;
-  /** Resolves when what was absent is on this device, or the signal is aborted. */
+  /** Resolves when a missing file has reached this device, or the signal is aborted. */
   readonly imageArrival: (hash: string, signal: AbortSignal) => Promise<void>;
 }
 
@@ -27,5 +30,5 @@ export const previewOptions = Facet.define<LivePreviewOptions, LivePreviewOption
   combine: ([options]) => options ?? null,
 });
 
-/** Draws again what is in view: titles have changed, or an image has arrived. */
+/** Redecorates the visible text after titles changed or an image was loaded. */
 export const refreshPreview = StateEffect.define<null>();

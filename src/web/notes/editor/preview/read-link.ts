@@ -7,11 +7,13 @@ import type { Span } from './drawing.ts';
 
 export interface ReadLink {
   readonly text: Span;
-  /** As it is written. */
+  /** The destination as written. */
   readonly destination: string;
 }
 
-/** What a link or an image shows and where it leads; null where brackets name no definition, and so are brackets. */
+/**
+ * Returns the text and destination of a link or image; null if a reference has no definition, so the brackets are text.
+ */
 export function readLink(state: EditorState, node: SyntaxNode): ReadLink | null {
   const [open, close] = node.getChildren('LinkMark');
   if (open === undefined || close === undefined) return null;
@@ -25,7 +27,9 @@ export function readLink(state: EditorState, node: SyntaxNode): ReadLink | null 
   return destination === undefined ? null : { text, destination };
 }
 
-/** Where a footnote is defined, or first used. Reads as much of the note as there is time for. */
+/**
+ * Returns where a footnote is defined or first referenced. Searches only as much of the note as can be parsed in time.
+ */
 export function findFootnote(state: EditorState, label: string, kind: 'FootnoteDefinition' | 'FootnoteReference') {
   const tree = ensureSyntaxTree(state, state.doc.length, parseMilliseconds) ?? syntaxTree(state);
   let found: number | null = null;

@@ -7,14 +7,14 @@ export interface Reading {
 }
 
 /**
- * The type that a person likes to read. The width is told to the note around the editor, which bears the measure: its
- * styles ask for `[data-reading-width]`.
+ * Applies the user's reading font. The width is set as an attribute, because the note around the editor limits the line
+ * length by a `[data-reading-width]` selector.
  */
 export function readingLook({ font, width }: Reading): Extension {
   return [EditorView.editorAttributes.of({ 'data-reading-font': font, 'data-reading-width': width }), fonts];
 }
 
-/** Made once: the page takes in the styles of a theme when it meets it first, and never lets go of them. */
+/** Created once: CodeMirror adds the styles of a theme to the page on first use and never removes them. */
 const fonts = EditorView.theme({
   '&[data-reading-font="sans"]': { '--reading-font': 'var(--font-interface)', '--reading-size': 'var(--text-3)' },
   '&[data-reading-font="mono"]': { '--reading-font': 'ui-monospace, monospace', '--reading-size': '0.9375rem' },

@@ -1,6 +1,6 @@
 import { withScheme } from '#domain/notes/markdown/index.ts';
 
-/** The address of a web or mail link that may be opened; null for any other scheme and for what is no whole address. */
+/** Returns the URL of a web or mail link that is safe to open; null for other schemes and for incomplete URLs. */
 export function safeAddress(destination: string): string | null {
   const written = destination.replace(/^<(.*)>$/s, '$1').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
   const address = URL.parse(withScheme(written));
@@ -9,7 +9,7 @@ export function safeAddress(destination: string): string | null {
 
 const openable = new Set(['http:', 'https:', 'mailto:']);
 
-/** What follows a scheme of ours: `mensana:` for training, `attachment:` for files. */
+/** Returns the part after one of our schemes: `mensana:` for training, `attachment:` for files. */
 export function pathAfter(scheme: 'mensana' | 'attachment', destination: string): string | null {
   const path = destination.startsWith(`${scheme}:`) ? destination.slice(scheme.length + 1) : '';
   return /^[\w/.-]+$/.test(path) ? path : null;

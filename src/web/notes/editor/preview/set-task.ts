@@ -6,7 +6,7 @@ interface Written {
   dispatch(change: TransactionSpec): void;
 }
 
-/** Ticks the task on whose line `at` stands, or takes its tick away. */
+/** Completes or reopens the task on the line of `at`. */
 export function setTask(view: Written, at: number, isDone: boolean): void {
   const { from, to } = view.state.doc.lineAt(at);
   const markers: { readonly from: number; readonly to: number }[] = [];

@@ -7,7 +7,7 @@ import { headingLevel, headingLine } from './draw-blocks.ts';
 import { lookByNode } from './draw-inline.ts';
 import { quiet, type Span } from './drawing.ts';
 
-/** The text as it is written, in quiet colours: every sign stays in view, each line with a direction of its own. */
+/** Shows the Markdown source in muted colours: all markup stays visible, and each line has its own direction. */
 export const sourceLook: Extension = [
   EditorView.theme({ '.cm-line, .md-heading': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem' } }),
   baseLook,

@@ -5,9 +5,9 @@ import { type Container, containerKind } from './drawing.ts';
 import { linePrefix } from './line-prefix.ts';
 
 /**
- * Home goes to where the text of a line is seen to begin, behind its bullets, bars and the signs of a heading, and only
- * then before them; End goes to where it ends, before what is folded behind it. This comes before the Home and End of
- * every editor, wherever they are added.
+ * Makes Home stop at the visible start of a line's text, after bullets, bars and heading markers, before it goes to the
+ * start of the line. End stops before folded text. Precedes the Home and End bindings of every editor, wherever they
+ * are added.
  */
 export const textEndsKeys: Extension = Prec.high(
   keymap.of([
@@ -22,7 +22,7 @@ function goToTextStart(view: EditorView, isSelecting: boolean): boolean {
   const { state } = view;
   const { main } = state.selection;
   const begin = textStart(state, state.doc.lineAt(main.head));
-  // In a further row of a long line Home goes to the start of that row.
+  // In later rows of a wrapped line, Home goes to the start of the row.
   const isFirstRow = view.moveToLineBoundary(main, false).head <= begin;
   if (!isFirstRow || main.head <= begin || state.selection.ranges.length > 1) return false;
   goTo(view, begin, { isSelecting, assoc: 1 });
@@ -33,7 +33,7 @@ function goToTextEnd(view: EditorView, isSelecting: boolean): boolean {
   const { state } = view;
   const { main, ranges } = state.selection;
   const { to } = state.doc.lineAt(main.head);
-  // Of what is folded the browser knows no end of a line before it.
+  // The browser does not treat the start of folded text as a line end.
   if (ranges.length > 1 || view.moveToLineBoundary(main, true).head <= to) return false;
   goTo(view, to, { isSelecting, assoc: -1 });
   return true;
@@ -50,7 +50,7 @@ function goTo(view: EditorView, head: number, { isSelecting, assoc }: Going): vo
   view.dispatch({ selection: EditorSelection.create([range]), scrollIntoView: true, userEvent: 'select' });
 }
 
-/** Where the text of a line is seen to begin. */
+/** Returns the visible start of a line's text. */
 export function textStart(state: EditorState, line: Line): number {
   const containers: Container[] = [];
   let heading = line.from;

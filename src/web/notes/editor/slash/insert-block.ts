@@ -2,7 +2,7 @@ import { EditorSelection, type StateCommand } from '@codemirror/state';
 import { fitInRow } from '../commands/fit-in-row.ts';
 import { insetUnder, isListItem, parseLine } from '../commands/markdown-line.ts';
 
-/** Puts text in at the cursor. */
+/** Inserts text at the cursor. */
 export const insertText =
   (text: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -17,9 +17,8 @@ export const insertText =
   };
 
 /**
- * Puts a block on lines of its own, with empty lines around it, so that it neither joins what stands before nor takes
- * in what follows. It stands within the quote and the item of its line, and begins with an item that is empty. The cursor
- * goes where `‸` stands.
+ * Inserts a block on lines of its own, separated by empty lines, so that it does not merge with adjacent text. It stays
+ * within the quote and list item of its line, and starts on that line if the item is empty. The cursor goes to `‸`.
  */
 export const insertBlock =
   (template: string): StateCommand =>
@@ -29,7 +28,7 @@ export const insertBlock =
     const { quote, indent, mark, text } = parsed;
     const sign = isListItem(parsed) ? mark : '';
     const inset = insetUnder(parsed);
-    // behind a task's box nothing begins but its words
+    // a block cannot start on the line of a task's checkbox
     const isEmpty = text.trim() === '' && (mark === '' || sign !== '') && parsed.kind.is !== 'task';
     const further = (lines: string) =>
       lines.replaceAll(/\n(?!\n|$)/g, `\n${inset}`).replaceAll(/\n(?=\n|$)/g, `\n${inset.trimEnd()}`);
@@ -49,7 +48,7 @@ export const insertBlock =
     );
     return true;
 
-    /** Beyond both ends of the text too. */
+    /** Returns whether a line is empty; lines outside the text count as empty. */
     function isBlank(number: number): boolean {
       return number < 1 || number > state.doc.lines || parseLine(state.doc.line(number).text).text.trim() === '';
     }

@@ -4,18 +4,18 @@ import { toggleQuote } from '../commands/toggle-quote.ts';
 import type { EditorMessages } from '../messages/index.ts';
 import { insertBlock, insertText } from './insert-block.ts';
 
-/** What the menu puts in; `file`, `template` and `noteLink` go on to something else. */
+/** Item of the slash menu; `file`, `template` and `noteLink` open another picker. */
 export type SlashId = keyof EditorMessages['keywords'];
 
 export interface SlashItem {
   readonly id: SlashId;
   readonly label: string;
-  /** Other words that find it. */
+  /** Further search terms. */
   readonly names: string;
   readonly command: StateCommand;
 }
 
-/** All that a `/` offers, in the order of the menu. */
+/** Returns all items of the slash menu in order. */
 export function slashItems(words: EditorMessages, today: string): readonly SlashItem[] {
   const item = (id: SlashId, label: string, command: StateCommand): SlashItem => ({
     id,

@@ -9,13 +9,13 @@ import { type SlashItem, slashItems } from './slash-items.ts';
 export interface SlashOptions {
   readonly words: EditorMessages;
   readonly today: () => string;
-  /** Asks for files to put in at the cursor. */
+  /** Opens a file picker that inserts at the cursor. */
   readonly chooseFiles: (view: EditorView) => void;
-  /** Asks for a template to put in at the cursor. */
+  /** Opens the template picker, which inserts at the cursor. */
   readonly chooseTemplate: () => void;
 }
 
-/** `/` at the start of a line or after a space offers what can be put in, by any part of its names. */
+/** Opens the slash menu after `/` at the start of a line or after a space; items match by any part of their names. */
 export function slashOffer(options: SlashOptions): CompletionOffer {
   const { words, today } = options;
   const complete: CompletionOffer['complete'] = ({ text, from }) => {
@@ -46,7 +46,7 @@ function optionOf({ id, label, command }: SlashItem, { chooseFiles, chooseTempla
   };
 }
 
-/** Does the command as if what was typed to find it had never been there, as one step of undo. */
+/** Runs a command as if the typed `/` and filter text had never been there, as one undo step. */
 function insteadOf(view: EditorView, typed: { readonly from: number; readonly to: number }, command: StateCommand) {
   const cleared = view.state.update({ changes: typed, selection: EditorSelection.cursor(typed.from) });
   let changes = cleared.changes;

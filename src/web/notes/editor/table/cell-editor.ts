@@ -11,7 +11,7 @@ export interface CellChange {
   readonly text: string;
   readonly anchor: number;
   readonly head: number;
-  /** Such as `input.type`: how the text was changed. */
+  /** How the text changed, such as `input.type`. */
   readonly userEvent: string;
 }
 
@@ -19,19 +19,19 @@ export interface CellEditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
   readonly label: string;
-  /** The editor that the table stands in. */
+  /** The editor that contains the table. */
   readonly outer: EditorView;
-  /** The person changed the text or moved the cursor. */
+  /** Called when the user changes the text or moves the cursor. */
   readonly onChange: (change: CellChange) => void;
   readonly keys: readonly KeyBinding[];
 }
 
-/** Not of the person: the text came from outside. */
+/** Marks updates that do not come from the user. */
 const fromOutside = Annotation.define<true>();
 
 /**
- * The editor of one cell. It stands in its table only while the cell is edited, so that input methods, selection and
- * spelling work as everywhere; what is undone is what was written to the note.
+ * The editor of one cell. It exists only while the cell is edited, so that input methods, selection and spellchecking
+ * work as everywhere else. Undo applies to the note, not to this editor.
  */
 export class CellEditor {
   readonly view: EditorView;
@@ -78,7 +78,7 @@ export class CellEditor {
     this.#end = beginCell(outer, this.view);
   }
 
-  /** Takes what another device or an undo made of the text; the cursor stays by its letters. */
+  /** Applies a change from another device or an undo; the cursor keeps its place in the text. */
   take(text: string): void {
     const before = this.view.state.doc.toString();
     if (before.trimEnd() === text.trimEnd()) return;
@@ -105,7 +105,7 @@ export class CellEditor {
   }
 }
 
-/** The menu of a browser or a shaken phone asks for an undo without a key. */
+/** Handles undo requests without a key, from the browser's menu or by shaking a phone. */
 function undoByMenu(event: InputEvent, outer: EditorView): boolean {
   const key = { historyUndo: 'Mod-z', historyRedo: 'Mod-Shift-z' }[event.inputType];
   const binding = yUndoManagerKeymap.find((one) => one.key === key);

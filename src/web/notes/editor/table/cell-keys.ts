@@ -11,7 +11,7 @@ interface CellWays {
   readonly toMenu: () => void;
 }
 
-/** The keys that lead from cell to cell, and out of the table. */
+/** Returns the key bindings for moving between cells and out of the table. */
 export function cellKeys(ways: CellWays): readonly KeyBinding[] {
   return [
     { key: 'Tab', run: () => done(() => goOn(ways, 'end', 'addRow')) },
@@ -64,7 +64,7 @@ function goUp(ways: CellWays): void {
   else ways.goOut('above');
 }
 
-/** An arrow up or down moves within the cell as long as it has a line there. */
+/** Returns whether an up or down arrow stays within the cell, because the cell has another line in that direction. */
 function staysWithin(view: EditorView, forward: boolean): boolean {
   const { main } = view.state.selection;
   const next = view.moveVertically(main, forward);

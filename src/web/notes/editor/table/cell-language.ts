@@ -3,7 +3,7 @@ import { Language, LanguageSupport } from '@codemirror/language';
 import type { MarkdownExtension, MarkdownParser } from '@lezer/markdown';
 import { noteMarkdownExtensions, noteMarkdownParser } from '#domain/notes/markdown/index.ts';
 
-/** A cell is one line of a table, so nothing in it begins a block. */
+/** Removes block parsers: a cell is one line, so it contains no blocks. */
 const withoutBlocks = {
   remove: [
     'LinkReference',
@@ -22,11 +22,11 @@ const withoutBlocks = {
   ],
 };
 
-/** Reads the text of a cell. */
+/** Parses the text of a cell. */
 export const cellParser = noteMarkdownParser.configure(withoutBlocks);
 
 const markdown = commonmarkLanguage.parser as MarkdownParser;
 const parser = markdown.configure([noteMarkdownExtensions as MarkdownExtension, withoutBlocks]);
 
-/** The language of the editor of a cell. */
+/** The language of the cell editor. */
 export const cellLanguage = new LanguageSupport(new Language(markdownLanguage.data, parser, [], 'markdown'));

@@ -8,18 +8,18 @@ import { cellParser } from './cell-language.ts';
 import type { Hit } from './table-hits.ts';
 
 export interface CellContext {
-  /** The text that the table stands in. */
+  /** The editor that contains the table. */
   readonly view: EditorView;
   readonly preview: LivePreviewOptions;
-  /** What was found in the text of the cell. */
+  /** Search matches in the text of the cell. */
   readonly hits: readonly Hit[];
 }
 
-/** The inline Markdown of a cell as elements of the page. What is not known is shown as it is written. */
+/** Renders the inline Markdown of a cell as DOM nodes. Unknown syntax is shown as text. */
 export function renderCell(text: string, context: CellContext): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const shownHits = new Set<Hit>();
-  // In its table a cell is one line: what goes over a line end in it is one all the same.
+  // In the table source a cell is one line, so inline markup may span its line breaks.
   const { topNode } = cellParser.parse(text.replaceAll('\n', ' '));
   fragment.append(...nodesIn(topNode, { ...context, text, shownHits, lineEnd: newLine, isInLink: false }));
   const unseen = context.hits.filter((hit) => !shownHits.has(hit));
@@ -27,7 +27,7 @@ export function renderCell(text: string, context: CellContext): DocumentFragment
   return fragment;
 }
 
-/** Where a hit is in what is not shown, such as the address of a link, all of the cell is the hit. */
+/** Highlights the whole cell if a match is in hidden text, such as the URL of a link. */
 function wrapAll(fragment: DocumentFragment, hits: readonly Hit[]): void {
   const hit = hits.find(({ isSelected }) => isSelected) ?? hits[0];
   if (hit !== undefined) fragment.replaceChildren(hitElement(hit, [...fragment.childNodes]));
@@ -38,7 +38,7 @@ type SyntaxNode = ReturnType<typeof cellParser.parse>['topNode'];
 interface Rendering extends CellContext {
   readonly text: string;
   readonly shownHits: Set<Hit>;
-  /** What shows a line end. */
+  /** Creates the node for a line break. */
   readonly lineEnd: () => Node | string;
   readonly isInLink: boolean;
 }
@@ -51,7 +51,7 @@ function nodesIn(parent: SyntaxNode, rendering: Rendering): (Node | string)[] {
   return nodesBetween(parent, parent, rendering);
 }
 
-/** A part of what is in a node. */
+/** Renders part of a node's content. */
 function nodesBetween(parent: SyntaxNode, { from, to }: SourceRange, rendering: Rendering): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let at = from;
@@ -62,7 +62,7 @@ function nodesBetween(parent: SyntaxNode, { from, to }: SourceRange, rendering: 
   return [...nodes, ...textNodes(at, to, rendering)];
 }
 
-/** A stretch of the text, with its hits in elements of their own. */
+/** Renders plain text, with its matches as elements. */
 function textNodes(from: number, to: number, { text, hits, shownHits, lineEnd }: Rendering): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   const linesOf = (start: number, end: number) => linesBetween(text.slice(start, end), lineEnd);
@@ -97,7 +97,7 @@ function rendered(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
     case 'Paragraph':
       return nodesIn(node, rendering);
     case 'InlineCode':
-      // Code has no line ends of its own: there it is what is stored for them.
+      // Inline code has no line breaks, so it shows their stored form.
       return [element('code', nodesIn(node, { ...rendering, lineEnd: () => cellSourceFromText('\n') }))];
     case 'HTMLTag':
       return isLineBreak(node, rendering) ? [newLine()] : textNodes(node.from, node.to, rendering);
@@ -128,7 +128,7 @@ const tagByNode: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   Highlight: 'mark',
 };
 
-/** A `<br>` as others write it, which the text of a cell keeps. */
+/** Returns whether a tag is a `<br>` in another spelling, which the text of a cell keeps. */
 function isLineBreak({ from, to }: SyntaxNode, { text }: Rendering): boolean {
   return /^<br *\/?>$/i.test(text.slice(from, to));
 }
@@ -141,7 +141,7 @@ interface WrittenLink {
   readonly destination: string;
 }
 
-/** The words of a link or an image, and where it leads; null where that is defined elsewhere in the note. */
+/** Returns the text and destination of a link or image; null if it refers to a definition elsewhere in the note. */
 function writtenLink(node: SyntaxNode, { text }: Rendering): WrittenLink | null {
   const url = linkDestination(node);
   const [open, close] = node.getChildren('LinkMark');
@@ -202,7 +202,7 @@ function anchor(words: (Node | string)[], address: string): HTMLAnchorElement {
   return link;
 }
 
-/** A link to a place of the app, which has no address before it is looked up. */
+/** Creates an in-app link, whose URL is resolved only when it is opened. */
 function buttonLink(look: string, words: (Node | string)[], open: (shown: string) => void): HTMLElement {
   const link = element('span', words);
   link.className = look;

@@ -1,10 +1,10 @@
 import { type Extension, Facet } from '@codemirror/state';
 import type { EditorView, KeyBinding } from '@codemirror/view';
 
-/** What the editor of a cell shares with the text that its table stands in. */
+/** Extensions that a cell editor shares with the editor that contains its table. */
 export const cellExtensions = Facet.define<(text: EditorView) => Extension>();
 
-/** Keys that mean the text as a whole, for the editor of a cell of it. */
+/** Returns key bindings for a cell editor that act on the surrounding editor. */
 export function keysOfText(text: EditorView, bindings: readonly KeyBinding[]): KeyBinding[] {
   return bindings.map(({ run, shift, ...binding }) => ({
     ...binding,
@@ -15,12 +15,12 @@ export function keysOfText(text: EditorView, bindings: readonly KeyBinding[]): K
 
 const cellByText = new WeakMap<EditorView, EditorView>();
 
-/** Where somebody writes: the editor of the cell that is edited, else that of the text. */
+/** Returns the editor that the user types in: that of the edited cell, else the note's editor. */
 export function writingView(text: EditorView): EditorView {
   return cellByText.get(text) ?? text;
 }
 
-/** @returns to be called when the cell is edited no more */
+/** @returns ends the editing of the cell */
 export function beginCell(text: EditorView, cell: EditorView): () => void {
   cellByText.set(text, cell);
   return () => {

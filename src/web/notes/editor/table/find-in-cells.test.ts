@@ -43,7 +43,7 @@ it('what replaces is written as the text of its cell, and the next one is select
   expect(editor.text()).toBe('a|b\\\n\n| a\\|b\\ a\\|b\\ | d |\n| - | - |\n|a\\|b\\ |\n\na|b\\');
 });
 
-/** Holds what is shown of a table, and draws nothing. */
+/** Stores what a table widget would show, without rendering it. */
 class Shown extends WidgetType {
   constructor(at: Pick<TableAt, 'id' | 'table' | 'list'>) {
     super();
@@ -54,7 +54,7 @@ class Shown extends WidgetType {
   }
 }
 
-/** What the commands of a search need of an editor. */
+/** Returns the parts of an editor that search commands need. */
 function editorOf(doc: string) {
   const field = tablesField((at) => Decoration.replace({ block: true, widget: new Shown(at) }));
   const extensions = [noteLanguage(), field, findInNote(() => undefined), findInCells(field)];

@@ -12,7 +12,7 @@ import { editTextInCells, isTextOfCell, type SourceRange, type TextEdit } from '
 import { isSeenAsWritten } from '../find/seen-text.ts';
 import { type TableAt, type Tables, tablesIn } from './tables-field.ts';
 
-/** In a table the texts of its cells are found and replaced, and nothing that holds them apart. */
+/** Restricts find and replace in tables to the text of cells; delimiters are neither matched nor replaced. */
 export function findInCells(field: StateField<Tables>): Extension {
   const isWritten = EditorState.transactionFilter.of((transaction) =>
     transaction.isUserEvent('input.replace') ? replacedInCells(transaction, field) : transaction,
@@ -22,12 +22,13 @@ export function findInCells(field: StateField<Tables>): Extension {
       const at = tableWith(state.field(field), found);
       return at === null || isTextOfCell(at.table, withinTable(at, found));
     }),
-    // Before any other takes changes together that are of many cells.
+    // Transaction filters run from lowest to highest precedence. This one must run before `fewChanges` merges changes
+    // of several cells.
     Prec.lowest(isWritten),
   ];
 }
 
-/** The same replacement, with what comes into cells written as their text: a pipe in it would begin another cell. */
+/** Returns the same replacement with text in cells escaped, since a pipe would start another cell. */
 function replacedInCells(transaction: Transaction, field: StateField<Tables>): TransactionSpec {
   const { startState, scrollIntoView, newSelection } = transaction;
   const changes = startState.changes(changesByCells(transaction, startState.field(field)));

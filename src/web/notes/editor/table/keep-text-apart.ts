@@ -9,9 +9,8 @@ import {
 import { type Tables, tablesIn } from './tables-field.ts';
 
 /**
- * Text that comes to stand right below a table, typed there or brought up, would be a row of it. It has an empty line
- * before it, which every reader of Markdown needs there. Below a table that is itself being typed, what begins as its
- * rows do is its next row.
+ * Inserts an empty line before text that is typed or moved directly below a table, where every Markdown parser would
+ * read it as a row. Below a table that is still being typed, text that starts like its rows is its next row.
  */
 export function keepTextApart(field: StateField<Tables>): Extension {
   return EditorState.transactionFilter.of((transaction) => {
@@ -29,7 +28,7 @@ export function keepTextApart(field: StateField<Tables>): Extension {
   });
 }
 
-/** Where text comes right below a table, in the text as it is then. */
+/** Returns where text is added directly below a table, as positions in the new text. */
 function placesBelow({ startState, changes, newDoc }: Transaction, tables: Tables): readonly number[] {
   const places: number[] = [];
   changes.iterChanges((from, _to, fromB) => {
@@ -41,13 +40,13 @@ function placesBelow({ startState, changes, newDoc }: Transaction, tables: Table
   return places;
 }
 
-/** Whether a text is no row of the table that ends before it, at a position. */
+/** Returns whether a text is not a row of the table that ends at `end`, on the line before. */
 function isApart({ shown, typed }: Tables, end: number, text: string): boolean {
   if (typed?.to === end) return typed.hasLeadingPipe && !text.trimStart().startsWith('|');
   return tablesIn(shown, end, end).some(({ to }) => to === end);
 }
 
-/** A key that would take the end of the empty line alone goes over it instead: it stays. */
+/** Moves the cursor across the line break instead of deleting it if a key would remove only the empty line. */
 function stepOver({ startState, changes, newDoc }: Transaction): TransactionSpec | null {
   if (newDoc.length !== startState.doc.length - 1 || !startState.selection.main.empty) return null;
   const { head } = startState.selection.main;

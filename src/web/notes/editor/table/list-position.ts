@@ -4,26 +4,23 @@ import { calloutLook, calloutOf, unknownCallout } from '../preview/callouts.ts';
 import { type Container, containerKind } from '../preview/drawing.ts';
 import { linePrefix, type PrefixPart } from '../preview/line-prefix.ts';
 
-/** Where a table stands in lists and quotes. */
+/** How a table is nested in lists and quotes. */
 export interface ListPlace {
-  /** How many items it is in. */
+  /** Number of list items around it. */
   readonly depth: number;
-  /** How many quotes it is in. */
+  /** Number of quotes around it. */
   readonly quotes: number;
-  /** For each quote that has a bar, in how many quotes and items that stands. */
+  /** Nesting depth of each quote with a bar, in quotes and items. */
   readonly bars: readonly { readonly quotes: number; readonly items: number }[];
-  /** The classes of the callout that it is in; empty without one. */
+  /** Classes of the callout around it; empty if there is none. */
   readonly callout: string;
-  /** The signs of the items that begin with it, such as `-` or `2.`, outermost first. */
+  /** Markers of the items that start with it, such as `-` or `2.`, outermost first. */
   readonly signs: readonly string[];
-  /** How much of each line stands before the table. */
+  /** Length of the line prefix before the table. */
   readonly inset: number;
 }
 
-/**
- * @returns null where the lines of the table do not stand equally far in, or in a footnote: there they stay as they are
- *   written
- */
+/** @returns null if the lines have different prefix lengths or are in a footnote; such a table stays Markdown source */
 export function listPlace(state: EditorState, table: SyntaxNode): ListPlace | null {
   const containers = containersAround(table);
   const first = state.doc.lineAt(table.from);
@@ -53,7 +50,10 @@ function containersAround(table: SyntaxNode): readonly Container[] {
   return containers;
 }
 
-/** As the lines around it are drawn: a bar for each quote, or the box of the innermost where that is a callout. */
+/**
+ * Returns how quotes are shown around the table, as for other lines: a bar per quote, or a box if the innermost is a
+ * callout.
+ */
 function quotesAround(
   state: EditorState,
   containers: readonly Container[],

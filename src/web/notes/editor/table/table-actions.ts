@@ -22,25 +22,25 @@ export interface ChosenCell extends CellPosition {
   readonly id: number;
 }
 
-/** Where the cursor goes in a cell: to an end of its text, where somebody pressed, or what it selects. */
+/** Where the cursor goes in a cell: an end of its text, the pressed point or a selection. */
 export type Landing = 'start' | 'end' | { readonly x: number; readonly y: number } | Selected;
 
-/** What is selected, in positions of the text. */
+/** A selection in positions of the note's text. */
 interface Selected {
   readonly anchor: number;
   readonly head: number;
 }
 
 export interface TableOnPage {
-  /** Whether what is pressed now is meant for it: the focus is in it, in its menu, or in the bar of tools. */
+  /** Whether the focus is in the table, its menu or the toolbar. */
   readonly hasFocus: () => boolean;
-  /** Whether the cell that had the focus is gone, and no other has it. */
+  /** Whether the focused cell was deleted and no other cell is focused. */
   readonly isResting: boolean;
-  /** Puts the cursor into the cell that is edited. */
+  /** Moves the cursor into the edited cell. */
   readonly focus: (landing: Landing) => void;
-  /** Shows what is found in it by now. */
+  /** Updates the search matches. */
   readonly drawHits: () => void;
-  /** Scrolls to what was found, or to the cell that is edited. @returns false where there is neither */
+  /** Scrolls to the selected match or the edited cell. @returns false if there is neither */
   readonly reveal: () => boolean;
 }
 
@@ -62,7 +62,7 @@ export type TableAction =
   | 'tidy'
   | 'deleteTable';
 
-/** What can be done to a table as a whole, from a cell of it. */
+/** Actions on whole tables, started from a cell. */
 export class TableActions {
   readonly field: StateField<Tables>;
   readonly #onPage = new Map<number, TableOnPage>();
@@ -71,7 +71,7 @@ export class TableActions {
     this.field = field;
   }
 
-  /** A table that is on the page. @returns takes it off again */
+  /** Registers a displayed table. @returns unregisters it */
   register(id: number, table: TableOnPage): () => void {
     this.#onPage.set(id, table);
     return () => {
@@ -83,7 +83,7 @@ export class TableActions {
     for (const table of this.#onPage.values()) table.drawHits();
   }
 
-  /** Scrolls to what is shown of a position in a table. @returns false where that is nothing */
+  /** Scrolls to a position in a table. @returns false if it is not displayed */
   reveal(view: EditorView, position: number): boolean {
     const [at] = tablesIn(view.state.field(this.field).shown, position, position);
     return (at !== undefined && this.#onPage.get(at.id)?.reveal()) ?? false;
@@ -93,7 +93,7 @@ export class TableActions {
     return tablesIn(view.state.field(this.field).shown).find((table) => table.id === id);
   }
 
-  /** Edits a cell, with the cursor in it. */
+  /** Starts editing a cell and puts the cursor in it. */
   edit(view: EditorView, cell: ChosenCell, landing: Landing): void {
     if (view.state.readOnly) return;
     view.dispatch({ effects: editCell.of(cell) });
@@ -103,7 +103,7 @@ export class TableActions {
     this.#onPage.get(cell.id)?.focus(landing);
   }
 
-  /** Edits the cell in which something is selected, or the cursor stands. */
+  /** Starts editing the cell with the selection or cursor. */
   editSelected(view: EditorView): void {
     const { main } = view.state.selection;
     const at = tableAround(view.state.field(this.field), main);
@@ -124,19 +124,19 @@ export class TableActions {
     );
   }
 
-  /** Whether somebody writes in a cell, or did until it went away. */
+  /** Returns whether the user is typing in a cell, or was until it was deleted. */
   isWriting({ state }: EditorView): boolean {
     const { active } = state.field(this.field);
     if (active === null) return [...this.#onPage.values()].some(({ isResting }) => isResting);
     return this.#onPage.get(active.id)?.hasFocus() === true;
   }
 
-  /** No cell is edited any more. */
+  /** Stops editing a cell. */
   leave(view: EditorView): void {
     if (view.state.field(this.field).active !== null) view.dispatch({ effects: editCell.of(null) });
   }
 
-  /** Goes on in the text below the table or above it, on a line of its own where the note ends there. */
+  /** Moves the cursor below or above the table, adding a line if the note ends there. */
   goOut(view: EditorView, id: number, where: 'above' | 'below'): void {
     const at = this.table(view, id);
     if (at === undefined) return;
@@ -152,7 +152,7 @@ export class TableActions {
     });
   }
 
-  /** Adds a row at the end and edits it. */
+  /** Adds a row at the end and starts editing it. */
   addRow(view: EditorView, id: number, column: number): void {
     const at = this.table(view, id);
     if (at === undefined) return;
@@ -176,7 +176,7 @@ export class TableActions {
     this.edit(view, next, 'end');
   }
 
-  /** With the line end before it or behind it, so that no empty line is left where it stood. */
+  /** Deletes the table with an adjacent line break, so that it leaves no empty line. */
   #deleteTable(view: EditorView, { from, to }: TableAt): void {
     const hasBelow = to < view.state.doc.length;
     const start = hasBelow ? from : Math.max(0, from - 1);
@@ -195,24 +195,27 @@ interface Change {
   readonly next: ChosenCell;
 }
 
-/** Behind the sign of an item and the like; a line that is yet to be made begins at once. */
+/**
+ * Returns the start of the text on the line below, after list markers and the like; a line yet to be added has no
+ * prefix.
+ */
 function startBelow(state: EditorState, { to }: TableAt): number {
   return to === state.doc.length ? to + 1 : textStart(state, state.doc.lineAt(to + 1));
 }
 
-/** The table that a selection is in, which is not the one that all of is selected. */
+/** Returns the table that contains a selection, unless the whole table is selected. */
 export function tableAround({ shown }: Tables, { from, to, empty }: SelectionRange): TableAt | null {
   const [at] = tablesIn(shown, from, to);
   if (at === undefined || from < at.from || to > at.to) return null;
   return empty || from > at.from || to < at.to ? at : null;
 }
 
-/** The cell where a table is entered: from above the first, from below the last row. */
+/** Returns the cell in which the cursor enters a table: in the first row from above, in the last row from below. */
 export function nearestCell({ table }: TableAt, fromAbove: boolean): CellPosition {
   return { row: fromAbove ? 0 : table.body.length, column: 0 };
 }
 
-/** Whether there is anything for an action to do. */
+/** Returns whether an action would have any effect. */
 export function isPossible(action: TableAction, table: Table, { row, column }: CellPosition): boolean {
   if (action === 'rowAbove' || action === 'deleteRow') return row > 0;
   if (action === 'rowUp') return row > 1;
@@ -255,7 +258,7 @@ const alignments = {
   alignNone: null,
 } as const satisfies Record<string, Alignment>;
 
-/** The cell that the person stays in, or the new one. */
+/** Returns the cell to edit after an action: the same or the new one. */
 function nextCell(action: TableAction, table: Table, { id, row, column }: ChosenCell): ChosenCell {
   const lastRow = table.body.length;
   const lastColumn = table.header.cells.length - 1;

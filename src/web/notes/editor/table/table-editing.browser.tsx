@@ -466,7 +466,7 @@ async function turnTo(width: number, height: number): Promise<void> {
   onTestFinished(() => page.viewport(1280, 800));
 }
 
-/** On how many lines the words of an element are. */
+/** Returns the number of lines that an element's text takes. */
 function linesOf(words: Element): number {
   const range = document.createRange();
   range.selectNodeContents(words);
@@ -481,7 +481,7 @@ function indented(lines: string): string {
   return lines.replaceAll(/^/gm, '  ');
 }
 
-/** What scrolls an element. */
+/** Returns the scroll container of an element. */
 function scrollerOf(element: Element): Element {
   for (let around = element.parentElement; around !== null; around = around.parentElement)
     if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
@@ -489,7 +489,7 @@ function scrollerOf(element: Element): Element {
   throw new Error('Nothing scrolls');
 }
 
-/** What reaches beyond the sides of an element, but for what scrolls in a box of its own. */
+/** Returns the elements that overflow another horizontally, except those in a scroll container of their own. */
 function widerThan(column: Element): readonly string[] {
   const { left, right } = column.getBoundingClientRect();
   const wider: string[] = [];

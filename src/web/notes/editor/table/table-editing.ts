@@ -15,11 +15,11 @@ export type TableMessages = typeof messages;
 
 export interface TableOptions {
   readonly words: TableMessages;
-  /** Of the text that the tables stand in. */
+  /** The options of the editor that contains the tables. */
   readonly preview: LivePreviewOptions;
 }
 
-/** Shows the tables of the text as tables, which are edited cell by cell. Without it they are lines of text. */
+/** Shows tables as such and lets the user edit them cell by cell. Without this extension they are plain Markdown. */
 export function tableEditing(options: TableOptions): Extension {
   const field: StateField<Tables> = tablesField((at) =>
     Decoration.replace({ block: true, widget: new TableWidget({ ...at, options, actions }) }),
@@ -53,7 +53,7 @@ export function tableEditing(options: TableOptions): Extension {
 
 type Direction = 'up' | 'down' | 'on' | 'back';
 
-/** A cursor that would step over a table steps into it. */
+/** Moves a cursor that would step over a table into it. */
 function intoTable(view: EditorView, actions: TableActions, direction: Direction): boolean {
   const { main } = view.state.selection;
   if (!main.empty) return false;
@@ -71,7 +71,7 @@ function intoTable(view: EditorView, actions: TableActions, direction: Direction
   return true;
 }
 
-/** Whether the cursor is in the last row of a line that may be wrapped into many, or in the first. */
+/** Returns whether the cursor is in the last (or first) row of a line, which may be wrapped. */
 function isAtEdge(view: EditorView, forward: boolean): boolean {
   const { main } = view.state.selection;
   const line = view.state.doc.lineAt(main.head);
@@ -83,24 +83,27 @@ function isRightToLeft(view: EditorView): boolean {
   return view.textDirectionAt(view.state.selection.main.head) === 1;
 }
 
-/** Tables begin to be shown around somebody who writes: their cursor is in a cell, or no table is made around it. */
+/**
+ * Runs when tables are first shown in a focused editor: the cell with the cursor is edited, or the table around it
+ * stays text.
+ */
 function beginWithFocus(view: EditorView, actions: TableActions): void {
   if (view.state.field(actions.field, false) === undefined || !view.hasFocus) return;
   view.dispatch({ effects: focusChanged.of(true) });
   actions.editSelected(view);
 }
 
-/** Where an undo or a search puts the cursor into a table, the cell that is there is edited. */
+/** Starts editing the cell when an undo or a search moves the cursor into a table. */
 function followSelection(view: EditorView, update: ViewUpdate, actions: TableActions): void {
   if (!update.selectionSet && !update.focusChanged) return;
   const tables = view.state.field(actions.field);
   const isOurs = update.transactions.some((transaction) => transaction.isUserEvent('select.cell'));
-  // A cell that somebody writes in goes its own way.
+  // A cell that the user types in manages its own selection.
   if (isOurs || !(view.hasFocus || (update.selectionSet && actions.isWriting(view)))) return;
   if (tableAround(tables, view.state.selection.main) !== null) queueMicrotask(() => actions.editSelected(view));
 }
 
-/** Whether something else is found than before, or stepped to. */
+/** Returns whether the search matches or the selected match may have changed. */
 function looksElsewhere({ startState, state, docChanged, selectionSet, transactions }: ViewUpdate): boolean {
   if (!searchPanelOpen(startState) && !searchPanelOpen(state)) return false;
   return docChanged || selectionSet || transactions.some(({ effects }) => effects.length > 0);

@@ -2,13 +2,13 @@ import { getSearchQuery, searchPanelOpen } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { cellTextFromSource, type SourceRange, type Table } from '#domain/notes/markdown/table/index.ts';
 
-/** A place that was found, in positions of whatever it was found in. */
+/** A search match, in positions of the searched text. */
 export interface Hit extends SourceRange {
-  /** It is the one that was stepped to. */
+  /** Whether it is the current match. */
   readonly isSelected: boolean;
 }
 
-/** What is found in the source of a table, while somebody looks for something. @param from where the table stands */
+/** Returns the matches in the source of a table while a search is active. @param from start of the table */
 export function hitsInTable(state: EditorState, from: number, { source }: Table): readonly Hit[] {
   const query = getSearchQuery(state);
   if (!searchPanelOpen(state) || !query.valid) return [];
@@ -23,12 +23,12 @@ export function hitsInTable(state: EditorState, from: number, { source }: Table)
   return hits;
 }
 
-/** Those of the hits that are in a stretch of the source. */
+/** Returns the matches that overlap a range of the source. */
 export function hitsWithin(hits: readonly Hit[], { from, to }: SourceRange): readonly Hit[] {
   return hits.filter((hit) => hit.from < to && hit.to > from);
 }
 
-/** The hits of a cell in positions of its text. */
+/** Returns the matches in a cell, in positions of its text. */
 export function hitsInCell(hits: readonly Hit[], { source }: Table, cell: SourceRange): readonly Hit[] {
   const inText = (at: number) =>
     cellTextFromSource(source.slice(cell.from, Math.min(Math.max(at, cell.from), cell.to))).length;

@@ -38,7 +38,7 @@ export interface TableMenuMount {
   readonly unmount: () => void;
 }
 
-/** The menu of the table whose cell is edited, drawn into an element of that table. */
+/** Mounts the menu of the table with the edited cell into an element of that table. */
 export function mountTableMenu(host: HTMLElement, { words, onAction, onClose }: TableMenuOptions): TableMenuMount {
   const root = createRoot(host);
   const trigger = () => host.querySelector('button');
@@ -49,7 +49,7 @@ export function mountTableMenu(host: HTMLElement, { words, onAction, onClose }: 
     },
     focus: () => trigger()?.focus(),
     isOpen: () => trigger()?.getAttribute('aria-expanded') === 'true',
-    // Never while something else of the page is being drawn.
+    // Deferred, because React cannot unmount a root while it renders another.
     unmount: () => queueMicrotask(() => root.unmount()),
   };
 }

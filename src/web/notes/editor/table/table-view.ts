@@ -22,7 +22,7 @@ import { mountTableMenu, type TableMenuMount } from './table-menu.tsx';
 import type { ShownTable } from './table-widget.ts';
 import { type ActiveCell, editCell, type TableAt } from './tables-field.ts';
 
-/** One table on the page: its cells as text that is read, and one of them, at most, as a field. */
+/** A displayed table: its cells are static text, except that at most one is an editor. */
 export class TableView implements TableOnPage {
   readonly dom: HTMLElement;
   readonly #outer: EditorView;
@@ -35,9 +35,9 @@ export class TableView implements TableOnPage {
   #shown: ShownTable;
   #editor: CellEditor | null = null;
   #menu: TableMenuMount | null = null;
-  /** The menu gives the focus back to its button; after something was done it belongs in the cell. */
+  /** The menu returns focus to its button; after an action the focus should go to the cell instead. */
   #goesBackToCell = false;
-  /** The cell that had the focus is gone, and the table as a whole has it. */
+  /** Whether the focused cell was deleted, so that the table as a whole has focus. */
   #isResting = false;
 
   constructor(outer: EditorView, shown: ShownTable) {
@@ -70,7 +70,7 @@ export class TableView implements TableOnPage {
   }
 
   drawHits(): void {
-    // Where the table is another by now, it is about to be shown anew.
+    // If the table has changed, it is about to be rendered anyway.
     if (this.#at()?.table.source === this.#shown.table.source) this.#drawRows();
   }
 
@@ -111,9 +111,9 @@ export class TableView implements TableOnPage {
   }
 
   /**
-   * Where the cell has gone from under the cursor, its neighbours do not get the keys that were meant for it.
+   * Keeps keystrokes meant for a deleted cell from reaching its neighbours.
    *
-   * @param resting what has the focus then; null for the text
+   * @param resting element to focus instead; null for the text
    */
   #keepFocus(resting: HTMLElement | null): void {
     this.#isResting = resting === this.#table && this.#editor === null;
@@ -125,7 +125,9 @@ export class TableView implements TableOnPage {
     });
   }
 
-  /** Rows and columns come and go before a cell that is edited, and not through it: an input method may be at work. */
+  /**
+   * Adds and removes rows and columns before the edited cell without re-creating it, as an input method may be active.
+   */
   #keepInPlace(before: ActiveCell, { row, column }: ActiveCell): void {
     if (row !== before.row) shifted(this.#table, row - before.row, { at: 1, make: () => document.createElement('tr') });
     if (column === before.column) return;
@@ -133,7 +135,7 @@ export class TableView implements TableOnPage {
       shifted(line, column - before.column, { at: 0, make: () => newCell(index === 0) });
   }
 
-  /** As far in as its item, with the sign of that where it begins with the table. */
+  /** Indents the table like its list item, and shows the item's marker if the item starts with the table. */
   #drawList(): void {
     const { depth, quotes, bars, callout, signs } = this.#shown.list;
     const [i, b, q] = [depth, signs.length, quotes].map((count) => Math.min(count, 9));
@@ -166,7 +168,7 @@ export class TableView implements TableOnPage {
     }
   }
 
-  /** Only what looks different is drawn again. */
+  /** Renders a cell if its appearance has changed. */
   #drawCell(cell: HTMLElement, text: string, hits: readonly Hit[]): void {
     const look = hits.length === 0 ? text : JSON.stringify([text, hits]);
     if (cell.dataset.look === look) return;
@@ -229,7 +231,7 @@ export class TableView implements TableOnPage {
     return this.#table.rows[row]?.cells[column];
   }
 
-  /** Writes what was typed to the note, and selects there what is selected in the cell. */
+  /** Writes an edit of the cell to the note and selects the corresponding text there. */
   #write({ text, anchor, head, userEvent }: CellChange): void {
     const { active, actions } = this.#shown;
     const at = this.#at();
@@ -245,7 +247,7 @@ export class TableView implements TableOnPage {
     if (now === null || now.isMissing) return;
     const inText = (at: number) => Math.min(now.from + cellSourceFromText(text.slice(0, at)).length, now.to);
     this.#outer.dispatch({ selection: { anchor: inText(anchor), head: inText(head) }, userEvent: 'select.cell' });
-    // An edit that the note did not take is not in the cell either.
+    // If the note rejected the edit, the cell reverts it too.
     this.#editor?.take(cellTextFromSource(this.#outer.state.sliceDoc(now.from, now.to)));
   }
 
@@ -279,7 +281,7 @@ export class TableView implements TableOnPage {
       this.#isResting = false;
     });
     this.#table.addEventListener('mousedown', (event) => {
-      // The note would take the focus, and with it the cell that is edited.
+      // Otherwise the surrounding editor would take the focus and end the editing of the cell.
       if (this.#placeOf(event.target) !== null && !isLink(event.target)) event.preventDefault();
     });
     this.#table.addEventListener('click', (event) => {
@@ -289,7 +291,7 @@ export class TableView implements TableOnPage {
       const { actions, id } = this.#shown;
       actions.edit(this.#outer, { id, ...place }, { x: event.clientX, y: event.clientY });
     });
-    // Only what is not the editor of a cell: that takes files itself.
+    // Only outside the cell editor, which handles files itself.
     this.#table.addEventListener('dragover', (event) => {
       if (this.#placeOf(event.target) !== null) event.preventDefault();
     });
@@ -301,11 +303,11 @@ export class TableView implements TableOnPage {
     this.#tools.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.focus('end');
     });
-    // From the bar of tools, too, it may go elsewhere.
+    // On the document, because the focus may also leave from the toolbar.
     document.addEventListener('focusout', () => this.#leaveWhenUnfocused(), { signal: this.#ended.signal });
   }
 
-  /** Files go to the end of the cell that they are dropped on. */
+  /** Inserts dropped files at the end of the target cell. */
   #drop(event: DragEvent): void {
     const place = this.#placeOf(event.target);
     if (place === null) return;
@@ -315,26 +317,26 @@ export class TableView implements TableOnPage {
     insertDropped(event, this.#outer, this.#outer.state.selection.main.head);
   }
 
-  /** What stands for an image that is not shown saves it. */
+  /** Saves a file whose image placeholder was pressed. */
   #openFile(target: EventTarget | null): void {
     const file = target instanceof Element ? target.closest<HTMLElement>('[data-file]') : null;
     if (file?.dataset.file !== undefined && this.#placeOf(target) !== null)
       this.#shown.options.preview.openFile(file.dataset.file, file.textContent ?? '');
   }
 
-  /** The cell that was pressed, unless it is the one that is edited already. */
+  /** Returns the pressed cell, unless it is already being edited. */
   #placeOf(target: EventTarget | null): { readonly row: number; readonly column: number } | null {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
     if (cell === null || cell.dataset.edited !== undefined) return null;
     return { row: (cell.parentElement as HTMLTableRowElement).rowIndex, column: cell.cellIndex };
   }
 
-  /** Focus that goes to another window comes back; focus that goes elsewhere on the page leaves the cell. */
+  /** Stops editing when the focus moves elsewhere on the page, but not when it moves to another window. */
   #leaveWhenUnfocused(): void {
     const { id, actions, active } = this.#shown;
     if (active === null) return;
     window.setTimeout(() => {
-      // By now the tables may be shown as their source.
+      // The source view may have replaced the tables meanwhile.
       const isActive = this.#outer.dom.isConnected && this.#outer.state.field(actions.field, false)?.active?.id === id;
       if (isActive && !this.hasFocus() && document.hasFocus()) actions.leave(this.#outer);
     });
@@ -352,7 +354,7 @@ function newCell(isHeader: boolean): HTMLTableCellElement {
   return cell;
 }
 
-/** The children of an element, with some added or taken from the end so that there are as many as asked for. */
+/** Returns the children of an element after adding or removing some at the end to reach a count. */
 function resized<K extends HTMLElement>(parent: HTMLElement, count: number, make: () => K): readonly K[] {
   while (parent.children.length > count) {
     endImages(parent.lastElementChild);
@@ -367,7 +369,7 @@ interface Shift<K> {
   readonly make: () => K;
 }
 
-/** Adds so many children to an element at a place, or takes them from it. */
+/** Inserts children into an element at an index, or removes them if the number is negative. */
 function shifted<K extends HTMLElement>(parent: HTMLElement, by: number, { at, make }: Shift<K>): void {
   const place = () => parent.children[at] ?? null;
   for (let added = 0; added < by; added += 1) parent.insertBefore(make(), place());

@@ -10,13 +10,13 @@ export interface ShownTable {
   readonly id: number;
   readonly table: Table;
   readonly list: ListPlace;
-  /** The cell of this table that is edited, in positions of the table. */
+  /** The edited cell if it is in this table, in positions of the table. */
   readonly active: ActiveCell | null;
   readonly options: TableOptions;
   readonly actions: TableActions;
 }
 
-/** Stands in the text for the lines of a table. Its element stays while the table is edited, and takes on what is new. */
+/** Replaces the lines of a table in the text. Its element survives edits of the table and is updated in place. */
 export class TableWidget extends WidgetType {
   readonly shown: ShownTable;
 
@@ -66,7 +66,7 @@ export class TableWidget extends WidgetType {
     views.get(dom)?.destroy();
   }
 
-  /** All that happens in a table is its own affair. */
+  /** The table handles all its events itself. */
   override ignoreEvent(): boolean {
     return true;
   }
@@ -74,7 +74,7 @@ export class TableWidget extends WidgetType {
 
 const views = new WeakMap<HTMLElement, TableView>();
 
-/** Whether it looks the same: what it begins with is drawn with its text. */
+/** Returns whether two positions look the same. Item markers are not compared, as they come with the table's text. */
 function isSamePlace(a: ListPlace, b: ListPlace): boolean {
   const isSame = a.depth === b.depth && a.quotes === b.quotes && a.callout === b.callout;
   return (

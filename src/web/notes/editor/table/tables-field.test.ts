@@ -6,7 +6,7 @@ import { noteLanguage } from '../language/note-language.ts';
 import { keepTextApart } from './keep-text-apart.ts';
 import { editCell, focusChanged, type TableAt, tablesField, tablesIn } from './tables-field.ts';
 
-/** Holds what is shown of a table, and draws nothing. */
+/** Stores what a table widget would show, without rendering it. */
 class Shown extends WidgetType {
   constructor(at: Pick<TableAt, 'id' | 'table' | 'list'>) {
     super();
@@ -259,7 +259,7 @@ function editing(state: EditorState, cell: { readonly row: number; readonly colu
   return changed(state, { effects: editCell.of({ id: table?.id ?? 0, ...cell }) });
 }
 
-/** As somebody reads them who sees the text for the first time. */
+/** Returns the tables as parsed from scratch. */
 function sourcesAnew(state: EditorState) {
   const anew = newField();
   return sourcesIn(changed(state, { effects: StateEffect.appendConfig.of(anew) }), anew);
@@ -269,7 +269,7 @@ function changed(state: EditorState, spec: TransactionSpec): EditorState {
   return state.update(spec).state;
 }
 
-/** Letter for letter at the cursor, by somebody who has the focus. */
+/** Types text at the cursor, letter by letter, with focus. */
 function typed(state: EditorState, letters: string): EditorState {
   return [...letters].reduce(
     (written, letter) => changed(written, { ...written.replaceSelection(letter), userEvent: 'input.type' }),
@@ -277,7 +277,7 @@ function typed(state: EditorState, letters: string): EditorState {
   );
 }
 
-/** As on a device that is busy: whatever looks at the clock finds its time over. */
+/** Simulates a busy device: every look at the clock finds the time budget spent. */
 function parserFallsBehind(): void {
   let now = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));

@@ -16,9 +16,9 @@ import { blockAfter, blockBefore, nextBlock } from '../language/blocks.ts';
 import { passageName } from '../language/passage-parser.ts';
 import { type ListPlace, listPlace } from './list-position.ts';
 
-/** A table of the text, and where it stands. */
+/** A table and its position in the text. */
 export interface TableAt {
-  /** The same as long as the table is there, whatever is changed in it or before it. */
+  /** Stable while the table exists, whatever changes in or before it. */
   readonly id: number;
   readonly from: number;
   readonly to: number;
@@ -26,29 +26,32 @@ export interface TableAt {
   readonly list: ListPlace;
 }
 
-/** The cell that is edited. */
+/** The cell being edited. */
 export interface ActiveCell extends CellPosition {
   readonly id: number;
-  /** What of the text stands in its editor, in positions of the whole text; the end of the row where it has no such cell. */
+  /**
+   * Range of the text that its editor shows, in positions of the whole text; the end of the row if the row has no such
+   * cell.
+   */
   readonly from: number;
   readonly to: number;
   readonly isMissing: boolean;
-  /** The same as long as it is the cell that was chosen, whatever place the table has given it since. */
+  /** Stable while the same cell is edited, even if its row or column index changes. */
   readonly key: number;
-  /** Where its own text begins, behind what is put in right before it. */
+  /** Start of its own text, after insertions directly before it. */
   readonly anchor: number;
-  /** Where the heading of its column begins in the text. */
+  /** Start of its column's header cell in the text. */
   readonly heading: number;
 }
 
 export interface Tables {
   readonly shown: DecorationSet;
   readonly active: ActiveCell | null;
-  /** Up to here the tables are those of the syntax tree, which may come later than the text where the device is busy. */
+  /** Up to here the tables match the syntax tree, which may lag behind the text on a busy device. */
   readonly readTo: number;
-  /** A table that somebody types as text: it is shown as a table once the cursor has left it and the line below it. */
+  /** A table being typed as text. It is shown as a table once the cursor has left it and the line below it. */
   readonly typed: TypedTable | null;
-  /** Whether the text has the focus: then keys go where its cursor is. */
+  /** Whether the editor has focus, so that the user types at its cursor. */
   readonly isFocused: boolean;
 }
 
@@ -62,18 +65,18 @@ export interface TypedTable extends Stretch {
   readonly hasLeadingPipe: boolean;
 }
 
-/** @param at the cell that is edited is given in positions of its table */
+/** @param at the edited cell has positions relative to its table */
 type Draw = (at: Pick<TableAt, 'id' | 'table' | 'list'> & { readonly active: ActiveCell | null }) => Decoration;
 
-/** Chooses the cell to edit, as it is after the changes of the same transaction. */
+/** Selects the cell to edit, as it is after the changes of the same transaction. */
 export const editCell = StateEffect.define<(CellPosition & { readonly id: number }) | null>();
 
-/** The text has the focus now, or has it no more. */
+/** The editor gained or lost focus. */
 export const focusChanged = StateEffect.define<boolean>();
 
 const noTables: Tables = { shown: Decoration.none, active: null, readTo: 0, typed: null, isFocused: false };
 
-/** Which tables there are. Only what an edit touched is read again. */
+/** Returns a field with the tables of the text. After an edit, only the affected blocks are read again. */
 export function tablesField(draw: Draw): StateField<Tables> {
   return StateField.define<Tables>({
     create: (state) => read(state, noTables, { from: 0, resync: null, cursor: null }),
@@ -124,7 +127,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
       from = Math.min(from, fromB);
       to = Math.max(to, toB);
     });
-    // a block that begins in a line that changed, or in a table that did, is read again
+    // rereads blocks that start on a changed line or in a changed table
     const ends = tablesIn(mapped.shown, from, to).map((table) => table.to);
     const { to: end } = state.doc.lineAt(Math.max(to, ...ends));
     const formerTree = syntaxTree(startState);
@@ -140,8 +143,8 @@ export function tablesField(draw: Draw): StateField<Tables> {
   }
 
   /**
-   * A table that was touched where the tree does not reach yet is read from its own lines, so that a cell that somebody
-   * writes in stays: the next key belongs to it.
+   * Rereads a changed table from its own lines if the syntax tree does not reach it yet. This keeps the edited cell, so
+   * that it receives the next keystroke.
    */
   function readTouched(state: EditorState, tables: Tables, { from, to }: Stretch): Tables {
     let { shown } = tables;
@@ -170,9 +173,9 @@ export function tablesField(draw: Draw): StateField<Tables> {
 
   interface Reading {
     readonly from: number;
-    /** Whether from this block on everything is as it was; null where nothing was read yet. */
+    /** Returns whether everything from this block on is unchanged; null if nothing was read before. */
     readonly resync: ((block: SyntaxNode) => boolean) | null;
-    /** Where somebody writes: a new table that is there is not shown yet. */
+    /** Where the user is typing: a new table there is not shown yet. */
     readonly cursor: number | null;
   }
 
@@ -210,7 +213,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
     readonly found: readonly FoundTable[];
   }
 
-  /** A table that stands where one stood is that one. */
+  /** Replaces the tables in a range. A table that overlaps a former one keeps its id. */
   function exchanged(shown: DecorationSet, { from, to, found }: Found): DecorationSet {
     if (to < from) return shown;
     const former = tablesIn(shown, from, to);
@@ -243,7 +246,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
   }
 }
 
-/** The tables that touch a range, in their order. */
+/** Returns the tables that touch a range, in order. */
 export function tablesIn(shown: DecorationSet, from = 0, to = Number.MAX_SAFE_INTEGER): TableAt[] {
   const tables: TableAt[] = [];
   shown.between(from, to, (start, end, decoration) => {
@@ -253,12 +256,12 @@ export function tablesIn(shown: DecorationSet, from = 0, to = Number.MAX_SAFE_IN
   return tables;
 }
 
-/** Whether what is read of two tables is the same. */
+/** Returns whether two tables have the same content. */
 export function isSameTable(a: Table, b: Table): boolean {
   return a.source === b.source && a.inset === b.inset;
 }
 
-/** The cursor of somebody who writes in the text; null where nobody does. */
+/** Returns the cursor if the user is typing in the text; else null. */
 function writingAt({ isFocused }: Tables, transaction: Transaction): number | null {
   return isFocused || isTyping(transaction) ? transaction.state.selection.main.head : null;
 }
@@ -267,7 +270,10 @@ function isTyping(transaction: Transaction): boolean {
   return ['input.type', 'input.paste', 'delete', 'undo'].some((event) => transaction.isUserEvent(event));
 }
 
-/** A table that was being typed is being typed right below it too, where its next row would be. */
+/**
+ * Returns the end of the range in which a table counts as being typed, including the line below, where its next row
+ * would be.
+ */
 function endOfWriting(state: EditorState, { from, to }: Stretch, typed: Stretch | null): number {
   return typed !== null && typed.from <= to && from <= typed.to ? endOfLineBelow(state, to) : to;
 }
@@ -295,7 +301,10 @@ function firstTouched(shown: DecorationSet, from: number): number {
 
 type FoundTable = Omit<TableAt, 'id'>;
 
-/** The tables of a block: itself, or those in the items of a list and in quotes. In footnotes they stay as they are written. */
+/**
+ * Returns the tables of a block: itself, or those in its list items and quotes. Tables in footnotes stay Markdown
+ * source.
+ */
 function tablesOf(state: EditorState, block: SyntaxNode): readonly FoundTable[] {
   if (!mayHoldTables.has(block.name)) return [];
   const found: FoundTable[] = [];
@@ -323,13 +332,13 @@ function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
   return list === null || table === null ? null : { from, to, table, list };
 }
 
-/** A table as it is shown; null where it stays as it is written, for its cells would be far more than its text. */
+/** Returns a table to display; null if it stays Markdown source because it would have far more cells than text. */
 function shownTable(source: string, inset: number): Table | null {
   const table = readTable(source, inset);
   return table === null || isTooSparse(table) ? null : table;
 }
 
-/** Where the cell that is edited is now; null where it is gone. */
+/** Returns the current position of the edited cell; null if it no longer exists. */
 function located({ shown, active }: Tables): ActiveCell | null {
   if (active === null) return null;
   const at = tablesIn(shown, active.anchor, active.anchor).find(({ id }) => id === active.id);
@@ -349,7 +358,7 @@ function located({ shown, active }: Tables): ActiveCell | null {
   return isWithin ? { ...placedAnew, from: active.from, to: active.to } : placedAnew;
 }
 
-/** Whether a change deletes the cell that is edited: with its row, with its column, or with the table. */
+/** Returns whether a change deletes the edited cell, with its row, its column or the whole table. */
 function isDeleted({ shown, active }: Tables, { startState: { doc }, changes }: Transaction): boolean {
   const at = active === null ? undefined : tablesIn(shown).find(({ id }) => id === active.id);
   const row = active === null || at === undefined ? undefined : shownRows(at.table)[active.row];
@@ -363,7 +372,7 @@ function isDeleted({ shown, active }: Tables, { startState: { doc }, changes }: 
   return heading !== undefined && isGone(at.table.header, { from: at.from + heading.from, to: at.from + heading.to });
 }
 
-/** The cell that was chosen. It may be the one that is edited already. */
+/** Returns the chosen cell, which may be the one already being edited. */
 function chosenCell(
   tables: Tables,
   chosen: (CellPosition & { readonly id: number }) | null,

@@ -3,7 +3,7 @@ import { EditorView, ViewPlugin } from '@codemirror/view';
 import { writingView } from '../table/edited-cell.ts';
 import { keyboardInset } from './keyboard-inset.ts';
 
-/** Keeps the cursor in view when a phone's keyboard comes up, or grows by a row: nothing else scrolls to it then. */
+/** Keeps the cursor in view when a phone's keyboard opens or grows by a row, as browsers do not scroll then. */
 export const aboveKeyboard: Extension = ViewPlugin.fromClass(
   class {
     readonly #view: EditorView;
@@ -26,7 +26,7 @@ export const aboveKeyboard: Extension = ViewPlugin.fromClass(
       this.#height = visibleHeight();
       if (this.#height >= before) return;
       cancelAnimationFrame(this.#frame);
-      // The toolbar has moved up by then.
+      // By the next frame the toolbar has moved up.
       this.#frame = requestAnimationFrame(() => {
         const isInCell = writingView(this.#view) !== this.#view;
         if (!isInCell && !this.#view.hasFocus) return;
@@ -39,6 +39,6 @@ export const aboveKeyboard: Extension = ViewPlugin.fromClass(
 
 function visibleHeight(): number {
   const { visualViewport } = window;
-  // Pinched in, less is seen, and no keyboard is there.
+  // While the page is pinch-zoomed, the viewport is smaller without a keyboard.
   return visualViewport === null || visualViewport.scale !== 1 ? 0 : visualViewport.height;
 }

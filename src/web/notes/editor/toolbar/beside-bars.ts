@@ -1,9 +1,8 @@
 import { EditorView } from '@codemirror/view';
 
 /**
- * What is scrolled to does not end up under the bars that stay at the top of the text, nor under the toolbar where that
- * lies at the bottom of the window, as on a phone. Where they lie over no text they take no room: what stands beside
- * the first line is not hidden by them.
+ * Keeps scroll targets from ending up under the sticky bars above the text, or under the toolbar at the bottom of the
+ * window on phones. Bars that do not overlap the text add no margin, as they cannot cover its first line.
  */
 export const besideBars = EditorView.scrollMargins.of((view) => {
   const bars = view.dom.closest('[data-body-editor]')?.parentElement?.querySelector('[data-editor-bars]');

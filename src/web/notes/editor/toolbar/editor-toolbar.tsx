@@ -43,8 +43,8 @@ export interface EditorToolbarProps {
 }
 
 /**
- * On a desktop it stands above the text and stays there: a bar that comes with each selection covers what one reads
- * and cannot be reached by key. On a phone it lies above the keyboard, while the text has the focus.
+ * Toolbar of the editor. On desktops it stays above the text: a floating bar at the selection would cover text and
+ * could not be reached by keyboard. On phones it sits above the keyboard while the text has focus.
  */
 export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToolbarProps) {
   const m = useMessages(editorMessages);
@@ -52,11 +52,11 @@ export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToo
   const isInCell = useOfView(watched, (each) => writingView(each) !== each);
   const isWriting = useOfView(watched, (each) => each.hasFocus) || isInCell;
   const inset = useSyncExternalStore(keyboardInset.subscribe, keyboardInset.read);
-  // What follows a change of the text also follows what can be taken back.
+  // The undo stack changes only together with the text, so these are up to date.
   const canUndo = useOfView(watched, () => undoManager.undoStack.length > 0);
   const canRedo = useOfView(watched, () => undoManager.redoStack.length > 0);
   const run = (command: StateCommand) => () => command(writingView(view));
-  // A cell is one line of a table, which nothing of this kind can be.
+  // Line formats do not apply within a cell, which is a single line.
   const ofLines = (command: StateCommand) => ({ isOff: isInCell, onPress: () => isInCell || command(view) });
 
   const link: StateCommand = (target) => toggleLink(target) || insertLink(target);
@@ -97,7 +97,7 @@ interface ToolProps {
   readonly onPress: () => void;
 }
 
-/** A button that leaves the focus, and with it a phone's keyboard, where it is. */
+/** Toolbar button that does not take focus, so that a phone's keyboard stays open. */
 function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
   return (
     <button
@@ -118,7 +118,7 @@ function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
   );
 }
 
-/** The cell of a table that is edited, else the text. */
+/** Returns the edited table cell, else the text. */
 function textBeside(tool: Element): HTMLElement | null {
   const editor = tool.closest('[data-editor-bars]')?.parentElement;
   const cell = editor?.querySelector<HTMLElement>('[data-edited] [contenteditable="true"]');

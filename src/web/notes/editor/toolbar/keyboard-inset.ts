@@ -1,4 +1,4 @@
-/** How many pixels at the foot of the page a phone's keyboard covers. */
+/** Height in pixels that a phone's keyboard covers at the bottom of the page. */
 export const keyboardInset = {
   subscribe(listener: () => void): () => void {
     const { visualViewport } = window;
@@ -11,7 +11,7 @@ export const keyboardInset = {
   },
   read(): number {
     const { visualViewport } = window;
-    // Pinched in, the same numbers say how far in, and nothing of a keyboard.
+    // While the page is pinch-zoomed, these values reflect the zoom, not a keyboard.
     if (visualViewport === null || visualViewport.scale !== 1) return 0;
     return Math.max(0, Math.round(window.innerHeight - visualViewport.height - visualViewport.offsetTop));
   },

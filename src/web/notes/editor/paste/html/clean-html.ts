@@ -6,8 +6,8 @@ import { makeTables } from './tables.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /**
- * Brings what programs copy to what it means, in place: lists of Word, Google Docs and others become lists, styles become
- * emphasis, tables have one line to a cell.
+ * Normalises copied HTML in place: lists of Word, Google Docs and others become list elements, styles become emphasis
+ * elements, and each table cell becomes one line.
  */
 export function cleanHtml(body: HTMLElement): void {
   makeBlanksPlain(body);
@@ -22,18 +22,18 @@ export function cleanHtml(body: HTMLElement): void {
   placeLineBreaks(body);
 }
 
-/** What has no text that a person copied. */
+/** Elements without text to copy. */
 const withoutText =
   'script, style, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form input:not([type="checkbox"]), button, select, textarea, head, title, meta, link, [hidden]';
 
-/** Removes, in place, what its reader does not see. */
+/** Removes invisible elements in place. */
 export function removeUnseen(body: HTMLElement): void {
   for (const element of body.querySelectorAll(withoutText)) element.remove();
   for (const element of body.querySelectorAll('[style]'))
     if (/display:\s*none|visibility:\s*hidden/i.test(element.getAttribute('style') ?? '')) element.remove();
 }
 
-/** Browsers put spaces that do not break into what they copy, and a search for words would pass them by. */
+/** Replaces the non-breaking spaces that browsers add to copied text, as a text search would not match them. */
 function makeBlanksPlain(body: HTMLElement): void {
   for (const text of textsIn(body)) text.data = text.data.replaceAll('\u00a0', ' ');
 }
@@ -41,7 +41,7 @@ function makeBlanksPlain(body: HTMLElement): void {
 const raised = new Map(Array.from('0123456789+-', (sign, at) => [sign, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻')[at] ?? sign]));
 const lowered = new Map(Array.from('0123456789+-', (sign, at) => [sign, Array.from('₀₁₂₃₄₅₆₇₈₉₊₋')[at] ?? sign]));
 
-/** `10²` is not `102`. */
+/** Replaces superscript and subscript digits by Unicode ones, because `10²` is not `102`. */
 function makeRaisedFigures(body: HTMLElement): void {
   for (const element of body.querySelectorAll('sup, sub')) {
     const signs = element.nodeName === 'SUP' ? raised : lowered;
@@ -50,7 +50,7 @@ function makeRaisedFigures(body: HTMLElement): void {
   }
 }
 
-/** What says nothing any more; a text that it kept apart is one again, as its reader sees it. */
+/** Unwraps elements without meaning and merges the text nodes that they split. */
 function unwrapPlain(body: HTMLElement): void {
   for (const element of body.querySelectorAll('span, font, sup, sub, small, big, u, ins, abbr, time, label, bdi')) {
     if (!hasBlocks(element)) unwrap(element);
@@ -58,7 +58,7 @@ function unwrapPlain(body: HTMLElement): void {
   body.normalize();
 }
 
-/** A link is one line: that of a heading goes into it, and of other blocks the words stay. */
+/** Makes links inline: a link around a heading moves into it, and a link around other blocks keeps only their text. */
 function makeLinksInline(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     if (!hasBlocks(link)) continue;
@@ -73,7 +73,7 @@ function makeLinksInline(body: HTMLElement): void {
   }
 }
 
-/** A line break that ends a block breaks nothing, and two of them begin a paragraph. */
+/** Removes line breaks at the edges of blocks, and turns two in a row into a paragraph break. */
 function placeLineBreaks(body: HTMLElement): void {
   for (const lineBreak of [...body.querySelectorAll('br')]) {
     if (lineBreak.closest('pre') !== null) continue;
@@ -86,7 +86,7 @@ function placeLineBreaks(body: HTMLElement): void {
   }
 }
 
-/** What stands beside it in the same line; null where a block begins or ends. */
+/** Returns the adjacent node on the same line; null at the edge of a block. */
 function neighbour(from: Node, side: 'nextSibling' | 'previousSibling'): Node | null {
   for (let node: Node = from; ; ) {
     const beside: Node | null = node[side];

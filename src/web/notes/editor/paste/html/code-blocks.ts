@@ -1,6 +1,6 @@
 import { isBlock, styleOf } from './elements.ts';
 
-/** Code that stands in lines of its own, however its lines are kept apart and its letters are coloured. */
+/** Turns code on lines of its own into code blocks, however its lines are separated and its syntax is highlighted. */
 export function makeCodeBlocks(body: HTMLElement): void {
   for (const code of body.querySelectorAll('code')) {
     const isBlockOfCode = code.closest('pre') === null && keepsLines(code) && linesOf(code).includes('\n');
@@ -33,7 +33,7 @@ function linesOf(element: Element): string {
   return text;
 }
 
-/** As the program that showed it names the language, on the code or on what stands around it. */
+/** Returns the language as named by the source program, on the code or its ancestors. */
 function languageOf(source: Element): string | null {
   const places = [
     source.querySelector('code[class]'),

@@ -1,9 +1,9 @@
 import { rasterTypeOf } from '#domain/notes/index.ts';
 
 /**
- * The image that a `data:` address holds, as a file; its bytes say what it is. Null where they are no image.
+ * Returns the image of a `data:` URL as a file, with its type detected from the bytes; null if it is not an image.
  *
- * @param words what the page says of it, which it is named by
+ * @param words alternative text, used as the file name
  * @see https://fetch.spec.whatwg.org/#data-url-processor
  */
 export function imageOfData(address: string, words: string): File | null {
@@ -30,7 +30,7 @@ function base64Decoded(data: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Each `%` with two digits is a byte, all else its bytes in UTF-8. */
+/** Decodes percent-encoded bytes; all other characters become UTF-8. */
 function percentDecoded(data: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   const utf8 = new TextEncoder();

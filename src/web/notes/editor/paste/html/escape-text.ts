@@ -1,11 +1,11 @@
 import { bareWebAddressEnd } from '#domain/notes/markdown/index.ts';
 
 /**
- * The text of a page as Markdown that means just that text. Signs that could mean nothing where they stand stay as they
- * are, such as the `_` within `my_var`: what nobody has to read past is found by who looks for it. In a web address they
- * stay too, since a backslash would become a part of it.
+ * Escapes plain text for Markdown. Characters that have no effect where they are stay unescaped, such as the `_` in
+ * `my_var`, which keeps the source readable and searchable. In URLs they stay too, as a backslash would become part of
+ * the URL.
  *
- * @param text one stretch of it, which may be where a line begins
+ * @param text one text node, which may start a line
  */
 export function escapeText(text: string): string {
   const kept = signsOfAddresses(text);
@@ -16,7 +16,7 @@ export function escapeText(text: string): string {
   return escaped;
 }
 
-/** The signs that a backslash goes before. */
+/** Characters to escape. */
 const signs: readonly RegExp[] = [
   /`/g,
   /(?<!\s)\*|\*(?!\s)/g, // `5 * 3` is no emphasis
@@ -32,7 +32,9 @@ function placesOf(sign: RegExp, text: string): readonly number[] {
   return Array.from(text.matchAll(sign), ({ index }) => index);
 }
 
-/** Of brackets only those that begin a link, a wiki link or a footnote, also with the stretch of text that comes next. */
+/**
+ * Returns only the brackets that could start a link, a wiki link or a footnote, also together with the next text node.
+ */
 function bracketsMeant(text: string): readonly number[] {
   const meant: number[] = [];
   let behindEnd = '';
@@ -52,7 +54,7 @@ function signsOfAddresses(text: string): ReadonlySet<number> {
   for (const { index } of text.matchAll(/(?<!\w)(?:www\.|https?:\/\/)/g)) {
     const end = kept.has(index) ? null : bareWebAddressEnd(text, index, true);
     if (end === null) continue;
-    // with a backslash before it, what ends the sentence would no longer end the address
+    // an escaped punctuation mark after a URL would no longer end it
     const [tail = ''] = /^[?!.,:*_~)]*/.exec(text.slice(end, end + 100)) ?? [];
     for (let at = index; at < end + tail.length; at += 1) kept.add(at);
   }

@@ -1,16 +1,16 @@
 import { isDrawing } from './is-drawing.ts';
 
-/** What of the media in a text could not be kept, by kind. */
+/** Media that could not be kept, counted by kind. */
 export interface MediaLeftOut {
-  /** Drawings that are a part of the page. */
+  /** Inline drawings. */
   readonly images: number;
-  /** Videos, sounds and frames without an address on the web. */
+  /** Videos, audio and frames without a web URL. */
   readonly media: number;
 }
 
 /**
- * Keeps, in place, what a note can hold of media: a video, a sound or a frame from the web as a link to it, a formula as
- * its text. What cannot be kept is counted; it is removed with everything else that has no text.
+ * Keeps what a note can hold of media, in place: web videos, audio and frames become links, and formulas become text.
+ * Other media are counted and later removed with all elements without text.
  */
 export function keepMedia(body: HTMLElement): MediaLeftOut {
   let media = 0;
@@ -27,7 +27,7 @@ function seen(body: HTMLElement, selector: string): readonly Element[] {
   return Array.from(body.querySelectorAll(selector)).filter((element) => element.closest(unseen) === null);
 }
 
-/** Beside what is drawn of a formula, some pages have it for those who hear it. */
+/** Hidden elements. Some pages repeat a rendered formula in one for screen readers. */
 const unseen =
   '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], .katex-mathml, mjx-assistive-mml';
 
@@ -48,7 +48,7 @@ function textOfFormula(formula: Element): string {
   return (source ?? formula.getAttribute('alttext') ?? formula.textContent).trim();
 }
 
-/** Those of links and buttons are icons. */
+/** Excludes graphics in links and buttons, which are icons. */
 function isSeenDrawing(element: Element): boolean {
   const { localName } = element;
   return element.closest('a, button') === null && isDrawing(localName, (name) => element.getAttribute(name));

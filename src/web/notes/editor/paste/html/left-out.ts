@@ -1,8 +1,8 @@
-/** What of a pasted text could not be kept, by kind. */
+/** Content of a paste that could not be kept, counted by kind. */
 export interface LeftOut {
   readonly images: number;
-  /** Videos, sounds and frames. */
+  /** Videos, audio and frames. */
   readonly media: number;
-  /** Links whose words were kept without their address. */
+  /** Links that kept their text but not their URL. */
   readonly links: number;
 }

@@ -1,11 +1,11 @@
 import { unwrap } from './elements.ts';
 
-/** What an item begins with in Markdown: its sign or number, with a space behind it. */
+/** Attribute with the Markdown marker of an item: bullet or number, and a space. */
 export const signAttribute = 'data-sign';
-/** The state of a task that an item is: `x` or a space. */
+/** Attribute with the task state of an item: `x` or a space. */
 export const taskAttribute = 'data-task';
 
-/** Lists that stand in a list and in no item go into the item before them, and boxes to tick become tasks. */
+/** Moves lists nested directly in a list into the previous item, and turns checkboxes into tasks. */
 export function makeLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const item = list.previousElementSibling ?? body.ownerDocument.createElement('li');
@@ -27,7 +27,7 @@ function setSigns(list: Element): void {
   }
 }
 
-/** The boxes that Google Docs draws before its tasks, which say in words that they are tasks. */
+/** Removes the checkbox images of Google Docs tasks. The tasks are recognised by their role. */
 export function removeDrawnBoxes(body: HTMLElement): void {
   for (const image of body.querySelectorAll('li[role="checkbox"] > img')) image.remove();
 }
@@ -40,7 +40,7 @@ function makeTask(item: HTMLElement): void {
   item.setAttribute(taskAttribute, isDone ? 'x' : ' ');
 }
 
-/** Of an item of one paragraph, with or without lists below it, the words stand in the item itself. */
+/** Unwraps the paragraph of an item that has only one, apart from nested lists. */
 function makeTight(item: HTMLElement): void {
   const others = [...item.children].filter(({ localName }) => localName !== 'ul' && localName !== 'ol');
   const [only] = others;

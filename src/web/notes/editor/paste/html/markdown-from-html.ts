@@ -8,8 +8,8 @@ import { markdownRules } from './markdown-rules.ts';
 import { type TakeFile, takeAddresses } from './take-addresses.ts';
 
 /**
- * What was copied as HTML, as Markdown. It is read in a document of its own, where nothing is loaded and nothing runs,
- * and only its text and the images within it come out.
+ * Converts copied HTML to Markdown. The HTML is parsed into a separate document, in which nothing is loaded or run;
+ * only its text and embedded images are kept.
  */
 export async function markdownFromHtml(
   html: string,
@@ -35,7 +35,10 @@ function service(): TurndownService {
   return made;
 }
 
-/** `DOMParser` takes only what a policy has let through; this one lets it through to a document that nobody shows. */
+/**
+ * Wraps HTML for `DOMParser`, which Trusted Types restrict to values from a policy. It passes the HTML unchanged, as
+ * the parsed document is never displayed.
+ */
 function trusted(html: string): string {
   policy ??= (window as unknown as TrustedTypesWindow).trustedTypes?.createPolicy('mensana-paste', {
     createHTML: (each) => each,

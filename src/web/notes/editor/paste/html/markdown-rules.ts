@@ -4,7 +4,7 @@ import { signAttribute, taskAttribute } from './lists.ts';
 import { printTable } from './tables.ts';
 import { fileMarkdown } from './take-addresses.ts';
 
-/** How elements that `cleanHtml` has left are written, where the library writes them otherwise. */
+/** Returns rules for elements that Turndown writes differently from notes. Expects the output of `cleanHtml`. */
 export function markdownRules(): { readonly [name: string]: TurndownService.Rule } {
   const cells = new WeakMap<Node, string>();
   return {
@@ -52,18 +52,18 @@ export function markdownRules(): { readonly [name: string]: TurndownService.Rule
   };
 }
 
-/** A cell escapes the bars in it by itself. */
+/** Unescapes pipes within a table cell: the cell escapes them itself. */
 function inPlace(markdown: string, node: Element): string {
   return node.closest('td, th') === null ? markdown : markdown.replaceAll('\\|', '|');
 }
 
-/** The space at the ends stays outside, or the marks would mean nothing. */
+/** Puts delimiters inside the outer whitespace, beside which they would be invalid. */
 function around(content: string, mark: string): string {
   const text = content.trim();
   return text === '' || text.includes('\n') ? content : content.replace(text, () => `${mark}${text}${mark}`);
 }
 
-/** An address that stands for itself stays one. */
+/** Writes a link whose text is its URL as a bare URL or autolink, any other as an inline link. */
 function link(content: string, node: HTMLAnchorElement): string {
   const text = content.trim().replaceAll(/\s*\n\s*/g, ' ');
   const address = node.getAttribute('href')?.trim() ?? '';
@@ -74,7 +74,7 @@ function link(content: string, node: HTMLAnchorElement): string {
   return `[${text}](${/\s/.test(escaped) ? `<${escaped}>` : escaped})`;
 }
 
-/** One space behind the sign, and what stands under the item below its text. */
+/** Writes a list item with one space after its marker and its children aligned with its text. */
 function item(content: string, node: HTMLElement): string {
   const sign = node.getAttribute(signAttribute) ?? '- '; // some stand in no list
   const task = node.getAttribute(taskAttribute);

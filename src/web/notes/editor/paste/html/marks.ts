@@ -1,7 +1,7 @@
 import { sidesOf } from '#domain/notes/markdown/index.ts';
 import { hasBlocks, rename, styleOf, unwrap } from './elements.ts';
 
-/** The elements that Markdown has marks for. */
+/** Elements that have Markdown delimiters. */
 const names = {
   b: 'strong',
   strong: 'strong',
@@ -18,8 +18,8 @@ type Marked = (typeof names)[keyof typeof names];
 const marked = 'strong, em, del, mark';
 
 /**
- * What is bold, slanted, struck out or highlighted, said by elements alone, each once: word processors say it by styles,
- * some wrap all of it in a bold that means nothing, and many begin it anew with every word.
+ * Normalises bold, italic, strikethrough and highlight to one element each. Word processors use styles, some wrap
+ * everything in a meaningless bold, and many start a new element with every word.
  */
 export function makeMarks(body: HTMLElement): void {
   const isOfGoogle = body.querySelector('[id^="docs-internal-guid"]') !== null;
@@ -58,7 +58,10 @@ function markAsStyled(element: Element, isOfGoogle: boolean): void {
   }
 }
 
-/** Around nothing, around whole blocks, within the same again, or bold within what is bold by itself. */
+/**
+ * Returns whether an element is empty, contains blocks, is nested in the same element, or is bold in a heading or
+ * header cell.
+ */
 function isNeedless(element: Element): boolean {
   return (
     (element.textContent.trim() === '' && element.querySelector('img') === null) ||
@@ -69,7 +72,9 @@ function isNeedless(element: Element): boolean {
   );
 }
 
-/** `**one****two**` would be neither: what follows in the same way is one with it, a space between them too. */
+/**
+ * Merges adjacent elements of the same kind, including spaces in between: `**one****two**` would be parsed as neither.
+ */
 function joinNext(element: Element): void {
   for (;;) {
     const { parentElement: around } = element;
@@ -85,16 +90,19 @@ function joinNext(element: Element): void {
   }
 }
 
-/** Through spans that hold nothing else. */
+/** Descends through spans with a single child. */
 function onlyChildDown(element: Element): Element {
   const [only, ...others] = element.childNodes;
   return element.localName === 'span' && others.length === 0 && only instanceof Element ? onlyChildDown(only) : element;
 }
 
-/** Nobody ends a word with more. */
+/** Upper bound for punctuation at the end of a word. */
 const mostSigns = 20;
 
-/** A mark between a letter and a sign, as in `say**"hi"**`, is none: the sign stands outside. */
+/**
+ * Moves punctuation out of an element: a delimiter between a letter and punctuation, as in `say**"hi"**`, would be
+ * invalid.
+ */
 function leaveSignsOutside(element: Element): void {
   const before = element.previousSibling?.textContent?.slice(-2) ?? '';
   const behind = element.nextSibling?.textContent?.slice(0, 2) ?? '';

@@ -2,7 +2,7 @@ import { cellSourceFromText, readTable, tidyTable } from '#domain/notes/markdown
 import { applyTextEdits } from '#domain/notes/text-edits.ts';
 import { isBlock, styleOf, unwrap } from './elements.ts';
 
-/** Tables that only place things give them up, and of all others a cell is one line. */
+/** Unwraps layout tables, and reduces each cell of other tables to one line. */
 export function makeTables(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const caption = table.querySelector(':scope > caption');
@@ -19,7 +19,7 @@ function cellsOf(table: HTMLTableElement): readonly HTMLTableCellElement[] {
   return Array.from(table.rows).flatMap((row) => Array.from(row.cells));
 }
 
-/** What no cell can hold stands in it, or there is only one. */
+/** Returns whether a table has only one cell, or content that a Markdown cell cannot hold. */
 function isForLayout(table: HTMLTableElement): boolean {
   return (
     cellsOf(table).length === 1 || table.querySelector('table, pre, blockquote, hr, h1, h2, h3, h4, h5, h6') !== null
@@ -32,7 +32,7 @@ function inBlock(element: Element): Element {
   return block;
 }
 
-/** What were lines of their own are apart by a line break. */
+/** Separates former lines by line breaks. */
 function makeOneLine(cell: Element): void {
   for (const block of cell.querySelectorAll('*')) {
     if (!isBlock(block)) continue;
@@ -54,10 +54,10 @@ function hasTextBeside(cell: Element, block: Element, side: 'previousSibling' | 
 }
 
 /**
- * A table of Markdown, its columns below each other. The first row is its header, whatever the page called it, for there is
- * none without; a cell over several columns or rows stands in its first.
+ * Returns a Markdown table with aligned columns. Markdown requires a header, so the first row becomes the header
+ * whatever its element. The content of a cell that spans columns or rows goes into the first of them.
  *
- * @param contentOf the Markdown of a cell
+ * @param contentOf returns the Markdown of a cell
  */
 export function printTable(table: HTMLTableElement, contentOf: (cell: Element) => string): string {
   const rows = gridOf(table, contentOf).filter((row) => row.length > 0);
@@ -89,7 +89,7 @@ function gridOf(table: HTMLTableElement, contentOf: (cell: Element) => string): 
   return grid;
 }
 
-/** A page may claim any number. */
+/** Limits `colspan`, which may be any number. */
 const mostColumns = 100;
 
 function delimiterOf(cell: HTMLTableCellElement | undefined): string {

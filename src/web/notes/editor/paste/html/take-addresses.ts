@@ -4,13 +4,13 @@ import { imageOfData } from './data-image.ts';
 import { unwrap } from './elements.ts';
 import type { LeftOut } from './left-out.ts';
 
-/** Takes in a file; null where it did not, and said why. */
+/** Stores a file as an attachment; resolves to null if that failed and the user was notified. */
 export type TakeFile = (file: File) => Promise<Added | null>;
 
 /**
- * Keeps, in place, the links and images whose addresses lead somewhere from a note. Images that a page holds in their
- * address become files. Others lead only to where they were copied, such as those within a mail or on a disk: such a
- * link is its words, such an image goes, and both are counted.
+ * Keeps links and images with URLs that work from a note, in place. Images in `data:` URLs become files. Other URLs
+ * only work at their source, such as within an email or on a disk: their links are reduced to text, their images
+ * removed, and both counted.
  */
 export async function takeAddresses(body: HTMLElement, take: TakeFile): Promise<Omit<LeftOut, 'media'>> {
   const links = [...body.querySelectorAll('a[href]')].filter((link) => !isWebOrCall(link.getAttribute('href')));
@@ -30,14 +30,14 @@ export async function takeAddresses(body: HTMLElement, take: TakeFile): Promise<
   return { images, links: links.length };
 }
 
-/** The Markdown of an image that was taken in as a file; null for any other. */
+/** Returns the Markdown of an image that was stored as a file; null for any other. */
 export function fileMarkdown(image: Element): string | null {
   const hash = attachmentOfDestination(image.getAttribute('src') ?? '');
   const name = image.getAttribute('alt') ?? '';
   return hash && attachmentMarkdown({ hash, name, isImage: true });
 }
 
-/** Nothing comes in the place of an image that was not taken in. */
+/** Replaces an image by its stored file, or removes it if it was not stored. */
 function putFile(image: Element, added: Added | null, words: string): void {
   const { ownerDocument } = image;
   if (added === null) return image.remove();

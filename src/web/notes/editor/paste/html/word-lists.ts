@@ -1,6 +1,6 @@
 import { styleOf } from './elements.ts';
 
-/** Word copies lists as paragraphs that say their level, with the sign or the number as text before their words. */
+/** Converts Word lists, which are paragraphs with a level in their style and the bullet or number as leading text. */
 export function makeWordLists(body: HTMLElement): void {
   let before: { readonly paragraph: Element; readonly lists: Element[] } | null = null;
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -13,13 +13,13 @@ export function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** From 1 up; null for what is no item. */
+/** Returns the list level, from 1; null if the paragraph is not a list item. */
 function levelOf(paragraph: Element): number | null {
   const [, level] = /level(\d+)/.exec(styleOf(paragraph, 'mso-list')) ?? [];
   return level === undefined ? null : Math.min(9, Math.max(1, Number(level)));
 }
 
-/** @param lists those that are open, the outermost first */
+/** @param lists open lists, outermost first */
 function putItem(paragraph: Element, level: number, lists: Element[]): void {
   const { ownerDocument: page } = paragraph;
   const marker = [...paragraph.querySelectorAll('[style]')].find((each) => /^ignore/.test(styleOf(each, 'mso-list')));

@@ -4,11 +4,11 @@ export interface TableSize {
 }
 
 export interface NamedCell {
-  /** 0 is the header. */
+  /** Row index; 0 is the header. */
   readonly row: number;
-  /** From 1. */
+  /** Column number, from 1. */
   readonly column: number;
-  /** What the header says of the column, perhaps nothing. */
+  /** Header text of the column; may be empty. */
   readonly heading: string;
 }
 
