@@ -9,8 +9,8 @@ import { tasksMessages } from './tasks/messages/index.ts';
 import { templatesMessages } from './templates/messages/index.ts';
 
 /**
- * Loads the words of all parts of the section before any of them renders: a part that takes words from two catalogues
- * and waits for the second renders again with its hooks out of step.
+ * Loads all catalogues of the section before any part renders. A part that uses two catalogues and suspends on the
+ * second would render again with a different order of hooks.
  */
 export async function loadNotesMessages(): Promise<void> {
   await Promise.all(

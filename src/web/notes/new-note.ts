@@ -1,11 +1,11 @@
 let newNoteId: string | null = null;
 
-/** The note was made just now: when it opens, its title is the place to begin. */
+/** Remembers a newly created note, so that its title is focused when it opens. */
 export function expectNewNote(id: string): void {
   newNoteId = id;
 }
 
-/** Puts the focus into the title of a note that was made just now, after the page has put it on its heading. */
+/** Focuses the title of a newly created note, after the page has focused its heading. */
 export function focusNewNote(id: string, field: HTMLElement | null): void {
   if (field === null || id !== newNoteId) return;
   newNoteId = null;

@@ -25,12 +25,12 @@ const BodyEditor = lazy(() => import('./editor/body-editor.tsx'));
 export interface NoteBodyProps {
   readonly note: RecordEntry<'notes'>;
   readonly editor: RefObject<BodyEditorHandle | null>;
-  /** Whether a template is being chosen, to be put in at the cursor. */
+  /** Whether the template picker is open. */
   readonly isChoosing: boolean;
   readonly onChoosingChange: (isChoosing: boolean) => void;
 }
 
-/** The text of a note, with a word about it where there is something to say. */
+/** The text of a note, with notices about it. */
 export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBodyProps) {
   const m = useMessages(notesMessages);
   const { percent } = useTimeFormat();
@@ -101,7 +101,8 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
               text={text}
               onClose={() => onChoosingChange(false)}
               onPick={({ id, filled }) => {
-                // what the note would begin with is put in as it begins: once, also where two devices do it
+                // the daily template is inserted as initial content, so that it appears only once even if two devices
+                // insert it
                 if (id === template?.templateId) editor.current?.begin();
                 else editor.current?.insert(filled);
               }}
@@ -119,7 +120,7 @@ interface TemplateOfferProps {
   readonly onBegin: () => void;
 }
 
-/** Below the text, so that nothing moves when it goes with the first key. */
+/** Below the text, so that nothing moves when the first keystroke removes it. */
 function TemplateOffer({ template, onBegin }: TemplateOfferProps) {
   const m = useMessages(notesMessages);
   return (

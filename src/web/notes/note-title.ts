@@ -2,7 +2,9 @@ import { type LocalDay, signEndUntil } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
 import { frontMatterEnd } from '#domain/notes/markdown/index.ts';
 
-/** What a note goes by: its title, else its day, else the first line of its text; null where it has none of them. */
+/**
+ * Returns the name of a note: its title, else its day, else the first line of its text; null if it has none of them.
+ */
 export function noteTitle(
   note: Pick<Note, 'title' | 'day'>,
   dayName: (day: LocalDay) => string,
@@ -16,7 +18,7 @@ export function noteTitle(
 
 const longestTitle = 200;
 
-/** The first line with words behind the properties at the top, without the marks of a heading, a list or a quotation. */
+/** Returns the first line with text after the properties, without heading, list or quote markers. */
 export function firstLine(text: string): string | null {
   const from = frontMatterEnd(text);
   for (const line of text.slice(from, from + 4000).split('\n')) {

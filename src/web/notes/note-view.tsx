@@ -54,11 +54,11 @@ import { type TemplateChoice, useTemplateChoice } from './use-template-choice.ts
 
 export interface NoteViewProps {
   readonly note: RecordEntry<'notes'>;
-  /** From where it was opened. */
+  /** The list from which the note was opened. */
   readonly place: NotesRoute;
 }
 
-/** One note: its title, its text, and what can be done to it. Not drawn anew by a key in the text. */
+/** A note with its title, text and actions. Memoised so that typing in the text does not render it. */
 export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
   const m = useMessages(notesMessages);
   const { rename, settle } = useRename(note);
@@ -143,7 +143,7 @@ interface NoteMenuProps extends TemplateChoice {
   readonly historyHref: string;
   readonly out: ReactNode;
   readonly isPinned: boolean;
-  /** Where the day of the note is in the calendar; null for a note of no day. */
+  /** URL of the note's day in the calendar; null if the note has no day. */
   readonly dayHref: string | null;
   readonly setPinned: (isPinned: boolean) => void;
   readonly moveToTrash: () => void;

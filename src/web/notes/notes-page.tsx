@@ -18,7 +18,7 @@ import { useSidebarDrawer } from './use-sidebar-drawer.ts';
 
 const DayPane = lazy(() => import('./days/day-pane.tsx'));
 
-/** The places of notes, the list of one, and the note that is open. */
+/** The sidebar, a list of notes and the open note. */
 export function NotesPage(): ReactNode {
   const m = useMessages(notesMessages);
   const { views, close } = useMessages(sidebarMessages);
@@ -51,7 +51,7 @@ export function NotesPage(): ReactNode {
   );
 }
 
-/** The day or the note that the address names; null where it names none. */
+/** Returns the day or note in the URL; null if there is none. */
 function useDetail(place: NotesRoute): ReactNode | null {
   const m = useMessages(notesMessages);
   const day = useDayInAddress();

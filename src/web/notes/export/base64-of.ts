@@ -1,4 +1,7 @@
-/** A content in Base64. What it becomes is kept by the browser and not as a text, of which there is only so much room. */
+/**
+ * Encodes a blob in Base64. The result is a blob too, because the browser keeps blobs outside the limited memory for
+ * strings.
+ */
 export function base64Of(content: Blob): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -4,15 +4,15 @@ import type { PictureContent, Raster } from '../../attachments/index.ts';
 export interface Gathering<Ready> {
   readonly hashes: Iterable<AttachmentHash>;
   readonly contentOf: (hash: AttachmentHash) => Promise<PictureContent>;
-  /** Makes of a content what the way out needs of it. */
+  /** Converts an image to what the export needs. */
   readonly prepare: (content: Raster) => Promise<Ready>;
-  /** When it is aborted, nobody waits for those that are not ready by then. */
+  /** When aborted, images that are not ready yet count as absent. */
   readonly enough: AbortSignal;
-  /** Told how many are done with, after each. */
+  /** Called after each image with the number of finished ones. */
   readonly onProgress: (done: number) => void;
 }
 
-/** An image that is ready, or why it is left out: not to be had now, or of a kind that is not shown. */
+/** A prepared image, or why it is left out: currently unavailable, or not a displayable image. */
 export type GatheredImage<Ready> =
   | { readonly kind: 'ready'; readonly image: Ready }
   | { readonly kind: 'absent' }
@@ -20,7 +20,7 @@ export type GatheredImage<Ready> =
 
 const atOnce = 3;
 
-/** Gets images ready, each once and a few at a time. */
+/** Prepares each image once, a few at a time. */
 export async function gatherImages<Ready>(
   gathering: Gathering<Ready>,
 ): Promise<ReadonlyMap<AttachmentHash, GatheredImage<Ready>>> {

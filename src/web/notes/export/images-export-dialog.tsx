@@ -6,7 +6,7 @@ import { outMessages } from './messages/index.ts';
 import styles from './out.module.css';
 import type { ImagesStep } from './use-images-export.ts';
 
-/** How far the images of a note are on their way out, and which of them will be missing. */
+/** Shows the progress of preparing images for an export, and which ones will be missing. */
 export function ImagesOutDialog({ step }: { readonly step: ImagesStep }) {
   const m = useMessages(outMessages);
   const count = step.kind === 'asking' ? step.absent.length + step.files.length : 0;

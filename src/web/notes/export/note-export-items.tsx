@@ -4,7 +4,7 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { outMessages } from './messages/index.ts';
 import type { NoteOut } from './use-note-export.ts';
 
-/** The ways out for one note, as items of its menu. */
+/** Menu items that export a note. */
 export function NoteOutItems({ out }: { readonly out: NoteOut }) {
   const m = useMessages(outMessages);
   return (

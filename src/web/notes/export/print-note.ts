@@ -4,10 +4,10 @@ import type { Raster } from '../../attachments/index.ts';
 import styles from './out.module.css';
 
 /**
- * Prints a note alone, from a frame that nobody sees. Its page is put together element by element: it has no script,
- * and the policy of this page holds in it too.
+ * Prints a single note from a hidden frame. The document is built element by element: it contains no script, and this
+ * page's CSP applies to it.
  *
- * @param images those of its attached images that are printed
+ * @param images attached images to print
  */
 export async function printNote(note: NoteToPrint, images: ReadonlyMap<AttachmentHash, Raster>): Promise<void> {
   const frame = document.createElement('iframe');
@@ -32,7 +32,7 @@ export async function printNote(note: NoteToPrint, images: ReadonlyMap<Attachmen
 
 interface Page {
   readonly note: NoteToPrint;
-  /** Of the images, by digest. */
+  /** URLs of the images, by hash. */
   readonly addresses: ReadonlyMap<AttachmentHash, string>;
 }
 
@@ -73,7 +73,7 @@ function append(parent: HTMLElement, nodes: readonly HtmlNode[], addresses: Page
   }
 }
 
-/** Resolves for an image that cannot be drawn too: its words stand in its place. */
+/** Also resolves for an image that fails to load: its alternative text is shown instead. */
 function whenLoaded(image: HTMLImageElement): Promise<void> {
   if (image.complete) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it where the person has it saved. */
+/** Downloads a file through the browser. */
 export function saveFile(
   pieces: readonly BlobPart[],
   { name, type }: { readonly name: string; readonly type: string },
@@ -10,6 +10,6 @@ export function saveFile(
   document.body.append(link);
   link.click();
   link.remove();
-  // A browser reads the file after the press is over.
+  // Delayed, as the browser reads the file after the click.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -7,7 +7,7 @@ import { useDocument } from '../../replica/index.ts';
 import { type GatheredImage, gatherImages } from './gather-images.ts';
 import { outMessages } from './messages/index.ts';
 
-/** What the person is shown, or asked, while images are got ready. */
+/** What the user sees or is asked while images are prepared. */
 export type ImagesStep = Answers & (Getting | Asking);
 
 interface Answers {
@@ -23,17 +23,17 @@ interface Getting {
 
 interface Asking {
   readonly kind: 'asking';
-  /** The names of images that are not to be had now. */
+  /** Names of currently unavailable images. */
   readonly absent: readonly string[];
-  /** The names of files that are no images to be shown. */
+  /** Names of files that are not displayable images. */
   readonly files: readonly string[];
 }
 
 export interface ImagesOut {
   /**
-   * Gets images ready and says how far it is; where some are missing, it asks.
+   * Prepares images and reports progress. If any are missing, asks the user whether to continue.
    *
-   * @returns what was made of each that is at hand; null where the person went back
+   * @returns the available images, prepared; null if the user cancelled
    */
   readonly gather: <Ready>(
     images: readonly HtmlImage[],
@@ -42,10 +42,10 @@ export interface ImagesOut {
   readonly step: ImagesStep | null;
 }
 
-/** Before this there is nothing to see: most notes have few images, and those are on this device. */
+/** Delay before progress is shown: most notes have few images, and these are on this device. */
 const shownAfterMs = 300;
 
-/** The images of a note on their way out. */
+/** Returns the image step of an export. */
 export function useImagesOut(): ImagesOut {
   const m = useMessages(outMessages);
   const document = useDocument();

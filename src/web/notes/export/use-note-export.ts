@@ -16,11 +16,11 @@ export interface NoteOut {
   readonly saveMarkdown: () => void;
   readonly saveHtml: () => void;
   readonly print: () => void;
-  /** What is shown meanwhile. */
+  /** The current step of preparing images. */
   readonly images: ImagesStep | null;
 }
 
-/** The ways out of the app for one note. What turns Markdown into a page is loaded when it is asked for. */
+/** Returns the exports of a note. The Markdown converter is loaded on demand. */
 export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const m = useMessages(outMessages);
   const document = useDocument();
@@ -31,7 +31,7 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const toPrint = async (): Promise<NoteToPrint> => {
     const { noteTree } = await import('#domain/notes/html/index.ts');
     const text = await textOf();
-    // as they stand under its title, where those of the text may be known only later
+    // as shown below the title, but the tags from the text are read here, as the worker may not have read them yet
     const tags = tagsWith(note.value, readNote(text).tags).map(({ name }) => name);
     return { title, tags, body: noteTree(text), language: currentLanguage() };
   };

@@ -1,6 +1,9 @@
 import { EditorView } from '@codemirror/view';
 
-/** Added text is underlined, deleted text struck through; a sign stands before each changed line. Colour comes on top. */
+/**
+ * Styles of a comparison. Added text is underlined, deleted text struck through, and each changed line has a sign in
+ * front; colour is only an addition.
+ */
 export const comparisonLooks = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'var(--ring) solid var(--focus)', outlineOffset: 'var(--space-1)' },

@@ -17,7 +17,7 @@ export interface ComparisonProps {
   readonly after: NoteVersion;
 }
 
-/** What changed from one state of a note to a later one: title and tags in words, the text with its changes marked. */
+/** Shows what changed from one state of a note to a later one: title and tags as sentences, the text as a diff. */
 export function Comparison({ before, after }: ComparisonProps) {
   const m = useMessages(historyMessages);
   const { loading } = useMessages(pastMessages);

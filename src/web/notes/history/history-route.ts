@@ -2,18 +2,18 @@ import { useSearch } from '@tanstack/react-router';
 import { historyHref } from '../../history/index.ts';
 import { noteHref, useNotesRoute } from '../use-notes-route.ts';
 
-/** How a version is shown: whole, with what it changed, or with what changed since. */
+/** How a version is shown: in full, with what it changed, or with what changed since. */
 export type VersionView = (typeof versionViews)[number];
 
 const versionViews = ['whole', 'before', 'now'] as const;
 
-/** How the address asks for a version to be shown. */
+/** Returns the view of a version from the URL. */
 export function useVersionView(): VersionView {
   const { show }: { readonly show?: unknown } = useSearch({ strict: false });
   return versionViews.find((each) => each === show) ?? 'whole';
 }
 
-/** The address of a note's history, or of a version; the list beside it stays what it is. */
+/** Returns a function for the URL of a note's history or of a version, keeping the list beside it. */
 export function useHistoryHref(): (noteId: string, version?: string, show?: VersionView) => string {
   const { list, sort } = useNotesRoute();
   return (noteId, version, show = 'whole') =>

@@ -1,9 +1,9 @@
 import type { PastRecord, SupersededValue } from '../../history/index.ts';
 
-/** A version of a note with what it held. */
+/** The content of a version of a note. */
 export interface NoteVersion {
   readonly title: string;
-  /** By normalised name. */
+  /** Tags as written, by normalised name. */
   readonly tags: ReadonlyMap<string, string>;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export function noteVersion({ title, tags, body }: PastRecord): NoteVersion {
   };
 }
 
-/** A title or a tag that gave way to one written apart from it; null for what is neither. */
+/** Returns a title or tag that lost to a concurrent write; null if the field is neither. */
 export function titleOrTag({
   path,
   value,

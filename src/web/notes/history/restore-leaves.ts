@@ -3,11 +3,11 @@ import { retitle } from '../links/retitle.ts';
 import type { NoteVersion } from './note-version.ts';
 
 /**
- * Gives a note the title and the tags of an earlier version. The title that gives way is kept, so that links that hold
- * it still find the note.
+ * Restores the title and tags of an earlier version. The replaced title is kept as a former title, so that links with
+ * it still resolve.
  *
- * @param formerId a fresh id, under which it is kept
- * @returns takes that back in the note as it is by then; what was changed again meanwhile stays
+ * @param formerId a fresh id for the former title
+ * @returns undoes the change in the note as it is by then, except for what was changed since
  */
 export function restoreLeaves(
   draft: Note,

@@ -7,17 +7,17 @@ import { comparisonLooks } from './comparison-looks.ts';
 export interface TextComparisonProps {
   readonly before: string;
   readonly after: string;
-  /** Two columns; else one, with what was deleted above what took its place. */
+  /** Whether to show two columns; else deleted text is shown above its replacement in one column. */
   readonly isSideBySide: boolean;
-  /** Names of the two texts, and of both in one. */
+  /** Labels of the two texts, and of the combined one. */
   readonly words: { readonly before: string; readonly after: string; readonly both: string };
 }
 
-/** Two texts and how they differ, to read. */
+/** Shows a read-only diff of two texts. */
 export default function TextComparison({ before, after, isSideBySide, words }: TextComparisonProps) {
   const host = useRef<HTMLDivElement>(null);
   const { before: beforeLabel, after: afterLabel, both } = words;
-  // a line added below a last line without an end would mark that line as changed
+  // without a final line break, a line added below would mark the last line as changed too
   const end = before.endsWith('\n') || after.endsWith('\n') ? '' : '\n';
   useEffect(() => {
     const parent = host.current;
@@ -47,7 +47,7 @@ export default function TextComparison({ before, after, isSideBySide, words }: T
   return <div ref={host} />;
 }
 
-/** Texts that differ throughout are compared roughly rather than for long. */
+/** Limits the diff effort for texts that differ throughout; the result is then coarser. */
 const diffConfig = { scanLimit: 2_000, timeout: 300 };
 
 function readOnly(label: string): Extension {

@@ -14,7 +14,10 @@ export interface RestoringNote extends Pick<Restoring, 'isPending' | 'failure'> 
   readonly restore: (version: NoteVersion, doneWords: string) => void;
 }
 
-/** Makes an earlier version the newest. The text is edited where it differs alone, so that what somebody types elsewhere meanwhile stays. */
+/**
+ * Restores an earlier version as the newest. Only the differing parts of the text are edited, so that concurrent edits
+ * survive.
+ */
 export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
   const { undo: label } = useMessages(historyMessages);
   const document = useDocument();
@@ -34,10 +37,10 @@ export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
   };
 }
 
-/** @returns takes back what it did and nothing else */
+/** @returns undoes exactly this change */
 function writeVersion(document: DocumentActions, noteId: string, text: Y.Text, version: NoteVersion): () => void {
   const key = recordKey('notes', noteId);
-  // stays open while the undo may be pressed, wherever the person goes
+  // kept open while undo is offered, even after the user navigates away
   const letGo = document.watchBody(key);
   const act = {};
   const undoManager = new Y.UndoManager(text, { trackedOrigins: new Set([act]), captureTimeout: 0 });

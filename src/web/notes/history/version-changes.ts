@@ -1,8 +1,8 @@
 import type { NoteVersion } from './note-version.ts';
 
-/** What changed of a note beside its text, from one state to a later one. */
+/** Changes of a note apart from its text, from one state to a later one. */
 export interface LeafChanges {
-  /** Null where the title is the same. */
+  /** Null if the title is unchanged. */
   readonly title: { readonly was: string; readonly became: string } | null;
   readonly tagsAdded: readonly string[];
   readonly tagsGone: readonly string[];

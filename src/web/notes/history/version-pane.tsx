@@ -32,7 +32,7 @@ export interface VersionPaneProps {
   readonly history: History;
 }
 
-/** One version: whole, or what changed between it and the one before, or now; and what can be done with it. */
+/** Shows one version, in full or compared with the previous one or the current note, with its actions. */
 export function VersionPane({ note, id, history }: VersionPaneProps) {
   const m = useMessages(pastMessages);
   const { value, error, again } = useVersion('notes', note.id, id);
@@ -167,7 +167,7 @@ interface ComparedWithNowProps {
   readonly version: NoteVersion;
 }
 
-/** With the text as it stood when this was opened: what is typed meanwhile does not move it under the eyes. */
+/** Compares with the text as it was when this opened, so that typing does not shift what the user is reading. */
 function ComparedWithNow({ note, version }: ComparedWithNowProps) {
   const m = useMessages(pastMessages);
   const { text } = useBody('notes', note.id);

@@ -3,7 +3,7 @@ import { useLiveQuery } from '../search/index.ts';
 import { linksMessages } from './messages/index.ts';
 import { PlacesInNotes } from './places-in-notes.tsx';
 
-/** Under a note, the notes that link to it; nothing where none does. */
+/** Lists the notes that link to a note; renders nothing if there are none. */
 export function LinkedFrom({ id }: { readonly id: string }) {
   const m = useMessages(linksMessages);
   const known = useLiveQuery({ about: 'backlinks', id });

@@ -21,7 +21,7 @@ interface Row extends UnresolvedTarget {
 
 const sourcesShown = 5;
 
-/** The titles that notes link to and no note has. One press makes the note. */
+/** Lists titles that notes link to but no note has. A press creates the note. */
 export function LinksToNothing() {
   const m = useMessages(linksMessages);
   const known = useLiveQuery({ about: 'unresolved' });

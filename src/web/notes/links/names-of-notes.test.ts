@@ -74,8 +74,8 @@ function namesOf(...notes: readonly RecordEntry<'notes'>[]): FollowedNames {
 }
 
 /**
- * @param at when the title was given, in milliseconds, and the other names
- * @param until by each former title, when it was given up
+ * @param at when the title and the other names were set, in milliseconds
+ * @param until when each former title was replaced, by title
  */
 function named(
   id: string,

@@ -9,27 +9,27 @@ import {
 } from '#domain/notes/links/index.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 
-/** What a link can be to a note: itself, or in the trash. */
+/** The names by which links find notes, including those in the trash. */
 export interface NamedNotes {
   /**
-   * The note that a link means, and its heading unless that is part of the title; null where there is none.
+   * Returns the target note of a link, and the heading unless it is part of the title; null if there is no such note.
    *
-   * @param name as a link writes it, such as `Title#Heading`
+   * @param name as written in a link, such as `Title#Heading`
    */
   readonly find: (name: string) => FoundNote | null;
-  /** Another number whenever a link may lead elsewhere. */
+  /** Changes whenever a link may resolve differently. */
   readonly version: number;
 }
 
 export interface FoundNote {
   readonly id: string;
-  /** Of what the link names; null where that is the whole note. */
+  /** Heading that the link names; null if it links to the whole note. */
   readonly heading: string | null;
 }
 
 const followed = new WeakMap<DocumentActions, FollowedNames>();
 
-/** The names of all notes as they are now. Only those of notes that changed are read again. */
+/** Returns the current names of all notes. Only changed notes are read again. */
 export function namesOfNotes(document: DocumentActions): NamedNotes {
   const names = followed.get(document) ?? new FollowedNames();
   followed.set(document, names);
@@ -37,7 +37,7 @@ export function namesOfNotes(document: DocumentActions): NamedNotes {
   return names;
 }
 
-/** Notes that are there come before those in the trash, which a link still leads to: there they can be brought back. */
+/** Resolves names to present notes first, then to those in the trash, from which the user can restore them. */
 export class FollowedNames implements NamedNotes {
   readonly #names = new NamesByPresence();
   readonly #known = new Map<string, { readonly note: RecordEntry<'notes'>; readonly print: string }>();
@@ -63,7 +63,7 @@ export class FollowedNames implements NamedNotes {
     return null;
   }
 
-  /** Where several notes go by one name alike, it is the one that has done so longest, or gave it up last. */
+  /** If several notes match a name equally well, returns the one that has had it longest, or gave it up last. */
   #idIn(names: NoteNames, name: string): string | null {
     const target = names.resolve(name);
     if (target.found === 'none') return null;
@@ -95,14 +95,14 @@ export class FollowedNames implements NamedNotes {
   }
 }
 
-/** A note and a heading in it, as they are written, `` where a name has none of the one, null where it has none of the other. */
+/** Splits a name into its note and heading as written. The note is empty and the heading null if missing. */
 export function partsOfName(name: string): { readonly target: string; readonly heading: string | null } {
   const hash = name.indexOf('#');
   const heading = hash < 0 ? '' : name.slice(hash + 1).trim();
   return { target: (hash < 0 ? name : name.slice(0, hash)).trim(), heading: heading === '' ? null : heading };
 }
 
-/** Stamps, which sort as text: since when a note goes by a name, and until when it did; `` for never. */
+/** Returns stamps, which sort as text: since when a note has had a name, and until when it had it; empty for never. */
 function timesOf(note: RecordEntry<'notes'> | undefined, key: string) {
   const stamps = (paths: RegExp) =>
     [...(note?.leaves ?? [])]

@@ -12,11 +12,11 @@ import { PlacesInNotes } from './places-in-notes.tsx';
 
 export interface NotesMentioningProps {
   readonly recordKey: RecordKey;
-  /** The day of what is mentioned: its note is shown too. */
+  /** Day of the mentioned record, whose daily note is listed too. */
   readonly day?: LocalDay | undefined;
 }
 
-/** The notes that mention an exercise or a workout, for its page; nothing where none does. */
+/** Lists the notes that mention an exercise or a workout, on its page; renders nothing if there are none. */
 export function NotesMentioning({ recordKey, day }: NotesMentioningProps) {
   return (
     <NotesIndexProvider>

@@ -19,7 +19,7 @@ export interface OtherNamesProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What else links may call a note: names that the person gives it, and the titles it had before. */
+/** Lists the other names by which links find a note: its aliases and former titles. */
 export function OtherNames({ note, isOpen, onOpenChange }: OtherNamesProps) {
   const m = useMessages(linksMessages);
   const { title = '', aliases, formerTitles } = note.value;

@@ -1,15 +1,15 @@
-/** Where in the text of a note a link leads. */
+/** The target of a link within the text of a note. */
 export type PlaceInNote =
   | { readonly kind: 'span'; readonly from: number; readonly to: number }
   | { readonly kind: 'heading'; readonly heading: string };
 
-/** The address of a place, from that of its note. */
+/** Returns the URL of a position in a note, from that of the note. */
 export function hrefOfPlace(noteHref: string, place: PlaceInNote): string {
   const mark = place.kind === 'span' ? `at-${place.from}-${place.to}` : `heading-${encodeURIComponent(place.heading)}`;
   return `${noteHref}#${mark}`;
 }
 
-/** @param hash of an address, with its `#`; anything may be typed there */
+/** @param hash of a URL, with its `#`; may be malformed */
 export function placeInHash(hash: string): PlaceInNote | null {
   const span = /^#at-(\d{1,9})-(\d{1,9})$/.exec(hash);
   if (span !== null) return { kind: 'span', from: Number(span[1]), to: Number(span[2]) };

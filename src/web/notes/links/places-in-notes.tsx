@@ -28,7 +28,7 @@ export interface PlacesInNotesProps {
 
 const shownAtFirst = 30;
 
-/** Notes, each with the lines in which it leads here. A line opens its note at that place. */
+/** Lists notes with the lines that contain the link. Pressing a line opens its note at that position. */
 export function PlacesInNotes({ title, level, places }: PlacesInNotesProps) {
   const m = useMessages(linksMessages);
   const notes = useMemo(() => [...Map.groupBy(places, ({ source }) => source)], [places]);

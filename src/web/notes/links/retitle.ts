@@ -1,17 +1,17 @@
 import type { Note } from '#domain/notes/index.ts';
 import { renameNote } from '#domain/notes/links/index.ts';
 
-/** A note as it stood before somebody began to type another title. */
+/** The title of a note before the user started to type another one. */
 export interface StandingTitle {
   readonly title: string;
   readonly formerTitles: Readonly<Record<string, string>>;
-  /** Under which the title that stood is kept. */
+  /** Id under which this title is kept as a former title. */
   readonly formerId: string;
 }
 
 /**
- * Writes what was typed so far as the title, and beside it the title that stood, so that links that hold it still find
- * the note; the titles on the way, which stood for a moment only, are kept nowhere.
+ * Sets the title as typed so far and keeps the one from before as a former title, so that links with it still resolve.
+ * Intermediate titles while typing are not kept.
  */
 export function retitle(draft: Note, standing: StandingTitle, typed: string): void {
   const others = Object.entries({ ...standing.formerTitles, ...draft.formerTitles });

@@ -4,10 +4,10 @@ import { headingSlug, readNote, type Span } from '#domain/notes/markdown/index.t
 import type { PlaceInNote } from './place-in-note.ts';
 
 /**
- * Brings a place of the text into view, with the cursor there for whoever goes on by the keyboard. Its lines are marked
- * until something else is done in the text. A place that the text does not have any more changes nothing.
+ * Scrolls to a position in the text and puts the cursor there for keyboard users. Its lines are highlighted until the
+ * text or selection changes. Does nothing if the position no longer exists.
  *
- * @param content the element in which the text is edited
+ * @param content editable element of the editor
  */
 export function showPlace(content: HTMLElement, place: PlaceInNote): void {
   const view = EditorView.findFromDOM(content);

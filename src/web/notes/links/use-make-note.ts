@@ -7,7 +7,7 @@ import { expectNewNote } from '../new-note.ts';
 import { noteHref } from '../use-notes-route.ts';
 import { linksMessages } from './messages/index.ts';
 
-/** A link to nothing becomes a note of that title, which opens. */
+/** Returns a function that creates a note with the title of an unresolved link and opens it. */
 export function useMakeNote(): (title: string) => void {
   const m = useMessages(linksMessages);
   const document = useDocument();
@@ -22,7 +22,7 @@ export function useMakeNote(): (title: string) => void {
       message: m.created({ title }),
       label: m.undo,
       undo: async () => {
-        // in the trash it would still be what the link leads to
+        // in the trash, the link would still resolve to it
         if (await isUntouched(document, id, title)) document.deleteForEver([recordKey('notes', id)]);
         else document.trash([recordKey('notes', id)]);
         if (window.location.pathname === noteHref(id)) window.history.back();
@@ -33,7 +33,7 @@ export function useMakeNote(): (title: string) => void {
 
 const leavesOfNew: ReadonlySet<string> = new Set(['title', 'createdAt', 'editedAt']);
 
-/** Whether nothing was done to a note since it was made with its title. */
+/** Returns whether a note is unchanged since it was created with its title. */
 async function isUntouched(document: DocumentActions, id: string, title: string): Promise<boolean> {
   const key = recordKey('notes', id);
   const text = await document.bodyText(key);

@@ -6,7 +6,7 @@ import { namesOfNotes, partsOfName } from './names-of-notes.ts';
 import { hrefOfPlace } from './place-in-note.ts';
 import { useMakeNote } from './use-make-note.ts';
 
-/** Opens what a wiki link means, at its heading; what leads to nothing becomes a note. */
+/** Returns a function that opens the target of a wiki link at its heading; an unresolved link creates the note. */
 export function useOpenLink(): (name: string) => void {
   const document = useDocument();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useOpenLink(): (name: string) => void {
   return (name) => {
     const { target, heading } = partsOfName(name);
     const open = (href: string, part: string | null) => {
-      // of headings in headings the last is the place
+      // of nested headings, the last is the target
       const last = plainLinkName(part?.split('#').at(-1) ?? '').trim();
       void navigate({ href: last === '' ? href : hrefOfPlace(href, { kind: 'heading', heading: last }) });
     };

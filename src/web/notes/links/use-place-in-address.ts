@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { placeInHash } from './place-in-note.ts';
 
-/** Shows the place in a note's text that the address names, once the text is there, and again when it is gone to again. */
+/** Scrolls to the position in the URL once the text has loaded, and again on each navigation to it. */
 export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {
-  // each visit of an address has a key of its own
+  // the router gives each visit of a URL its own key
   const visit = useLocation({ select: ({ state, hash }) => `${state.__TSR_key} ${hash}` });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is what it is told of
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {
   }, [visit, host]);
 }
 
-/** The editor is loaded by itself, and the text comes from the disk. @returns stops waiting */
+/** Waits for the editor, which is loaded on demand, and the text, which is read from disk. @returns stops waiting */
 function whenThere(host: HTMLElement, work: (content: HTMLElement) => void): () => void {
   const look = () => {
     const content = host.querySelector<HTMLElement>('.cm-content');

@@ -3,13 +3,13 @@ import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { retitle, type StandingTitle } from './retitle.ts';
 
 export interface Renaming {
-  /** Told with each key. */
+  /** Called on each keystroke. */
   readonly rename: (typed: string) => void;
-  /** The title is left: it stands from here on. */
+  /** Called when the user leaves the title field; the title is then final. */
   readonly settle: () => void;
 }
 
-/** Gives a note another title, so that links to it follow without a touch on the texts they stand in. */
+/** Renames a note. Links to it keep resolving without changes to the texts that contain them. */
 export function useRename(note: RecordEntry<'notes'>): Renaming {
   const document = useDocument();
   const standing = useRef<StandingTitle | null>(null);

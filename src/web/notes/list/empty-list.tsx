@@ -9,7 +9,7 @@ import type { NotesList } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 
-/** In place of the notes of a place that has none. */
+/** Empty state of a list. */
 export function EmptyList({ list }: { readonly list: NotesList }) {
   const words = useMessages(notesMessages);
   const m = useMessages(listMessages);

@@ -16,21 +16,21 @@ import { usePlaceName } from './use-place-name.ts';
 
 export interface FoundNotesProps {
   readonly search: Search;
-  /** The saved search that it is. */
+  /** The saved search being shown, if any. */
   readonly saved: SavedSearch | null;
-  /** What the saved search goes by of which this one was made. */
+  /** Name of the saved search that this query was edited from. */
   readonly madeOf: string | null;
   readonly openId: string | null;
 }
 
 interface Chosen {
-  /** Notes that were chosen among the results of another query are chosen no more. */
+  /** The query whose results were selected; another query clears the selection. */
   readonly query: string;
-  /** All is for a moment: until all notes are read, and it is known which they are. */
+  /** `all` is temporary, until all notes have been read and the matching ids are known. */
   readonly ids: ReadonlySet<string> | 'all';
 }
 
-/** What a search found, in place of the list. Not drawn anew by a key until there is an answer to it. */
+/** Shows search results in place of the list. Memoised so that it renders on answers, not on keystrokes. */
 export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, openId }: FoundNotesProps) {
   const m = useMessages(listMessages);
   const query = search.state.query.text;
@@ -44,7 +44,8 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
   const matching = useMatching(query, isChoosing || given === 'all' || given.size > 0);
   const isChoosingAll = given === 'all';
   if (isChoosingAll && matching?.isWhole) setChosen({ query, ids: matching.ids });
-  // what left the results, by an act or on another device, is chosen no more: nothing is done to notes that nobody sees
+  // notes that left the results, by an action or on another device, are deselected, so that no action affects hidden
+  // notes
   const ids = useMemo(() => {
     if (given === 'all') return matching?.ids ?? new Set(hits.map(({ id }) => id));
     return matching?.isWhole ? new Set([...given].filter((id) => matching.ids.has(id))) : given;
@@ -96,7 +97,7 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
   );
 });
 
-/** The same function for good, which does what the latest one does. */
+/** Returns a stable function that calls the latest one. */
 function useLatest<T>(act: (value: T) => void): (value: T) => void {
   const latest = useRef(act);
   useEffect(() => {

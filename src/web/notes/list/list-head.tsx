@@ -23,11 +23,11 @@ export interface ListHeadProps {
   readonly place: NotesRoute;
   readonly onOpenPlaces: () => void;
   readonly onSelect: () => void;
-  /** Something else stands over its buttons. */
+  /** Whether the selection bar covers its buttons. */
   readonly isCovered: boolean;
 }
 
-/** What is listed, and what can be begun there. */
+/** Heading of a list with its menu and the buttons that create notes. */
 export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadProps) {
   const words = useMessages(notesMessages);
   const m = useMessages(listMessages);
@@ -61,13 +61,13 @@ export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadP
   );
 }
 
-/** Whether it is a notebook that is not here, or in the trash: what is made there would not be in it. */
+/** Returns whether the list is a notebook that is missing or in the trash, so that a new note would not be in it. */
 function useIsNowhere(list: NotesList): boolean {
   const notebooks = useNotebooks();
   return typeof list === 'object' && list.kind === 'notebook' && findNotebook(notebooks, list.id) === null;
 }
 
-/** The order of the list; a notebook remembers its own. */
+/** Menu with the sort order of the list; a notebook stores its own. */
 function ListMenu({ place, onSelect }: { readonly place: NotesRoute; readonly onSelect: () => void }) {
   const m = useMessages(listMessages);
   const current = useSort(place);

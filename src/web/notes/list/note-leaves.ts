@@ -3,35 +3,35 @@ import type { RecordLeaves } from '../../replica/index.ts';
 
 type Value = RecordLeaves['leaves'][number]['value'];
 
-/** What an act writes: by printed path the value, null to clear the leaf. */
+/** Values that an action writes, by printed path; null clears the leaf. */
 export type LeafValues = Readonly<Record<string, Value>>;
 
-/** The path of a note's tag, printed. */
+/** Returns the printed path of a note's tag. */
 export function tagPath(tag: string): string {
   return printPath(['tags', tag]);
 }
 
-/** What a note has at the paths that an act writes. */
+/** Returns the values of a note at paths that an action writes. */
 export function valuesAt(leaves: Leaves | undefined, paths: readonly string[]): LeafValues {
   return Object.fromEntries(paths.map((path) => [path, (leaves?.get(path)?.value ?? null) as Value]));
 }
 
-/** The values as what is written into a note. */
+/** Converts values to a write to a note. */
 export function leavesToWrite(id: string, values: LeafValues): RecordLeaves {
   return { id, leaves: Object.entries(values).map(([path, value]) => ({ path, value })) };
 }
 
-/** Whether writing the values would change anything. */
+/** Returns whether writing the values would change anything. */
 export function differs(leaves: Leaves | undefined, values: LeafValues): boolean {
   return Object.entries(values).some(([path, value]) => (leaves?.get(path)?.value ?? null) !== value);
 }
 
 /**
- * What undoes an act, for each note its own past. Of a note that was changed meanwhile, here or elsewhere, the leaves
- * that no longer hold what the act wrote stay as they are.
+ * Returns the writes that undo an action, restoring each note's own previous values. Leaves that have since been
+ * changed, here or on another device, are left alone.
  *
- * @param before by note what it had at the paths of the act
- * @param written what the act wrote
+ * @param before previous values at the action's paths, by note
+ * @param written values that the action wrote
  */
 export function undoingOf(
   before: ReadonlyMap<string, LeafValues>,

@@ -23,11 +23,11 @@ export interface NoteRowProps {
   readonly note: RecordEntry<'notes'>;
   readonly list: NotesList;
   readonly sort: NotesSort;
-  /** The id of the element that says what the note goes by. */
+  /** Id of the element with the note's name. */
   readonly nameId: string;
 }
 
-/** A note in a list: what it goes by, and beside it what tells it from the others. */
+/** A note in a list: its name, and the details that distinguish it. */
 export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteRowProps) {
   const m = useMessages(notesMessages);
   const { wholeDay } = useTimeFormat();
@@ -68,7 +68,7 @@ function When({ note, sort }: Pick<NoteRowProps, 'note' | 'sort'>) {
   );
 }
 
-/** The notebook's name, where the notebook is still there. */
+/** Shows the name of the notebook if it still exists. */
 function InNotebook({ id }: { readonly id: string | undefined }) {
   const notebooks = useNotebooks();
   const branch = id === undefined ? null : findNotebook(notebooks, id);
@@ -81,7 +81,7 @@ function InNotebook({ id }: { readonly id: string | undefined }) {
   );
 }
 
-/** More would leave no word of any. */
+/** With more tags, each would be truncated to nothing. */
 const mostTags = 3;
 
 function RowTags({ note }: { readonly note: RecordEntry<'notes'> }) {

@@ -17,7 +17,7 @@ export interface NotesColumnProps {
   readonly fieldRef: Ref<HTMLInputElement>;
 }
 
-/** The search field, and below it the notes of a place, or those that were found. */
+/** The search field, and below it the notes of a list or the search results. */
 export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
   const { query, setQuery, settle, saved, madeOf, place } = useNotesSearch(current);
   const column = useRef<HTMLDivElement>(null);
@@ -49,11 +49,11 @@ interface NotesOrFoundProps extends PlaceNotesProps {
   readonly openId: string | null;
 }
 
-/** The notes of the place, until something is looked for and found. */
+/** Shows the list until a search has results. */
 function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: NotesOrFoundProps) {
   const { search, isCurrent } = useSearch(query);
   const isTyped = query.trim() !== '';
-  // the beginning of a condition, such as `tag:`: the list stays while it is typed
+  // an unfinished condition such as `tag:` keeps the list in place
   const asksNothing = isTyped && search.state.kind === 'idle' && saved === null;
   const isFinding = useIsFinding(isTyped && !asksNothing, search.state);
   const isListGone = useDeferredValue(isFinding); // it is taken down once what was found stands there
@@ -76,7 +76,7 @@ function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: Not
 
 type PlaceNotesProps = Pick<NotesColumnProps, 'place' | 'onOpenPlaces'>;
 
-/** Not drawn anew by a key in the search field. */
+/** Memoised so that keystrokes in the search field do not render it. */
 const PlaceNotes = memo(function PlaceNotes({ place, onOpenPlaces }: PlaceNotesProps) {
   const PlaceContent = typeof place.list === 'string' ? contentOfRoute[place.list] : undefined;
   return PlaceContent !== undefined ? (
@@ -88,10 +88,10 @@ const PlaceNotes = memo(function PlaceNotes({ place, onOpenPlaces }: PlaceNotesP
   );
 });
 
-/** An answer is there within a frame or two. */
+/** Time after which an answer is late; most arrive within a frame or two. */
 const lateMs = 300;
 
-/** Whether what was found takes the place of the list: once there is an answer, or none for longer than usual. */
+/** Returns whether results replace the list: once there is an answer, or if it is late. */
 function useIsFinding(isAsked: boolean, state: SearchState): boolean {
   const [isFinding, setFinding] = useState(isAsked);
   const isDue = isAsked && (isFinding || isAnswered(state));
@@ -104,7 +104,7 @@ function useIsFinding(isAsked: boolean, state: SearchState): boolean {
   return isDue;
 }
 
-/** The places that list something else than notes, or with more to do. */
+/** Lists that show something other than notes, or offer additional actions. */
 const contentOfRoute: Partial<Readonly<Record<PlainList, ComponentType>>> = {
   tasks: TasksView,
   unlinked: LinksToNothing,

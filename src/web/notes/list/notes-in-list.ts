@@ -12,27 +12,27 @@ export interface ListedNote {
 export interface Listing {
   readonly list: NotesList;
   readonly sort: NotesSort;
-  /** The day that the person would name. */
+  /** The current day as the user counts days. */
   readonly today: LocalDay;
   readonly dayOf: (at: Instant) => LocalDay;
-  /** The tags of a note by the names under which they go today. */
+  /** Returns the tags of a note under their current names. */
   readonly tagsOf: (note: ListedNote) => readonly Pick<NoteTag, 'tag'>[];
-  /** Compares titles as the person's language does. */
+  /** Compares titles by the user's locale. */
   readonly compareTitles: (a: string, b: string) => number;
 }
 
-/** The notes of a list in its order; pinned ones above where they are among others. */
+/** Returns the notes of a list in order, with pinned ones on top in lists that mix both. */
 export function notesInList<N extends ListedNote>(notes: Iterable<N>, listing: Listing): readonly N[] {
   const shown = Array.from(notes).filter((note) => isInList(note, listing));
   return shown.sort(comparison(listing));
 }
 
-/** When a note was last edited, as far as it is known. */
+/** Returns when a note was last edited, if known. */
 export function editedAt(note: Note): Instant | null {
   return note.editedAt ?? note.importedEditedAt ?? note.createdAt ?? null;
 }
 
-/** Whether a note is among those that are kept at hand: not in the trash, not archived, no template. */
+/** Returns whether a note belongs to the regular notes: not in the trash, not archived and not a template. */
 export function isAtHand({ value, inTrash }: ListedNote): boolean {
   return !inTrash && value.kind !== 'template' && value.archivedAt === undefined;
 }
@@ -50,7 +50,7 @@ function isInList(note: ListedNote, listing: Listing): boolean {
   return false; // what a search finds is not listed here
 }
 
-/** The note of today, and what was made or edited today. */
+/** Returns whether a note is today's daily note, or was created or edited today. */
 function isOfToday(note: Note, { today, dayOf }: Listing): boolean {
   const times = [note.createdAt, editedAt(note) ?? undefined];
   return note.day === today || times.some((at) => at !== undefined && dayOf(at) === today);
@@ -68,7 +68,7 @@ function comparison({ list, sort, compareTitles }: Listing): (a: ListedNote, b: 
   return (a, b) => Number(b.value.pinnedAt !== undefined) - Number(a.value.pinnedAt !== undefined) || bySort(a, b);
 }
 
-/** Newest first; what has no time comes last. */
+/** Sorts newest first; notes without a time come last. */
 function byTime(timeOf: (note: Note) => Instant | null): (a: ListedNote, b: ListedNote) => number {
   const timed = (note: Note) => timeOf(note) ?? Number.NEGATIVE_INFINITY;
   return (a, b) => {
@@ -77,7 +77,7 @@ function byTime(timeOf: (note: Note) => Instant | null): (a: ListedNote, b: List
   };
 }
 
-/** Notes without a title come last. */
+/** Sorts by title; notes without one come last. */
 function byTitle(compareTitles: Listing['compareTitles']): (a: ListedNote, b: ListedNote) => number {
   const titleOf = ({ value }: ListedNote) => value.title?.trim() || value.day || '';
   return (a, b) => {

@@ -1,18 +1,18 @@
-/** Lists that need no name of their own. */
+/** Built-in lists without parameters. */
 export const plainLists = ['all', 'today', 'tasks', 'pinned', 'archive', 'trash', 'unlinked', 'templates'] as const;
 
 export type PlainList = (typeof plainLists)[number];
 
-/** What is listed. */
+/** What a list contains. */
 export type NotesList =
   | PlainList
   | { readonly kind: 'notebook'; readonly id: string }
-  /** By its normalised name; tags below it are in it too. */
+  /** By normalised name, including nested tags. */
   | { readonly kind: 'tag'; readonly tag: string }
   | SavedSearch
   | QueryList;
 
-/** A search that was saved. */
+/** A saved search. */
 export interface SavedSearch {
   readonly kind: 'search';
   readonly id: string;
@@ -23,12 +23,12 @@ export interface QueryList {
   readonly query: string;
 }
 
-/** `order`: as the person arranged it, in a notebook. */
+/** `order` is the user's manual order within a notebook. */
 export const notesSorts = ['edited', 'created', 'title', 'order'] as const;
 
 export type NotesSort = (typeof notesSorts)[number];
 
-/** The part of an address that names a list, as it comes: anything may be typed there. */
+/** The unvalidated part of a URL that names a list. */
 export interface RouteSearch {
   readonly list?: unknown;
   readonly notebook?: unknown;

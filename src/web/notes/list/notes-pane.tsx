@@ -22,7 +22,7 @@ export interface NotesPaneProps {
   readonly onOpenPlaces: () => void;
 }
 
-/** The notes of a place. */
+/** The notes of a list. */
 export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const m = useMessages(notesMessages);
   const { id, list } = place;
@@ -40,7 +40,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
     const listed = notes.map((note) => note.id);
     acts.shift(listed, new Set(ids), by);
   };
-  // what left the list, by a drag or on another device, is chosen no more: nothing is done to notes that nobody sees
+  // notes that left the list, by a drag or on another device, are deselected, so that no action affects hidden notes
   const chosen = useMemo(() => notes.filter((note) => selected.has(note.id)), [notes, selected]);
   const chosenIds = useMemo(() => new Set(chosen.map((note) => note.id)), [chosen]);
   const isSelecting = isChoosing || chosen.length > 0;

@@ -15,7 +15,7 @@ export interface PlacePaneProps {
   readonly children: ReactNode;
 }
 
-/** A place that lists something else than notes. */
+/** Frame of a list that shows something other than notes. */
 export function PlacePane({ place, onOpenPlaces, children }: PlacePaneProps) {
   const m = useMessages(listMessages);
   const name = usePlaceName(place.list);

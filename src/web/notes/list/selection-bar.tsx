@@ -30,17 +30,17 @@ import { useNoteActs } from './use-note-acts.ts';
 export interface SelectionBarProps {
   readonly list: NotesList;
   readonly notes: readonly RecordEntry<'notes'>[];
-  /** Whether it is not known yet which all are: then nothing is done to those that are. */
+  /** Whether "all" is still being resolved; actions are disabled until then. */
   readonly isChoosingAll?: boolean;
   readonly onSelectAll?: () => void;
-  /** Where the notes stand in an order that the person gave them. */
+  /** Present if the notes are in the user's manual order. */
   readonly onShift?: (by: -1 | 1) => void;
   readonly onDone: () => void;
 }
 
 type Open = 'move' | 'tag' | 'untag' | 'delete' | null;
 
-/** How many notes are chosen, and what can be done to all of them. */
+/** Shows the number of selected notes and the actions on them. */
 export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, onShift, onDone }: SelectionBarProps) {
   const m = useMessages(listMessages);
   const acts = useNoteActs();

@@ -1,16 +1,19 @@
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { normaliseTag } from '#domain/notes/index.ts';
 
-/** Tags by their normalised name: the name that is shown. */
+/** Display names of tags, by normalised name. */
 type TagNames = ReadonlyMap<string, string>;
 
-/** The tags that hold what was typed, wherever in their names; case and accents aside. */
+/** Returns the tags whose names contain the typed text, ignoring case and accents. */
 export function tagsHolding(names: TagNames, typed: string): TagNames {
   const folded = foldForSearch(typed.trim());
   return new Map([...names].filter(([, name]) => foldForSearch(name).includes(folded)));
 }
 
-/** The one tag that was typed: by its whole name, or by a part that no other has. Null where it could be another. */
+/**
+ * Returns the tag that the typed text identifies, by its full name or by a part that no other tag contains; null if
+ * ambiguous.
+ */
 export function tagMeant(names: TagNames, typed: string): string | null {
   const whole = normaliseTag(typed);
   if (!whole.ok) return null;

@@ -1,9 +1,9 @@
-/** What stands in the search field. The address follows it a moment later, key by key. */
+/** State of the search field. The URL follows the typed text with a delay. */
 export interface TypedQuery {
   readonly typed: string;
-  /** The query that the address named last. */
+  /** The query last read from the URL. */
   readonly address: string;
-  /** What was typed and is on its way into the address, the oldest first. */
+  /** Queries that were typed but have not reached the URL yet, oldest first. */
   readonly underway: readonly string[];
 }
 
@@ -11,19 +11,22 @@ export function typedQuery(address: string): TypedQuery {
   return { typed: address, address, underway: [] };
 }
 
-/** What the address is to name: blanks ask for nothing. */
+/** Returns the query for the URL; blank text is no query. */
 export function queryOfTyped(typed: string): string {
   return typed.trim() === '' ? '' : typed;
 }
 
-/** After a key in the field. */
+/** Returns the state after the user typed. */
 export function withTyped(state: TypedQuery, typed: string): TypedQuery {
   const query = queryOfTyped(typed);
   const isUnderway = query === (state.underway.at(-1) ?? state.address);
   return { ...state, typed, underway: isUnderway ? state.underway : [...state.underway, query] };
 }
 
-/** After the address named another query: one that was typed leaves the field alone, any other stands in it. */
+/**
+ * Returns the state after the URL changed: a query that was typed here leaves the field alone, any other replaces its
+ * text.
+ */
 export function withAddress(state: TypedQuery, address: string): TypedQuery {
   const arrived = state.underway.indexOf(address);
   return arrived === -1 ? typedQuery(address) : { ...state, address, underway: state.underway.slice(arrived + 1) };

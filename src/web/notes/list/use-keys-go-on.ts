@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A dialog in which the act was chosen is gone by then, and the rows that left the list. */
+/** How long to watch for lost focus. By then the dialog of the action and the rows that left the list are gone. */
 const longestMs = 1_000;
 
 /**
- * Once nothing is chosen any more, what was done to the notes has taken the buttons away and with them the focus: the
- * keys go on in the list, or in the search field where nothing is left in it.
+ * Restores the focus after an action ended the selection and removed its buttons: to the list, or to the search field
+ * if the list is empty.
  */
 export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | 
         const { activeElement } = document;
         const isLost = activeElement === null || activeElement === document.body;
         if (isLost) (stopOf(list.current) ?? fieldOver(list.current))?.focus({ preventScroll: true });
-        // a row that has the focus may be about to leave: a list follows what happened a moment later
+        // a focused row may be about to go, as lists update with a delay
         else if (activeElement.closest('[role="dialog"], [role="row"]') === null) return;
         if (performance.now() < until) requestAnimationFrame(goOn);
       };
@@ -25,7 +25,7 @@ export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | 
   }, [isSelecting, list]);
 }
 
-/** The row at which Tab stops. */
+/** Returns the row that is the list's tab stop. */
 function stopOf(list: HTMLElement | null): HTMLElement | null {
   return list?.querySelector<HTMLElement>('[role="grid"] [role="row"][tabindex="0"]') ?? null;
 }

@@ -16,10 +16,10 @@ import { notesInList } from './notes-in-list.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
 import { useTitleOrder } from './use-title-order.ts';
 
-/** Each key in a note makes it a newer one; the list need not move with each. */
+/** Throttle: each keystroke in a note changes its edit time, but the list need not be sorted each time. */
 const followedMs = 300;
 
-/** The notes of a place, in its order; a key in a note does not wait for it. */
+/** Returns the notes of a list in order, throttled so that typing in a note is not delayed. */
 export function useListing(place: NotesRoute): readonly RecordEntry<'notes'>[] {
   const { list } = place;
   const isReady = useDocumentReady();
@@ -32,13 +32,15 @@ export function useListing(place: NotesRoute): readonly RecordEntry<'notes'>[] {
   return useMemo(() => {
     if (!isReady) return [];
     const earliest = document.now() - 2 * 24 * 60 * 60 * 1000;
-    // the day of what is older need not be known, and it is most
+    // most notes are older, and the exact day does not matter for them
     const dayOf = (at: number) => document.dayOf(Math.max(at, earliest));
     return notesInList(notes, { list, sort, today, dayOf, tagsOf, compareTitles });
   }, [isReady, document, today, notes, list, sort, tagsOf, compareTitles]);
 }
 
-/** The order of a place: what the address says, else the notebook's own, elsewhere the one that was last chosen. */
+/**
+ * Returns the sort order of a list: from the URL, else the notebook's own, else the last one chosen outside a notebook.
+ */
 export function useSort({ list, sort }: NotesRoute): NotesSort {
   const notebooks = useRecords('notebooks');
   const [lastChosen] = useLocalPreference(keptSort);
@@ -47,7 +49,10 @@ export function useSort({ list, sort }: NotesRoute): NotesSort {
   return sort ?? notesSorts.find((each) => each === notebooks.find(({ id }) => id === list.id)?.value.sort) ?? 'edited';
 }
 
-/** Chooses the order: in a notebook for all devices, elsewhere for this one, and in the address. */
+/**
+ * Returns a function that sets the sort order: of a notebook for all devices, of other lists for this device and in the
+ * URL.
+ */
 export function useSetSort({ id, list }: NotesRoute): (sort: NotesSort) => void {
   const document = useDocument();
   const navigate = useNavigate();

@@ -12,16 +12,16 @@ import { differs, type LeafValues, leavesToWrite, tagPath, undoingOf, valuesAt }
 type Ids = readonly string[];
 
 export interface NoteActs {
-  /** Null: out of any notebook. */
+  /** Moves notes to a notebook; null removes them from any. */
   readonly move: (ids: Ids, notebook: string | null) => void;
-  /** Moves notes among those of their notebook, which are in the order that the person gave them. */
+  /** Moves notes up or down in the manual order of their notebook. */
   readonly shift: (listed: Ids, ids: ReadonlySet<string>, by: -1 | 1) => void;
-  /** @returns whether the name can be a tag */
+  /** @returns whether the name is a valid tag */
   readonly tag: (ids: Ids, name: string) => boolean;
   readonly untag: (ids: Ids, tag: string) => void;
   /**
-   * Takes a tag and those below it from all notes, those in the trash and the archive too. What stands in a text stays,
-   * and it says so.
+   * Removes a tag and its nested tags from all notes, including those in the trash and archive. Tags in texts stay, and
+   * the user is told so.
    */
   readonly removeTag: (tag: string, name: string) => void;
   readonly setPinned: (ids: Ids, isPinned: boolean) => void;
@@ -31,7 +31,7 @@ export interface NoteActs {
   readonly deleteForEver: (ids: Ids) => void;
 }
 
-/** What is done to several notes at once: one act each, which can be undone for 10 s. */
+/** Returns actions on several notes at once. Each is a single edit that can be undone for 10 s. */
 export function useNoteActs(): NoteActs {
   const m = useMessages(listMessages);
   const document = useDocument();
@@ -39,8 +39,8 @@ export function useNoteActs(): NoteActs {
   const leavesOf = (id: string): Leaves | undefined => document.replica.get(recordKey('notes', id))?.fields;
 
   /**
-   * @param past what its undo goes back to, where that is not what the leaves say
-   * @returns how many notes it changed
+   * @param past values that undo restores, if not the current ones
+   * @returns number of changed notes
    */
   const act = (ids: Ids, written: LeafValues, message: (count: number) => string, past?: LeafValues): number => {
     const changed = ids.filter((id) => differs(leavesOf(id), written));
@@ -56,7 +56,7 @@ export function useNoteActs(): NoteActs {
     return changed.length;
   };
 
-  /** Of notes that are there, what their leaves say. */
+  /** Returns the values of notes that exist, read from their leaves. */
   const entries = (ids: Ids) =>
     ids.flatMap((id) => {
       const state = document.replica.get(recordKey('notes', id));
@@ -64,7 +64,7 @@ export function useNoteActs(): NoteActs {
       return [{ id, value: readRecord(note, state.fields).value }];
     });
   const allIds = () => [...document.replica.keysOf('notes')].map(idOf);
-  /** The name of now of a leaf, which another device may not have normalised. */
+  /** Returns the current name of a tag leaf, which another device may not have normalised. */
   const nowOf = (leaf: string) => nameNow(tagOfLeaf(leaf));
   const isWithin = (leaf: string, above: string) => nowOf(leaf) === above || isBelow(nowOf(leaf), above);
 
@@ -74,13 +74,13 @@ export function useNoteActs(): NoteActs {
   return {
     move: (ids, notebook) =>
       act(
-        // one that is there already keeps its place
+        // notes that are already there keep their position
         ids.filter((id) => (leavesOf(id)?.get('notebook')?.value ?? null) !== notebook),
         { notebook, order: null },
         (count) => (notebook === null ? m.movedOut({ count }) : m.moved({ count, to: nameOfNotebook(notebook) })),
       ),
     shift: (listed, chosen, by) => {
-      // as they stand by now: a list follows the keys a moment later
+      // reads the current order, as the list on screen lags behind
       const before = listed.map((id) => ({ id, order: orderOf(leavesOf(id)) })).sort(compareOrder);
       const noteById = new Map(before.map((each) => [each.id, each]));
       const wanted = shifted([...noteById.keys()], chosen, by);

@@ -7,23 +7,23 @@ import type { QueryList } from './notes-list.ts';
 import { queryOfTyped, typedQuery, withAddress, withTyped } from './typed-query.ts';
 
 export interface NotesSearch {
-  /** As typed; empty where nothing is looked for. */
+  /** The query as typed; empty if there is no search. */
   readonly query: string;
   readonly setQuery: (typed: string) => void;
-  /** Before the person leaves the field: what was typed is in the address at once, and Back leads to it. */
+  /** Writes a pending query to the URL before the user leaves the field, so that Back returns to it. */
   readonly settle: () => void;
-  /** The saved search that is looked for, where it is one. */
+  /** The saved search being shown, if any. */
   readonly saved: SavedSearch | null;
-  /** What the saved search goes by of which the query was made, by typing on. */
+  /** Name of the saved search that the query was edited from. */
   readonly madeOf: string | null;
-  /** What is listed where nothing is looked for. */
+  /** The list to show without a search. */
   readonly place: NotesRoute;
 }
 
-/** The address follows the keys when they pause: going somewhere is more work than showing what was found. */
+/** Debounce of the URL update: navigating costs more than showing results. */
 const pauseMs = 300;
 
-/** The search that the address names. What was typed first is a step of its own in the history, the rest replaces it. */
+/** Manages the search in the URL. The first query adds a history entry; later ones replace it. */
 export function useNotesSearch(current: NotesRoute): NotesSearch {
   const navigate = useNavigate();
   const saved = useSavedSearch(current.list);
@@ -66,11 +66,11 @@ export function useNotesSearch(current: NotesRoute): NotesSearch {
 interface Later {
   readonly soon: (query: string) => void;
   readonly now: (query: string) => void;
-  /** Does at once what was asked for and is not done. */
+  /** Runs a pending call now. */
   readonly settle: () => void;
 }
 
-/** Does the last of what was asked for, after a pause; nothing any more once the screen is another. */
+/** Returns a debounced function, which is cancelled when the component unmounts. */
 function useLater(act: (query: string) => void): Later {
   const latest = useRef(act);
   const waiting = useRef<{ readonly query: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -96,14 +96,14 @@ function useLater(act: (query: string) => void): Later {
   return { soon, now, settle };
 }
 
-/** The saved search that the address names, one that was removed too: what it found stays, and can be saved again. */
+/** Returns the saved search in the URL, even if it was removed: its results stay, and the user can save it again. */
 function useSavedSearch(list: NotesList): RecordEntry<'searches'> | 'not-here' | null {
   const searches = useRecords('searches');
   if (typeof list === 'string' || list.kind !== 'search') return null;
   return searches.find(({ id }) => id === list.id) ?? 'not-here';
 }
 
-/** The name of the saved search that was looked for last, as long as one search follows the other. */
+/** Returns the name of the last saved search, as long as the user only edits its query. */
 function useMadeOf(list: NotesList, saved: ReturnType<typeof useSavedSearch>): string | null {
   const name = saved === null || saved === 'not-here' || saved.inTrash ? null : (saved.value.name ?? null);
   const isMade = typeof list === 'object' && list.kind === 'query';
@@ -117,7 +117,7 @@ function queryOf(list: NotesList, saved: RecordEntry<'searches'> | 'not-here' | 
   return saved === null || saved === 'not-here' ? '' : (saved.value.query ?? '');
 }
 
-/** Where the person was before the search, and is again after it. */
+/** Returns the list from before the search, to return to afterwards. */
 function usePlaceBefore(current: NotesRoute): NotesRoute {
   const [before, setBefore] = useState<NotesRoute>(isSearch(current.list) ? { ...current, list: 'all' } : current);
   if (isSearch(current.list)) return { ...before, id: current.id };

@@ -4,14 +4,14 @@ import { useTags } from '../tags/use-tags.ts';
 import type { NotesList } from '../use-notes-route.ts';
 import { listMessages } from './messages/index.ts';
 
-/** What a list is called. */
+/** Returns the name of a list. */
 export function usePlaceName(list: NotesList): string {
   const m = useMessages(listMessages);
   const notebooks = useRecords('notebooks');
   const { spell } = useTags();
   const searches = useRecords('searches');
   if (typeof list === 'string') return m[list];
-  // one in the trash goes by its name too
+  // also finds notebooks in the trash
   if (list.kind === 'notebook') return notebooks.find(({ id }) => id === list.id)?.value.name || m.untitledNotebook;
   if (list.kind === 'tag') return `#${spell(list.tag, list.tag)}`;
   if (list.kind === 'search') return searches.find(({ id }) => id === list.id)?.value.name || m.results;

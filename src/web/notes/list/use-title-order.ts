@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 
-/** Compares names as the person's language orders them, numbers in them by their value. */
+/** Returns a comparison of names by the user's locale, with numbers compared by value. */
 export function useTitleOrder(): (a: string, b: string) => number {
   const { locale } = useLocale();
   return useMemo(() => new Intl.Collator(locale, { numeric: true }).compare, [locale]);

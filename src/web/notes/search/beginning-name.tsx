@@ -3,7 +3,7 @@ import { notesMessages } from '../messages/index.ts';
 import styles from './finding.module.css';
 import { useBeginning } from './use-beginning.ts';
 
-/** What a note without a title goes by in a list. */
+/** The name of an untitled note in a list. */
 export function BeginningName({ id }: { readonly id: string }) {
   const { untitled } = useMessages(notesMessages);
   return useBeginning(id, false)?.name ?? <span className={styles.untitled}>{untitled}</span>;

@@ -4,12 +4,12 @@ import type { messages } from './messages/en.ts';
 
 export interface ExplanationLanguage {
   readonly m: typeof messages;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   readonly locale: string;
   readonly dayName: (day: LocalDay) => string;
 }
 
-/** What a query was understood as, in one sentence. */
+/** Returns how a query was understood, as one sentence. */
 export function explanationText(explanation: Explanation, language: ExplanationLanguage): string {
   return language.m.understood({ words: predicate(explanation, false, language) });
 }
@@ -52,14 +52,14 @@ const messageByState = {
 
 type Group = Explanation & { readonly code: 'explain/all' | 'explain/any' };
 
-/** Groups in groups stand in parentheses, so that nobody has to guess what belongs together. */
+/** Joins the parts of a group, with nested groups in parentheses to make the grouping clear. */
 function joined({ code, of }: Group, isNot: boolean, language: ExplanationLanguage): string {
   const { m, locale } = language;
   const listOf = (kind: Group['code']) =>
     new Intl.ListFormat(locale, { type: kind === 'explain/all' ? 'conjunction' : 'disjunction' });
   const texts = of.filter(isText).map(({ text }) => m.quoted({ text }));
   const others = of.filter((each) => !isText(each)).map((each) => grouped(each, isNot, language));
-  // a negated group is said of each of its parts, with "and" and "or" exchanged; but "not contain a or b" is one part
+  // by De Morgan, a negated group negates each part and swaps "and" and "or"; but "not contain a or b" is one part
   const parts = listOf(isNot ? otherCode[code] : code);
   if (texts.length === 0) return parts.format(others);
   if (isNot && code === 'explain/all')

@@ -1,7 +1,7 @@
 const kinds = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 const leastMs = 150;
 
-/** Tells, a few times a second at most, that the person types, presses or scrolls in this page. @returns stops telling */
+/** Reports that the user is typing, pressing or scrolling, throttled to a few times a second. @returns stops it */
 export function followActivity(told: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const act = ({ timeStamp }: Event) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextRange } from '#domain/notes/search/index.ts';
 import styles from './finding.module.css';
 
-/** A text of the person with the places marked that were looked for. */
+/** Shows user text with the matches highlighted. */
 export function Marked({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   const pieces: ReactNode[] = [];
   let at = 0;

@@ -4,67 +4,67 @@ import type { SearchHit } from '#domain/notes/search/index.ts';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
 import type { NoteBeginning } from './note-beginning.ts';
 
-/** What the worker tells the page. */
+/** Messages from the worker to the page. */
 export type MessageFromWorker =
   | { readonly kind: 'progress'; readonly progress: Progress }
-  /** The answer to a question, and again when it is another because notes changed. */
+  /** The answer to a search request, sent again when notes change. */
   | { readonly kind: 'answer'; readonly ask: number; readonly answer: SearchAnswer }
-  /** The notes that answer a question are counted to the end. */
+  /** The final count of a search request. */
   | { readonly kind: 'counted'; readonly ask: number; readonly counted: CountUpdate }
-  /** All notes that answer a query, and again when more was read or notes changed. */
+  /** All notes that match a query, sent again when more notes were read or notes change. */
   | { readonly kind: 'matching'; readonly ask: number; readonly matching: Matching }
-  /** What is known of a subject, and again when it is another. */
+  /** The result of a live query, sent again when it changes. */
   | { readonly kind: 'known'; readonly ask: number; readonly known: QueryResult }
-  /** A page could not be read; so many texts on it are not searched. */
+  /** A chunk could not be read; `texts` is the number of its texts missing from the index. */
   | { readonly kind: 'unreadable'; readonly texts: number };
 
-/** What was read from the notes about each subject. Notes in the trash count nowhere. */
+/** Result types of live queries. Notes in the trash are left out. */
 export interface QueryResults {
-  /** Null where its text is not here. */
+  /** Null if the text is not on this device. */
   readonly beginning: NoteBeginning | null;
   readonly backlinks: readonly Backlink[];
   readonly unresolved: readonly UnresolvedTarget[];
-  /** Done ones among them, without those of templates; the newest note first. */
+  /** Includes completed tasks but not those of templates; newest note first. */
   readonly tasks: readonly TasksOfNote[];
   readonly mentions: readonly MentionPosition[];
-  /** By note, those that have any; under the names they have in the texts. */
+  /** By note, as written in the texts; notes without tags are left out. */
   readonly tags: ReadonlyMap<string, readonly Pick<TextTag, 'tag' | 'name'>[]>;
 }
 
 export interface QueryResult<About extends keyof QueryResults = keyof QueryResults> {
   readonly value: QueryResults[About];
-  /** Whether all notes were read for it. */
+  /** Whether all notes had been read. */
   readonly isWhole: boolean;
 }
 
 export interface Matching {
-  /** The best first. */
+  /** Best match first. */
   readonly ids: readonly string[];
-  /** Whether all notes were read for it. */
+  /** Whether all notes had been read. */
   readonly isWhole: boolean;
 }
 
-/** How much of the notes is ready to be searched. */
+/** How many of the notes can be searched. */
 export interface Progress {
-  /** 0–1; 1 once all that is stored has been read. */
+  /** 0–1; 1 once everything stored has been read. */
   readonly share: number;
-  /** Texts that are searched. */
+  /** Number of searchable texts. */
   readonly texts: number;
 }
 
 export interface CountUpdate {
   readonly total: number;
-  /** Those that follow the hits of the answer before. */
+  /** Hits after those of the answer before. */
   readonly moreHits: readonly SearchHit[];
   readonly progress: Progress;
 }
 
 export interface SearchAnswer {
-  /** Notes that answer the query, as far as they are counted. */
+  /** Number of matching notes, as far as counted. */
   readonly total: number;
   readonly isTotalWhole: boolean;
-  /** The best first; while not all are counted it may be fewer than were asked for. */
+  /** Best match first; may be fewer than requested until all are counted. */
   readonly hits: readonly SearchHit[];
-  /** How much had been read when this was answered. */
+  /** Progress at the time of this answer. */
   readonly progress: Progress;
 }

@@ -3,12 +3,12 @@ import type { NamesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead, QueryContext } from '#domain/notes/search/index.ts';
 import type { ChunkBytes } from '#sync/record/chunk.ts';
 
-/** Where the rest of a note lies on a page, once the page is plain: id, offset, length. */
+/** Where the content of a note is in a decompressed chunk. */
 export type TextLocation = readonly [id: string, offset: number, length: number];
 
-/** A stored page with texts of notes on it. */
+/** A stored chunk with the contents of notes. */
 export interface TextChunk {
-  /** As stored. Its bytes move to the worker and are empty here afterwards. */
+  /** As stored. Its bytes are transferred to the worker and empty here afterwards. */
   readonly chunk: ChunkBytes<ArrayBuffer>;
   readonly places: readonly TextLocation[];
 }
@@ -16,7 +16,7 @@ export interface TextChunk {
 export interface IdAndSummary {
   readonly id: string;
   readonly head: NoteHead;
-  /** What links call it. */
+  /** Names by which links find it. */
   readonly names: NamesOfNote;
   readonly isTemplate: boolean;
 }
@@ -26,33 +26,33 @@ export interface IdAndText {
   readonly text: string;
 }
 
-/** What the page tells the worker. Notes are told apart by their id alone. */
+/** Messages from the page to the worker. Notes are identified by their id alone. */
 export type MessageToWorker =
-  /** How many texts there are in all, as far as it is known: what the progress is measured by. */
+  /** The total number of texts known so far, as the basis of the progress. */
   | { readonly kind: 'expect'; readonly texts: number }
-  /** New notes, or notes whose head changed. */
+  /** Record summaries of new or changed notes. */
   | { readonly kind: 'heads'; readonly heads: readonly IdAndSummary[] }
-  /** Texts as they are stored. A text that came by itself is newer and stays. */
+  /** Texts in a stored chunk. A text sent individually is newer and takes precedence. */
   | { readonly kind: 'page'; readonly page: TextChunk }
-  /** Texts of notes that changed since they were stored in pages. */
+  /** Texts that changed since they were stored in chunks. */
   | { readonly kind: 'texts'; readonly texts: readonly IdAndText[] }
-  /** Notes that are deleted for ever. */
+  /** Permanently deleted notes. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
-  /** All tags that go on under another name: normalised names, from and to. */
+  /** All renamed tags as pairs of normalised names, from and to. */
   | { readonly kind: 'tag-renames'; readonly renames: readonly (readonly [tag: string, renamedTo: string])[] }
-  /** All that is stored has been handed over; from here on it is changes. */
+  /** Everything stored has been sent; only changes follow. */
   | { readonly kind: 'fed' }
-  /** The person types, presses or scrolls: what nobody waits for gives way. */
+  /** The user is typing, pressing or scrolling, so background work should pause. */
   | { readonly kind: 'acting' }
   | { readonly kind: 'search'; readonly ask: number; readonly question: SearchRequest }
-  /** Asks for every note that answers, by its id alone. */
+  /** Requests the ids of all matching notes. */
   | { readonly kind: 'match'; readonly ask: number; readonly query: RequestedQuery }
   | { readonly kind: 'watch'; readonly ask: number; readonly subject: LiveQuery }
   | { readonly kind: 'cancel'; readonly ask: number };
 
-/** What can be known of all notes by reading them. */
+/** A question about the content of all notes, whose result is kept up to date. */
 export type LiveQuery =
-  /** What a list shows of its text. `isNamed`: whether it has a title or a day. */
+  /** What a list shows of a note's text. `isNamed`: whether the note has a title or a day. */
   | { readonly about: 'beginning'; readonly id: string; readonly isNamed: boolean }
   | { readonly about: 'backlinks'; readonly id: string }
   | { readonly about: 'unresolved' }
@@ -60,15 +60,15 @@ export type LiveQuery =
   | { readonly about: 'mentions'; readonly key: RecordKey }
   | { readonly about: 'tags' };
 
-/** A search as somebody typed it, and where and when they did. */
+/** A query as typed, with the date and time zone it refers to. */
 export interface RequestedQuery {
   readonly text: string;
   readonly place: Required<QueryContext>;
 }
 
 export interface SearchRequest extends RequestedQuery {
-  /** Hits that are given at most. */
+  /** Maximum number of hits. */
   readonly limit: number;
-  /** Hits of the first answer, so that it comes sooner; the rest follow when all are counted. */
+  /** Number of hits in the first, faster answer; the others follow once all are counted. */
   readonly atOnce: number;
 }

@@ -3,21 +3,21 @@ import { firstLine } from '../note-title.ts';
 
 /** What a list shows of a note's text. */
 export interface NoteBeginning {
-  /** The first line with words, by which a note without a title goes; null where it has one, or no words. */
+  /** The first line with text, which names an untitled note; null if the note has a title or no text. */
   readonly name: string | null;
-  /** What comes next, as one plain line. */
+  /** The text that follows, as one plain line. */
   readonly preview: string;
 }
 
 const previewLength = 140;
-/** A name further down is no beginning. */
+/** How far into the text to look for a name. */
 const searchedForName = 4000;
 
 /**
- * Of what stands behind the properties at the top.
+ * Returns the beginning of the text after the properties.
  *
- * @param isNamed whether the note has a title or a day, so that the text need not name it
- * @param isName whether a note goes by a name that a link in the text holds
+ * @param isNamed whether the note has a title or a day, so that the text need not provide a name
+ * @param isName whether any note has a name that a link in the text contains
  */
 export function noteBeginning(wholeText: string, isNamed: boolean, isName?: (name: string) => boolean): NoteBeginning {
   const text = wholeText.slice(frontMatterEnd(wholeText));

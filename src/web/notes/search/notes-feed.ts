@@ -1,27 +1,27 @@
 import type { IdAndSummary, IdAndText, TextChunk } from './messages-to-worker.ts';
 
-/** Where the notes for the worker come from. */
+/** Source of notes for the worker. */
 export interface NotesFeed {
   /**
-   * Hands over all notes, the newest first, and then every change, until the signal says stop. It is called again from
-   * the beginning when the worker had to be started again.
+   * Sends all notes, newest first, and then every change, until the signal aborts. Called again from scratch when the
+   * worker was restarted.
    */
   readonly follow: (into: FeedSink, signal: AbortSignal) => void;
 }
 
-/** What takes the notes. Heads may come before or after texts; each may come in any batches. */
+/** Receives notes. Summaries and texts may arrive in any order and in any batches. */
 export interface FeedSink {
-  /** How many texts there are in all; may be said again when more are known of. */
+  /** Sets the total number of texts; may be called again when more are known. */
   readonly expectTexts: (texts: number) => void;
   readonly putHeads: (heads: readonly IdAndSummary[]) => void;
-  /** A page as it is stored; its bytes move to the worker. */
+  /** Adds a stored chunk, whose bytes are transferred to the worker. */
   readonly putPage: (page: TextChunk) => void;
-  /** Texts that changed; they stay over those of pages, whichever comes first. */
+  /** Adds changed texts, which take precedence over those in chunks whatever their order. */
   readonly putTexts: (texts: readonly IdAndText[]) => void;
-  /** All tags that go on under another name, each time one changes. */
+  /** Replaces all tag renames whenever one changes. */
   readonly putTagRenames: (renames: readonly (readonly [tag: string, renamedTo: string])[]) => void;
-  /** Notes that are deleted for ever; those in the trash stay, with `isTrashed` in their head. */
+  /** Removes permanently deleted notes. Those in the trash stay, with `isTrashed` in their summary. */
   readonly remove: (ids: readonly string[]) => void;
-  /** All that is stored has been handed over. */
+  /** Called when everything stored has been sent. */
   readonly fed: () => void;
 }

@@ -15,17 +15,17 @@ import type { FeedSink, NotesFeed } from './notes-feed.ts';
 export type NotesIndexStatus =
   | { readonly kind: 'reading'; readonly progress: Progress }
   | { readonly kind: 'ready'; readonly progress: Progress }
-  /** The worker ended again and again: nothing can be found until the page is opened anew. */
+  /** The worker kept crashing; search is unavailable until the page is reloaded. */
   | { readonly kind: 'failed' };
 
 export interface NotesIndexOptions {
   readonly feed: NotesFeed;
   readonly startWorker: () => WorkerLike;
-  /** Tells when the person types, presses or scrolls. @returns stops telling */
+  /** Reports that the user is typing, pressing or scrolling. @returns stops it */
   readonly followActivity: (told: () => void) => () => void;
 }
 
-/** A question on its way, with or without somebody who listens. */
+/** A request in flight, with or without a listener. */
 interface Begun {
   readonly question: SearchRequest;
   readonly takeBack: () => void;
@@ -34,14 +34,14 @@ interface Begun {
 
 const nothingRead: Progress = { share: 0, texts: 0 };
 
-/** Finds notes, in a worker that is fed with all of them. */
+/** Searches notes in a worker that receives all of them. */
 export class NotesIndexClient {
   readonly #worker: WorkerClient<MessageToWorker, MessageFromWorker>;
   readonly #listeners = new Set<() => void>();
   #status: NotesIndexStatus = { kind: 'reading', progress: nothingRead };
   #begun: Begun | null = null;
 
-  /** Begins to read at once. */
+  /** Starts the worker and the feed immediately. */
   constructor({ feed, startWorker, followActivity }: NotesIndexOptions) {
     this.#worker = new WorkerClient(
       {
@@ -66,17 +66,18 @@ export class NotesIndexClient {
     return this.#status;
   }
 
-  /** Told when the status is another. @returns stops telling */
+  /** Calls the listener when the status changes. @returns unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /**
-   * Asks a question that stays open: the listener hears the answer, and again when more is counted or notes changed.
+   * Starts a search that stays open: the listener is called with the answer, and again when more is counted or notes
+   * change.
    *
-   * @param failed told where there is no worker any more
-   * @returns takes the question back
+   * @param failed called if the worker is no longer available
+   * @returns cancels the search
    */
   ask(question: SearchRequest, listener: (answer: SearchAnswer) => void, failed: () => void = () => {}): () => void {
     const before = this.#begun;
@@ -88,25 +89,25 @@ export class NotesIndexClient {
     return begun.takeBack;
   }
 
-  /** Begins with a question that is asked in a moment: the answer comes while what was typed is drawn. */
+  /** Sends a request that `ask` is about to make, so that the worker answers while the page renders the keystroke. */
   begin(question: SearchRequest): void {
     this.#begun?.takeBack();
     this.#begun = this.#begin(question);
   }
 
   /**
-   * Tells all notes that answer a query, and again whenever more was read or notes changed.
+   * Calls the listener with all notes that match a query, and again when more notes were read or notes change.
    *
-   * @returns stops telling
+   * @returns unsubscribes
    */
   matching(query: RequestedQuery, listener: (matching: Matching) => void): () => void {
     return this.#worker.ask((ask) => ({ kind: 'match', ask, query }), listener);
   }
 
   /**
-   * Tells what is known of a subject, and again whenever it is another.
+   * Calls the listener with the result of a live query, and again when it changes.
    *
-   * @returns stops telling
+   * @returns unsubscribes
    */
   watch<S extends LiveQuery>(
     subject: S,
@@ -164,7 +165,7 @@ export class NotesIndexClient {
   }
 }
 
-/** Hits that were known stay the same objects. */
+/** Adds hits to an answer; the known ones keep their identity. */
 function countedAnswer({ hits }: SearchAnswer, { moreHits, ...counted }: CountUpdate): SearchAnswer {
   return { ...counted, isTotalWhole: true, hits: moreHits.length === 0 ? hits : [...hits, ...moreHits] };
 }

@@ -8,7 +8,7 @@ import { startWorker } from './start-worker.ts';
 
 const FinderContext = createContext<NotesIndexClient | null>(null);
 
-/** Below it notes can be found. The worker is started with the first of these, and lives as long as the document is open. */
+/** Provides note search. The worker starts when this mounts and lives as long as the document is open. */
 export function NotesIndexProvider({ children }: { readonly children: ReactNode }) {
   const document = useDocument();
   const { wholeDay } = useTimeFormat();
@@ -20,14 +20,14 @@ export function NotesIndexProvider({ children }: { readonly children: ReactNode 
   return <FinderContext value={finder}>{children}</FinderContext>;
 }
 
-/** Null until it has started, just after the page has rendered. */
+/** Returns the client; null until it has started, just after the first render. */
 export function useNotesIndex(): NotesIndexClient | null {
   return useContext(FinderContext);
 }
 
 const starting: NotesIndexStatus = { kind: 'reading', progress: { share: 0, texts: 0 } };
 
-/** How much of the notes can be found already. */
+/** Returns how many of the notes can be searched already. */
 export function useNotesIndexStatus(): NotesIndexStatus {
   const finder = useNotesIndex();
   return useSyncExternalStore(finder?.subscribe ?? never, () => finder?.status ?? starting);

@@ -17,67 +17,67 @@ import { NotesOutlines } from './notes-outlines.ts';
 
 export interface NotesIndexPorts {
   readonly post: (message: MessageFromWorker) => void;
-  /** Lets messages in that came meanwhile. */
+  /** Yields, so that messages received meanwhile are handled. */
   readonly pause: () => Promise<void>;
   readonly after: (ms: number, work: () => void) => void;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock: () => number;
 }
 
-/** So long it works before it looks for messages: an eighth of a frame, so that a question never waits longer. */
+/** Time slice between checks for messages: an eighth of a frame, the longest that a request waits. */
 const sliceMs = 2;
-/** Answers that are open are given anew no more often than this while notes change. */
+/** Throttle for updating open answers while notes change. */
 const refreshMs = 250;
-/** And no more often than this while notes are read: each time is work for both threads, which the reading waits for. */
+/** Longer throttle while notes are being read: each update costs time on both threads, which delays reading. */
 const refreshInReadingMs = 500;
 /**
- * Whoever watches what notes say beyond their words is told no more often than this while many are read, and not while
- * the person acts: to be told is work for the page.
+ * Throttle for live query results while many notes are being read. They also wait while the user is active, as they
+ * cause work on the page.
  */
 const tellMs = 1000;
-/** While the person acts, and so long after, what nobody waits for gives way. */
+/** How long after user activity background work pauses between slices. */
 const givingWayMs = 400;
-/** So long it rests between two slices of that: the other thread draws what the person does. */
+/** Pause between two such slices, in which the page can render. */
 const restMs = 60;
 /**
- * So long it rests after an answer: longer than it takes somebody to type the next letter, which is drawn sooner where
- * nothing else is on the page meanwhile. Nobody waits for the rest of what was found yet.
+ * Pause after an answer, longer than a user takes to type the next letter, which renders sooner if nothing else reaches
+ * the page. The remaining hits are not urgent.
  */
 const drawingMs = 200;
-/** Notes counted between two looks at the clock. */
+/** Number of notes counted between checks of the clock. */
 const countedAtOnce = 250;
 
 const rehearsedHits = 24;
-/** As somebody types them, letter by letter. */
+/** Warm-up queries, as typed letter by letter. */
 const rehearsedQueries = ['and the', '"of a"', 'tag:a', 'a -b', 'title:s', 'a OR b'].flatMap((text) =>
   Array.from(text, (_, at) => parseQuery(text.slice(0, at + 1), { today: '2026-01-01' })),
 );
 
 interface OpenQuestion {
   readonly question: SearchRequest;
-  /** Whether it asks for all that match, by their ids alone, and not for hits. */
+  /** Whether it requests the ids of all matches rather than hits. */
   readonly asksIds: boolean;
   run: SearchRun | null;
-  /** Hits that were given. */
+  /** Number of hits sent. */
   given: number;
 }
 
 /**
- * Reads the notes and answers questions on them, a slice at a time: questions go first, then pages of texts, then
- * counting, then the index. A rehearsal of searches and then what notes say beyond their words come last, and give way
- * while the person acts. It is what the worker does, without being one.
+ * Reads notes and answers requests in time slices. By priority: answering requests, reading chunks, counting, indexing.
+ * Warm-up searches and outlines come last, and pause while the user is active. This is the worker's logic, independent
+ * of the worker scope.
  */
 export class NotesIndexWorker {
   readonly #ports: NotesIndexPorts;
   readonly #search = new NoteSearch();
   readonly #pages: TextChunk[] = [];
   readonly #plains = new WeakMap<TextChunk, Promise<Uint8Array | null>>();
-  /** Notes whose text came by itself, and is newer than any page. */
+  /** Notes whose text was sent individually, which is newer than any chunk. */
   readonly #ownTexts = new Set<string>();
   readonly #questions = new Map<number, OpenQuestion>();
   readonly #outlines = new NotesOutlines((id) => this.#search.textOf(id));
   readonly #watched = new Map<number, LiveQuery>();
-  /** By watch, what was told last. */
+  /** The result last sent, by live query. */
   readonly #told = new Map<number, QueryResult>();
   #nameNow: (tag: string) => string = (tag) => tag;
   #expected = 0;
@@ -85,13 +85,13 @@ export class NotesIndexWorker {
   #isReadTold = false;
   #isWorking = false;
   #changedAt: number | null = null;
-  /** Since when what is watched may be another. */
+  /** When live query results first became stale; null if they are up to date. */
   #outlinesChangedAt: number | null = null;
   #sliceStart = 0;
   #actedAt = Number.NEGATIVE_INFINITY;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #isResting = false;
-  /** Queries that were rehearsed. */
+  /** Number of warm-up queries run. */
   #rehearsals = 0;
 
   constructor(ports: NotesIndexPorts) {
@@ -181,7 +181,7 @@ export class NotesIndexWorker {
     this.#isWorking = true;
     try {
       for (;;) {
-        // What was asked and taken back meanwhile is never looked for.
+        // Handles cancellations first, so that a cancelled request is never run.
         await this.#pause();
         if (this.#answerOne()) continue;
         if (await this.#readPage()) continue;
@@ -220,13 +220,13 @@ export class NotesIndexWorker {
     return this.#pages.length > 0 || Array.from(this.#questions.values()).some(({ run }) => run === null);
   }
 
-  /** The first question without an answer. */
+  /** Answers the first unanswered request. @returns false if there is none */
   #answerOne(): boolean {
     for (const [ask, open] of this.#questions) {
       if (open.run !== null) continue;
       const { text, place, limit, atOnce } = open.question;
       const query = followTagRenames(parseQuery(text, place), this.#nameNow);
-      // an answer that is renewed is never shorter for a moment: somebody may have scrolled in it
+      // an updated answer never has fewer hits than before, as the user may have scrolled through them
       open.run = this.#search.begin(query, { limit, atOnce: Math.min(limit, Math.max(atOnce, open.given)) });
       const { result } = open.run;
       open.given = result.hits.length;
@@ -242,7 +242,7 @@ export class NotesIndexWorker {
     this.#ports.post({ kind: 'answer', ask, answer: { ...result, progress: this.#progress() } });
   }
 
-  /** The first question that is not counted to the end. */
+  /** Counts for the first request without a final count. @returns false if there is none */
   #countOne(): boolean {
     for (const [ask, open] of this.#questions) {
       const { run } = open;
@@ -283,14 +283,17 @@ export class NotesIndexWorker {
     return true;
   }
 
-  /** Null where it is not whole. */
+  /** Decompresses a chunk; resolves to null if it is corrupt. */
   #plainOf(page: TextChunk): Promise<Uint8Array | null> {
     const plain = this.#plains.get(page) ?? plainChunk(page.chunk, gunzip).catch(() => null);
     this.#plains.set(page, plain);
     return plain;
   }
 
-  /** Whether it could be read: the replica reads the same page with its own care, and asks the hub for it again. */
+  /**
+   * Reads a text from a chunk. @returns false if it is unreadable; the replica detects this too and requests the chunk
+   * again
+   */
   #readText(plain: Uint8Array, [id, offset, length]: TextLocation): boolean {
     if (this.#ownTexts.has(id)) return true;
     this.#changedAt ??= this.#ports.clock();
@@ -321,7 +324,10 @@ export class NotesIndexWorker {
     return true;
   }
 
-  /** Some more notes, and then who watches is told: seldom while there are many, at once after the last. */
+  /**
+   * Reads some more notes and then sends live query results: throttled while there are many, immediately after the
+   * last.
+   */
   #readOutlines(): boolean {
     if (this.#outlines.isWhole && this.#outlinesChangedAt === null) return false;
     do {
@@ -345,7 +351,10 @@ export class NotesIndexWorker {
     return true;
   }
 
-  /** What says the same as before is not told again; where it was whole, it is so while a note is read anew. */
+  /**
+   * Sends a live query result if it changed. A result that was complete is not sent again as incomplete while a note is
+   * reread.
+   */
   #postKnown(ask: number, subject: LiveQuery): void {
     const isWhole = this.#isRead && this.#outlines.isWhole;
     const known: QueryResult = { value: this.#outlines.valueOf(subject), isWhole };
@@ -356,7 +365,7 @@ export class NotesIndexWorker {
     this.#ports.post({ kind: 'known', ask, known });
   }
 
-  /** Looks for something that nobody asked for, so that the first words that somebody types find the code compiled. */
+  /** Runs warm-up searches, so that the code is compiled before the user's first search. */
   #rehearse(): boolean {
     if (!this.#isReadTold || this.#rehearsals === rehearsedQueries.length) return false;
     do {
@@ -369,7 +378,7 @@ export class NotesIndexWorker {
   #refreshWhenDue(): void {
     const now = this.#ports.clock();
     const isRead = this.#isRead;
-    // nobody waits longer to hear that all was read
+    // the news that all notes have been read is not throttled
     const isNews = isRead && (this.#outlines.isWhole || !this.#isReadTold);
     const dueMs = isRead ? refreshMs : refreshInReadingMs;
     if (this.#changedAt === null || (!isNews && now - this.#changedAt < dueMs)) return;

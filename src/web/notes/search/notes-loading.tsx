@@ -10,7 +10,7 @@ interface NotesAwaitedProps {
   readonly children?: ReactNode;
 }
 
-/** Stands where what notes say is on its way, or will not come any more. */
+/** Placeholder while notes are being read, or after the worker failed. */
 export function NotesLoading({ title, children }: NotesAwaitedProps) {
   const { kind } = useNotesIndexStatus();
   if (kind === 'failed') return <SearchFailed />;
@@ -21,7 +21,7 @@ export function NotesLoading({ title, children }: NotesAwaitedProps) {
   );
 }
 
-/** No worker reads notes any more, until the page is opened anew. */
+/** Error shown after the worker failed, until the page is reloaded. */
 export function SearchFailed() {
   const m = useMessages(findingMessages);
   const action = <Button onPress={() => window.location.reload()}>{m.reload}</Button>;

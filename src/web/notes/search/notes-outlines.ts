@@ -5,7 +5,7 @@ import type { QueryResults } from './messages-from-worker.ts';
 import type { IdAndSummary, LiveQuery } from './messages-to-worker.ts';
 import { noteBeginning } from './note-beginning.ts';
 
-/** A note in the middle of being read. */
+/** A note that has been read in part. */
 interface OpenReading {
   readonly id: string;
   readonly reading: NoteReading;
@@ -16,20 +16,20 @@ interface Read {
   readonly tags: readonly TextTag[];
 }
 
-/** What the notes say beyond their words: links, mentions, tasks and tags of all of them. */
+/** The links, mentions, tasks and tags in the texts of all notes. */
 export class NotesOutlines {
   readonly #textOf: (id: string) => string | null;
   readonly #heads = new Map<string, IdAndSummary>();
   readonly #names = new NamesByPresence();
   readonly #links = new LinkIndex(this.#names);
   readonly #readById = new Map<string, Read>();
-  /** Notes whose text is another than when it was read. */
+  /** Notes whose text has changed since it was read. */
   readonly #unread = new Set<string>();
   #open: OpenReading | null = null;
-  /** The same object as long as it says the same: of 10,000 notes it is long to tell. */
+  /** Cached, because collecting the tags of 10,000 notes takes long. */
   #tags: QueryResults['tags'] | null = null;
 
-  /** @param textOf the text of a note as it is now; null where it is not here */
+  /** @param textOf returns the current text of a note; null if it is not on this device */
   constructor(textOf: (id: string) => string | null) {
     this.#textOf = textOf;
   }
@@ -57,7 +57,7 @@ export class NotesOutlines {
     return this.#unread.size === 0 && this.#open === null;
   }
 
-  /** Reads on, a block or so: a long note is read in many steps. @returns the note, once it is read */
+  /** Reads about one block, so that a long note takes many steps. @returns the note once it is fully read */
   readOn(): { readonly id: string; readonly outline: NoteOutline } | null {
     this.#open ??= this.#openNext();
     const outline = this.#open?.reading.readOn() ?? null;
@@ -70,7 +70,7 @@ export class NotesOutlines {
     return { id, outline };
   }
 
-  /** Null where all are read. */
+  /** Starts reading the next note; null if there is none. */
   #openNext(): OpenReading | null {
     const [id] = this.#unread;
     if (id === undefined) return null;
@@ -78,7 +78,7 @@ export class NotesOutlines {
     return { id, reading: new NoteReading(this.#textOf(id) ?? '') };
   }
 
-  /** The tags in every text that has any, as they are written. */
+  /** Yields the tags of each text that has any, as written. */
   *textTags(): Iterable<readonly [id: string, tags: readonly TextTag[]]> {
     for (const [id, { tags }] of this.#readById) if (tags.length > 0) yield [id, tags];
   }
@@ -122,7 +122,7 @@ export class NotesOutlines {
     }
   }
 
-  /** A note in the trash says nothing. */
+  /** Returns whether a note is included; those in the trash are not. */
   #counts(id: string): boolean {
     return this.#heads.get(id)?.head.isTrashed === false;
   }

@@ -1,7 +1,7 @@
 import type { Query, QueryProblem } from '#domain/notes/search/index.ts';
 import type { messages } from './messages/en.ts';
 
-/** What is wrong with a part of a query, and what can be done. */
+/** Returns what is wrong with part of a query, and how to fix it. */
 export function problemText(problem: QueryProblem, { text }: Query, m: typeof messages): string {
   const typed = text.slice(problem.from, problem.to);
   switch (problem.code) {

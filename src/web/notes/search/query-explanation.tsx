@@ -9,7 +9,7 @@ import styles from './finding.module.css';
 import { findingMessages } from './messages/index.ts';
 import { problemText } from './problem-text.ts';
 
-/** The query as it was understood, and what in it was not. */
+/** Shows how a query was understood, and which parts were not. */
 export function QueryExplanation({ query }: { readonly query: Query }) {
   const m = useMessages(findingMessages);
   const { locale } = useLocale();

@@ -9,18 +9,18 @@ import { noteTitle } from '../note-title.ts';
 import type { IdAndSummary } from './messages-to-worker.ts';
 import type { FeedSink, NotesFeed } from './notes-feed.ts';
 
-/** Heads that are given in one message. */
+/** Number of record summaries per message. */
 const headsAtOnce = 250;
-/** So long they are read in one go, and those of one more message: below a frame, also on a phone. */
+/** Time slice for preparing summaries. Together with one more message it stays below a frame, even on phones. */
 const sliceMs = 6;
 
-/** A first sync goes before what is to be found in it. */
+/** Pause between slices during a first sync, which has priority over the search index. */
 const givingWayMs = 500;
 
-/** What a day is called on the screen, under which its note is looked for too. */
+/** Returns the display name of a day, by which its note is found too. */
 type DayName = (day: LocalDay) => string;
 
-/** Gives all notes of the document that this page has open, and every change. */
+/** Feeds all notes of the page's open document, and every change. */
 export function replicaFeed(document: DocumentActions, dayName: DayName): NotesFeed {
   return {
     follow: (into, signal) => {
@@ -37,9 +37,9 @@ class Follower {
   readonly #given = new Map<string, RecordEntry<'notes'>>();
   readonly #stopListening: () => void;
   #names: Names | null = null;
-  /** The notes as they stood when it was last looked which of them are due. */
+  /** The notes for which `#due` was last computed. */
   #notes: readonly RecordEntry<'notes'>[] | null = null;
-  /** Those of them that are not given, from the last one on. */
+  /** Notes not yet sent, in reverse order. */
   #due: RecordEntry<'notes'>[] = [];
   #texts: ContentStream | null = null;
   #scheduled = false;
@@ -62,7 +62,10 @@ class Follower {
     this.#texts?.stop();
   }
 
-  /** Typing changes a head with each key; what came together is given together, and never in the turn of a key. */
+  /**
+   * Schedules a batch. Each keystroke changes a record summary, so changes are throttled and never sent in the task
+   * that handles the keystroke.
+   */
   #soon(ms = 100): void {
     if (this.#scheduled || this.#stopped) return;
     this.#scheduled = true;
@@ -96,7 +99,10 @@ class Follower {
     this.#sayFed();
   }
 
-  /** Once: a note is found when both its head and its text are there, and from then on it is changes. */
+  /**
+   * Reports once that all summaries and texts have been sent; a note is searchable when it has both. Only changes
+   * follow.
+   */
   #sayFed(): void {
     if (this.#isFedSaid || !this.#headsGiven || !this.#textsGiven || this.#stopped) return;
     this.#isFedSaid = true;
@@ -136,7 +142,7 @@ class Follower {
   }
 }
 
-/** What notes are called by others: made anew when a notebook or a tag changes. */
+/** Names of notebooks and tags as notes refer to them; rebuilt when a notebook or a tag changes. */
 interface Names {
   readonly notebooks: readonly RecordEntry<'notebooks'>[];
   readonly tags: readonly RecordEntry<'tags'>[];
@@ -180,7 +186,7 @@ function renamesIn(tags: Names['tags']): readonly (readonly [string, string])[] 
   return tags.flatMap(({ id, value: { renamedTo } }) => (renamedTo === undefined ? [] : [[tagOf(id), renamedTo]]));
 }
 
-/** The id of a tag's record is its name as a segment of a path. */
+/** Returns the tag of a record, whose id is the tag's name encoded as a path segment. */
 function tagOf(id: string): string {
   const path = parsePath(id);
   return path.ok ? path.value.join('/') : id;

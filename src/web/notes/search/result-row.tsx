@@ -12,11 +12,11 @@ import type { FoundRow } from './search-results.tsx';
 
 export interface ResultRowProps {
   readonly row: FoundRow;
-  /** The id of the element that says what the note goes by. */
+  /** Id of the element with the note's name. */
   readonly nameId: string;
 }
 
-/** A note that was found: its name, where the words stand in it, and when it was last edited. */
+/** A search hit: the note's name, the matching text and when it was last edited. */
 export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }: ResultRowProps) {
   const m = useMessages(findingMessages);
   const moment = useMoment();

@@ -12,11 +12,13 @@ import { findingMessages } from './messages/index.ts';
 
 export interface SaveSearchProps {
   readonly query: string;
-  /** What the saved search goes by of which the query was made. */
+  /** Name of the saved search that the query was edited from. */
   readonly madeOf: string | null;
 }
 
-/** Keeps a query under a name, below the other saved searches, or in place of the one that has the name. */
+/**
+ * Saves a query under a name. A new name adds it after the other saved searches; an existing name replaces that search.
+ */
 export function SaveSearch(props: SaveSearchProps) {
   const m = useMessages(findingMessages);
   const isReady = useDocumentReady();

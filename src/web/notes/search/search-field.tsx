@@ -5,7 +5,6 @@ import { findingMessages } from './messages/index.ts';
 
 export type SearchFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'inputRef' | 'onLeave' | 'onLeaveDown'>;
 
-/** Where a query is typed. */
 export function SearchField(props: SearchFieldProps) {
   const m = useMessages(findingMessages);
   return (

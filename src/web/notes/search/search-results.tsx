@@ -19,31 +19,31 @@ import { isWhole, nameOfFound, type Search, type SearchState } from './use-searc
 
 export interface SearchResultsProps {
   readonly search: Search;
-  /** The note that is open. */
+  /** The open note. */
   readonly currentId?: string;
-  /** Where a note leads that answers a query. The same function and the same selection as long as they are the same. */
+  /** Returns the URL of a result. This function and `selection` must be stable while unchanged. */
   readonly hrefOf: (id: string, query: string) => string;
-  /** Whether it is kept already. */
+  /** Whether the query is already saved. */
   readonly isSaved?: boolean;
-  /** What the saved search goes by of which the query was made. */
+  /** Name of the saved search that the query was edited from. */
   readonly madeOf?: string | null;
   readonly selection?: ListSelection;
-  /** What can be begun with what was found, beside how much that is. */
+  /** Actions on the results, shown beside their number. */
   readonly actions?: ReactNode;
-  /** In the place of that line while it is there, so that no row moves. */
+  /** Replaces the line with the number of results while present, so that no row moves. */
   readonly bar?: ReactNode;
-  /** What is carried when results are dragged, by its type. */
+  /** Returns the data of a drag of results, by type. */
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
 }
 
-/** A hit whose note is on this page. */
+/** A hit whose note exists on this page. */
 export interface FoundRow {
   readonly id: string;
   readonly hit: SearchHit;
   readonly note: RecordEntry<'notes'>;
 }
 
-/** What a query means, how many notes answer it, and the best of them. */
+/** Shows how a query was understood, the number of matching notes and the best hits. */
 export function SearchResults(props: SearchResultsProps) {
   const { search, isSaved = false, madeOf = null, actions, bar, ...list } = props;
   const { state, limit } = search;
@@ -73,7 +73,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** The keys go on at the first row that is newly shown: the button may be gone by then. */
+/** Moves focus to the first newly shown row, as the button may disappear. */
 function useShowMore({ state, showMore }: Search, rows: readonly FoundRow[]) {
   const list = useRef<ListHandle>(null);
   const due = useRef<{ readonly query: string; readonly index: number } | null>(null);
@@ -93,13 +93,13 @@ function useShowMore({ state, showMore }: Search, rows: readonly FoundRow[]) {
 }
 
 interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'madeOf' | 'actions' | 'bar'> {
-  /** What the rows are the answer to. */
+  /** The query that the rows answer. */
   readonly query: string;
   readonly rows: readonly FoundRow[];
   readonly handle: RefObject<ListHandle | null>;
 }
 
-/** Built when an answer comes, and not with every key as well. */
+/** Memoised so that it renders on answers, not on every keystroke. */
 const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, selection, dragData }: RowsProps) {
   const m = useMessages(findingMessages);
   const rowHeight = useRowHeight(6.25);
@@ -123,7 +123,9 @@ const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, select
 
 const notesById = onceForAll((notes: readonly RecordEntry<'notes'>[]) => new Map(notes.map((note) => [note.id, note])));
 
-/** A row stays the same object while its hit and its note do, so that the list builds no row twice. */
+/**
+ * Returns rows that keep their identity while hit and note are unchanged, so that the list does not render them again.
+ */
 function useRows(state: SearchState): readonly FoundRow[] {
   const records = useRecords('notes');
   const noteById = notesById(records);

@@ -3,9 +3,9 @@ import type { MessageFromWorker } from './messages-from-worker.ts';
 import type { MessageToWorker } from './messages-to-worker.ts';
 import { NotesIndexWorker } from './notes-index-worker.ts';
 
-/** What this file needs of a worker's scope; the types of the whole scope do not go with those of a page. */
+/** The used part of the worker scope; TypeScript's worker types conflict with those of a page. */
 interface Scope {
-  /** That of the channel on which answers are heard. */
+  /** Also the name of the broadcast channel for answers. */
   readonly name: string;
   postMessage(message: MessageFromWorker): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent<MessageToWorker>) => void): void;

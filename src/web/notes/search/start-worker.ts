@@ -4,9 +4,8 @@ import type { WorkerLike } from '../../workers/index.ts';
 import workerPath from './search-worker.ts?worker&url';
 
 /**
- * The worker that finds notes, as a file of this build. What it answers comes by a channel that only the two know: after a
- * key Chromium keeps the messages of workers back until a frame was drawn, but not those of channels, so that what was
- * found is on the page a frame sooner.
+ * Starts the search worker. Its answers arrive through a private broadcast channel: after a keystroke, Chromium holds
+ * back worker messages until the next frame, but not channel messages, so results appear a frame sooner.
  */
 export function startWorker(): WorkerLike {
   const name = `finding ${newId()}`;

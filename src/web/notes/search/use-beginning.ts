@@ -3,10 +3,10 @@ import type { NoteBeginning } from './note-beginning.ts';
 import type { NotesIndexClient } from './notes-index-client.ts';
 import { useNotesIndex } from './notes-index-provider.tsx';
 
-/** What was told of notes before, so that a row that comes into view again says it at once. */
+/** Cache of results, so that a row that scrolls back into view shows its text immediately. */
 const toldBy = new WeakMap<NotesIndexClient, Map<string, NoteBeginning>>();
 
-/** What a list shows of a note's text, read by the worker as long as the row is in view; null until it is known. */
+/** Returns what a list shows of a note's text, read by the worker while the row is mounted; null until it is known. */
 export function useBeginning(id: string, isNamed: boolean): NoteBeginning | null {
   const finder = useNotesIndex();
   const about = `${id} ${isNamed}`;

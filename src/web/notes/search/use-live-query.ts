@@ -8,16 +8,16 @@ interface Received {
   readonly known: QueryResult;
 }
 
-/** What the notes say about a subject, kept up to date; null until the worker has said it. */
+/** Returns the result of a live query; null until the worker has answered. */
 export function useLiveQuery<S extends LiveQuery>(subject: S): QueryResult<S['about'] & keyof QueryResults> | null {
   const finder = useNotesIndex();
   const [told, setTold] = useState<Received | null>(null);
-  // A subject is a plain object, made anew with each render: what it says is what counts.
+  // Compared by value, because the subject is a new object on each render.
   const about = JSON.stringify(subject);
   useEffect(() => {
     if (finder === null) return;
     return finder.watch(JSON.parse(about) as S, (known) => setTold({ about, known }));
   }, [finder, about]);
-  // What was told is of this subject, so its value is of this kind.
+  // The result belongs to this subject, so its value has the matching type.
   return told?.about === about ? (told.known as QueryResult<S['about'] & keyof QueryResults>) : null;
 }

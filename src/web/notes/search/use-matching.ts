@@ -4,7 +4,7 @@ import { requestOf, useQueryContext } from './use-query-context.ts';
 
 export interface MatchingNotes {
   readonly ids: ReadonlySet<string>;
-  /** Whether all notes were read for it. */
+  /** Whether all notes had been read. */
   readonly isWhole: boolean;
 }
 
@@ -13,10 +13,7 @@ interface Received {
   readonly matching: MatchingNotes;
 }
 
-/**
- * Every note that answers a query, shown or not, kept up to date while notes change; null until it is known, or where
- * nobody wants to know.
- */
+/** Returns all notes that match a query, shown or not, kept up to date; null until known, or if not wanted. */
 export function useMatching(text: string, isWanted: boolean): MatchingNotes | null {
   const finder = useNotesIndex();
   const place = useQueryContext();

@@ -3,7 +3,7 @@ import type { QueryContext } from '#domain/notes/search/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { deviceZone, useToday } from '../../time/index.ts';
 
-/** Where and when a query is asked here, and how its days count. The same object while it says the same. */
+/** Returns the current date, time zone and start of day for queries. The object is stable while unchanged. */
 export function useQueryContext(): Required<QueryContext> {
   const { dayStartsAt = 0 } = useProfileData().preferences;
   const today = useToday();
@@ -11,7 +11,7 @@ export function useQueryContext(): Required<QueryContext> {
   return useMemo(() => ({ today, zone, dayStartsAt }), [today, zone, dayStartsAt]);
 }
 
-/** Names what is asked, by all that an answer depends on. */
+/** Returns a key for a query and everything else that its answer depends on. */
 export function requestOf(text: string, { today, zone, dayStartsAt }: Required<QueryContext>): string {
   return `${today} ${zone} ${dayStartsAt} ${text}`;
 }

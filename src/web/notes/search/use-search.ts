@@ -7,36 +7,39 @@ import { useNotesIndex } from './notes-index-provider.tsx';
 import { requestOf, useQueryContext } from './use-query-context.ts';
 
 export type SearchState =
-  /** Nothing to look for. */
+  /** The query has no condition. */
   | { readonly kind: 'idle'; readonly query: Query }
   | { readonly kind: 'searching'; readonly query: Query }
   | { readonly kind: 'found'; readonly query: Query; readonly answer: SearchAnswer }
   | { readonly kind: 'failed'; readonly query: Query };
 
-/** Notes that an answer gives before somebody wants to see more, and so many more then. */
+/** Number of hits shown at first, and added per "show more". */
 const firstShown = 100;
 const moreShown = 400;
-/** More than a screen has rows: what stands there when a key is answered, a moment before the rest. */
+/** Number of hits in the first answer to a keystroke: more rows than fit on a screen. */
 const screenful = 24;
 
-/** The same object while nothing of it is another, so that a key draws nothing that it does not change. */
+/** Stable while unchanged, so that a keystroke renders only what it changes. */
 export interface Search {
-  /** What is known last: while what was typed now is looked for, that of what was typed before. */
+  /** The latest known state; while a search is in flight, that of the previous query. */
   readonly state: SearchState;
-  /** Notes that the answer gives at most. */
+  /** Maximum number of hits in the answer. */
   readonly limit: number;
   readonly showMore: () => void;
 }
 
-/** By query, where somebody wanted to see more: it comes back with as many, for as long as the page is open. */
+/** Limits raised by "show more", by query; kept as long as the page is open. */
 const limitByQuery = new Map<string, number>();
 
-/** Names what a query found among the lists whose place is kept. */
+/** Returns the scroll restoration key of a query's results. */
 export function nameOfFound(query: string): string {
   return `found ${query}`;
 }
 
-/** Begins to search before what was typed is drawn: at the beginning of what it finds, also where that was seen before. */
+/**
+ * Returns a function that starts a search before the keystroke renders. It also resets the limit and scroll position of
+ * the query.
+ */
 export function useBeginSearch(): (text: string) => void {
   const finder = useNotesIndex();
   const place = useQueryContext();
@@ -48,17 +51,17 @@ export function useBeginSearch(): (text: string) => void {
   };
 }
 
-/** What came of a question, or of a text that asks nothing. */
+/** The outcome of a request, or of a text without a condition. */
 interface Settled {
   readonly question: string;
   readonly state: SearchState;
 }
 
 /**
- * The notes that answer what somebody typed, kept up to date while notes change. What is known stays until the next answer
- * is there, so that nothing flickers while somebody types, and what a key changes is drawn once.
+ * Searches notes for a typed text and keeps the answer up to date. The previous answer stays until the next one
+ * arrives, so that nothing flickers while the user types, and each keystroke renders once.
  *
- * @returns with it, whether it is that of `text` already
+ * @returns also whether the search is up to date with `text`
  */
 export function useSearch(text: string): { readonly search: Search; readonly isCurrent: boolean } {
   const finder = useNotesIndex();
@@ -73,7 +76,7 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
     if (finder === null || !isAsked) return;
     return finder.ask(
       { text, place, limit, atOnce: limit === firstShown ? screenful : limit },
-      // drawn before whatever else the worker says, and before a key that waits
+      // rendered synchronously, before other worker messages and pending keystrokes
       (answer) => flushSync(() => setSettled({ question, state: { kind: 'found', query, answer } })),
       () => setSettled({ question, state: { kind: 'failed', query } }),
     );
@@ -91,12 +94,12 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
   return { search, isCurrent: settled?.question === question };
 }
 
-/** Whether every note was looked at for it. */
+/** Returns whether all notes were considered for an answer. */
 export function isWhole({ isTotalWhole, progress }: SearchAnswer): boolean {
   return isTotalWhole && progress.share === 1;
 }
 
-/** Whether there is something to show, or nothing for good: not while notes are still read of which none answers yet. */
+/** Returns whether the result can be shown. While notes are still being read, an empty result is not final. */
 export function isAnswered(state: SearchState): boolean {
   return state.kind === 'found' ? state.answer.total > 0 || isWhole(state.answer) : state.kind !== 'searching';
 }
