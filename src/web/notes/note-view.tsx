@@ -176,7 +176,7 @@ function NoteMenu(props: NoteMenuProps) {
           {m.calendar}
         </MenuItem>
       )}
-      {/* a day's own note is no template for others */}
+      {/* a daily note cannot be a template */}
       {(isTemplate || dayHref === null) && (
         <MenuItem icon={isTemplate ? <CalendarOff /> : <CalendarPlus />} onAction={() => setTemplate(!isTemplate)}>
           {isTemplate ? m.stopTemplate : m.useAsTemplate}

@@ -6,19 +6,19 @@ import { type DocumentActions, type RecordEntry, useDocument, useProfileData, us
 import { dayOfNote } from './daily-template.ts';
 
 export interface DailyTemplate {
-  /** With day and title filled in. */
+  /** The text with day and title filled in. */
   readonly text: string;
   readonly insert: () => void;
-  /** The note that is the template. */
+  /** Id of the template note. */
   readonly templateId: string;
 }
 
-/** What the text of a daily note begins with, as long as nobody wrote into it; null where there is no such thing. */
+/** Returns the initial content of a daily note as long as its text is untouched; null if there is none. */
 export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null): DailyTemplate | null {
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
   const isUntouched = useUntouched(text);
-  // another object whenever it is written in, thrown away or brought back
+  // changes identity whenever the template is edited, trashed or restored
   const { entry: source } = useRecord('notes', dailyTemplate === undefined ? '' : idOf(dailyTemplate));
   const [template, setTemplate] = useState<DailyTemplate | null>(null);
   const { id, inTrash: isInTrash } = note;
@@ -31,7 +31,7 @@ export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null
     let isWanted = true;
     prepare(document, dailyTemplate as RecordKey, { id, title, day }).then(
       (made) => isWanted && setTemplate(made),
-      () => {}, // a template that cannot be read begins nothing
+      () => {}, // an unreadable template is not offered
     );
     return () => {
       isWanted = false;
@@ -54,7 +54,7 @@ async function prepare(document: DocumentActions, key: RecordKey, { id, ...note 
   return text === '' ? null : { text, insert: await document.prepareTemplate(id, text), templateId };
 }
 
-/** Whether a text has never held anything: one that was emptied by hand stays empty. */
+/** Returns whether a text has never had any content; a text that the user emptied stays empty. */
 function useUntouched(text: Y.Text | null): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { bringsFiles } from '../page/index.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 
-/** Files that are dropped beside the text of a note, anywhere on its pane, go to the end of the text. */
+/** Adds files dropped on the note's pane outside its text to the end of the text. */
 export function useDroppedFiles(note: RefObject<HTMLElement | null>, editor: RefObject<BodyEditorHandle | null>): void {
   useEffect(() => {
     const pane = note.current?.closest('section');

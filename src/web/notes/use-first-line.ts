@@ -3,7 +3,7 @@ import type { BodyView } from '../replica/index.ts';
 import { useBody } from '../replica/index.ts';
 import { firstLine } from './note-title.ts';
 
-/** The first line with words of a note's text as it is typed; null while there is none. */
+/** Returns the first line with text of a note, updated while typing; null while there is none. */
 export function useFirstLine(id: string): string | null {
   const { text } = useBody('notes', id);
   const followed = useMemo(() => (text === null ? nothing : followFirstLine(text)), [text]);
@@ -17,10 +17,10 @@ interface Followed {
 
 const nothing: Followed = { subscribe: () => () => {}, read: () => null };
 
-/** Letters at the beginning of a text in which its first line mostly lies. */
+/** Number of characters at the start of a text that usually contain its first line. */
 const beginning = 1_000;
 
-/** What is typed further down changes no first line: a long text is not read again for it. */
+/** Follows the first line of a text. Edits further down cannot change it, so they do not read a long text again. */
 function followFirstLine(text: NonNullable<BodyView['text']>): Followed {
   let line: string | null = null;
   let isInBeginning = false;

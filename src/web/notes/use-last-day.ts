@@ -2,7 +2,7 @@ import { deletedForEverAt, localDayAt } from '#domain/kernel/index.ts';
 import { deviceZone, useTimeFormat } from '../time/index.ts';
 import type { ListedNote } from './list/notes-in-list.ts';
 
-/** The day on which a note in the trash is deleted for ever, in full; null for one that is not there. */
+/** Returns the day on which a note in the trash is permanently deleted, as text; null if it is not in the trash. */
 export function useLastDay(): (note: ListedNote) => string | null {
   const { wholeDay } = useTimeFormat();
   return ({ inTrash, value: { trashedAt } }) =>

@@ -9,7 +9,10 @@ import { expectNewNote } from './new-note.ts';
 import { useWrittenTag } from './tags/use-written-tag.ts';
 import { listHref, type NotesList, type NotesRoute, noteHref } from './use-notes-route.ts';
 
-/** Makes a note where the person is, and opens it. It is stored at once, so that it is there on Back. */
+/**
+ * Returns a function that creates a note in the current list and opens it. The note is stored immediately, so that Back
+ * returns to it.
+ */
 export function useNewNote(list: NotesList = 'all'): () => void {
   const document = useDocument();
   const navigate = useNavigate();
@@ -21,13 +24,13 @@ export function useNewNote(list: NotesList = 'all'): () => void {
       if (list.kind === 'tag') draft.tags[list.tag] = writtenTag(list.tag);
     });
     expectNewNote(id);
-    // a new note has nothing that a search would find
+    // a search would not find an empty note
     const isInList = typeof list === 'object' && list.kind !== 'search' && list.kind !== 'query';
     void navigate({ href: noteHref(id, isInList ? list : 'all') });
   };
 }
 
-/** Opens the note of today; where there is none yet it is made, without a text. */
+/** Returns a function that opens today's note, creating it without text if necessary. */
 export function useOpenToday(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
@@ -49,7 +52,7 @@ export interface NoteActions {
   readonly setPinned: (isPinned: boolean) => void;
 }
 
-/** What can be done to a whole note. What takes it out of the list goes back to the list. */
+/** Returns the actions on a note. Those that remove it from the list also return to the list. */
 export function useNoteActions(id: string, title: string, { list, sort }: NotesRoute): NoteActions {
   const m = useMessages(notesMessages);
   const document = useDocument();

@@ -7,16 +7,16 @@ import { useTags } from './tags/use-tags.ts';
 export type { NotesList, NotesSort, SavedSearch } from './list/notes-list.ts';
 
 export interface NotesRoute {
-  /** The note that is open. */
+  /** The open note. */
   readonly id: string | null;
   readonly list: NotesList;
-  /** The order that the address asks for; null where the list has its own. */
+  /** The sort order in the URL; null for the list's own. */
   readonly sort: NotesSort | null;
 }
 
 /**
- * Which list and which note the address names. The same object as long as both are the same: a tag goes by its name of
- * now, whatever it was called when the address was made.
+ * Returns the list and the note in the URL. The object is stable while both are unchanged. A tag is resolved to its
+ * current name, whatever it was called when the URL was created.
  */
 export function useNotesRoute(): NotesRoute {
   const params: { readonly id?: string } = useParams({ strict: false });
@@ -30,17 +30,17 @@ export function useNotesRoute(): NotesRoute {
   );
 }
 
-/** The address of a list. */
+/** Returns the URL of a list. */
 export function listHref(list: NotesList, sort: NotesSort | null = null): string {
   return `/dashboard/notes${searchOf(list, sort)}`;
 }
 
-/** The address of a note; Back and the list beside it are those of the place from which it is opened. */
+/** Returns the URL of a note, opened from a list, which stays beside it and is what Back returns to. */
 export function noteHref(id: string, list: NotesList = 'all', sort: NotesSort | null = null): string {
   return `/dashboard/notes/${encodeURIComponent(id)}${searchOf(list, sort)}`;
 }
 
-/** The note that an address within the app leads to; null for any other, and for one that somebody wrote wrongly. */
+/** Returns the id of the note that an in-app URL leads to; null for any other URL, and for a malformed one. */
 export function noteIdIn(href: string): string | null {
   const [, id] = /^\/dashboard\/notes\/([^/?#]+)/.exec(href) ?? [];
   if (id === undefined) return null;
@@ -51,7 +51,7 @@ export function noteIdIn(href: string): string | null {
   }
 }
 
-/** Names a list, the same for the same list. */
+/** Returns a unique key for a list. */
 export function listName(list: NotesList): string {
   return searchOf(list, null);
 }
@@ -66,7 +66,7 @@ function listOf({ list, notebook, search, q }: RouteSearch, tag: string | null):
   return 'all';
 }
 
-/** An address typed by hand holds numbers where a tag is one. */
+/** The router parses a numeric tag in the URL as a number. */
 function isNamed(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }

@@ -3,10 +3,10 @@ import { recordKey } from '#domain/kernel/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { noteIdIn } from './use-notes-route.ts';
 
-/** How long a text is kept open for a press that may not have been one. */
+/** How long a text is kept open in case the press does not become a click. */
 const keptMs = 2_000;
 
-/** Reads the text of a note when what leads to it is pressed, and not when it is let go: by then it is mostly there. */
+/** Preloads the text of a note when a link to it is pressed down, so that it is usually loaded when the press ends. */
 export function useOpenAhead(): void {
   const document = useDocument();
   useEffect(() => {

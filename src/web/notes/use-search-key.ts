@@ -3,10 +3,10 @@ import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from
 import { listHref, type NotesRoute } from './use-notes-route.ts';
 
 /**
- * Mod+Shift+F leads to the search field from anywhere in the section; where the note stands in place of the list, it
- * goes back to the list for it.
+ * Focuses the search field on Mod+Shift+F from anywhere in the section. If the note covers the list, navigates to the
+ * list first.
  *
- * @returns goes on the field
+ * @returns ref for the field
  */
 export function useSearchKey({ list, sort }: NotesRoute): RefCallback<HTMLInputElement> {
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useSearchKey({ list, sort }: NotesRoute): RefCallback<HTMLInputE
     field.current = input;
     if (input === null || !isDue.current) return;
     isDue.current = false;
-    // after the page has put the focus on its heading
+    // after the page has focused its heading
     requestAnimationFrame(() => enter(input));
   }, []);
 }

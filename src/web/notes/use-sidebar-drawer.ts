@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Whether the drawer with the places is open. Going anywhere closes it, to the place that is open already too. */
+/** Returns whether the drawer with the sidebar is open. Any navigation closes it, even to the current list. */
 export function useSidebarDrawer(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);

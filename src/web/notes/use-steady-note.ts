@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RecordEntry } from '../replica/index.ts';
 
 /**
- * A note for a screen that does not show when it was written in: the same object while nothing else of it changes, so that
- * a key in its text draws none of what stands around the text.
+ * Returns a note for components that do not show its edit time. It keeps its identity while nothing else changes, so
+ * that typing in the text does not render them.
  */
 export function useSteadyNote(note: RecordEntry<'notes'> | null): RecordEntry<'notes'> | null {
   const [steady, setSteady] = useState(note);

@@ -2,15 +2,18 @@ import { idOf } from '#domain/kernel/index.ts';
 import { type RecordEntry, useDocument, useProfileData } from '../replica/index.ts';
 
 export interface TemplateChoice {
-  /** Whether other notes may begin with this note; while they may, it is not in the list of notes. */
+  /** Whether this note is a template; templates are not in the list of notes. */
   readonly isKept: boolean;
   readonly setKept: (isKept: boolean) => void;
-  /** Whether daily notes begin with this note. */
+  /** Whether this note is the template of daily notes. */
   readonly isTemplate: boolean;
   readonly setTemplate: (isTemplate: boolean) => void;
 }
 
-/** Whether a note is what daily notes begin with. There is one at most; the one before is a note like others again. */
+/**
+ * Manages whether a note is the template of daily notes. There is at most one; the previous one becomes an ordinary
+ * note.
+ */
 export function useTemplateChoice({ id, key, value }: RecordEntry<'notes'>): TemplateChoice {
   const document = useDocument();
   const { preferences, changePreferences } = useProfileData();

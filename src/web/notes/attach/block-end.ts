@@ -20,7 +20,7 @@ function takesNoWords(node: SyntaxNode, lastLine: string): boolean {
     case 'FencedCode':
       return node.getChildren('CodeMark').length === 2;
     case 'Table':
-      return /[^\\]\|$/.test(lastLine); // without it, the last cell goes on
+      return /[^\\]\|$/.test(lastLine); // without a final pipe, text extends the last cell
     case 'HorizontalRule':
     case 'SetextHeading1':
     case 'SetextHeading2':

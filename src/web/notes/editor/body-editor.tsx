@@ -218,7 +218,7 @@ const readingSlot = new Compartment();
 function exchange(watched: WatchedView | null, slot: Compartment, content: Extension): void {
   if (watched === null || slot.get(watched.view.state) === content) return;
   const { view } = watched;
-  view.dispatch({ effects: slot.reconfigure(content), scrollIntoView: view.hasFocus }); // another look is higher, or less
+  view.dispatch({ effects: slot.reconfigure(content), scrollIntoView: view.hasFocus }); // the layout height may change
 }
 
 /** Appends what was typed before the editor was created. If nothing was typed, restores the cursor instead. */

@@ -18,7 +18,7 @@ test('an edit in very many places becomes one in few, with the same text, cursor
   expect(placesOf(plain.changes)).toHaveLength(3_001);
   const places = placesOf(filtered.changes);
   expect(places).toHaveLength(mostChanges);
-  expect(places.at(-1)).toEqual([doc.length - 3, doc.length]); // the widest gap stays
+  expect(places.at(-1)).toEqual([doc.length - 3, doc.length]); // the widest gap is kept
   expect(filtered.newSelection.toJSON()).toEqual(plain.newSelection.toJSON());
   expect(filtered.effects.map(({ value }) => value)).toEqual(['effect']);
   expect(filtered.isUserEvent('input.replace.all')).toBe(true);

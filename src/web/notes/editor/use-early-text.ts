@@ -44,7 +44,7 @@ export function useEarlyText(key: RecordKey): EarlyText {
   const take = () => {
     const taken = early.current;
     early.current = null;
-    queueMicrotask(() => hold(false)); // the text has it then
+    queueMicrotask(() => hold(false)); // by then it is in the text
     return taken;
   };
   // runs after the stand-in has left its text here, unless the editor has already taken it

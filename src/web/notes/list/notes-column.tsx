@@ -56,7 +56,7 @@ function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: Not
   // an unfinished condition such as `tag:` keeps the list in place
   const asksNothing = isTyped && search.state.kind === 'idle' && saved === null;
   const isFinding = useIsFinding(isTyped && !asksNothing, search.state);
-  const isListGone = useDeferredValue(isFinding); // it is taken down once what was found stands there
+  const isListGone = useDeferredValue(isFinding); // removed only after the results have rendered
   return (
     <div className={styles.listOrFound} aria-busy={isTyped && !isCurrent}>
       {asksNothing && (

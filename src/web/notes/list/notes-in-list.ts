@@ -47,7 +47,7 @@ function isInList(note: ListedNote, listing: Listing): boolean {
   if (typeof list === 'string') return true;
   if (list.kind === 'notebook') return note.value.notebook === list.id;
   if (list.kind === 'tag') return listing.tagsOf(note).some(({ tag }) => tag === list.tag || isBelow(tag, list.tag));
-  return false; // what a search finds is not listed here
+  return false; // search results are not listed here
 }
 
 /** Returns whether a note is today's daily note, or was created or edited today. */

@@ -151,7 +151,7 @@ export function useNoteActs(): NoteActs {
         ids.filter((id) => !inTrash.has(id)),
         { trashedAt: document.now() },
         (count) => m.trashed({ count }),
-        { trashedAt: null }, // one that was written in after it was thrown away still says when that was
+        { trashedAt: null }, // a trashed note that was edited since still has its old `trashedAt`
       );
     },
     restore: (ids) => act(ids, { trashedAt: null }, (count) => m.restored({ count })),

@@ -7,7 +7,7 @@ export function Marked({ text, ranges }: { readonly text: string; readonly range
   const pieces: ReactNode[] = [];
   let at = 0;
   for (const { from, to } of ranges) {
-    if (from < at || to > text.length) continue; // the text is another than the one that was searched
+    if (from < at || to > text.length) continue; // the text has changed since the search
     pieces.push(
       text.slice(at, from),
       <mark key={from} className={styles.mark}>

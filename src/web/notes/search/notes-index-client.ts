@@ -140,7 +140,7 @@ export class NotesIndexClient {
       [tell, tellFailure] = [listener, failed];
       const known = answer;
       if (hasFailed) failed();
-      else if (known !== null) queueMicrotask(() => listener(known)); // never while still asking
+      else if (known !== null) queueMicrotask(() => listener(known)); // never synchronously
     };
     return { question, takeBack, listen };
   }

@@ -411,7 +411,7 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
       setTimeout(work, 0);
     },
     clock: () => {
-      ticks += 4; // as long as a slice
+      ticks += 4; // at least a slice
       return sliceEndsAtOnce ? ticks : performance.now();
     },
   });

@@ -270,7 +270,7 @@ export class NotesIndexWorker {
     const [page, next] = this.#pages;
     if (page === undefined) return false;
     const plain = await this.#plainOf(page);
-    if (next !== undefined) void this.#plainOf(next); // other threads do that while this one reads
+    if (next !== undefined) void this.#plainOf(next); // decompressed on another thread meanwhile
     this.#sliceStart = this.#ports.clock();
     let unreadable = 0;
     for (const place of page.places) {

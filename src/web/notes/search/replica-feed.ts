@@ -1,4 +1,4 @@
-import { idOf, type LocalDay } from '#domain/kernel/index.ts';
+import { idOf, type LocalDay, parsePath } from '#domain/kernel/index.ts';
 import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
 import { namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
@@ -53,7 +53,7 @@ class Follower {
     this.#dayName = dayName;
     this.#into = into;
     this.#stopListening = document.subscribe(() => this.#soon());
-    this.#soon(); // the screen goes first
+    this.#soon(); // after the first render
   }
 
   stop(): void {

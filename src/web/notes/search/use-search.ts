@@ -82,7 +82,7 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
     );
   }, [finder, isAsked, text, place, limit, question, query]);
   const isBlank = text.trim() === '';
-  if (isBlank && settled !== null) setSettled(null); // another search begins with nothing
+  if (isBlank && settled !== null) setSettled(null); // the next search starts without results
   if (!isBlank && !isAsked && settled?.question !== question) setSettled({ question, state: { kind: 'idle', query } });
   const state = useMemo(() => settled?.state ?? beginningOf(query), [settled, query]);
   const known = state.query.text;

@@ -11,7 +11,7 @@ export interface LookChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** One of a dozen signs, each with a name for those who do not see it. */
+/** Choice among a dozen icons or colours, each with a name for screen readers. */
 export function LookChoice({ label, options, value, onChange }: LookChoiceProps) {
   return (
     <div>

@@ -7,7 +7,7 @@ function listed(leaves: Partial<Note>, inTrash = false) {
   return { id: 'a', value: { ...readRecord(note, new Map()).value, ...leaves }, inTrash };
 }
 
-/** After the last step. */
+/** Returns the counts after the last step. */
 function counted(...of: Parameters<typeof countInSteps>): NoteCounts {
   const steps = countInSteps(...of);
   for (;;) {

@@ -10,15 +10,15 @@ export interface NoteCounts {
   readonly tags: readonly TagBranch[];
 }
 
-/** The tags of a note by the names under which they go today. */
+/** Returns the tags of a note under their current names. */
 type TagsOf = (note: ListedNote) => readonly Pick<NoteTag, 'tag' | 'name'>[];
 
-/** So many notes are counted in a step: about a millisecond. */
+/** Notes counted per step: about a millisecond. */
 const notesAStep = 250;
 
 /**
- * How many notes each place of the sidebar holds, as its list would show them: in steps, so that something else can be
- * done between them where there are thousands.
+ * Counts the notes of each list in the sidebar, as the list would show them. Works in steps, so that thousands of notes
+ * do not block other work.
  */
 export function* countInSteps(notes: readonly ListedNote[], tagsOf: TagsOf): Generator<void, NoteCounts> {
   const byNotebook = new Map<string, number>();
@@ -39,7 +39,7 @@ export function* countInSteps(notes: readonly ListedNote[], tagsOf: TagsOf): Gen
   return { all, pinned, archive, trash, byNotebook, tags: tags.branches() };
 }
 
-/** Whether a note that changed counts where it counted before. */
+/** Returns whether a changed note counts in the same lists as before. */
 export function countsAlike(before: ListedNote, note: ListedNote): boolean {
   const [was, is] = [before.value, note.value];
   return (
@@ -52,7 +52,7 @@ export function countsAlike(before: ListedNote, note: ListedNote): boolean {
   );
 }
 
-/** The counts, with the parts of those before that are equal: what is drawn from them is not drawn anew. */
+/** Returns the counts with equal parts taken from the previous ones, so that unchanged parts do not render again. */
 export function withSameParts(counts: NoteCounts, before: NoteCounts | null): NoteCounts {
   if (before === null) return counts;
   const sameNotebooks =

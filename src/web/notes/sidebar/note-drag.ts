@@ -1,13 +1,13 @@
-/** What a drag carries, by the type under which those who may take it look for it. */
+/** Data types of drags, by which drop targets recognise them. */
 export const notesDragType = 'application/x-mensana-notes';
 export const notebookDragType = 'application/x-mensana-notebook';
 
-/** What a drag of these notes carries. */
+/** Returns the data of a drag of notes. */
 export function draggedNotes(ids: readonly string[]): Readonly<Record<string, string>> {
   return { [notesDragType]: JSON.stringify(ids) };
 }
 
-/** @returns the ids of the notes that are carried, or none where another page carries something else under that type */
+/** @returns the ids of the dragged notes; none if another page uses the type for different data */
 export function draggedNotesIn(carried: Pick<DataTransfer, 'getData'>): readonly string[] {
   try {
     const ids: unknown = JSON.parse(carried.getData(notesDragType));

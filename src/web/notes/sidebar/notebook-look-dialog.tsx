@@ -13,7 +13,7 @@ export interface NotebookLookDialogProps {
   readonly onChange: (edit: (draft: Notebook) => void) => void;
 }
 
-/** The icon and the colour of a notebook; what is pressed is kept at once. */
+/** Dialog for the icon and colour of a notebook; a choice is saved immediately. */
 export function NotebookLookDialog({ notebook, onClose, onChange }: NotebookLookDialogProps) {
   const m = useMessages(sidebarMessages);
   return (

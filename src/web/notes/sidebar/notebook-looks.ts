@@ -34,10 +34,10 @@ export type NotebookIconName = keyof typeof icons;
 
 export const notebookIconNames = Object.keys(icons) as readonly NotebookIconName[];
 
-/** The colours of the charts, by the names under which they are stored. */
+/** The chart colours, by their stored names. */
 export const colourNames = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
 
-/** The picture of a notebook; one that this version does not know is the plain one. */
+/** Returns the icon of a notebook; the plain one if this version does not know its name. */
 export function notebookIcon(name: string | undefined): LucideIcon {
   return notebookIconNames.includes(name as NotebookIconName) ? icons[name as NotebookIconName] : Notebook;
 }

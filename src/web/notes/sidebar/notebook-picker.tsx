@@ -14,14 +14,14 @@ import { useNotebooks } from './use-notebooks.ts';
 
 export interface NotebookPickerProps {
   readonly title: string;
-  /** A notebook that is itself moved: it and what is below it cannot be chosen. */
+  /** The notebook being moved: it and its descendants cannot be chosen. */
   readonly except?: string;
   readonly onClose: () => void;
-  /** Null: no notebook, at the top. */
+  /** Called with null for no notebook, or for the top level. */
   readonly onPick: (notebook: string | null) => void;
 }
 
-/** A notebook from the tree, found by its name: the way to move things without dragging them. */
+/** Dialog to choose a notebook from the tree, filtered by name: the alternative to dragging. */
 export function NotebookPicker({ title, onClose, ...rest }: NotebookPickerProps) {
   const m = useMessages(sidebarMessages);
   return (
@@ -94,18 +94,18 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
 
 interface PickerRow extends TreeRow {
   readonly branch: NotebookBranch | null;
-  /** Whether its own name has what was typed; others lead to such a one. */
+  /** Whether its own name matches; other rows are ancestors of a match. */
   readonly isFound: boolean;
   readonly children: readonly PickerRow[];
 }
 
 interface Filter {
-  /** Folded for search; empty for all. */
+  /** Folded for search; empty matches everything. */
   readonly typed: string;
   readonly except: string | undefined;
 }
 
-/** What has the typed part in its name, and what leads there. */
+/** Returns the notebooks whose names match, and their ancestors. */
 function rowsOf(tree: readonly NotebookBranch[], filter: Filter): readonly PickerRow[] {
   return tree.flatMap((branch): readonly PickerRow[] => {
     if (branch.id === filter.except) return [];
@@ -116,7 +116,7 @@ function rowsOf(tree: readonly NotebookBranch[], filter: Filter): readonly Picke
   });
 }
 
-/** The one that Enter takes, in the order in which they stand. */
+/** Returns the first match in display order, which Enter chooses. */
 function firstFound(rows: readonly PickerRow[]): string | null {
   for (const { id, isFound, children } of rows) {
     const found = isFound ? id : firstFound(children);

@@ -12,7 +12,7 @@ export interface PlaceLinkProps {
   readonly children: string;
 }
 
-/** A place of the section, with how many notes it holds. */
+/** Link to a list, with its note count. */
 export function PlaceLink({ to, isCurrent, icon, count, children }: PlaceLinkProps) {
   return (
     <Link

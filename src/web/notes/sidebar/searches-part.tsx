@@ -13,7 +13,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { PlaceLink } from './place-link.tsx';
 import styles from './sidebar.module.css';
 
-/** The searches that were saved; nothing where there are none. */
+/** The saved searches; renders nothing if there are none. */
 export const SearchesPart = memo(function SearchesPart({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const places = useRef<HTMLUListElement>(null);
@@ -41,9 +41,9 @@ export const SearchesPart = memo(function SearchesPart({ list }: { readonly list
 });
 
 /**
- * Where a search leaves by its own menu, the keys go on at the one in its place.
+ * Moves focus to the neighbouring search when a search is removed through its own menu.
  *
- * @returns told of the one that leaves
+ * @returns call with the id of the search to be removed
  */
 function useKeysInPlace(
   searches: readonly RecordEntry<'searches'>[],

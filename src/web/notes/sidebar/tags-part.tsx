@@ -24,7 +24,7 @@ interface TagRow extends TreeRow {
   readonly children: readonly TagRow[];
 }
 
-/** The tags in use as a tree; notes that are dropped on one are tagged with it. */
+/** The tags in use as a tree. Dropping notes on a tag adds it to them. */
 export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
   const m = useMessages(sidebarMessages);
   const { tag } = useNoteActs();

@@ -3,7 +3,7 @@ import { useLocalPreference, usePersonsNames } from '../../local-preferences/ind
 
 type Ids = ReadonlySet<string>;
 
-/** Which rows of a tree are open, kept on the device; on a shared computer in the page alone. */
+/** Returns the expanded rows of a tree, stored on the device. On a shared computer they are kept only in the page. */
 export function useExpanded(tree: string): readonly [ids: Ids, setIds: (ids: Ids) => void] {
   const [names, setNames] = useLocalPreference(usePersonsNames(`open-${tree}`));
   const ids = useMemo(() => new Set(names), [names]);

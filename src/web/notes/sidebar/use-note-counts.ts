@@ -4,7 +4,10 @@ import { runInSteps } from '../../ui/run-in-steps.ts';
 import { type Tags, useTags } from '../tags/use-tags.ts';
 import { countInSteps, countsAlike, type NoteCounts, withSameParts } from './note-counts.ts';
 
-/** Every key in a note makes it a newer one; the counts need not know of each, nor of each page of a first sync. */
+/**
+ * Throttle: each keystroke changes a note, and each chunk of a first sync adds many, but the counts need not follow
+ * each.
+ */
 const followedMs = 300;
 const followedInFirstSyncMs = 1_500;
 
@@ -15,10 +18,10 @@ interface Counted {
 }
 
 /**
- * The counts of the sidebar; they follow a moment later, in pieces, so that no key waits for them. Where nothing that is
- * counted changed nothing is counted, and what is unchanged stays the same object.
+ * Returns the counts of the sidebar, throttled and computed in steps so that they do not delay typing. Nothing is
+ * counted if nothing relevant changed, and unchanged parts keep their identity.
  *
- * @returns null until they were first counted
+ * @returns null until the first count is complete
  */
 export function useNoteCounts(): NoteCounts | null {
   const notes = useThrottledRecords('notes', useFirstSyncEnded() ? followedMs : followedInFirstSyncMs);

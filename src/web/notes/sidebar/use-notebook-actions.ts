@@ -19,7 +19,7 @@ export interface NotebookActions {
   readonly moveToTrash: (id: string) => void;
 }
 
-/** What is done to notebooks. None of it touches a note. */
+/** Returns the actions on notebooks. None of them changes a note. */
 export function useNotebookActions(tree: readonly NotebookBranch[]): NotebookActions {
   const m = useMessages(sidebarMessages);
   const document = useDocument();

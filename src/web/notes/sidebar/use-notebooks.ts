@@ -5,7 +5,7 @@ const treeOf = onceForAll((records: readonly RecordEntry<'notebooks'>[]) =>
   notebookTree(new Map(records.map(({ id, leaves }) => [id, leaves]))),
 );
 
-/** The notebooks as a tree; those in the trash are not in it. */
+/** Returns the notebooks as a tree, without those in the trash. */
 export function useNotebooks(): readonly NotebookBranch[] {
   return treeOf(useRecords('notebooks'));
 }

@@ -13,10 +13,10 @@ import { TagSign } from './tag-sign.tsx';
 import styles from './tags.module.css';
 import { useTags } from './use-tags.ts';
 
-/** A page that draws thousands of links in one go stands still meanwhile. */
+/** Rendering thousands of links at once would block the page. */
 const tagsAtOnce = 50;
 
-/** The tags of a note, under its title: each leads to its notes, and is taken away or another one added. */
+/** The tags of a note, below its title. Each links to its notes and can be removed; new ones can be added. */
 export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const m = useMessages(listMessages);
   const { tagsOf } = useTags();

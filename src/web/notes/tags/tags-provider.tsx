@@ -7,7 +7,7 @@ type TextTags = Knowledge['tags'];
 
 const none: TextTags = new Map();
 
-/** Below it the tags of notes are known: what is set for them, and those that stand in texts. */
+/** Provides the tags of notes: their settings, and those in texts. */
 export function TagsProvider({ children }: { readonly children: ReactNode }) {
   const records = useRecords('tags');
   const inTexts = useTextTags();
@@ -15,7 +15,7 @@ export function TagsProvider({ children }: { readonly children: ReactNode }) {
   return <TagsContext value={tags}>{children}</TagsContext>;
 }
 
-/** Every list of notes goes by them, so they stay the same object where the texts were read on and say the same. */
+/** Returns the tags in texts. They keep their identity while equal, since every list of notes depends on them. */
 function useTextTags(): TextTags {
   const told = useLiveQuery({ about: 'tags' })?.value ?? none;
   const [held, setHeld] = useState(told);

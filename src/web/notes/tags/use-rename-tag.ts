@@ -14,7 +14,7 @@ interface Written {
   readonly values: LeafValues;
 }
 
-/** Renames a tag on every note, those below it along with it. It can be undone for 10 s. */
+/** Renames a tag and its nested tags on all notes. The user can undo it for 10 s. */
 export function useRenameTag(): (branch: Pick<TagBranch, 'tag' | 'path'>, to: string) => Result<void, TagNameError> {
   const m = useMessages(sidebarMessages);
   const document = useDocument();
@@ -56,7 +56,7 @@ function writtenInTags({ tags }: TagRenameEdits): readonly Written[] {
   return tags.map(({ id, ...values }) => ({ collection: 'tags', id, values }));
 }
 
-/** The leaves that change alone: what another device does to the other tags of a note stays. */
+/** Returns only the changed leaves, so that concurrent changes to a note's other tags survive. */
 function writtenInNotes(
   { notes }: TagRenameEdits,
   before: ReadonlyMap<string, Pick<Note, 'tags'>>,

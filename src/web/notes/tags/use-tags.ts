@@ -11,23 +11,23 @@ export interface TaggedNote {
 }
 
 export interface Tags {
-  /** The tags of a note, given to it or written in its text, under their names of now. */
+  /** Returns the tags of a note, from its fields and its text, under their current names. */
   readonly tagsOf: (note: TaggedNote) => readonly NoteTag[];
-  /** The same for a text that is read by itself. */
+  /** Does the same with the tags of a text passed separately. */
   readonly tagsWith: (note: TaggedNote['value'], inText: TextTags) => readonly NoteTag[];
-  /** How a tag is shown that has a name of its own, else as it is written. */
+  /** Returns the spelling set for a tag, else the given one. */
   readonly spell: (tag: string, written: string) => string;
-  /** The name under which a tag goes now; both normalised. */
+  /** Returns the current name of a tag after renames; both normalised. */
   readonly nameNow: (tag: string) => string;
-  /** The name of the colour that the person gave the tag. */
+  /** Returns the name of the colour that the user chose for the tag. */
   readonly colourOf: (tag: string) => string | undefined;
-  /** The tags that stand in texts, by note, as far as the texts are read. */
+  /** The tags in texts, by note, as far as texts have been read. */
   readonly inTexts: Knowledge['tags'];
 }
 
 type TextTags = Parameters<typeof tagsOfNote>[1];
 
-/** @param inTexts the tags that stand in texts, by note */
+/** @param inTexts tags in texts, by note */
 export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowledge['tags']): Tags {
   const byTag = tagRecords(records);
   const nameNow = tagNames(byTag);
@@ -48,12 +48,12 @@ export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowl
 
 export const TagsContext = /* @__PURE__ */ createContext<Tags>(/* @__PURE__ */ tagsFrom([], new Map()));
 
-/** The tags of notes, the same object until one changes. */
+/** Returns the tags of notes; stable until one changes. */
 export function useTags(): Tags {
   return useContext(TagsContext);
 }
 
-/** What is set for tags, by their normalised names; some records were made when another name was the normalised one. */
+/** Returns tag records by normalised name. Some records were created when names were normalised differently. */
 export function tagRecords(records: readonly RecordEntry<'tags'>[]): ReadonlyMap<string, RecordEntry<'tags'>['value']> {
   const named = records.flatMap(({ id, value }) => {
     const path = parsePath(id);

@@ -1,7 +1,7 @@
 import { flag, LocalPreference } from '../../local-preferences/index.ts';
 
-/** Whether tasks that are done are listed too; kept on this device. */
+/** Whether completed tasks are listed too, stored on this device. */
 export const keptShowsDone = new LocalPreference('mensana:tasks-show-done', flag);
 
-/** Pixels of rows by their ids, for as long as the page is open. */
+/** Row heights in pixels by row id, as long as the page is open. */
 export const heightById = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { NoteTask } from '#domain/notes/markdown/index.ts';
 import { type SeenTask, seenTasks, type TasksOfNote } from '#domain/notes/task-list.ts';
 
 export interface TaskRow {
-  /** The same for the same task as long as its words are the same. */
+  /** Stable for a task as long as its text is unchanged. */
   readonly id: string;
   readonly kind: 'task';
   readonly noteId: string;
@@ -12,7 +12,7 @@ export interface TaskRow {
 
 export type Row = TaskRow | { readonly id: string; readonly kind: 'note'; readonly noteId: string };
 
-/** Notes with their tasks under them, one after the other; notes of which nothing is shown are left out. */
+/** Returns notes, each followed by its tasks, as a flat list. Notes without visible tasks are left out. */
 export function taskRows(notes: readonly TasksOfNote[], isShown: (row: TaskRow) => boolean): readonly Row[] {
   return notes.flatMap(({ id, tasks }) => {
     const seen = seenTasks(tasks);

@@ -20,7 +20,7 @@ import { isSameRow, type Row, type TaskRow, taskRows } from './task-rows.ts';
 import styles from './tasks.module.css';
 import { type Ticking, useTicking } from './use-ticking.ts';
 
-/** What there is to do in all notes, under the note in which it stands. It is ticked here and in the note alike. */
+/** Lists the tasks of all notes under their notes. Completing one here completes it in the note. */
 export function TasksView() {
   const m = useMessages(tasksMessages);
   const known = useLiveQuery({ about: 'tasks' });
@@ -83,7 +83,7 @@ export function TasksView() {
 const listed = 'tasks';
 const none: readonly TasksOfNote[] = [];
 
-/** A row stays the same object while it says the same, so that the list builds no row twice. */
+/** Returns rows that keep their identity while unchanged, so that the list does not render them again. */
 function useRows(notes: readonly TasksOfNote[], showsDone: boolean, touched: Ticking['touched']): readonly Row[] {
   const before = useRef<ReadonlyMap<string, Row>>(new Map());
   return useMemo(() => {

@@ -4,14 +4,13 @@ import { readNote, toggleTask } from '#domain/notes/markdown/index.ts';
 import { findSeenTask, type SeenTask } from '#domain/notes/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 
-/** @returns whether it could be taken back */
+/** @returns whether it could be undone */
 type TakeBack = () => Promise<boolean>;
 
 /**
- * Ticks a task in the text of its note, or takes the tick away. It is one letter that is exchanged, so whatever else is
- * written there meanwhile stays.
+ * Completes or reopens a task in the text of its note. Only one character is replaced, so concurrent edits survive.
  *
- * @returns takes it back; null where the task is not there any more as it was seen, and nothing was written
+ * @returns undoes the change; null if the task has changed since it was displayed, and nothing was written
  */
 export async function tickTask(
   document: DocumentActions,
@@ -22,7 +21,7 @@ export async function tickTask(
   return withText(document, noteId, (text) => {
     const task = findSeenTask(readNote(text.toString()).tasks, seen);
     if (task === null) return null;
-    // where the box stands, however the text around it moves
+    // follows the checkbox through edits of the text
     const place = Y.createRelativePositionFromTypeIndex(text, task.from);
     if (task.done !== isDone) toggleAt(text, task.from);
     return () => withText(document, noteId, (later) => untick(later, { place, seen, isDone }));
@@ -39,7 +38,7 @@ function untick(text: Y.Text, { place, seen, isDone }: Ticked): boolean {
   const from =
     text.doc === null ? null : (Y.createAbsolutePositionFromRelativePosition(place, text.doc)?.index ?? null);
   const { tasks } = readNote(text.toString());
-  // what was cut and pasted has left its place
+  // a task that was cut and pasted is no longer at its relative position
   const task = tasks.find((each) => each.from === from) ?? findSeenTask(tasks, seen);
   if (task === null) return false;
   if (task.done === isDone) toggleAt(text, task.from);
@@ -55,7 +54,7 @@ function toggleAt(text: Y.Text, from: number): void {
   });
 }
 
-/** Opens the text for so long; where it is open beside already, it is the same one. */
+/** Opens the text while `work` runs; if it is already open, that instance is shared. */
 async function withText<T>(document: DocumentActions, noteId: string, work: (text: Y.Text) => T): Promise<T> {
   const key = recordKey('notes', noteId);
   const body = await document.replica.openBody(key);

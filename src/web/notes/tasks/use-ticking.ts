@@ -8,20 +8,20 @@ import type { TaskRow } from './task-rows.ts';
 import { tickTask } from './tick-task.ts';
 
 export interface Ticking {
-  /** Whether the box is ticked, as the person left it: the notes are read again a moment later. */
+  /** Returns whether a task is done, as the user last set it. The notes are reread only a moment later. */
   readonly isDone: (row: TaskRow) => boolean;
-  /** By row, what was ticked in this view: it stays in its place, so that nothing moves under the finger. */
+  /** Tasks ticked in this view, by row. They stay in place, so that nothing moves under the pointer. */
   readonly touched: ReadonlyMap<string, unknown>;
   readonly tick: (row: TaskRow, isDone: boolean) => void;
 }
 
 interface Touched {
   readonly isDone: boolean;
-  /** What was known then; once something newer is, that counts. */
+  /** What was known at that time; newer knowledge takes precedence. */
   readonly known: unknown;
 }
 
-/** Ticks tasks of any note. @param known what the notes say of tasks at this moment */
+/** Returns functions to tick tasks of any note. @param known the current tasks of the notes, compared by identity */
 export function useTicking(known: unknown): Ticking {
   const m = useMessages(tasksMessages);
   const document = useDocument();

@@ -8,7 +8,10 @@ interface StandingNote {
   readonly value: Pick<Note, 'title' | 'day'>;
 }
 
-/** What the marks of a template become in a note that stands: its title, else its day, else the first line of its text. */
+/**
+ * Returns the values for the placeholders of a template inserted into an existing note. The title falls back to its
+ * day, then to the first line of its text.
+ */
 export function templateLabels({ id, value }: StandingNote, text: string, today: LocalDay): TemplateLabels {
   const day = dayOfNote(id, value);
   const title = value.title?.trim() || (day === null ? firstLine(text) : null);

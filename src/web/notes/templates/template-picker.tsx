@@ -14,7 +14,7 @@ import { templateLabels } from './template-labels.ts';
 import { useTemplates } from './use-templates.ts';
 
 export interface TemplatePickerProps {
-  /** The note that the template is put into. */
+  /** The note that the template is inserted into. */
   readonly note: RecordEntry<'notes'>;
   readonly text: Y.Text;
   readonly onClose: () => void;
@@ -23,11 +23,11 @@ export interface TemplatePickerProps {
 
 export interface PickedTemplate {
   readonly id: string;
-  /** Its text, with the marks filled in; in a template they stay. */
+  /** Its text with the placeholders filled in; in a template they stay. */
   readonly filled: string;
 }
 
-/** A template by its name, to be put into a note. */
+/** Dialog to choose a template by name and insert it into a note. */
 export function TemplatePicker({ note, text, onClose, onPick }: TemplatePickerProps) {
   const m = useMessages(templatesMessages);
   const document = useDocument();
@@ -64,7 +64,7 @@ export function TemplatePicker({ note, text, onClose, onPick }: TemplatePickerPr
   );
 }
 
-/** What templates go by; those without a title by their text, which is read for them. */
+/** Returns the names of templates; the texts of untitled ones are loaded for this. */
 function useTemplateNames(
   templates: readonly RecordEntry<'notes'>[],
 ): (template: RecordEntry<'notes'>) => string | null {
@@ -81,7 +81,7 @@ function useTemplateNames(
       const texts = await Promise.all(unread.map(async ({ id, key }) => [id, await document.bodyText(key)] as const));
       if (isWanted) setTextById((before) => new Map([...before, ...texts]));
     };
-    if (toRead !== '') read().catch(() => {}); // what cannot be read has no name
+    if (toRead !== '') read().catch(() => {}); // an unreadable template stays unnamed
     return () => {
       isWanted = false;
     };

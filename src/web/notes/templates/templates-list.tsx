@@ -19,7 +19,7 @@ import styles from './templates.module.css';
 import { TitleDialog } from './title-dialog.tsx';
 import { useTemplates } from './use-templates.ts';
 
-/** The notes that other notes begin with. */
+/** Lists the templates. */
 export function TemplatesList() {
   const m = useMessages(templatesMessages);
   const isReady = useDocumentReady();
@@ -43,7 +43,7 @@ export function TemplatesList() {
 
 interface TemplateRowProps {
   readonly template: RecordEntry<'notes'>;
-  /** The id of the element that says what the template goes by. */
+  /** Id of the element with the template's name. */
   readonly nameId: string;
 }
 
@@ -70,12 +70,12 @@ function TemplateRow({ template, nameId }: TemplateRowProps) {
 interface NewNote {
   readonly begin: () => void;
   readonly make: (template: string, title: string) => void;
-  /** The text of the template, while the title that it says is asked for. */
+  /** The text of the template while the user is asked for the title that it contains; else null. */
   readonly asking: string | null;
   readonly stopAsking: () => void;
 }
 
-/** Makes a note of today with a template's text and opens it. Where the text says the title, that is asked for first. */
+/** Creates a note of today with a template's text and opens it. If the text contains the title, asks for it first. */
 function useNewNoteFrom(template: RecordKey): NewNote {
   const document = useDocument();
   const navigate = useNavigate();

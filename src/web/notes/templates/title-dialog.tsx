@@ -4,11 +4,11 @@ import { templatesMessages } from './messages/index.ts';
 
 export interface TitleDialogProps {
   readonly onClose: () => void;
-  /** @param title without spaces around it; empty for none */
+  /** @param title trimmed; empty for none */
   readonly onTitle: (title: string) => void;
 }
 
-/** The title of a note that is about to be made, since its template says it. */
+/** Dialog for the title of a note to be created, because its template contains the title. */
 export function TitleDialog({ onClose, onTitle }: TitleDialogProps) {
   const m = useMessages(templatesMessages);
   return (

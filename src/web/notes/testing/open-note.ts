@@ -1,4 +1,4 @@
-// Imported here because loading them on demand, from the sources, can take longer than `expect` waits.
+// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
 import '../editor/body-editor.tsx';
 import '../notes-section.tsx';
 import { EditorView } from '@codemirror/view';
@@ -10,15 +10,15 @@ import { toggleSourceView } from '../editor/source-view.ts';
 interface NoteOptions {
   readonly title?: string;
   readonly body?: string;
-  /** Whether the text is shown as it is written: there a line on the screen is a line of the text. */
+  /** Whether to show the Markdown source, where each line on screen is a line of the text. */
   readonly isSource?: boolean;
   /** Other notes by id. */
   readonly others?: Readonly<Record<string, object>>;
 }
 
 /**
- * Opens the app at a note and waits for its editor: what is typed before that is typed into a plain field. The cursor is
- * at the end of the text, in the last cell where a table ends it.
+ * Opens the app at a note and waits for its editor, since earlier input would go to a plain field. The cursor is at the
+ * end of the text, or in the last cell if the text ends with a table.
  */
 export async function openNote({ title = 'Note', body = '', isSource = false, others = {} }: NoteOptions = {}) {
   if (isSource) {
@@ -34,9 +34,9 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
   return {
     ...app,
     editor: app.screen.getByRole('textbox', { name: 'Text', exact: true }),
-    /** The text as it is stored. */
+    /** Returns the stored text. */
     text: () => app.store.bodyText('notes/note'),
-    /** Makes the text say something else, by the smallest edit in one place, as if that came from another device. */
+    /** Changes the text by the smallest single edit, as if it came from another device. */
     writeElsewhere: async (text: string) => {
       const body = bodyEdit('notes/note', await replica.bodies.whole('notes/note'), text);
       if (body === null) throw new Error('The text says that already');
@@ -48,7 +48,7 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
   };
 }
 
-/** The editor on the screen. */
+/** Returns the editor on the page. */
 export function editorView(): EditorView {
   const content = document.querySelector<HTMLElement>('.cm-content');
   const view = content && EditorView.findFromDOM(content);
@@ -56,12 +56,12 @@ export function editorView(): EditorView {
   return view;
 }
 
-/** What the lines of the text show. */
+/** Returns the displayed text of each line. */
 export function shownLines(): readonly string[] {
   return Array.from(document.querySelectorAll('.cm-line'), ({ textContent }) => textContent);
 }
 
-/** Takes the choice that is selected in what the editor offers. */
+/** Accepts the selected completion. */
 export async function takeOffer(): Promise<void> {
   await expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
   await keyboard.press('Enter');

@@ -15,7 +15,7 @@ interface MenuOptions {
 /** Shows completions with icons in a menu below the cursor, operated by keyboard, mouse or touch. */
 export function completionMenu({ offers, icons }: MenuOptions): Extension {
   return [
-    completionOffers(offers), // its Escape goes before that of the menu
+    completionOffers(offers), // its Escape binding precedes the menu's
     autocompletion({
       icons: false,
       interactionDelay: 0,

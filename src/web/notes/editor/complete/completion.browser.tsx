@@ -64,6 +64,6 @@ test('what Escape has closed stays closed', async () => {
   await keyboard.press('Escape');
   await keyboard.type('ad');
   await expect.poll(text).toBe('/head');
-  expect(completionStatus(editorView().state)).toBeNull(); // not even `pending`: nothing was asked
+  expect(completionStatus(editorView().state)).toBeNull(); // not even `pending`: no source was queried
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
 });

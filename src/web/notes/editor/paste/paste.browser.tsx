@@ -11,7 +11,7 @@ import { type PasteLoss, pasteText } from './paste.ts';
 test.each(copied)('formatting of $of goes in as the Markdown that means the same', async ({ html, markdown }) => {
   const { text, pasteIn } = editorOf('');
   pasteIn({ 'text/html': html, 'text/plain': 'as text' });
-  const end = /\|$/.test(markdown) ? '\n' : ''; // what is written next is no row of a table
+  const end = /\|$/.test(markdown) ? '\n' : ''; // keeps the following text out of the table
   await expect.poll(text).toBe(markdown + end);
 });
 

@@ -95,7 +95,7 @@ function opening(view: EditorView, state: EditorState, node: Node): (() => void)
       return openingLink(state, node);
     case 'URL':
     case 'Autolink': {
-      if (node.parent?.name === 'Link') return null; // it leads where the link does
+      if (node.parent?.name === 'Link') return null; // the link itself handles it
       const address = safeAddress(state.sliceDoc(node.from, node.to));
       return address === null ? null : () => openAddress(address);
     }

@@ -31,7 +31,7 @@ describe('a table', () => {
     const { text } = await openNote({ body: `before\n\n${lifts}\n\nafter` });
     await cell('80').click();
     for (let press = 0; press < 3; press += 1) await keyboard.press('Tab');
-    await keyboard.insertText('Row'); // keys that are typed slowly are several steps of undo
+    await keyboard.insertText('Row'); // slow keystrokes would be several undo steps
     await expect.poll(text).toBe(`before\n\n${lifts}\n| Row |  |\n\nafter`);
     await keyboard.press('Control+z');
     await expect.poll(text).toBe(`before\n\n${lifts}\n|  |  |\n\nafter`);

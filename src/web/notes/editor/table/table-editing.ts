@@ -84,8 +84,8 @@ function isRightToLeft(view: EditorView): boolean {
 }
 
 /**
- * Runs when tables are first shown in a focused editor: the cell with the cursor is edited, or the table around it
- * stays text.
+ * Runs when tables are first shown in a focused editor: edits the cell with the cursor, and leaves a table that the
+ * user is typing as text.
  */
 function beginWithFocus(view: EditorView, actions: TableActions): void {
   if (view.state.field(actions.field, false) === undefined || !view.hasFocus) return;

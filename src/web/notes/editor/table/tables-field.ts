@@ -196,7 +196,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
       block = nextBlock(block);
     }
     const isRead = tree.length === state.doc.length;
-    const lastOfTree = isRead ? tree.length : tree.length - 1; // what begins where it ends is not in it
+    const lastOfTree = isRead ? tree.length : tree.length - 1; // excludes a block that starts at its end
     const readTo = block === null ? lastOfTree : state.doc.lineAt(block.from).from - 1;
     const wasRead = tables.typed !== null && readFrom <= tables.typed.to && tables.typed.from <= readTo;
     return {
@@ -332,7 +332,7 @@ function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
   return list === null || table === null ? null : { from, to, table, list };
 }
 
-/** Returns a table to display; null if it stays Markdown source because it would have far more cells than text. */
+/** Returns a table to display; null if it lacks so many cells that it stays Markdown source. */
 function shownTable(source: string, inset: number): Table | null {
   const table = readTable(source, inset);
   return table === null || isTooSparse(table) ? null : table;

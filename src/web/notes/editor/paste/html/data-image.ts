@@ -26,7 +26,7 @@ function base64Decoded(data: string): Uint8Array<ArrayBuffer> | null {
     for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
     return bytes;
   } catch {
-    return null; // a sign that is none of the alphabet
+    return null; // invalid Base64 or percent-encoding
   }
 }
 

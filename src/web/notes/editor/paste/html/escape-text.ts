@@ -19,9 +19,9 @@ export function escapeText(text: string): string {
 /** Characters to escape. */
 const signs: readonly RegExp[] = [
   /`/g,
-  /(?<!\s)\*|\*(?!\s)/g, // `5 * 3` is no emphasis
+  /(?<!\s)\*|\*(?!\s)/g, // `5 * 3` is not emphasis
   /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
-  /~(?=~)|=(?==)/g, // of a row all but the last, which alone means nothing
+  /~(?=~)|=(?==)/g, // all of a run but the last, which alone has no effect
   /<(?=[a-z/!?])/gi,
   /&(?=#?\w+;)/g,
   /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[-=]+\s*$|-{3,})/g,

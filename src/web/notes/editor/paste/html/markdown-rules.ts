@@ -76,7 +76,7 @@ function link(content: string, node: HTMLAnchorElement): string {
 
 /** Writes a list item with one space after its marker and its children aligned with its text. */
 function item(content: string, node: HTMLElement): string {
-  const sign = node.getAttribute(signAttribute) ?? '- '; // some stand in no list
+  const sign = node.getAttribute(signAttribute) ?? '- '; // some items are outside any list
   const task = node.getAttribute(taskAttribute);
   const indented = content
     .trim()

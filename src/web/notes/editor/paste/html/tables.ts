@@ -10,7 +10,7 @@ export function makeTables(body: HTMLElement): void {
     if (isForLayout(table)) table.replaceWith(...[...cellsOf(table)].map(inBlock));
     else {
       for (const cell of cellsOf(table)) makeOneLine(cell);
-      for (const bold of table.rows[0]?.querySelectorAll('strong') ?? []) unwrap(bold); // as its header is by itself
+      for (const bold of table.rows[0]?.querySelectorAll('strong') ?? []) unwrap(bold); // headers are bold anyway
     }
   }
 }
