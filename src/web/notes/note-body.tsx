@@ -25,7 +25,6 @@ const BodyEditor = lazy(() => import('./editor/body-editor.tsx'));
 export interface NoteBodyProps {
   readonly note: RecordEntry<'notes'>;
   readonly editor: RefObject<BodyEditorHandle | null>;
-  /** Whether the template picker is open. */
   readonly isChoosing: boolean;
   readonly onChoosingChange: (isChoosing: boolean) => void;
 }

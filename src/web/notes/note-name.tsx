@@ -6,7 +6,6 @@ import { noteTitle } from './note-title.ts';
 import styles from './notes.module.css';
 import { useFirstLine } from './use-first-line.ts';
 
-/** The name of a note in a list. */
 export function NoteName({ note }: { readonly note: RecordEntry<'notes'> }) {
   const { wholeDay } = useTimeFormat();
   return noteTitle(note.value, wholeDay, null) ?? <FirstLine id={note.id} />;

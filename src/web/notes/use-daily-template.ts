@@ -9,7 +9,6 @@ export interface DailyTemplate {
   /** The text with day and title filled in. */
   readonly text: string;
   readonly insert: () => void;
-  /** Id of the template note. */
   readonly templateId: string;
 }
 

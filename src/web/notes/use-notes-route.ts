@@ -7,7 +7,6 @@ import { useTags } from './tags/use-tags.ts';
 export type { NotesList, NotesSort, SavedSearch } from './list/notes-list.ts';
 
 export interface NotesRoute {
-  /** The open note. */
   readonly id: string | null;
   readonly list: NotesList;
   /** The sort order in the URL; null for the list's own. */
@@ -30,7 +29,6 @@ export function useNotesRoute(): NotesRoute {
   );
 }
 
-/** Returns the URL of a list. */
 export function listHref(list: NotesList, sort: NotesSort | null = null): string {
   return `/dashboard/notes${searchOf(list, sort)}`;
 }

@@ -76,7 +76,6 @@ export async function takeFiles(view: EditorView, files: readonly File[]): Promi
 interface Copied {
   readonly text: string;
   readonly types: readonly string[];
-  /** File names. */
   readonly names: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export function begin(view: EditorView, insert: () => void): void {
 }
 
 /**
- * Inserts the initial content before the first input: a key, a composition, a paste or a drop. The input itself is then
+ * Inserts the initial content before the first input: a key, a composition, a paste or a drop. The input is then
  * handled as usual.
  */
 export function beforeFirstKey(insert: () => void): Extension {

@@ -47,7 +47,6 @@ export interface BodyEditorHandle {
   readonly chooseFiles: () => void;
   /** False while the editor is read-only or not yet created. */
   readonly takesFiles: boolean;
-  /** Inserts files at the end of the text. */
   readonly addFiles: (files: readonly File[]) => void;
   /** Inserts text at the cursor, as one undo step. */
   readonly insert: (text: string) => void;

@@ -9,7 +9,6 @@ interface Stretch {
 }
 
 interface Held {
-  /** The range of the text. */
   readonly text: Stretch;
   /**
    * The range including its markup and padding, but not the line break or pipe that separates it from its neighbours.

@@ -34,7 +34,6 @@ export interface EditorOptions {
   readonly hold: HoldText;
   readonly providers: CompletionProviders;
   readonly today: () => string;
-  /** Handles pasted and dropped files. */
   readonly files: Extension;
   readonly chooseFiles: (view: EditorView) => void;
   readonly chooseTemplate: () => void;

@@ -4,7 +4,6 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { outMessages } from './messages/index.ts';
 import type { NoteOut } from './use-note-export.ts';
 
-/** Menu items that export a note. */
 export function NoteOutItems({ out }: { readonly out: NoteOut }) {
   const m = useMessages(outMessages);
   return (

@@ -1,4 +1,3 @@
-/** Downloads a file through the browser. */
 export function saveFile(
   pieces: readonly BlobPart[],
   { name, type }: { readonly name: string; readonly type: string },

@@ -45,7 +45,6 @@ export interface ImagesOut {
 /** Delay before progress is shown: most notes have few images, and these are on this device. */
 const shownAfterMs = 300;
 
-/** Returns the image step of an export. */
 export function useImagesOut(): ImagesOut {
   const m = useMessages(outMessages);
   const document = useDocument();

@@ -16,7 +16,6 @@ export interface NoteOut {
   readonly saveMarkdown: () => void;
   readonly saveHtml: () => void;
   readonly print: () => void;
-  /** The current step of preparing images. */
   readonly images: ImagesStep | null;
 }
 

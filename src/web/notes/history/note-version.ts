@@ -1,6 +1,5 @@
 import type { PastRecord, SupersededValue } from '../../history/index.ts';
 
-/** The content of a version of a note. */
 export interface NoteVersion {
   readonly title: string;
   /** Tags as written, by normalised name. */

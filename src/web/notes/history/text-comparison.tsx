@@ -13,7 +13,6 @@ export interface TextComparisonProps {
   readonly words: { readonly before: string; readonly after: string; readonly both: string };
 }
 
-/** Shows a read-only diff of two texts. */
 export default function TextComparison({ before, after, isSideBySide, words }: TextComparisonProps) {
   const host = useRef<HTMLDivElement>(null);
   const { before: beforeLabel, after: afterLabel, both } = words;

@@ -12,7 +12,6 @@ import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
 import { hrefOfPlace } from './place-in-note.ts';
 
-/** A link or a mention in a note. */
 export interface LinePlace {
   readonly source: string;
   readonly from: number;

@@ -9,7 +9,6 @@ import type { NotesList } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 
-/** Empty state of a list. */
 export function EmptyList({ list }: { readonly list: NotesList }) {
   const words = useMessages(notesMessages);
   const m = useMessages(listMessages);

@@ -16,12 +16,10 @@ export function valuesAt(leaves: Leaves | undefined, paths: readonly string[]): 
   return Object.fromEntries(paths.map((path) => [path, (leaves?.get(path)?.value ?? null) as Value]));
 }
 
-/** Converts values to a write to a note. */
 export function leavesToWrite(id: string, values: LeafValues): RecordLeaves {
   return { id, leaves: Object.entries(values).map(([path, value]) => ({ path, value })) };
 }
 
-/** Returns whether writing the values would change anything. */
 export function differs(leaves: Leaves | undefined, values: LeafValues): boolean {
   return Object.entries(values).some(([path, value]) => (leaves?.get(path)?.value ?? null) !== value);
 }

@@ -23,7 +23,6 @@ export interface NoteRowProps {
   readonly note: RecordEntry<'notes'>;
   readonly list: NotesList;
   readonly sort: NotesSort;
-  /** Id of the element with the note's name. */
   readonly nameId: string;
 }
 

@@ -3,7 +3,6 @@ export const plainLists = ['all', 'today', 'tasks', 'pinned', 'archive', 'trash'
 
 export type PlainList = (typeof plainLists)[number];
 
-/** What a list contains. */
 export type NotesList =
   | PlainList
   | { readonly kind: 'notebook'; readonly id: string }
@@ -12,7 +11,6 @@ export type NotesList =
   | SavedSearch
   | QueryList;
 
-/** A saved search. */
 export interface SavedSearch {
   readonly kind: 'search';
   readonly id: string;

@@ -22,7 +22,6 @@ export interface NotesPaneProps {
   readonly onOpenPlaces: () => void;
 }
 
-/** The notes of a list. */
 export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const m = useMessages(notesMessages);
   const { id, list } = place;

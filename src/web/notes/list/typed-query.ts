@@ -16,7 +16,6 @@ export function queryOfTyped(typed: string): string {
   return typed.trim() === '' ? '' : typed;
 }
 
-/** Returns the state after the user typed. */
 export function withTyped(state: TypedQuery, typed: string): TypedQuery {
   const query = queryOfTyped(typed);
   const isUnderway = query === (state.underway.at(-1) ?? state.address);

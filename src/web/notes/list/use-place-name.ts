@@ -4,7 +4,6 @@ import { useTags } from '../tags/use-tags.ts';
 import type { NotesList } from '../use-notes-route.ts';
 import { listMessages } from './messages/index.ts';
 
-/** Returns the name of a list. */
 export function usePlaceName(list: NotesList): string {
   const m = useMessages(listMessages);
   const notebooks = useRecords('notebooks');

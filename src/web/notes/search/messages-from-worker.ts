@@ -4,7 +4,6 @@ import type { SearchHit } from '#domain/notes/search/index.ts';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
 import type { NoteBeginning } from './note-beginning.ts';
 
-/** Messages from the worker to the page. */
 export type MessageFromWorker =
   | { readonly kind: 'progress'; readonly progress: Progress }
   /** The answer to a search request, sent again when notes change. */
@@ -44,7 +43,7 @@ export interface Matching {
   readonly isWhole: boolean;
 }
 
-/** How many of the notes can be searched. */
+/** Progress of reading notes into the index. */
 export interface Progress {
   /** 0–1; 1 once everything stored has been read. */
   readonly share: number;
@@ -65,6 +64,5 @@ export interface SearchAnswer {
   readonly isTotalWhole: boolean;
   /** Best match first; may be fewer than requested until all are counted. */
   readonly hits: readonly SearchHit[];
-  /** Progress at the time of this answer. */
   readonly progress: Progress;
 }

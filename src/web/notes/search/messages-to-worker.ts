@@ -3,7 +3,7 @@ import type { NamesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead, QueryContext } from '#domain/notes/search/index.ts';
 import type { ChunkBytes } from '#sync/record/chunk.ts';
 
-/** Where the content of a note is in a decompressed chunk. */
+/** Location of a note's content in a decompressed chunk. */
 export type TextLocation = readonly [id: string, offset: number, length: number];
 
 /** A stored chunk with the contents of notes. */
@@ -52,7 +52,7 @@ export type MessageToWorker =
 
 /** A question about the content of all notes, whose result is kept up to date. */
 export type LiveQuery =
-  /** What a list shows of a note's text. `isNamed`: whether the note has a title or a day. */
+  /** The beginning of a note's text, as lists show it. `isNamed`: whether the note has a title or a day. */
   | { readonly about: 'beginning'; readonly id: string; readonly isNamed: boolean }
   | { readonly about: 'backlinks'; readonly id: string }
   | { readonly about: 'unresolved' }
@@ -67,7 +67,6 @@ export interface RequestedQuery {
 }
 
 export interface SearchRequest extends RequestedQuery {
-  /** Maximum number of hits. */
   readonly limit: number;
   /** Number of hits in the first, faster answer; the others follow once all are counted. */
   readonly atOnce: number;

@@ -1,7 +1,7 @@
 import { frontMatterEnd, previewOf } from '#domain/notes/markdown/index.ts';
 import { firstLine } from '../note-title.ts';
 
-/** What a list shows of a note's text. */
+/** The beginning of a note's text, as lists show it. */
 export interface NoteBeginning {
   /** The first line with text, which names an untitled note; null if the note has a title or no text. */
   readonly name: string | null;
@@ -10,7 +10,7 @@ export interface NoteBeginning {
 }
 
 const previewLength = 140;
-/** How far into the text to look for a name. */
+/** How far into the text a name is searched, in characters. */
 const searchedForName = 4000;
 
 /**

@@ -58,7 +58,6 @@ interface OpenQuestion {
   /** Whether it requests the ids of all matches rather than hits. */
   readonly asksIds: boolean;
   run: SearchRun | null;
-  /** Number of hits sent. */
   given: number;
 }
 

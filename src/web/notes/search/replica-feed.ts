@@ -9,7 +9,6 @@ import { noteTitle } from '../note-title.ts';
 import type { IdAndSummary } from './messages-to-worker.ts';
 import type { FeedSink, NotesFeed } from './notes-feed.ts';
 
-/** Number of record summaries per message. */
 const headsAtOnce = 250;
 /** Time slice for preparing summaries. Together with one more message it stays below a frame, even on phones. */
 const sliceMs = 6;

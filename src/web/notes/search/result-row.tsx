@@ -12,7 +12,6 @@ import type { FoundRow } from './search-results.tsx';
 
 export interface ResultRowProps {
   readonly row: FoundRow;
-  /** Id of the element with the note's name. */
   readonly nameId: string;
 }
 

@@ -19,11 +19,9 @@ import { isWhole, nameOfFound, type Search, type SearchState } from './use-searc
 
 export interface SearchResultsProps {
   readonly search: Search;
-  /** The open note. */
   readonly currentId?: string;
   /** Returns the URL of a result. This function and `selection` must be stable while unchanged. */
   readonly hrefOf: (id: string, query: string) => string;
-  /** Whether the query is already saved. */
   readonly isSaved?: boolean;
   /** Name of the saved search that the query was edited from. */
   readonly madeOf?: string | null;
@@ -93,7 +91,6 @@ function useShowMore({ state, showMore }: Search, rows: readonly FoundRow[]) {
 }
 
 interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'madeOf' | 'actions' | 'bar'> {
-  /** The query that the rows answer. */
   readonly query: string;
   readonly rows: readonly FoundRow[];
   readonly handle: RefObject<ListHandle | null>;

@@ -23,7 +23,6 @@ const screenful = 24;
 export interface Search {
   /** The latest known state; while a search is in flight, that of the previous query. */
   readonly state: SearchState;
-  /** Maximum number of hits in the answer. */
   readonly limit: number;
   readonly showMore: () => void;
 }

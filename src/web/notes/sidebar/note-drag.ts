@@ -2,7 +2,6 @@
 export const notesDragType = 'application/x-mensana-notes';
 export const notebookDragType = 'application/x-mensana-notebook';
 
-/** Returns the data of a drag of notes. */
 export function draggedNotes(ids: readonly string[]): Readonly<Record<string, string>> {
   return { [notesDragType]: JSON.stringify(ids) };
 }

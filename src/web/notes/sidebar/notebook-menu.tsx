@@ -19,7 +19,6 @@ export interface NotebookMenuProps {
 
 type Open = 'name' | 'look' | 'move' | 'inside' | null;
 
-/** Menu with all actions on a notebook, including moving it. */
 export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuProps) {
   const m = useMessages(sidebarMessages);
   const [open, setOpen] = useState<Open>(null);

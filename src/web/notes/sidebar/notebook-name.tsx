@@ -4,7 +4,6 @@ import { sidebarMessages } from './messages/index.ts';
 import { notebookIcon } from './notebook-looks.ts';
 import styles from './sidebar.module.css';
 
-/** The coloured icon and the name of a notebook. */
 export function NotebookName({ notebook }: { readonly notebook: Notebook }) {
   const m = useMessages(sidebarMessages);
   const Icon = notebookIcon(notebook.icon);

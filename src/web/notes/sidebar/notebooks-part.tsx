@@ -27,7 +27,6 @@ interface NotebookRow extends TreeRow {
   readonly children: readonly NotebookRow[];
 }
 
-/** The notebooks as a tree, with their actions. */
 export const NotebooksPart = memo(function NotebooksPart({ list, counts }: NotebooksPartProps) {
   const m = useMessages(sidebarMessages);
   const tree = useNotebooks();

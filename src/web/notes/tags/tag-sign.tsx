@@ -2,7 +2,6 @@ import { Hash } from 'lucide-react';
 import styles from './tags.module.css';
 import { useTags } from './use-tags.ts';
 
-/** The icon of a tag in its colour. */
 export function TagSign({ tag }: { readonly tag: string }) {
   const { colourOf } = useTags();
   return <Hash className={styles.sign} data-colour={colourOf(tag)} aria-hidden="true" />;

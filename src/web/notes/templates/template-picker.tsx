@@ -14,7 +14,6 @@ import { templateLabels } from './template-labels.ts';
 import { useTemplates } from './use-templates.ts';
 
 export interface TemplatePickerProps {
-  /** The note that the template is inserted into. */
   readonly note: RecordEntry<'notes'>;
   readonly text: Y.Text;
   readonly onClose: () => void;

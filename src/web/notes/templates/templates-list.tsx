@@ -19,7 +19,6 @@ import styles from './templates.module.css';
 import { TitleDialog } from './title-dialog.tsx';
 import { useTemplates } from './use-templates.ts';
 
-/** Lists the templates. */
 export function TemplatesList() {
   const m = useMessages(templatesMessages);
   const isReady = useDocumentReady();
@@ -43,7 +42,6 @@ export function TemplatesList() {
 
 interface TemplateRowProps {
   readonly template: RecordEntry<'notes'>;
-  /** Id of the element with the template's name. */
   readonly nameId: string;
 }
 

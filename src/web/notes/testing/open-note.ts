@@ -12,7 +12,6 @@ interface NoteOptions {
   readonly body?: string;
   /** Whether to show the Markdown source, where each line on screen is a line of the text. */
   readonly isSource?: boolean;
-  /** Other notes by id. */
   readonly others?: Readonly<Record<string, object>>;
 }
 
@@ -34,7 +33,6 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
   return {
     ...app,
     editor: app.screen.getByRole('textbox', { name: 'Text', exact: true }),
-    /** Returns the stored text. */
     text: () => app.store.bodyText('notes/note'),
     /** Changes the text by the smallest single edit, as if it came from another device. */
     writeElsewhere: async (text: string) => {
@@ -48,7 +46,6 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
   };
 }
 
-/** Returns the editor on the page. */
 export function editorView(): EditorView {
   const content = document.querySelector<HTMLElement>('.cm-content');
   const view = content && EditorView.findFromDOM(content);
@@ -56,12 +53,10 @@ export function editorView(): EditorView {
   return view;
 }
 
-/** Returns the displayed text of each line. */
 export function shownLines(): readonly string[] {
   return Array.from(document.querySelectorAll('.cm-line'), ({ textContent }) => textContent);
 }
 
-/** Accepts the selected completion. */
 export async function takeOffer(): Promise<void> {
   await expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
   await keyboard.press('Enter');

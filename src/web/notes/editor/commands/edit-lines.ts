@@ -41,7 +41,6 @@ export function isCode(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'FencedCode');
 }
 
-/** Returns whether the line belongs to an indented code block. */
 export function isIndentedCode(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'CodeBlock');
 }

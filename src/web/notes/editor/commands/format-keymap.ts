@@ -84,7 +84,6 @@ const basicKeymap = defaultKeymap.filter(
   ({ key, run }) => key !== 'Mod-/' && key !== 'Alt-A' && run !== toggleTabFocusMode,
 );
 
-/** Key bindings for inline formatting. */
 export const inlineFormatKeys: Extension = [toggleMemory, surroundSelection, besideSigns, keymap.of(inlineKeymap)];
 
 /** Key bindings for formatting, moving and leaving the text. */

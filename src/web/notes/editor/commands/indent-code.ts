@@ -14,7 +14,6 @@ export const indentCode: StateCommand = (target) => {
   return true;
 };
 
-/** Outdents lines of code. */
 export const outdentCode: StateCommand = (target) => {
   const space = new RegExp(`^(?:\\t| {0,${target.state.facet(indentUnit).length}})`);
   return shiftCode(target, 'delete.dedent', ({ from, text }) => ({

@@ -10,7 +10,6 @@ export function linkAround(state: EditorState, span: Span): SyntaxNode | null {
   return node;
 }
 
-/** Returns the bare URL around a cursor. */
 export function addressAround(state: EditorState, at: number): Span | null {
   const node = treeAt(state, at).resolveInner(at, 1);
   return node.name === 'URL' && holds(node, { from: at, to: at }) ? { from: node.from, to: node.to } : null;

@@ -33,7 +33,6 @@ export function parseLine(line: string): MarkdownLine {
   return { quote, indent, mark, kind, text: rest.slice(indent.length + mark.length) };
 }
 
-/** Returns the line as Markdown. */
 export function printLine({ quote, indent, mark, text }: MarkdownLine): string {
   return quote + indent + mark + text;
 }
@@ -42,7 +41,6 @@ export function isListItem({ kind }: MarkdownLine): boolean {
   return kind.is === 'bullet' || kind.is === 'ordered' || kind.is === 'task';
 }
 
-/** Returns the offset of the text in its line. */
 export function textStart({ quote, indent, mark }: MarkdownLine): number {
   return quote.length + indent.length + mark.length;
 }

@@ -7,7 +7,6 @@ interface Stretch {
 }
 
 interface Block extends Stretch {
-  /** The folded ranges in it. */
   readonly folds: readonly Stretch[];
 }
 

@@ -43,8 +43,8 @@ function emptyLinesAround(state: EditorState, line: Line, { from, parent: list }
   if (line.number === 1) return { above: false, below: false };
   const before = state.doc.line(line.number - 1);
   const isFirst = list?.getChild('ListItem')?.from === from;
-  // Directly below a paragraph, an empty item would turn it into a heading or be part of it. Within an item, it becomes
-  // a list with its first letter.
+  // Directly below a paragraph, an empty item would turn the paragraph into a heading or become part of it. Within an
+  // item, it becomes a list item as soon as it has text.
   if (isFirst) return { above: list?.parent?.name !== 'ListItem' && isOfParagraph(state, before), below: false };
   return { above: false, below: isEmptyLine(parseLine(before.text)) };
 }

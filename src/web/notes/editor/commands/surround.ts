@@ -2,7 +2,6 @@ import { EditorSelection, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { markable } from './mark-ends.ts';
 
-/** Closing character by opening character. */
 const closingBySign: Readonly<Record<string, string>> = {
   '*': '*',
   _: '_',

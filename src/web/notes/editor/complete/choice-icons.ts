@@ -27,7 +27,6 @@ import type { SlashId } from '../slash/slash-items.ts';
 
 type ChoiceKind = SlashId | 'heading' | 'tag' | 'exercise' | 'workout';
 
-/** Icons by kind of completion. */
 export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   heading1: Heading1,
   heading2: Heading2,

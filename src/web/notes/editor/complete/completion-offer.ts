@@ -55,7 +55,7 @@ export function completionOffers(offers: readonly CompletionOffer[]): Extension 
 
 const declined = StateEffect.define<number | null>();
 
-/** Where the typed text started when the user dismissed its completions. */
+/** Start of the typed text at which the user dismissed completions. */
 const declinedAt = StateField.define<number | null>({
   create: () => null,
   update: (before, { changes, effects }) =>
@@ -73,7 +73,6 @@ function sourceOf({ behind, complete }: CompletionOffer): CompletionSource {
   };
 }
 
-/** Returns the text of a line up to the cursor. */
 export function lineBehind(state: EditorState, pos: number): string {
   const line = state.doc.lineAt(pos);
   return line.text.slice(0, pos - line.from);

@@ -9,7 +9,6 @@ export interface HeadingChoices {
   readonly headings: readonly string[];
 }
 
-/** An exercise or a workout to mention. */
 export interface TrainingChoice {
   readonly kind: 'exercise' | 'workout';
   /** A record key such as `exercises/bench-press`. */

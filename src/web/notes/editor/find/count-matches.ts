@@ -4,7 +4,7 @@ import type { EditorState } from '@codemirror/state';
 export interface Matches {
   /** Number of matches, up to `mostMatches`. */
   readonly count: number;
-  /** Index of the selected match, from 1; 0 if none is selected. */
+  /** Number of the selected match, from 1; 0 if none is selected. */
   readonly at: number;
 }
 

@@ -70,7 +70,6 @@ test('the words and characters of the text are counted', async () => {
   await expect.element(screen.getByText('4 words · 23 characters')).toBeVisible();
 });
 
-/** Returns the status text of the find bar. */
 function status(): string | undefined {
   return document.querySelector('search [role="status"]')?.textContent;
 }

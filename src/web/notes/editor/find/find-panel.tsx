@@ -21,7 +21,6 @@ import { countMatches, mostMatches } from './count-matches.ts';
 import { replaceShown, setReplaceShown } from './find-keys.ts';
 import styles from './find-panel.module.css';
 
-/** Find and replace in one note. */
 export function FindPanel({ watched }: { readonly watched: WatchedView }) {
   const m = useMessages(editorMessages);
   const { view } = watched;

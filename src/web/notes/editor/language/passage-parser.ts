@@ -296,7 +296,6 @@ function withoutCutEnd(fragment: TreeFragment): TreeFragment {
   return new TreeFragment(from, Math.max(from, Math.min(to, cutAt)), tree, offset, openStart, true);
 }
 
-/** Returns a finished parse. */
 function done(tree: Tree): PartialParse {
   return { advance: () => tree, parsedPos: 0, stoppedAt: null, stopAt: () => {} };
 }

@@ -5,7 +5,6 @@ import { treeAt } from '../tree-at.ts';
 import { element, icon } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 
-/** A thematic break. */
 export class Rule extends WidgetType {
   override eq(): boolean {
     return true;

@@ -4,7 +4,7 @@ import { passageName } from '../language/passage-parser.ts';
 
 interface Definitions {
   readonly addressByName: ReadonlyMap<string, string>;
-  /** How far the note has been scanned. */
+  /** End of the part that has been scanned. */
   readonly to: number;
 }
 

@@ -40,7 +40,6 @@ export class Drawing {
     this.#touched = touched;
   }
 
-  /** Returns the visible lines of a block. */
   linesOf({ from, to }: Span): readonly Line[] {
     const lines: Line[] = [];
     const end = Math.min(to, this.#view.to);

@@ -15,7 +15,6 @@ interface InsetPart extends Span {
   readonly kind: 'inset';
 }
 
-/** The marker of a list item, including a task's checkbox. */
 export interface MarkerPart extends Span {
   readonly kind: 'marker';
   readonly sign: Span;

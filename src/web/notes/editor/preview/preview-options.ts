@@ -15,7 +15,6 @@ export interface LivePreviewOptions {
   readonly openMention: (path: string) => void;
   /** Returns whether the target of a mention is in the trash or permanently deleted. */
   readonly isGone: (path: string) => boolean;
-  /** Opens a pressed link to an attached file. */
   readonly openFile: (hash: string, name: string) => void;
   /**
    * Resolves to a URL for the verified bytes of an attached image, or to `file` if it is not a displayable image and

@@ -2,7 +2,6 @@ import { EditorSelection, type StateCommand } from '@codemirror/state';
 import { fitInRow } from '../commands/fit-in-row.ts';
 import { insetUnder, isListItem, parseLine } from '../commands/markdown-line.ts';
 
-/** Inserts text at the cursor. */
 export const insertText =
   (text: string): StateCommand =>
   ({ state, dispatch }) => {

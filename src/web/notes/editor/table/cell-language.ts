@@ -22,11 +22,9 @@ const withoutBlocks = {
   ],
 };
 
-/** Parses the text of a cell. */
 export const cellParser = noteMarkdownParser.configure(withoutBlocks);
 
 const markdown = commonmarkLanguage.parser as MarkdownParser;
 const parser = markdown.configure([noteMarkdownExtensions as MarkdownExtension, withoutBlocks]);
 
-/** The language of the cell editor. */
 export const cellLanguage = new LanguageSupport(new Language(markdownLanguage.data, parser, [], 'markdown'));

@@ -38,7 +38,6 @@ type SyntaxNode = ReturnType<typeof cellParser.parse>['topNode'];
 interface Rendering extends CellContext {
   readonly text: string;
   readonly shownHits: Set<Hit>;
-  /** Creates the node for a line break. */
   readonly lineEnd: () => Node | string;
   readonly isInLink: boolean;
 }

@@ -36,9 +36,7 @@ export interface TableOnPage {
   readonly hasFocus: () => boolean;
   /** Whether the focused cell was deleted and no other cell is focused. */
   readonly isResting: boolean;
-  /** Moves the cursor into the edited cell. */
   readonly focus: (landing: Landing) => void;
-  /** Updates the search matches. */
   readonly drawHits: () => void;
   /** Scrolls to the selected match or the edited cell. @returns false if there is neither */
   readonly reveal: () => boolean;
@@ -131,7 +129,6 @@ export class TableActions {
     return this.#onPage.get(active.id)?.hasFocus() === true;
   }
 
-  /** Stops editing a cell. */
   leave(view: EditorView): void {
     if (view.state.field(this.field).active !== null) view.dispatch({ effects: editCell.of(null) });
   }

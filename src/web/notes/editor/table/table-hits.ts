@@ -23,7 +23,6 @@ export function hitsInTable(state: EditorState, from: number, { source }: Table)
   return hits;
 }
 
-/** Returns the matches that overlap a range of the source. */
 export function hitsWithin(hits: readonly Hit[], { from, to }: SourceRange): readonly Hit[] {
   return hits.filter((hit) => hit.from < to && hit.to > from);
 }

@@ -168,7 +168,6 @@ export class TableView implements TableOnPage {
     }
   }
 
-  /** Renders a cell if its appearance has changed. */
   #drawCell(cell: HTMLElement, text: string, hits: readonly Hit[]): void {
     const look = hits.length === 0 ? text : JSON.stringify([text, hits]);
     if (cell.dataset.look === look) return;

@@ -26,7 +26,6 @@ export interface TableAt {
   readonly list: ListPlace;
 }
 
-/** The cell being edited. */
 export interface ActiveCell extends CellPosition {
   readonly id: number;
   /**
@@ -47,7 +46,7 @@ export interface ActiveCell extends CellPosition {
 export interface Tables {
   readonly shown: DecorationSet;
   readonly active: ActiveCell | null;
-  /** Up to here the tables match the syntax tree, which may lag behind the text on a busy device. */
+  /** Position up to which the tables match the syntax tree, which may lag behind the text on a busy device. */
   readonly readTo: number;
   /** A table being typed as text. It is shown as a table once the cursor has left it and the line below it. */
   readonly typed: TypedTable | null;
@@ -61,7 +60,6 @@ interface Stretch {
 }
 
 export interface TypedTable extends Stretch {
-  /** Whether its rows begin with a pipe. */
   readonly hasLeadingPipe: boolean;
 }
 
@@ -71,7 +69,6 @@ type Draw = (at: Pick<TableAt, 'id' | 'table' | 'list'> & { readonly active: Act
 /** Selects the cell to edit, as it is after the changes of the same transaction. */
 export const editCell = StateEffect.define<(CellPosition & { readonly id: number }) | null>();
 
-/** The editor gained or lost focus. */
 export const focusChanged = StateEffect.define<boolean>();
 
 const noTables: Tables = { shown: Decoration.none, active: null, readTo: 0, typed: null, isFocused: false };
@@ -175,7 +172,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
     readonly from: number;
     /** Returns whether everything from this block on is unchanged; null if nothing was read before. */
     readonly resync: ((block: SyntaxNode) => boolean) | null;
-    /** Where the user is typing: a new table there is not shown yet. */
+    /** Position where the user is typing; a new table there is not shown yet. */
     readonly cursor: number | null;
   }
 

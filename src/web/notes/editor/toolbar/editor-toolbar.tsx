@@ -118,7 +118,6 @@ function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
   );
 }
 
-/** Returns the edited table cell, else the text. */
 function textBeside(tool: Element): HTMLElement | null {
   const editor = tool.closest('[data-editor-bars]')?.parentElement;
   const cell = editor?.querySelector<HTMLElement>('[data-edited] [contenteditable="true"]');

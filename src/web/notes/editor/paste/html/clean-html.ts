@@ -26,7 +26,6 @@ export function cleanHtml(body: HTMLElement): void {
 const withoutText =
   'script, style, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form input:not([type="checkbox"]), button, select, textarea, head, title, meta, link, [hidden]';
 
-/** Removes invisible elements in place. */
 export function removeUnseen(body: HTMLElement): void {
   for (const element of body.querySelectorAll(withoutText)) element.remove();
   for (const element of body.querySelectorAll('[style]'))

@@ -1,7 +1,6 @@
 const blocks =
   'address, article, aside, blockquote, body, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, tbody, td, tfoot, th, thead, tr, ul';
 
-/** Returns whether an element is block-level in HTML. */
 export function isBlock(element: Element): boolean {
   return element.matches(blocks);
 }
@@ -10,7 +9,6 @@ export function hasBlocks(element: Element): boolean {
   return element.querySelector(blocks) !== null;
 }
 
-/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

@@ -16,7 +16,6 @@ export function escapeText(text: string): string {
   return escaped;
 }
 
-/** Characters to escape. */
 const signs: readonly RegExp[] = [
   /`/g,
   /(?<!\s)\*|\*(?!\s)/g, // `5 * 3` is not emphasis

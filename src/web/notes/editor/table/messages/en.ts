@@ -8,7 +8,6 @@ export interface NamedCell {
   readonly row: number;
   /** Column number, from 1. */
   readonly column: number;
-  /** Header text of the column; may be empty. */
   readonly heading: string;
 }
 
