@@ -23,6 +23,7 @@ export interface ListHeadProps {
   readonly place: NotesRoute;
   readonly onOpenPlaces: () => void;
   readonly onSelect: () => void;
+  /** Whether the selection bar covers its buttons. */
   readonly isCovered: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface NameDialogProps extends Pick<Asked, 'title' | 'submitLabel' | '
   readonly name: string;
 }
 
-/** Dialog that asks for a new name, or for the name of something new. */
+/** Dialog that asks for the name of something new or existing. */
 export function NameDialog({ name, ...props }: NameDialogProps) {
   const m = useMessages(sidebarMessages);
   return <Asking {...props} closeLabel={m.close} label={m.name} text={name} />;
