@@ -3,38 +3,67 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const rule = /\bSY\d+[a-z]?\b/g;
+const number = /\bSY\d+[a-z]?\b/g;
+/** About 25 words, counted by the spaces between them. */
+const mostWords = 25;
 
 it('each rule of docs/protocol.md is stated once, and quoted by the title of at least one test', () => {
-  const rules = rulesOf(readFileSync(join(root, 'docs/protocol.md'), 'utf8'));
-  const quoted = rulesQuotedByTests();
-  expect(rules.length).toBeGreaterThan(0);
-  expect(new Set(rules).size).toBe(rules.length);
-  expect(rules.filter((each) => !quoted.has(each))).toEqual([]);
+  const names = rules().map(({ name }) => name);
+  const quoted = new Set(testSources().flatMap(numbersInTitles));
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((each) => !quoted.has(each))).toEqual([]);
 });
 
 it('no test quotes a rule that docs/protocol.md does not state', () => {
-  const rules = new Set(rulesOf(readFileSync(join(root, 'docs/protocol.md'), 'utf8')));
-  expect([...rulesQuotedByTests()].filter((each) => !rules.has(each))).toEqual([]);
+  const names = new Set(rules().map(({ name }) => name));
+  const quoted = new Set(testSources().flatMap(numbersIn));
+  expect(quoted.size).toBeGreaterThan(0);
+  expect([...quoted].filter((each) => !names.has(each))).toEqual([]);
 });
 
-/** Rules stand as `- **SY7** …`. */
-function rulesOf(markdown: string): readonly string[] {
-  return [...markdown.matchAll(/^- \*\*(SY\d+[a-z]?)\*\*/gm)].map(([, name]) => name as string);
+it('each rule of docs/protocol.md is one sentence', () => {
+  const isSentence = (text: string) => /^[A-Z`].*\.$/.test(text) && !/[.;!?](?:\s|$)/.test(text.slice(0, -1));
+  const others = rules().filter(({ text }) => !isSentence(text) || text.split(' ').length > mostWords);
+  expect(others).toEqual([]);
+});
+
+interface Rule {
+  readonly name: string;
+  readonly text: string;
 }
 
-function rulesQuotedByTests(): ReadonlySet<string> {
+/** Rules have the form `- **SY7a** The device …`. */
+function rules(): readonly Rule[] {
+  const markdown = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
+  return [...markdown.matchAll(/^- \*\*(SY\d+[a-z]?)\*\* (.*)$/gm)].map(([, name, text]) => ({
+    name: name as string,
+    text: text as string,
+  }));
+}
+
+/** The sources of all tests but this one. */
+function testSources(): readonly string[] {
   const files = ['src', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   );
-  const tests = files.filter((file) => /\.(test|spec|contract)\.tsx?$/.test(file));
-  return new Set(
-    tests.flatMap((file) => titlesIn(readFileSync(file, 'utf8')).flatMap((title) => title.match(rule) ?? [])),
-  );
+  return files
+    .filter((file) => /\.(test|spec|contract|browser)\.tsx?$/.test(file) && file !== import.meta.filename)
+    .map((file) => readFileSync(file, 'utf8'));
 }
 
-/** What stands in quotes after a call of it, test or describe, also where the title follows a table of cases. */
-function titlesIn(source: string): readonly string[] {
-  const titles = source.matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)?|\]|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g);
-  return [...titles].map(([, , title]) => title as string);
+/** Matches the string after a call of `it`, `test` or `describe`, also where the title follows a table of cases. */
+const titles = /(?:\b(?:it|test|describe)(?:\.\w+)?|\]|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+/** Matches a string that begins with a number: a title, or the name of a case in a table. */
+const numberedStrings = /(['"`])(SY\d+[a-z]?\b(?:\\.|(?!\1).)*)\1/g;
+
+/** Returns the numbers in titles and in names of cases, which become part of a title. */
+function numbersInTitles(source: string): readonly string[] {
+  const quoted = [...source.matchAll(titles), ...source.matchAll(numberedStrings)];
+  return quoted.flatMap(([, , text]) => (text as string).match(number) ?? []);
+}
+
+/** Returns the numbers anywhere in a test, comments and cases included. */
+function numbersIn(source: string): readonly string[] {
+  return source.match(number) ?? [];
 }

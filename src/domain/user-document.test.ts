@@ -286,7 +286,7 @@ describe('a value out of range', () => {
   });
 });
 
-it('SY31 what a newer version added to a quantity inside a set is kept when the set is edited', () => {
+it('SY31b what a newer version added to a quantity inside a set is kept when the set is edited', () => {
   const path = 'sets/s/result';
   const leaves = leavesOf({ [path]: { kind: 'working', load: { si: 20, typed: '20', chains: 2 }, tempo: '3-1-1' } });
   const type = recordTypeOf('workouts');
@@ -298,8 +298,8 @@ it('SY31 what a newer version added to a quantity inside a set is kept when the 
   });
 });
 
-describe('SY27 what is never tombstoned', () => {
-  it.each(['preferences/main', 'exercises/back-squat'])('holds %s, which is only reset', (key) => {
+describe('what is never tombstoned', () => {
+  it.each(['preferences/main', 'exercises/back-squat'])('SY27a holds %s, which is only reset', (key) => {
     expect(isNeverTombstoned(key)).toBe(true);
     expect(isOnlyReset(key)).toBe(true);
     expect(remainsOf(key)).toBeNull();
@@ -313,15 +313,18 @@ describe('SY27 what is never tombstoned', () => {
     'places/gym',
     'bars/b',
     'measures/m',
-  ])('holds %s, whose name history needs', (key) => {
+  ])('SY27b holds %s, whose name history needs', (key) => {
     expect(isNeverTombstoned(key)).toBe(true);
     expect(isOnlyReset(key)).toBe(false);
     expect(remainsOf(key)).toContain('name');
   });
 
-  it.each(['workouts/w', 'plates/p', 'notes/day-2026-11-21', 'exercises', '__proto__/a'])('does not hold %s', (key) => {
-    expect(isNeverTombstoned(key)).toBe(false);
-  });
+  it.each(['workouts/w', 'plates/p', 'notes/day-2026-11-21', 'exercises', '__proto__/a'])(
+    'SY27b does not hold %s',
+    (key) => {
+      expect(isNeverTombstoned(key)).toBe(false);
+    },
+  );
 });
 
 function leavesOf(values: Readonly<Record<string, unknown>>): Leaves {

@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     await server.close();
   });
 
-  it('a restored database has another epoch, and everybody signs in again without losing anything', async () => {
+  it('SY29b a restored database has another epoch, and everybody signs in again without losing anything', async () => {
     const server = await openServer();
     const epoch = await epochOf(server.database.kysely);
     const uid = await mintAccount(server.database.kysely);

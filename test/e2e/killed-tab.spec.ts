@@ -21,7 +21,7 @@ test('a tab that is killed while somebody types loses a quarter of a second at m
   expect(losses.filter(({ saidSaved }) => saidSaved > 0)).toEqual([]);
 });
 
-test('a key that the page has taken outlives it, though the page never comes to anything else', async ({
+test('SY2f a key that the page has taken outlives it, though the page never comes to anything else', async ({
   page,
   context,
 }) => {

@@ -142,7 +142,7 @@ test('a session ended from another device removes what is here', async ({ page, 
   await other.context.close();
 });
 
-test('on a shared computer nothing of the person is kept', async ({ page }) => {
+test('SY36a on a shared computer nothing of the person is kept', async ({ page }) => {
   await page.goto('/login?mode=create');
   await page.getByLabel('Email address').fill(newAddress());
   await page.getByLabel('New password', { exact: true }).fill(password);

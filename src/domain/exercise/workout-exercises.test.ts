@@ -28,18 +28,18 @@ describe('the exercises of a workout', () => {
     expect(workoutExercises(new Map())).toEqual({ exercises: [], unplacedSets: [] });
   });
 
-  it('SY25 leave out a removed exercise with its sets', () => {
+  it('SY25d leave out a removed exercise with its sets', () => {
     const { exercises, unplacedSets } = workoutExercises(stamped({ ...squats, 'exercises/x/removedAt': [0, '4'] }));
     expect(exercises.map(({ id }) => id)).toEqual(['y']);
     expect(unplacedSets).toEqual([]);
   });
 
-  it('SY25 bring a removed exercise back where one of its sets has a newer stamp', () => {
+  it('SY25d bring a removed exercise back where one of its sets has a newer stamp', () => {
     const edited = stamped({ ...squats, 'exercises/x/removedAt': [9, '4'], 'sets/a/remark': ['deep', '5'] });
     expect(workoutExercises(edited).exercises.map(({ id }) => id)).toEqual(['y', 'x']);
   });
 
-  it('SY25 are not brought back by a set that was taken away, or by one of another exercise', () => {
+  it('SY25d are not brought back by a set that was taken away, or by one of another exercise', () => {
     const gone = { 'sets/c/place': [null, '5'], 'sets/c/result': [null, '5'] } as const;
     const other = { 'sets/d/place': [{ exercise: 'y', order: 'a1' }, '5'] } as const;
     const leaves = stamped({ ...squats, 'exercises/x/removedAt': [9, '4'], ...gone, ...other });

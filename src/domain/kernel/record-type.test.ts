@@ -114,13 +114,13 @@ describe('reading a record', () => {
 });
 
 describe('a former path', () => {
-  it('is read where the leaf was never written, the newest first', () => {
+  it('SY31a is read where the leaf was never written, the newest first', () => {
     expect(readRecord(sample, stored({ timeZone: 'Europe/Riga' })).value.zone).toBe('Europe/Riga');
     const both = stored({ timeZone: 'Europe/Riga', 'place/zone': 'Asia/Tokyo' });
     expect(readRecord(sample, both).value.zone).toBe('Asia/Tokyo');
   });
 
-  it('is not read where the leaf was written, cleared included', () => {
+  it('SY31a is not read where the leaf was written, cleared included', () => {
     const written = stored({ 'place/zone': 'Asia/Tokyo', zone: 'UTC' });
     expect(readRecord(sample, written).value.zone).toBe('UTC');
     expect(readRecord(sample, stored({ timeZone: 'Asia/Tokyo', zone: null })).value.zone).toBeUndefined();

@@ -19,11 +19,11 @@ it('is empty where there are no notebooks', () => {
   expect(notebookTree(new Map())).toEqual([]);
 });
 
-it('SY28 a notebook without its parent stands at the top', () => {
+it('SY28c a notebook without its parent stands at the top', () => {
   expect(outline(notebookTree(new Map([['a', notebookLeaves({ parent: 'gone' })]])))).toBe('a');
 });
 
-it('SY28 a notebook whose parent lies in the trash stands at the top', () => {
+it('SY28c a notebook whose parent lies in the trash stands at the top', () => {
   const trashed = new Map([...notebookLeaves({}), ['trashedAt', { value: 1, stamp: '9' }] as const]);
   const tree = notebookTree(
     new Map([
@@ -34,7 +34,7 @@ it('SY28 a notebook whose parent lies in the trash stands at the top', () => {
   expect(outline(tree)).toBe('a');
 });
 
-it('SY28 where moves make a circle, the notebook moved last stands at the top', () => {
+it('SY28a where moves make a circle, the notebook moved last stands at the top', () => {
   const circle = new Map([
     ['a', notebookLeaves({ parent: 'b', stamp: '2' })],
     ['b', notebookLeaves({ parent: 'c', stamp: '3' })],
@@ -44,11 +44,11 @@ it('SY28 where moves make a circle, the notebook moved last stands at the top', 
   expect(outline(notebookTree(circle))).toBe('b(a(c(d)))');
 });
 
-it('SY28 a notebook that was moved into itself stands at the top', () => {
+it('SY28a a notebook that was moved into itself stands at the top', () => {
   expect(outline(notebookTree(new Map([['a', notebookLeaves({ parent: 'a' })]])))).toBe('a');
 });
 
-it('SY28 every notebook stands in the tree once, whatever the moves and whatever order they came in', () => {
+it('SY28a every notebook stands in the tree once, whatever the moves and whatever order they came in', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', '__proto__'];
   const move = fc.record({ parent: fc.constantFrom(...ids, 'gone'), stamp: fc.constantFrom('1', '2', '3') });
   const moves = fc.array(move, { minLength: ids.length, maxLength: ids.length });

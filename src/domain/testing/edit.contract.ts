@@ -32,7 +32,7 @@ export function describeEdits(name: string, edit: EditRecord): void {
       await edit({ type, id: 'id', leaves, now, patch, ...rest });
 
     it.each(recordTypes.filter(({ shape }) => 'name' in shape || 'title' in shape))(
-      'of the name in $collection is by hand, and restores the record from the trash',
+      'SY25a, SY25b of the name in $collection is by hand, and restores the record from the trash',
       async (type) => {
         const path = 'title' in type.shape ? 'title' : 'name';
         const leaves = stored({ [path]: 'Old', trashedAt: before });
@@ -43,7 +43,7 @@ export function describeEdits(name: string, edit: EditRecord): void {
       },
     );
 
-    it('of a set or an exercise is by hand', async () => {
+    it('SY25a, SY25b of a set or an exercise is by hand', async () => {
       const noted = await written(routine, stored({ 'exercises/e/order': 'a0' }), {
         exercises: { e: { order: 'a1' } },
       });
@@ -53,11 +53,11 @@ export function describeEdits(name: string, edit: EditRecord): void {
       expect(valuesOf(cleared)).toEqual({ 'sets/s/result': null, editedAt: now });
     });
 
-    it('of the body is by hand', async () => {
+    it('SY25b of the body is by hand', async () => {
       expect(valuesOf(await written(note, stored({ title: 'A' }), {}, { body: 'Text' }))).toEqual({ editedAt: now });
     });
 
-    it('of anything else is not', async () => {
+    it('SY25a of anything else is not', async () => {
       const leaves = stored({ title: 'A', trashedAt: before });
       expect(valuesOf(await written(note, leaves, { pinnedAt: now }))).toEqual({ pinnedAt: now });
       expect(valuesOf(await written(note, leaves, { tags: { knee: 'Knee' } }))).toEqual({ 'tags/knee': 'Knee' });
@@ -78,7 +78,7 @@ export function describeEdits(name: string, edit: EditRecord): void {
       expect(valuesOf(imported)).toEqual({ pinnedAt: now, createdAt: before });
     });
 
-    it('creates the note of a day with its day', async () => {
+    it('SY27h creates the note of a day with its day', async () => {
       const leaves = await written(note, new Map(), { title: 'A' }, { id: 'day-2026-11-21' });
       expect(valuesOf(leaves)).toEqual({ title: 'A', day: '2026-11-21', createdAt: now, editedAt: now });
       const other = await written(note, new Map(), { title: 'A', day: '2026-11-22' }, { id: 'day-2026-11-21' });

@@ -16,7 +16,7 @@ describe.each(testDatabases)('a database on %s', (_, open) => {
   });
   afterEach(() => test.remove());
 
-  it('gets an epoch when it is created and keeps it when it is opened again', async () => {
+  it('SY29b gets an epoch when it is created and keeps it when it is opened again', async () => {
     await migrate(test.database);
     const epoch = await epochOf(test.database.kysely);
     const again = test.reopen();
@@ -24,7 +24,7 @@ describe.each(testDatabases)('a database on %s', (_, open) => {
     expect(await epochOf(again.kysely)).toBe(epoch);
   });
 
-  it('gets another epoch when one is begun', async () => {
+  it('SY29b gets another epoch when one is begun', async () => {
     await migrate(test.database);
     const before = await epochOf(test.database.kysely);
     await beginEpoch(test.database.kysely);

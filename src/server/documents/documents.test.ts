@@ -85,7 +85,7 @@ describe('a document over HTTP', () => {
     });
   });
 
-  it('shows leaves of a newer version, and leaves its collections out without losing them', async () => {
+  it('SY31d shows leaves of a newer version, and leaves its collections out without losing them', async () => {
     await write({ key: 'notes/a', fields: new Map([['mood', { value: 'calm', stamp }]]) });
     await write({ key: 'dreams/a', fields: new Map([['title', { value: 'Flying', stamp }]]) });
     expect((await get(ann)).json).toEqual({ ...empty, notesData: { notes: { a: { mood: 'calm' } } } });
@@ -158,7 +158,7 @@ describe('a document over HTTP', () => {
     expect((await patch(await server.person(), {})).said).toBe('200');
   });
 
-  it('SY32 null on a leaf clears it, null on a record puts it into the trash', async () => {
+  it('SY32a, SY32b null on a leaf clears it, null on a record puts it into the trash', async () => {
     await patch(ann, notes({ a: { title: 'A', tags: { x: 'X', y: 'Y' }, pinnedAt: 5 } }));
     expect((await patch(ann, notes({ a: { pinnedAt: null, tags: { x: null } } }))).said).toBe('200');
     const cleared = (await get(ann)).json.notesData?.notes?.a;
@@ -173,14 +173,14 @@ describe('a document over HTTP', () => {
     ['a collection', { notesData: { notes: null } }, 'notesData/notes'],
     ['the document', null, ''],
     ['what is only ever reset', { profileData: { preferences: { main: null } } }, 'profileData/preferences/main'],
-  ])('SY32 null on %s is refused', async (_, body, path) => {
+  ])('SY32c null on %s is refused', async (_, body, path) => {
     await patch(ann, { profileData: { preferences: { main: { theme: 'dark' } } } });
     const before = await get(ann);
     expect((await patch(ann, body)).said).toBe(`422 document/not-clearable ${path}`);
     expect(await get(ann)).toEqual(before);
   });
 
-  it('SY32 a leaf equal to the current value is not stamped', async () => {
+  it('SY32d a leaf equal to the current value is not stamped', async () => {
     await patch(ann, notes({ a: { title: 'A', order: 'a1' } }));
     const [stamps, before] = [await stampsOf('notes/a'), await get(ann)];
     expect((await patch(ann, notes({ a: { title: 'A', order: 'a1' } }))).said).toBe('200');
@@ -188,7 +188,7 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).etag).toBe(before.etag);
   });
 
-  it('SY25 brings a notebook back from the trash with a new name, as a device does', async () => {
+  it('SY25b brings a notebook back from the trash with a new name, as a device does', async () => {
     const notebook = async () => (await get(ann)).json.notesData?.notebooks?.a;
     await patch(ann, { notesData: { notebooks: { a: { order: 'a0' } } } });
     await patch(ann, { notesData: { notebooks: { a: null } } });
@@ -198,7 +198,7 @@ describe('a document over HTTP', () => {
     expect(await notebook()).toHaveProperty('editedAt');
   });
 
-  it('stamps editedAt when title, body or sets change, and at nothing else', async () => {
+  it('SY25b stamps editedAt when title, body or sets change, and at nothing else', async () => {
     await patch(ann, notes({ a: { order: 'a1' } }));
     expect((await get(ann)).json.notesData?.notes?.a).not.toHaveProperty('editedAt');
     await patch(ann, notes({ a: { title: 'A' } }));
@@ -210,7 +210,7 @@ describe('a document over HTTP', () => {
     expect(workout?.sets?.s?.result).toMatchObject({ rir: 0, load: { si: 80 } });
   });
 
-  it('SY32 a body needs the version that was read', async () => {
+  it('SY32e, SY32f a body needs the version that was read', async () => {
     const body = (text: string) => notes({ a: { body: text } });
     const required = '428 document/version-required notesData/notes/a';
     expect((await patch(ann, body('one'), { 'if-match': '"another-history-0"' })).said).toContain('412');
@@ -227,7 +227,7 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).json.notesData?.notes?.a?.body).toBe('one two');
   });
 
-  it('SY32 keeps what a body has of a file in leaves, and gives it back', async () => {
+  it('SY32g, SY32h keeps what a body has of a file in leaves, and gives it back', async () => {
     const file = '\ufeff---\r\na: b\r\n---\r\n| c |\r\n| - |\r\n';
     const put = async (note: object) => patch(ann, notes({ a: note }), { 'if-match': (await get(ann)).etag });
     await put({ body: file });
@@ -251,7 +251,7 @@ describe('a document over HTTP', () => {
     expect((await patch(ann, notes({ a: { body: 'text' } }), { 'if-match': etag ?? '' })).said).toBe('200');
   });
 
-  it('SY32 of two changes at once with one version, one is taken', async () => {
+  it('SY32f of two changes at once with one version, one is taken', async () => {
     const { etag } = await get(ann);
     const said = await Promise.all(
       ['one', 'two', 'three'].map((text) => patch(ann, notes({ a: { body: text } }), { 'if-match': etag })),
@@ -363,7 +363,7 @@ describe('a document over HTTP', () => {
       { activities: { a: { laps: { b: { order: 'a0', seconds: 1e9 } } } } },
       'activities/a/laps/b',
     ],
-  ])('refuses %s with the path', async (_, records, path) => {
+  ])('SY32i refuses %s with the path', async (_, records, path) => {
     expect((await patch(ann, { exerciseData: records })).said).toContain(
       `422 document/value-impossible exerciseData/${path}`,
     );
@@ -382,7 +382,7 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).json).toEqual(empty);
   });
 
-  it('takes what is merely unlikely, and lets a value stand that was impossible before', async () => {
+  it('SY32j takes what is merely unlikely, and lets a value stand that was impossible before', async () => {
     const unlikely = {
       activities: { a: { sport: 'run', distance: { si: 5000 }, movingSeconds: 600, elapsedSeconds: 590 } },
       measurements: { a: { measure: 'body-weight', value: { si: 300 } } },

@@ -106,7 +106,7 @@ describe('the history of a record over HTTP', () => {
     ]);
   });
 
-  it('keeps what stands at the next change once that was asked for, however young the last version is', async () => {
+  it('SY16k keeps what stands at the next change once that was asked for, however young the last version is', async () => {
     await write(0, {}, 'first');
     await write(11, {}, 'second');
     await write(12, {}, 'third');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-it('SY14 a chunk comes in the encoding that is asked for, may be kept for good, and is what its name says', async () => {
+it('SY14a a chunk comes in the encoding that is asked for, may be kept for good, and is what its name says', async () => {
   const generation = await server.hub.compactor.snapshotOf(ann.uid);
   const [page] = generation?.chunks ?? [];
   if (page === undefined) throw new Error('a document of this size has a snapshot');
@@ -41,21 +41,21 @@ it.each([
   ['another checksum', ({ id, sum }: Named) => nameOf({ id, sum: sum ^ 1 })],
   ['another id', ({ id, sum }: Named) => nameOf({ id: id + 100, sum })],
   ['no name of a chunk', () => 'x'],
-])('a chunk is not found under %s', async (_, name) => {
+])('SY14n a chunk is not found under %s', async (_, name) => {
   const generation = await server.hub.compactor.snapshotOf(ann.uid);
   const [page] = generation?.chunks ?? [];
   const { status } = await get(`/api/users/${ann.uid}/snapshot/${name(page as Named)}`, ann, 'br');
   expect(status).toBe(404);
 });
 
-it('a chunk is given to nobody else', async () => {
+it('SY14m a chunk is given to nobody else', async () => {
   const generation = await server.hub.compactor.snapshotOf(ann.uid);
   const path = `/api/users/${ann.uid}/snapshot/${nameOf(generation?.chunks[0] as Named)}`;
   expect((await get(path, await server.person(), 'br')).status).toBe(404);
   expect((await get(path, { ...ann, cookie: '' }, 'br')).status).toBe(401);
 });
 
-it('SY14 a new device downloads the snapshot from the server and gets the log after it', async () => {
+it('SY14h a new device downloads the snapshot from the server and gets the log after it', async () => {
   await server.hub.compactor.snapshotOf(ann.uid);
   await server.hub.write(ann.uid, [changeOf('notes/late', 'Late')], []);
   const replica = await openReplica(ann);

@@ -59,7 +59,7 @@ describe('a live socket ends', () => {
     return { origin: server.origin, uid: user.uid, sessionId: '', cookie };
   }
 
-  it('SY33 with its word when the session is ended elsewhere, and other sessions go on', async () => {
+  it('SY33d with its word when the session is ended elsewhere, and other sessions go on', async () => {
     const lost = await server.signIn(ann.uid);
     const [phone, laptop] = [await welcomed(lost), await welcomed()];
     await ask(ann, 'DELETE', `sessions/${lost.sessionId}`);
@@ -73,14 +73,14 @@ describe('a live socket ends', () => {
     expect(await again.closed).toBe(1000);
   });
 
-  it('SY33 with its word after signing out', async () => {
+  it('SY33d with its word after signing out', async () => {
     const phone = await welcomed();
     await ask(ann, 'POST', 'sign-out');
     expect(await phone.next()).toBe('refused session-revoked - to all');
     expect(await phone.closed).toBe(1000);
   });
 
-  it('SY33 asking to sign in, and no more, when another device has set a new password', async () => {
+  it('SY33e asking to sign in, and no more, when another device has set a new password', async () => {
     const bob = await personWithPassword();
     const phone = await welcomed(await server.signIn(bob.uid));
     await ask(bob, 'POST', 'change-password', {
@@ -102,7 +102,7 @@ describe('a live socket ends', () => {
     expect((await server.hub.storage.head(ann.uid)).sequence).toBe(sequence);
   });
 
-  it('SY35 with its word when the account is deleted, and nothing of it comes back though pushes fly', async () => {
+  it('SY35a, SY35c with its word when the account is deleted, and nothing of it comes back though pushes fly', async () => {
     const [phone, laptop] = [await welcomed(), await welcomed(await server.signIn(ann.uid))];
     const pushing = setInterval(() => {
       for (const { ws } of [phone, laptop]) ws.send(pushFrame([titleChange()]), () => {});

@@ -14,7 +14,7 @@ describe('what sockets have buffered', () => {
     expect([buffers.total, cutOff]).toEqual([0, []]);
   });
 
-  it('cuts off a socket with more than one may have', () => {
+  it('SY13f cuts off a socket with more than one may have', () => {
     const { buffers, open, cutOff } = counted();
     const a = open('a');
     buffers.update(a, 200);
@@ -23,7 +23,7 @@ describe('what sockets have buffered', () => {
     expect([buffers.total, cutOff]).toEqual([0, ['a']]);
   });
 
-  it('cuts off, where all together have too much, first those that have taken nothing for the longest time', () => {
+  it('SY13f cuts off, where all together have too much, first those that have taken nothing for the longest time', () => {
     const { buffers, open, cutOff } = counted();
     const [a, b, c] = [open('a'), open('b'), open('c')];
     buffers.update(a, 100);

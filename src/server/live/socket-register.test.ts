@@ -80,7 +80,7 @@ describe('the timer of all sockets', () => {
     expect(register.size).toBe(0);
   });
 
-  it('ends who takes nothing of what is sent for a minute, though it talks itself', async () => {
+  it('SY13e ends who takes nothing of what is sent for a minute, though it talks itself', async () => {
     const { client, live, gone } = await open();
     const reader = await open();
     client.pause();

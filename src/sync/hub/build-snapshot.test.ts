@@ -22,8 +22,8 @@ import { MemoryHubStorage } from './memory-hub-storage.ts';
 const tasks = runInline(createHubTasks(nodePlatform));
 const ports = (storage: MemoryHubStorage) => ({ storage, tasks, pause: async () => {} });
 
-describe('SY14 a generation', () => {
-  it('is named by the folded number and has its mark, heads before rests, newest records first', async () => {
+describe('a generation', () => {
+  it('SY14b, SY14c is named by the folded number and has its mark, heads before rests, newest records first', async () => {
     const { storage, write } = document();
     await write(1, { title: 'older', 'sets/a/result': 'old' });
     await write(2, { title: 'newer', 'sets/a/result': 'new' });
@@ -35,7 +35,7 @@ describe('SY14 a generation', () => {
     expect(await storage.snapshot(person)).toEqual(snapshot);
   });
 
-  it('holds in heads what lists need, and refers to details and bodies in rests', async () => {
+  it('SY14c holds in heads what lists need, and refers to details and bodies in rests', async () => {
     const { storage, write } = document();
     await write(1, { title: 'x', 'tags/knee': true, 'sets/a/result': 'set' });
     await write(2, { title: 'no rest' });
@@ -67,7 +67,7 @@ describe('SY14 a generation', () => {
     expect(body === null ? null : contentText(body)).toBe('Squat, then rows.');
   });
 
-  it('is followed by one that puts what changed before the pages that stand, untouched', async () => {
+  it('SY14e is followed by one that puts what changed before the pages that stand, untouched', async () => {
     const { storage, write } = document();
     for (let id = 1; id <= 5; id++) await write(id, { title: `${id}` });
     const first = await buildSnapshot(person, ports(storage));
@@ -83,7 +83,7 @@ describe('SY14 a generation', () => {
     ]);
   });
 
-  it('is made anew where the older pages have become mostly leftovers', async () => {
+  it('SY14f is made anew where the older pages have become mostly leftovers', async () => {
     const { storage, write } = document();
     let snapshot: StoredSnapshot | null = null;
     for (let round = 0; round < 12; round++) {
@@ -107,7 +107,7 @@ describe('SY14 a generation', () => {
     expect(await storage.chunk(person, 1)).toBeNull();
   });
 
-  it('begins with a small page of the newest records, so that a list shows before all of it has come', async () => {
+  it('SY14d begins with a small page of the newest records, so that a list shows before all of it has come', async () => {
     const { storage, write } = document();
     const newest = 2_000;
     for (let id = 1; id <= newest; id++) await write(id, { title: `title ${id}` });

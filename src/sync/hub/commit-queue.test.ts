@@ -3,7 +3,7 @@ import { CommitQueue, type Committed } from './commit-queue.ts';
 import type { AppendOutcome, AppendRequest } from './hub-storage.ts';
 import { MemoryHubStorage } from './memory-hub-storage.ts';
 
-it('SY11 pushes of one turn are one transaction under one mark, answered together after it', async () => {
+it('SY11d pushes of one turn are one transaction under one mark, answered together after it', async () => {
   const { queue, batches, turn } = start();
   const settled = [1, 2, 3].map((id) => queue.add(request(id), `device ${id}`));
   expect(batches).toEqual([]);
@@ -12,7 +12,7 @@ it('SY11 pushes of one turn are one transaction under one mark, answered togethe
   expect(batches.map((batch) => batch.map(({ origin }) => origin))).toEqual([['device 1', 'device 2', 'device 3']]);
 });
 
-it('SY11 what arrives while a transaction is under way shares the next one', async () => {
+it('SY11d what arrives while a transaction is under way shares the next one', async () => {
   const { queue, storage, batches, turn } = start();
   let finish = () => {};
   const append = storage.append.bind(storage);
@@ -33,7 +33,19 @@ it('SY11 what arrives while a transaction is under way shares the next one', asy
   expect(batches.map((batch) => batch.length)).toEqual([1, 2]);
 });
 
-it('SY11 nobody is told of a push before it is on disk', async () => {
+it('SY29a each commit has 16 random bytes of its own as its commit id', async () => {
+  let drawn = 0;
+  const { queue, storage, turn } = start(undefined, (count) => new Uint8Array(count).fill(++drawn));
+  for (const id of [1, 2]) {
+    const settled = queue.add(request(id), 'one');
+    turn();
+    await settled;
+  }
+  const ids = await Promise.all([1, 2].map((sequence) => storage.commitIdAt('person', sequence)));
+  expect(ids).toEqual([1, 2].map((each) => new Uint8Array(16).fill(each)));
+});
+
+it('SY11c nobody is told of a push before it is on disk', async () => {
   const order: string[] = [];
   const { queue, storage, turn } = start(() => order.push('told'));
   const append = storage.append.bind(storage);
@@ -48,7 +60,7 @@ it('SY11 nobody is told of a push before it is on disk', async () => {
   expect(order).toEqual(['on disk', 'told']);
 });
 
-it('SY11 where the storage fails, all of the transaction failed and is reported, and the next one may go well', async () => {
+it('SY11e where the storage fails, all of the transaction failed and is reported, and the next one may go well', async () => {
   const { queue, storage, batches, failures, turn } = start();
   const append = storage.append.bind(storage);
   storage.append = () => {
@@ -77,14 +89,17 @@ it('is drained when nothing waits for the disk any more', async () => {
   expect(await drained).toBe(1);
 });
 
-function start(told: () => void = () => {}) {
+function start(
+  told: () => void = () => {},
+  randomBytes: (count: number) => Uint8Array = (count) => new Uint8Array(count),
+) {
   const storage = new MemoryHubStorage('epoch');
   const batches: (readonly Committed<string>[])[] = [];
   const failures: unknown[] = [];
   const turns: (() => void)[] = [];
   const queue = new CommitQueue<string>({
     storage,
-    randomBytes: (count) => new Uint8Array(count),
+    randomBytes,
     defer: (work) => turns.push(work),
     committed: (_, batch) => {
       told();

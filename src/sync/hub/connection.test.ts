@@ -17,7 +17,7 @@ import {
 } from '../testing/scenario.ts';
 
 describe('a push', () => {
-  it('SY11 is acknowledged once it is committed, and goes to the others with the mark of its commit', async () => {
+  it('SY11c is acknowledged once it is committed, and goes to the others with the mark of its commit', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -26,7 +26,7 @@ describe('a push', () => {
     expect(await titles(laptop)).toEqual([{ after: 0, upto: 1, mark, titles: ['x'] }]);
   });
 
-  it('SY12 is inside the range that its own device gets, and not in the entries', async () => {
+  it('SY12a is inside the range that its own device gets, and not in the entries', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     phone.connection.receive(encodeMessage(pushOf(1, [changeOf('notes/a', 1, { title: 'phone' })])));
@@ -36,7 +36,7 @@ describe('a push', () => {
     expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 2, titles: ['phone'] }]);
   });
 
-  it('SY12 goes to every device where the server itself made it, alone and beside pushes of one turn', async () => {
+  it('SY12i goes to every device where the server itself made it, alone and beside pushes of one turn', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     const write = (id: string, at: number, title: string) =>
@@ -53,7 +53,7 @@ describe('a push', () => {
     expect((await titles(laptop)).at(-1)).toMatchObject({ upto: 3, titles: ['phone', 'by HTTP too'] });
   });
 
-  it('SY11 pushes of one turn share one commit and one frame of acknowledgements', async () => {
+  it('SY11d pushes of one turn share one commit and one frame of acknowledgements', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     await phone.say(...[1, 2, 3].map((id) => pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })])));
@@ -61,7 +61,7 @@ describe('a push', () => {
     expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 3, titles: ['1', '2', '3'] }]);
   });
 
-  it('SY10 that comes twice is acknowledged twice and appended once, and nobody hears of it again', async () => {
+  it('SY10d that comes twice is acknowledged twice and appended once, and nobody hears of it again', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     const push = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
@@ -72,7 +72,7 @@ describe('a push', () => {
     expect(laptop.socket.bodies('changes')).toHaveLength(1);
   });
 
-  it('SY10 whose id the hub forgot is appended again, and merges to the same', async () => {
+  it('SY10e whose id the hub forgot is appended again, and merges to the same', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     const push = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
@@ -84,7 +84,7 @@ describe('a push', () => {
     expect(await scenario.onHub()).toEqual(before);
   });
 
-  it('SY35 and everything else stays with its person', async () => {
+  it('SY35d and everything else stays with its person', async () => {
     const scenario = new Scenario();
     const ada = connectByHand(scenario, 'ada');
     const ben = connectByHand(scenario, 'ben');
@@ -98,7 +98,7 @@ describe('a push', () => {
 });
 
 describe('a device that says hello again on its socket', () => {
-  it('SY14 gets the log from its cursor on, though an older stream of it was under way', async () => {
+  it('SY14v gets the log from its cursor on, though an older stream of it was under way', async () => {
     const { scenario, phone, laptop } = await withSlowLog();
     const mark = await scenario.storage.commitIdAt(person, 2);
     const epoch = await scenario.storage.epoch();
@@ -111,7 +111,7 @@ describe('a device that says hello again on its socket', () => {
     expect((await titles(laptop)).slice(before)).toMatchObject([{ after: 2, upto: 6, titles: ['3', '4', '5', '6'] }]);
   });
 
-  it('SY14 hears of what is committed while it is answered', async () => {
+  it('SY14w hears of what is committed while it is answered', async () => {
     const { scenario, phone, laptop } = await withSlowLog();
     const [epoch, mark] = [await scenario.storage.epoch(), await scenario.storage.commitIdAt(person, 2)];
     laptop.connection.receive(encodeMessage(helloAt({ epoch, cursor: 2, mark })));
@@ -142,8 +142,8 @@ describe('a socket that is full', () => {
   });
 });
 
-describe('SY18 a refusal', () => {
-  it('names the push and the record, and nothing of the push is appended', async () => {
+describe('a refusal', () => {
+  it('SY18a, SY11a names the push and the record, and nothing of the push is appended', async () => {
     const { scenario, phone, refusals } = await refusing();
     const bad = changeOf('notes/b', 1, {}, { update: Uint8Array.of(0, 0) });
     const damaged = { ...bad, body: { update: Uint8Array.of(0, 1), sum: bad.body?.sum ?? 0 } };
@@ -158,7 +158,7 @@ describe('SY18 a refusal', () => {
     ['a frame of an unknown type', encodeValue([protocolVersion, 'shout', {}]), 'shape'],
     ['a push of another shape', encodeValue([protocolVersion, 'push', { id: 1 }]), 'shape'],
     ['a version that nobody knows', encodeValue([99, 'push', {}]), 'version'],
-  ])('of %s has no id, changes nothing and leaves the connection open', async (_, frame, code) => {
+  ])('SY18k of %s has no id, changes nothing and leaves the connection open', async (_, frame, code) => {
     const { scenario, phone, refusals } = await refusing();
     phone.connection.receive(frame);
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -167,7 +167,7 @@ describe('SY18 a refusal', () => {
     expect((await scenario.storage.head(person)).sequence).toBe(1);
   });
 
-  it('for the rate says how long to wait, and the same bytes pass then', async () => {
+  it('SY18a, SY18b for the rate says how long to wait, and the same bytes pass then', async () => {
     const { scenario, phone, refusals } = await refusing({ pushesPerMinute: 2 });
     await scenario.pass(20_000);
     const pushes = [1, 2, 3].map((id) => pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
@@ -184,14 +184,14 @@ describe('SY18 a refusal', () => {
     expect(refusals()).toMatchObject([{ id: pushId(1), code: 'rate' }]);
   });
 
-  it('SY30 for the rate never meets an offer', async () => {
+  it('SY30f for the rate never meets an offer', async () => {
     const { phone, refusals } = await refusing({ pushesPerMinute: 0 });
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })], { offer: true }));
     expect(refusals()).toEqual([]);
     expect(phone.socket.bodies('ack')).toHaveLength(1);
   });
 
-  it('SY8 for the clock meets a stamp more than two minutes ahead, and none at two minutes', async () => {
+  it('SY8a for the clock meets a stamp more than two minutes ahead, and none at two minutes', async () => {
     const { phone, refusals } = await refusing();
     await phone.say(pushOf(1, [changeOf('notes/a', 120_000, { title: 'x' })]));
     await phone.say(pushOf(2, [changeOf('notes/b', 240_001, { title: 'x' })]));
@@ -199,7 +199,7 @@ describe('SY18 a refusal', () => {
     expect(refusals()).toEqual([{ id: pushId(2), code: 'clock', key: null, wait: null }]);
   });
 
-  it('SY8 for the clock meets a tombstone of the future too, and no offer', async () => {
+  it('SY8a, SY8b for the clock meets a tombstone of the future too, and no offer', async () => {
     const { phone, refusals } = await refusing();
     const gone = changeOf('notes/a', 0, {}, { tombstone: stampAt(500_000) });
     await phone.say(pushOf(1, [gone]));
@@ -208,7 +208,7 @@ describe('SY18 a refusal', () => {
     expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(2)], upto: 1 }]);
   });
 
-  it('SY8 for the clock does not last where the document holds later stamps already', async () => {
+  it('SY8a for the clock does not last where the document holds later stamps already', async () => {
     const { scenario, phone, refusals } = await refusing();
     scenario.hubClockError = 3_600_000;
     await phone.say(pushOf(1, [changeOf('notes/a', 3_600_000, { title: 'an hour ahead' })]));
@@ -219,7 +219,14 @@ describe('SY18 a refusal', () => {
     expect(phone.socket.bodies('welcome').at(-1)).toMatchObject({ highest: stampAt(3_600_001) });
   });
 
-  it('SY20 for the quota does not meet trash and tombstones, which make room', async () => {
+  it('SY8c for the clock does not meet what the server itself writes', async () => {
+    const { scenario } = await refusing();
+    const written = scenario.hub.write(person, [changeOf('notes/a', 500_000, { title: 'x' })], [[null]]);
+    await scenario.pass(0);
+    expect(await written).toMatchObject({ outcome: 'appended', sequence: 1 });
+  });
+
+  it('SY20c for the quota does not meet trash and tombstones, which make room', async () => {
     const { phone, refusals } = await refusing({ documentBytes: 200 });
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x'.repeat(120) })]));
     await phone.say(pushOf(2, [changeOf('notes/b', 2, { title: 'y'.repeat(120) })]));
@@ -243,7 +250,7 @@ describe('SY18 a refusal', () => {
       () => changeOf('notes/a', 9, {}, { tombstone: stampAt(9), update: new Uint8Array(99) }),
     ],
     ['trash with a body', () => changeOf('notes/a', 9, { trashedAt: start }, { update: new Uint8Array(99) })],
-  ])('SY20 for the quota meets %s, which makes no room', async (_, made) => {
+  ])('SY20c, SY20d for the quota meets %s, which makes no room', async (_, made) => {
     const { scenario, phone, refusals } = await full();
     const { bytes } = await scenario.storage.head(person);
     for (let id = 11; id < 15; id++) await phone.say(pushOf(id, [made()]));
@@ -252,7 +259,7 @@ describe('SY18 a refusal', () => {
     expect((await scenario.storage.head(person)).bytes).toBe(bytes);
   });
 
-  it('SY20 for the quota meets what comes many times at once, but for the first', async () => {
+  it('SY20e for the quota meets what comes many times at once, but for the first', async () => {
     const { scenario, phone, refusals } = await full();
     const trash = changeOf('notes/a', 9, { trashedAt: start });
     await phone.say(...[11, 12, 13].map((id) => pushOf(id, [trash])));
@@ -266,7 +273,7 @@ describe('SY18 a refusal', () => {
     expect((await scenario.storage.head(person)).bytes).toBe(bytes);
   });
 
-  it('SY20 for the quota does not meet a bulk act of which another device has done a part', async () => {
+  it('SY20e for the quota does not meet a bulk act of which another device has done a part', async () => {
     const { scenario, phone } = await full();
     const trash = ['a', 'gone'].map((id) => changeOf(`notes/${id}`, 9, { trashedAt: start }));
     await phone.say(pushOf(11, trash));
@@ -274,7 +281,7 @@ describe('SY18 a refusal', () => {
     expect(phone.socket.bodies('ack').at(-1)?.ids).toEqual([pushId(11)]);
   });
 
-  it('SY20 for the quota does not meet what the server itself removes', async () => {
+  it('SY20c for the quota does not meet what the server itself removes', async () => {
     const { scenario } = await full();
     const write = scenario.hub.write(person, [changeOf('notes/gone', 9, {}, { tombstone: stampAt(9) })], [[]]);
     await scenario.pass(1_000);
@@ -300,7 +307,7 @@ describe('SY18 a refusal', () => {
     return parts;
   }
 
-  it('busy with a wait is the answer where the disk fails, and the connection stays', async () => {
+  it('SY11e busy with a wait is the answer where the disk fails, and the connection stays', async () => {
     const { scenario, phone, refusals } = await refusing();
     const append = scenario.storage.append.bind(scenario.storage);
     scenario.storage.append = () => Promise.reject(new Error('disk full'));
@@ -334,7 +341,7 @@ describe('hello', () => {
     });
   });
 
-  it('SY29 of another epoch, another mark or a cursor beyond the head is another history', async () => {
+  it('SY29c of another epoch, another mark or a cursor beyond the head is another history', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -354,7 +361,7 @@ describe('hello', () => {
     expect(await historyOf({ epoch: null, cursor: null, mark: null })).toBe('same');
   });
 
-  it('SY12 is followed by the log after the cursor alone', async () => {
+  it('SY14r is followed by the log after the cursor alone', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
@@ -364,7 +371,7 @@ describe('hello', () => {
     expect(await titles(back)).toEqual([{ after: 1, upto: 3, mark, titles: ['2', '3'] }]);
   });
 
-  it('SY14 below the log’s floor is followed by the records that changed, up to one number, then by the log', async () => {
+  it('SY14s, SY14u below the log’s floor is followed by the records that changed, up to one number, then by the log', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `${id}` })]));
@@ -379,7 +386,7 @@ describe('hello', () => {
     ]);
   });
 
-  it('SY14 is followed by records where they are shorter than the log', async () => {
+  it('SY14t is followed by records where they are shorter than the log', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     for (let id = 1; id <= 40; id++) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `title ${id}` })]));
@@ -389,7 +396,7 @@ describe('hello', () => {
     expect(await titles(back)).toMatchObject([{ after: 1, upto: 40, titles: ['title 40'] }]);
   });
 
-  it('SY35 of somebody whose account is deleted ends with account-deleted', async () => {
+  it('SY35c of somebody whose account is deleted ends with account-deleted', async () => {
     const scenario = new Scenario();
     await scenario.during(scenario.hub.deleteDocument(person));
     const phone = connectByHand(scenario);
@@ -399,8 +406,8 @@ describe('hello', () => {
   });
 });
 
-describe('SY13 a socket whose buffer is full', () => {
-  it('gets nothing until it drains, and then the log from where it stopped, none of it twice', async () => {
+describe('a socket whose buffer is full', () => {
+  it('SY13a, SY13c gets nothing until it drains, and then the log from where it stopped, none of it twice', async () => {
     const scenario = new Scenario();
     const [phone, slow] = await welcomed(scenario, 2);
     await phone.say(pushOf(1, [changeOf('notes/1', 1, { title: '1' })]));
@@ -416,7 +423,7 @@ describe('SY13 a socket whose buffer is full', () => {
     expect(got.map(({ after }) => after)).toEqual([0, ...got.slice(0, -1).map(({ upto }) => upto)]);
   });
 
-  it('costs no reading of the log, of records and of pages until it drains', async () => {
+  it('SY13b costs no reading of the log, of records and of pages until it drains', async () => {
     const { scenario, phone } = await largeDocument();
     const [late, slow, fresh] = [connectByHand(scenario), connectByHand(scenario), connectByHand(scenario)];
     for (const { socket } of [late, slow, fresh]) socket.full = fullSocket;
@@ -452,7 +459,7 @@ describe('SY13 a socket whose buffer is full', () => {
     expect(new Set(read)).toEqual(new Set(['payloadsAfter', 'records']));
   });
 
-  it('is closed where its device goes on asking for records', async () => {
+  it('SY13g is closed where its device goes on asking for records', async () => {
     const scenario = new Scenario();
     const [slow] = await welcomed(scenario, 1);
     slow.socket.full = fullSocket;
@@ -463,7 +470,7 @@ describe('SY13 a socket whose buffer is full', () => {
     expect(slow.socket.closed).toBe(true);
   });
 
-  it('gets a commit of many large pushes from the log, part by part', async () => {
+  it('SY13d gets a commit of many large pushes from the log, part by part', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     const large = (id: number) =>
@@ -477,7 +484,7 @@ describe('SY13 a socket whose buffer is full', () => {
     ]);
   });
 
-  it('gets no direct frame before it has said hello', async () => {
+  it('SY13d gets no direct frame before it has said hello', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     const silent = connectByHand(scenario);
@@ -488,8 +495,8 @@ describe('SY13 a socket whose buffer is full', () => {
   });
 });
 
-describe('SY14 a new device of a large document', () => {
-  it('is told which chunks to download, and gets the log after them once it has them', async () => {
+describe('a new device of a large document', () => {
+  it('SY14h is told which chunks to download, and gets the log after them once it has them', async () => {
     const { scenario, phone } = await largeDocument();
     await phone.say(pushOf(201, [changeOf('notes/late', 999, { title: 'late' })]));
     const fresh = connectByHand(scenario);
@@ -504,7 +511,7 @@ describe('SY14 a new device of a large document', () => {
     expect(await titles(fresh)).toMatchObject([{ after: snapshot.sequence, titles: ['late'] }]);
   });
 
-  it('finds under each name the bytes that the name promises', async () => {
+  it('SY14a, SY14m, SY14n finds under each name the bytes that the name promises', async () => {
     const { scenario } = await largeDocument();
     const fresh = connectByHand(scenario);
     await fresh.say(newDevice);
@@ -519,7 +526,7 @@ describe('SY14 a new device of a large document', () => {
     expect(await scenario.hub.chunk('somebody else', { id, sum })).toBeNull();
   });
 
-  it('gets what is written while it downloads with the log', async () => {
+  it('SY14h gets what is written while it downloads with the log', async () => {
     const { scenario, phone } = await largeDocument();
     const fresh = connectByHand(scenario);
     await fresh.say(newDevice);
@@ -554,7 +561,7 @@ describe('a connection', () => {
     expect(phone.socket.messages).toEqual([{ type: 'ping', body: {} }]);
   });
 
-  it('packs changes above two kibibytes, which read the same', async () => {
+  it('SY12g packs changes above two kibibytes, which read the same', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     const title = 'all the same '.repeat(400);
@@ -578,7 +585,7 @@ describe('a connection', () => {
     expect(scenario.broken[0]).toBe('sync/connection-failed');
   });
 
-  it('SY33 of a session that was revoked hears so and ends, and no other does', async () => {
+  it('SY33d of a session that was revoked hears so and ends, and no other does', async () => {
     const scenario = new Scenario();
     const phone = connectByHand(scenario, person, 'lost phone');
     const laptop = connectByHand(scenario, person, 'laptop');

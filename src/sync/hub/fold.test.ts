@@ -38,7 +38,7 @@ describe('the fold', () => {
     expect(leavesOf(fold.records[0])).toEqual({ title: 'two', 'tags/knee': true });
   });
 
-  it('SY10 a repeated entry changes nothing but the number', () => {
+  it('SY16c a repeated entry changes nothing but the number', () => {
     const once = [entry(1, [changeOf('notes/a', 1, { title: 'x' }, { update: typed('Squat') })])];
     const twice = [...once, { ...(once[0] as LogEntry), sequence: 2 }];
     const [a] = foldEntries([], once, 0).records;
@@ -47,7 +47,7 @@ describe('the fold', () => {
     expect(foldEntries([], twice, 0).history).toEqual([]);
   });
 
-  it('SY16 folding in steps gives what folding at once gives', () => {
+  it('SY16c folding in steps gives what folding at once gives', () => {
     const entries = [
       entry(1, [changeOf('notes/a', 1, { title: 'x' }, { update: typed('Squat ') })]),
       entry(2, [changeOf('notes/a', 2, { title: 'y' })], [[stampAt(1)]]),
@@ -61,14 +61,14 @@ describe('the fold', () => {
     expect(stored[0]?.sequence).toBe(3);
   });
 
-  it('SY21 gives each body its checksum and its text', () => {
+  it('SY21a gives each body its checksum and its text', () => {
     const [record] = foldEntries([], [entry(1, [changeOf('notes/a', 1, {}, { update: typed('Squat') })])], 0).records;
     expect(record?.body).toMatchObject({ text: 'Squat', complete: true });
     expect(record?.body?.sum).toBe(checksumOf('notes/a', record?.body?.state ?? new Uint8Array()));
     expect(recordAsChange(record as StoredRecord).body?.update).toEqual(record?.body?.state);
   });
 
-  it('SY22 keeps a body whose predecessors are missing, and knows that it is incomplete', () => {
+  it('SY22a keeps a body whose predecessors are missing, and knows that it is incomplete', () => {
     const [first, second] = updatesOf('one', ' two');
     const early = foldEntries([], [entry(1, [changeOf('notes/a', 1, {}, { update: second })])], 0).records;
     expect(early[0]?.body).toMatchObject({ text: '', complete: false });
@@ -76,7 +76,7 @@ describe('the fold', () => {
     expect(late[0]?.body).toMatchObject({ text: 'one two', complete: true });
   });
 
-  it('SY21 sets leaves aside that a record has no room for, and takes it to the trash all the same', () => {
+  it('SY21u sets leaves aside that a record has no room for, and takes it to the trash all the same', () => {
     let stored: readonly StoredRecord[] = [];
     const kinds: string[] = [];
     const foldNext = (at: number, leaves: Readonly<Record<string, unknown>>) => {
@@ -95,7 +95,7 @@ describe('the fold', () => {
     expect(stored[0]?.trashedSince).not.toBeNull();
   });
 
-  it('SY21 sets aside what would make a record larger than it may be, whatever its leaves are', () => {
+  it('SY21u sets aside what would make a record larger than it may be, whatever its leaves are', () => {
     let stored: readonly StoredRecord[] = [];
     for (let at = 1; at <= 10; at++)
       stored = foldEntries(
@@ -107,7 +107,7 @@ describe('the fold', () => {
     expect(Object.keys(leavesOf(stored[0]))).toHaveLength(8);
   });
 
-  it('SY21 sets a body aside that has grown beyond what a note can be, and merges it up to there', () => {
+  it('SY21s sets a body aside that has grown beyond what a note can be, and merges it up to there', () => {
     const doc = new Y.Doc();
     const updates: Uint8Array[] = [];
     doc.on('update', (update: Uint8Array) => updates.push(update));
@@ -124,7 +124,7 @@ describe('the fold', () => {
     expect(quarantined).toBe(2);
   });
 
-  it('SY21 sets bytes aside that passed the checksum and cannot be applied, and merges the rest', () => {
+  it('SY21p sets bytes aside that passed the checksum and cannot be applied, and merges the rest', () => {
     const bad = Uint8Array.of(255, 255, 255);
     const { records, history } = foldEntries(
       [],
@@ -138,7 +138,7 @@ describe('the fold', () => {
     expect(history).toEqual([{ kind: 'quarantined', key: 'notes/a', at: start + 2 * minute, stamp: '', content: bad }]);
   });
 
-  it('SY16 skips an entry that was emptied, and moves past it', () => {
+  it('SY16d skips an entry that was emptied, and moves past it', () => {
     const emptied = { ...entry(1, []), payload: new Uint8Array(0), replaced: encodeValue([]) };
     expect(foldEntries([], [emptied], 0)).toEqual({ from: 0, upto: 1, records: [], history: [] });
     expect(keysOf([emptied])).toEqual([]);
@@ -149,8 +149,8 @@ describe('the fold', () => {
   });
 });
 
-describe('SY26 a tombstone', () => {
-  it('takes fields, body and trash with it', () => {
+describe('a tombstone', () => {
+  it('SY26c takes fields, body and trash with it', () => {
     const before = [entry(1, [changeOf('notes/a', 1, { title: 'x', trashedAt: 5 }, { update: typed('Squat') })])];
     const gone = entry(2, [changeOf('notes/a', 2, {}, { tombstone: stampAt(2) })]);
     const [record] = foldEntries([], [...before, gone], 0).records;
@@ -158,7 +158,7 @@ describe('SY26 a tombstone', () => {
     expect(leavesOf(record)).toEqual({});
   });
 
-  it('stays against what was written later, and keeps nothing of it', () => {
+  it('SY26c stays against what was written later, and keeps nothing of it', () => {
     const gone = entry(1, [changeOf('notes/a', 2, {}, { tombstone: stampAt(2) })]);
     const late = entry(2, [changeOf('notes/a', 9, { title: 'late' }, { update: typed('late') })]);
     const { records, history } = foldEntries([], [gone, late], 0);
@@ -168,8 +168,8 @@ describe('SY26 a tombstone', () => {
   });
 });
 
-describe('SY16 history', () => {
-  it('gets the losing value where two were written apart, whichever came first', () => {
+describe('history', () => {
+  it('SY16g gets the losing value where two were written apart, whichever came first', () => {
     const base = entry(1, [changeOf('notes/a', 1, { title: 'base' })]);
     const mine = entry(2, [changeOf('notes/a', 5, { title: 'mine' })], [[stampAt(1)]]);
     const theirs = entry(3, [changeOf('notes/a', 4, { title: 'theirs' })], [[stampAt(1)]]);
@@ -185,7 +185,7 @@ describe('SY16 history', () => {
     }
   });
 
-  it('gets the last value alone of those that one device wrote apart, whichever device came first', () => {
+  it('SY16i gets the last value alone of those that one device wrote apart, whichever device came first', () => {
     const base = changeOf('notes/a', 1, { title: 'base', order: 'a0' });
     const typed = [4, 5, 6].map((at) => changeOf('notes/a', at, { title: `typed ${at}`, order: `a${at}` }));
     const over = [1, 4, 5].map((at) => [stampAt(at), stampAt(at)]);
@@ -209,7 +209,7 @@ describe('SY16 history', () => {
     }
   });
 
-  it('gets nothing where a value was replaced knowingly', () => {
+  it('SY16h gets nothing where a value was replaced knowingly', () => {
     const { history } = foldEntries(
       [],
       [
@@ -221,7 +221,7 @@ describe('SY16 history', () => {
     expect(history).toEqual([]);
   });
 
-  it('gets a version of the record as it stood, every ten minutes of editing and no more', () => {
+  it('SY16j gets a version of the record as it stood, every ten minutes of editing and no more', () => {
     const edits = [0, 4, 9, 10, 15, 20].map((at, index) => ({
       ...entry(index + 1, [changeOf('notes/a', at * minute, { title: `at ${at}` })]),
       receivedAt: start + at * minute,
@@ -241,7 +241,7 @@ describe('SY16 history', () => {
     expect(records[0]?.versionAt).toBe(start + 20 * minute);
   });
 
-  it('a version holds the text as it stood', () => {
+  it('SY16j a version holds the text as it stood', () => {
     const { history } = foldEntries(
       [],
       [
@@ -257,8 +257,8 @@ describe('SY16 history', () => {
   });
 });
 
-describe('SY26 the trash counts from the hub’s receipt', () => {
-  it('of the mark that stands, not of the device’s clock nor of a later edit of something else', () => {
+describe('the trash counts from the hub’s receipt', () => {
+  it('SY26a of the mark that stands, not of the device’s clock nor of a later edit of something else', () => {
     const year = 365 * 24 * 60 * minute;
     const { records } = foldEntries(
       [],
@@ -271,7 +271,7 @@ describe('SY26 the trash counts from the hub’s receipt', () => {
     expect(records[0]?.trashedSince).toBe(start + minute);
   });
 
-  it('anew where it was put there anew, and not at all once it was edited', () => {
+  it('SY26a anew where it was put there anew, and not at all once it was edited', () => {
     const entries = [
       entry(1, [changeOf('notes/a', 1, { trashedAt: 1 })]),
       entry(2, [changeOf('notes/a', 2, { editedAt: 2 })]),

@@ -64,7 +64,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       });
     });
 
-    it('has an epoch that stays', async () => {
+    it('SY29b has an epoch that stays', async () => {
       expect(await storage.epoch()).not.toBe('');
       expect(await storage.epoch()).toBe(await storage.epoch());
     });
@@ -120,7 +120,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.commitIdAt(ada, 1)).toEqual(mark(2));
       });
 
-      it('answers a repeated push with its number and appends nothing', async () => {
+      it('SY10d answers a repeated push with its number and appends nothing', async () => {
         const repeated = push({ payload: bytes(1, 2) });
         await storage.append([push(), repeated], mark(1));
         expect(await storage.append([repeated, push()], mark(2))).toEqual([
@@ -164,7 +164,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(outcomes).toEqual(requests.map((_, at) => appended(Math.floor(at / 100) + 1)));
       });
 
-      it('numbers without gaps, and in the order of marks, when batches come at the same time', async () => {
+      it('SY11b numbers without gaps, and in the order of marks, when batches come at the same time', async () => {
         const uids = Array.from({ length: 5 }, (_, at) => `uid-${at}`);
         const batches = Array.from({ length: 40 }, (_, batch) => ({
           mark: mark(batch),
@@ -186,7 +186,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         }
       });
 
-      it('gives one number to a push that comes on two connections at the same time', async () => {
+      it('SY11b gives one number to a push that comes on two connections at the same time', async () => {
         const request = push();
         const answers = await Promise.all([1, 2, 3, 4].map((each) => storage.append([request], mark(each))));
         expect(answers.flat().map(sequenceOf)).toEqual([1, 1, 1, 1]);
@@ -197,12 +197,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
     describe('the bound on stamps', () => {
       const bound = { nowMs: now, aheadMs: 1000 };
 
-      it('takes a stamp at the bound and refuses one a millisecond above', async () => {
+      it('SY8a takes a stamp at the bound and refuses one a millisecond above', async () => {
         const requests = [push({ highest: stamp(now + 1001), bound }), push({ highest: stamp(now + 1000), bound })];
         expect(await storage.append(requests, mark(1))).toEqual([{ outcome: 'refused', code: 'clock' }, appended(1)]);
       });
 
-      it('is raised by the highest stamp that the document holds, also one of the same batch', async () => {
+      it('SY8a is raised by the highest stamp that the document holds, also one of the same batch', async () => {
         const requests = [
           push({ highest: stamp(now + day), bound: null }),
           push({ highest: stamp(now + day + 1001), bound }),
@@ -252,7 +252,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.append([push({ quota: 100 })], mark(2))).toEqual([appended(1)]);
       });
 
-      it('leaves no trace of a refused push: neither a number nor its id', async () => {
+      it('SY11a leaves no trace of a refused push: neither a number nor its id', async () => {
         const refused = push({ payload: new Uint8Array(11), quota: 10 });
         await storage.append([refused], mark(1));
         expect(await storage.head(ada)).toMatchObject({ sequence: 0, mark: null, bytes: 0 });
@@ -339,7 +339,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.records(ada, ['note/b']))[0]?.body?.text).toBe('stays');
       });
 
-      it('is written once: a second one from the same number changes nothing', async () => {
+      it('SY16c is written once: a second one from the same number changes nothing', async () => {
         const first = record('note/a', { body: body('first') });
         const second = fold([record('note/a', { body: body('second') })], { history: [version('note/a')] });
         expect(await storage.commitCompaction(ada, fold([first]))).toBe(true);
@@ -360,7 +360,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 2, index: [] });
       });
 
-      it('lists the records changed after a number, with their highest stamps', async () => {
+      it('SY14u lists the records changed after a number, with their highest stamps', async () => {
         await storage.commitCompaction(ada, fold([record('note/a'), record('note/b', { highest: null })]));
         await storage.commitCompaction(ada, fold([record('note/a', { sequence: 2 })], { from: 1, upto: 2 }));
         const all = await storage.recordsChangedAfter(ada, 0);
@@ -494,7 +494,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.historyVersion(ada, 'note/a', 'nonsense')).toBeNull();
       });
 
-      it('holds the same entry once, however often it is folded', async () => {
+      it('SY16c holds the same entry once, however often it is folded', async () => {
         const entry = version('note/a', { at: now });
         await storage.commitCompaction(ada, fold([], { history: [entry, entry] }));
         await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [{ ...entry, at: now + 7 }] }));
@@ -574,7 +574,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       const limits = { log: now, history: now - 90 * day, daily: now - 7 * day };
       const received = (receivedAt: number, uid = ada) => push({ uid, receivedAt, payload: new Uint8Array(10) });
 
-      it('empties folded entries received before an instant; their numbers and marks stay', async () => {
+      it('SY16d empties folded entries received before an instant; their numbers and marks stay', async () => {
         const requests = [received(now - 2), received(now - 1), received(now), received(now + 1)];
         await storage.append(requests, mark(1));
         await storage.commitCompaction(ada, fold([], { upto: 4 }));
@@ -592,7 +592,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.since(ada, 0)).log).toBe(20);
       });
 
-      it('leaves what is not folded', async () => {
+      it('SY16e leaves what is not folded', async () => {
         await storage.append([received(now - 2), received(now - 1)], mark(1));
         await storage.commitCompaction(ada, fold([]));
         await storage.prune(ada, limits);
@@ -619,7 +619,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.head(ada)).toMatchObject({ floor: 1, bytes: 10 });
       });
 
-      it('forgets the ids of what it empties: such a push is appended again, which is harmless', async () => {
+      it('SY10e forgets the ids of what it empties: such a push is appended again, which is harmless', async () => {
         const old = received(now - 1);
         await storage.append([old, received(now)], mark(1));
         await storage.commitCompaction(ada, fold([], { upto: 2 }));
@@ -633,7 +633,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.head(ada)).toMatchObject({ sequence: 0, bytes: 0, floor: 0 });
       });
 
-      it('keeps of old versions the last of each day, and every young one', async () => {
+      it('SY16l keeps of old versions the last of each day, and every young one', async () => {
         await storage.append([push()], mark(1));
         const midnight = Date.UTC(2026, 10, 1);
         const versions = [
@@ -681,7 +681,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(2));
       });
 
-      it('removes all history before its limit, of that person alone', async () => {
+      it('SY16m removes all history before its limit, of that person alone', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         const old = { ...version('note/a', { at: limits.history - 1 }), kind: 'superseded' as const };
         const edge = { ...version('note/a', { at: limits.history }), kind: 'quarantined' as const };
@@ -695,7 +695,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
     });
 
     describe('purging', () => {
-      it('lists what was deleted for ever until its traces are gone, also after it is folded again', async () => {
+      it('SY28b lists what was deleted for ever until its traces are gone, also after it is folded again', async () => {
         await storage.append([push(), push()], mark(1));
         const gone = record('note/a', { tombstone: stamp(now) });
         await storage.commitCompaction(ada, fold([gone, record('note/b')]));
@@ -716,7 +716,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.unpurged(10)).toEqual([{ uid: ben, key: 'note/a' }]);
       });
 
-      it('replaces payloads, keeps their numbers and marks, and frees their bytes', async () => {
+      it('SY28b replaces payloads, keeps their numbers and marks, and frees their bytes', async () => {
         const second = push({ payload: new Uint8Array(10), replaced: encodeValue([[stamp(now)]]) });
         await storage.append([push({ payload: bytes(1) }), second], mark(1));
         await storage.append([push({ uid: ben, payload: new Uint8Array(10) })], mark(2));
@@ -736,7 +736,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.logAfter(ben, 0, 0))[0]?.payload).toHaveLength(10);
       });
 
-      it('removes the history of those records and of no other', async () => {
+      it('SY28b removes the history of those records and of no other', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         const history = [version('note/a'), version('note/b')];
         for (const uid of [ada, ben]) await storage.commitCompaction(uid, fold([], { history }));
@@ -759,7 +759,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.commitSnapshot(uid, { sequence: 1, mark: mark(1), chunks }, new Map([[1, bytes(1)]]));
       };
 
-      it('removes everything of that person and of nobody else', async () => {
+      it('SY35b removes everything of that person and of nobody else', async () => {
         await fill(ada);
         await fill(ben);
         await storage.deleteDocument(ada);
@@ -782,7 +782,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.chunk(ben, 1)).toEqual(bytes(1));
       });
 
-      it('refuses what that person pushes from then on, also what was pushed before', async () => {
+      it('SY35a refuses what that person pushes from then on, also what was pushed before', async () => {
         const before = push();
         await storage.append([before], mark(1));
         await storage.deleteDocument(ada);
@@ -813,7 +813,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.snapshot(ada)).toBeNull();
       });
 
-      it('leaves nothing of pushes that fly at the same time', async () => {
+      it('SY35a leaves nothing of pushes that fly at the same time', async () => {
         const pushes = Array.from({ length: 20 }, (_, at) => storage.append([push(), push({ uid: ben })], mark(at)));
         await storage.deleteDocument(ada);
         await Promise.all(pushes);

@@ -35,7 +35,7 @@ describe('the folder', () => {
     expect(await scenario.storage.uncompacted(10)).toEqual([]);
   });
 
-  it('gives no pages while the log alone is short, and pages once it is long', async () => {
+  it('SY14g gives no pages while the log alone is short, and pages once it is long', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -59,8 +59,8 @@ describe('the folder', () => {
   });
 });
 
-describe('SY22 a body whose parts are missing', () => {
-  it('is asked for from every device, now and at each hello, with what the hub has', async () => {
+describe('a body whose parts are missing', () => {
+  it('SY22b, SY22c is asked for from every device, now and at each hello, with what the hub has', async () => {
     const scenario = new Scenario();
     const [, second] = updatesOf('one', ' two');
     const phone = connectByHand(scenario);
@@ -73,7 +73,7 @@ describe('SY22 a body whose parts are missing', () => {
     expect(laptop.socket.bodies('want')).toEqual([{ key: 'notes/a', vector }]);
   });
 
-  it('is not asked for again when the answer brought nothing new', async () => {
+  it('SY22c is not asked for again when the answer brought nothing new', async () => {
     const scenario = new Scenario();
     const [, second] = updatesOf('one', ' two');
     const phone = connectByHand(scenario);
@@ -84,7 +84,7 @@ describe('SY22 a body whose parts are missing', () => {
     expect(phone.socket.bodies('want')).toHaveLength(1);
   });
 
-  it('is complete once the missing part has come', async () => {
+  it('SY22a is complete once the missing part has come', async () => {
     const scenario = new Scenario();
     const [first, second] = updatesOf('one', ' two');
     const phone = connectByHand(scenario);
@@ -96,7 +96,7 @@ describe('SY22 a body whose parts are missing', () => {
   });
 });
 
-describe('SY21 a body that takes too long to merge', () => {
+describe('a body that takes too long to merge', () => {
   const key = 'notes/slow';
 
   /** Terminates each task that would merge the body, unless the record is set aside. */
@@ -116,7 +116,7 @@ describe('SY21 a body that takes too long to merge', () => {
     return { tasks, ended: () => ended };
   }
 
-  it('is set aside with its bytes, nothing else waits for it, and it is not tried again', async () => {
+  it('SY21r, SY21t is set aside with its bytes, nothing else waits for it, and it is not tried again', async () => {
     const { tasks, ended } = endsAtTheBody();
     const scenario = new Scenario({}, tasks);
     const [update, more] = updatesOf('one', ' two');
@@ -137,7 +137,7 @@ describe('SY21 a body that takes too long to merge', () => {
     expect(scenario.broken.filter((each) => typeof each === 'string')).toEqual(['sync/record-set-aside']);
   });
 
-  it('is told to the devices of its person, at once and when they come back', async () => {
+  it('SY21v is told to the devices of its person, at once and when they come back', async () => {
     const scenario = new Scenario({}, endsAtTheBody().tasks);
     const [update] = updatesOf('one', '');
     const phone = connectByHand(scenario);
@@ -153,8 +153,8 @@ describe('SY21 a body that takes too long to merge', () => {
   });
 });
 
-describe('SY28b purging a record', () => {
-  it('leaves no trace of its words in log, history and pages, and all of the others', async () => {
+describe('purging a record', () => {
+  it('SY28b leaves no trace of its words in log, history and pages, and all of the others', async () => {
     const { scenario, device } = await withChunks();
     await device.say(pushOf(4, [changeOf('notes/secret', 9, {}, { tombstone: stampAt(9) })]));
     await scenario.during(scenario.hub.compactor.purge(person, ['notes/secret']));
@@ -169,7 +169,7 @@ describe('SY28b purging a record', () => {
     expect(fresh.socket.bodies('snapshot')).toHaveLength(1);
   });
 
-  it('takes what came in one change with its tombstone too', async () => {
+  it('SY28b takes what came in one change with its tombstone too', async () => {
     const { scenario, device } = await withChunks();
     const both = changeOf('notes/secret', 9, { title: 'whispered again' }, { tombstone: stampAt(9) });
     await device.say(pushOf(4, [both]));

@@ -15,8 +15,8 @@ import { maintain } from './maintenance.ts';
 const day = 24 * 60 * 60_000;
 const minute = 60_000;
 
-describe('SY26 trash', () => {
-  it('is deleted for ever after 30 days, and not a minute before', async () => {
+describe('trash', () => {
+  it('SY26a is deleted for ever after 30 days, and not a minute before', async () => {
     const { scenario, device } = await trashed('notes/a', 0);
     await scenario.pass(30 * day - minute);
     await run(scenario);
@@ -28,17 +28,20 @@ describe('SY26 trash', () => {
     expect(device.socket.bodies('changes').at(-1)).toMatchObject({ after: sequence - 1, upto: sequence });
   });
 
-  it.each([-365, 365])('counts by the hub’s receipt, not by a device’s clock that is %i days off', async (days) => {
-    const { scenario } = await trashed('notes/a', days * day);
-    await scenario.pass(29 * day);
-    await run(scenario);
-    expect((await scenario.onHub()).get('notes/a')).not.toBe('deleted');
-    await scenario.pass(day + minute);
-    await run(scenario);
-    expect((await scenario.onHub()).get('notes/a')).toBe('deleted');
-  });
+  it.each([-365, 365])(
+    'SY26a counts by the hub’s receipt, not by a device’s clock that is %i days off',
+    async (days) => {
+      const { scenario } = await trashed('notes/a', days * day);
+      await scenario.pass(29 * day);
+      await run(scenario);
+      expect((await scenario.onHub()).get('notes/a')).not.toBe('deleted');
+      await scenario.pass(day + minute);
+      await run(scenario);
+      expect((await scenario.onHub()).get('notes/a')).toBe('deleted');
+    },
+  );
 
-  it('SY25 that was edited is not deleted, even where the edit came a moment ago', async () => {
+  it('SY25c, SY26b that was edited is not deleted, even where the edit came a moment ago', async () => {
     const { scenario, device } = await trashed('notes/a', 0);
     await scenario.pass(31 * day);
     await device.say(pushOf(2, [changeOf('notes/a', 31 * day, { editedAt: start + 31 * day })]));
@@ -56,7 +59,7 @@ describe('SY26 trash', () => {
     'places/p',
     'bars/b',
     'measures/m',
-  ])('SY27 never takes %s', async (key) => {
+  ])('SY27c never takes %s', async (key) => {
     const { scenario } = await trashed(key, 0);
     await scenario.pass(31 * day);
     await run(scenario);
@@ -64,7 +67,7 @@ describe('SY26 trash', () => {
   });
 });
 
-it('SY27 takes nothing that an earlier version had counted towards its end, and counts it no more', async () => {
+it('SY27c takes nothing that an earlier version had counted towards its end, and counts it no more', async () => {
   const { scenario } = await trashed('routines/r', 0);
   const [record] = await scenario.storage.records(person, ['routines/r']);
   const { folded } = await scenario.storage.head(person);
@@ -77,8 +80,8 @@ it('SY27 takes nothing that an earlier version had counted towards its end, and 
   expect(await scenario.storage.trashedBefore(start + 31 * day, 10)).toEqual([]);
 });
 
-describe('SY28b what was deleted for ever', () => {
-  it('is told outside the database before its traces go, and they are gone after one run', async () => {
+describe('what was deleted for ever', () => {
+  it('SY28b, SY28d, SY28f is told outside the database before its traces go, and they are gone after one run', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'whispered' })]));
@@ -98,7 +101,7 @@ describe('SY28b what was deleted for ever', () => {
     expect((await scenario.onHub()).get('notes/a')).toBe('deleted');
   });
 
-  it('is gone again a run after a device that was away brought words of it', async () => {
+  it('SY28e is gone again a run after a device that was away brought words of it', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, {}, { tombstone: stampAt(1) })]));
@@ -111,8 +114,8 @@ describe('SY28b what was deleted for ever', () => {
   });
 });
 
-describe('SY16 the log', () => {
-  it('of 30 days is emptied, and its numbers and marks stay, so that a device of before knows its past', async () => {
+describe('the log', () => {
+  it('SY16d of 30 days is emptied, and its numbers and marks stay, so that a device of before knows its past', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -129,7 +132,7 @@ describe('SY16 the log', () => {
     expect(back.socket.bodies('welcome')).toMatchObject([{ history: 'same', head: 1 }]);
   });
 
-  it('younger than 30 days stays', async () => {
+  it('SY16d younger than 30 days stays', async () => {
     const scenario = new Scenario();
     await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
     await scenario.pass(30 * day - minute);
@@ -137,7 +140,7 @@ describe('SY16 the log', () => {
     expect(await scenario.storage.head(person)).toMatchObject({ floor: 0 });
   });
 
-  it('emptied does not keep a new device from the whole document', async () => {
+  it('SY16f, SY14g emptied does not keep a new device from the whole document', async () => {
     const scenario = new Scenario();
     await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
     await scenario.pass(31 * day);
@@ -148,7 +151,7 @@ describe('SY16 the log', () => {
   });
 });
 
-it('SY16 history is kept 90 days, of versions older than a week one a day', async () => {
+it('SY16l, SY16m history is kept 90 days, of versions older than a week one a day', async () => {
   const scenario = new Scenario();
   const device = connectByHand(scenario);
   for (let at = 0; at < 4; at++) {

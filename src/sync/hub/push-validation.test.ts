@@ -6,8 +6,8 @@ import { type HubLimits, hubLimits, validatePush } from './push-validation.ts';
 
 const update = Uint8Array.of(0, 0);
 
-describe('SY19 a push', () => {
-  it('is taken as it is, whatever its leaves say: an older hub does not know them', () => {
+describe('a push', () => {
+  it('SY19a is taken as it is, whatever its leaves say: an older hub does not know them', () => {
     const change = changeOf('futures/one', 5, { 'mood/colour': { hue: 0 } }, { update });
     expect(validatePush(bodyOf([change]), hubLimits)).toMatchObject({
       ok: true,
@@ -15,7 +15,7 @@ describe('SY19 a push', () => {
     });
   });
 
-  it('above a mebibyte is too large, and at it is not', () => {
+  it('SY19d above a mebibyte is too large, and at it is not', () => {
     const limits: HubLimits = { ...hubLimits, pushBytes: 100 };
     const sized = (bytes: number) => {
       const bare = bodyOf([changeOf('notes/a', 0, { title: 'x'.repeat(24) })]).changes.length;
@@ -27,7 +27,7 @@ describe('SY19 a push', () => {
     expect(hubLimits.pushBytes).toBe(1024 * 1024);
   });
 
-  it('that cannot be read is refused for its shape, naming the record where it can be', () => {
+  it('SY19c that cannot be read is refused for its shape, naming the record where it can be', () => {
     expect(validatePush({ ...bodyOf([]), changes: Uint8Array.of(255) }, hubLimits)).toEqual(refusal('shape', null));
     const wire = encodeValue([['notes/a', [['no stamp', ['title', 'x']]]]]);
     expect(validatePush({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(
@@ -35,14 +35,14 @@ describe('SY19 a push', () => {
     );
   });
 
-  it('with a path of __proto__ is refused for its shape', () => {
+  it('SY19c with a path of __proto__ is refused for its shape', () => {
     const wire = encodeValue([['notes/a', [[stampAt(1), ['__proto__', 'x']]]]]);
     expect(validatePush({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(
       refusal('shape', 'notes/a'),
     );
   });
 
-  it('of no changes is refused', () => {
+  it('SY19c of no changes is refused', () => {
     expect(validatePush(bodyOf([]), hubLimits)).toEqual(refusal('shape', null));
   });
 
@@ -51,27 +51,27 @@ describe('SY19 a push', () => {
     ['a list too many', [[null, null], []]],
     ['a stamp too few', [[null]]],
     ['a stamp too many', [[null, null, null]]],
-  ])('whose replaced stamps have %s is refused', (_, replaced) => {
+  ])('SY19c whose replaced stamps have %s is refused', (_, replaced) => {
     const change = changeOf('notes/a', 1, { title: 'x', notebook: 'y' });
     expect(validatePush(bodyOf([change], { replaced }), hubLimits)).toEqual(refusal('shape', 'notes/a'));
     expect(validatePush(bodyOf([change], { replaced: [[null, stampAt(0)]] }), hubLimits).ok).toBe(true);
   });
 
-  it('SY21 with a flipped bit in a body is damaged, and the record is named', () => {
+  it('SY21c with a flipped bit in a body is damaged, and the record is named', () => {
     const good = changeOf('notes/a', 1, { title: 'x' });
     const bad = changeOf('notes/b', 1, {}, { update });
     const flipped = { ...bad, body: { update: Uint8Array.of(0, 1), sum: bad.body?.sum ?? 0 } };
     expect(validatePush(bodyOf([good, flipped]), hubLimits)).toEqual(refusal('damaged', 'notes/b'));
   });
 
-  it('SY21 with a body that belongs to another record is damaged', () => {
+  it('SY21c with a body that belongs to another record is damaged', () => {
     const other = changeOf('notes/a', 1, {}, { update });
     expect(validatePush(bodyOf([{ ...changeOf('notes/b', 1, {}), body: other.body! }]), hubLimits)).toEqual(
       refusal('damaged', 'notes/b'),
     );
   });
 
-  it('SY8 has the highest stamp of its leaves and tombstones', () => {
+  it('SY8a has the highest stamp of its leaves and tombstones', () => {
     const changes = [
       changeOf('notes/a', 3, { title: 'x' }),
       changeOf('notes/b', 1, {}, { tombstone: stampAt(9) }),
@@ -86,7 +86,7 @@ describe('SY19 a push', () => {
   it.each([
     ['half of a surrogate pair', [0xed, 0xa0, 0x80, 0x78]],
     ['a byte that begins nothing', [0x78, 0xff, 0x78, 0x78]],
-  ])('SY19 of a text with %s has no shape, in a value, a path and a key', (_, broken) => {
+  ])('SY19c of a text with %s has no shape, in a value, a path and a key', (_, broken) => {
     const changes = [changeOf('notes/b', 1, { title: 'wxyz' }), changeOf('notes/a', 1, { path: 'x' })];
     for (const text of ['wxyz', 'path', 'es/b']) {
       const bytes = encodeChanges(changes);
@@ -95,7 +95,7 @@ describe('SY19 a push', () => {
     }
   });
 
-  it('SY20 of trash and tombstones alone makes room, and is told from others', () => {
+  it('SY20d of trash and tombstones alone makes room, and is told from others', () => {
     const trash = changeOf('notes/a', 1, { trashedAt: 5 });
     const gone = changeOf('notes/b', 1, {}, { tombstone: stampAt(1) });
     const edit = changeOf('notes/c', 1, { title: 'x' });

@@ -76,7 +76,7 @@ describe('a message', () => {
       });
   });
 
-  it('SY19 made of any bytes is refused as a value', () => {
+  it('SY19b made of any bytes is refused as a value', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (frame) => {
         expect(decodeDeviceMessage(frame).ok).toBe(false);
@@ -106,7 +106,7 @@ describe('refused is a frame', () => {
   });
 
   it.each([0, protocolVersion + 1, 'latest', null])(
-    'SY18 of version %s, before anything else of it is looked at',
+    'SY18j of version %s, before anything else of it is looked at',
     (version) => {
       const frame = encodeValue([version, 'unheard of', 5, 'and more']);
       expect(decodeDeviceMessage(frame)).toEqual({ ok: false, error: { code: 'sync/version', version } });
@@ -125,7 +125,7 @@ it('keys that a schema does not name are dropped, so that a newer side may add o
   expect(decodeDeviceMessage(frame)).toEqual({ ok: true, value: { type: 'fetch', body: { keys: ['notes/a'] } } });
 });
 
-it('SY18 each refusal passes, lasts or ends, and one of these alone', () => {
+it('SY18l each refusal passes, lasts or ends, and one of these alone', () => {
   expect(refusalCodes.filter(isPassing)).toEqual(['busy', 'rate', 'clock', 'sign-in']);
   expect(refusalCodes.filter(isEnding)).toEqual(['session-revoked', 'account-deleted']);
   expect(refusalCodes.filter((code) => isPassing(code) && isEnding(code))).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseChunkName, printChunkName } from './snapshot.ts';
 
-it('SY14 a chunk’s name reads as it was printed', () => {
+it('SY14a a chunk’s name reads as it was printed', () => {
   const name = fc.record({
     id: fc.integer({ min: 0, max: 10 ** 15 - 1 }),
     sum: fc.integer({ min: 0, max: 2 ** 32 - 1 }),

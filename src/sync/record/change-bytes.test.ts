@@ -28,7 +28,7 @@ describe('changes as bytes', () => {
     );
   });
 
-  it('SY19 any bytes are either changes or refused as a value, and never throw', () => {
+  it('SY19b any bytes are either changes or refused as a value, and never throw', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         const decoded = decodeChanges(bytes);
@@ -37,13 +37,13 @@ describe('changes as bytes', () => {
     );
   });
 
-  it('SY19 changes cut anywhere are refused', () => {
+  it('SY19b changes cut anywhere are refused', () => {
     const whole = encodeChanges([someChange()]);
     for (let length = 0; length < whole.length; length++)
       expect(decodeChanges(whole.subarray(0, length)).ok, `cut to ${length} bytes`).toBe(false);
   });
 
-  it('SY19 bytes after the end are refused', () => {
+  it('SY19b bytes after the end are refused', () => {
     expect(decodeChanges(Uint8Array.of(...encodeChanges([someChange()]), 0)).ok).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ describe('changes as bytes', () => {
 const at = printStamp({ ms: 1, counter: 0, replica: replicaIdFrom(new Uint8Array(6)) });
 const good = (): unknown[] => ['notes/a', [[at, ['title', 'x']]]];
 
-describe('SY19 refused are changes', () => {
+describe('SY19c refused are changes', () => {
   it.each<readonly [string, unknown]>([
     ['that are no list', { a: 1 }],
     ['with a change that is no list', ['notes/a']],

@@ -9,17 +9,17 @@ it.each([
   ['31 to 0', Uint8Array.from({ length: 32 }, (_, at) => 31 - at), 0x113fdb5c],
   ['the digits 1 to 9', new TextEncoder().encode('123456789'), 0xe3069283],
   ['nothing', new Uint8Array(0), 0],
-])('SY21 CRC-32C of %s is as in RFC 3720', (_, bytes, expected) => {
+])('SY21a CRC-32C of %s is as in RFC 3720', (_, bytes, expected) => {
   expect(crc32c(bytes)).toBe(expected);
 });
 
-it('SY21 the checksum of an update is that of key and bytes together, so that no update fits another record', () => {
+it('SY21a the checksum of an update is that of key and bytes together, so that no update fits another record', () => {
   const bytes = Uint8Array.of(1, 2, 3);
   expect(checksumOf('12345', new TextEncoder().encode('6789'))).toBe(0xe3069283);
   expect(checksumOf('notes/a', bytes)).not.toBe(checksumOf('notes/b', bytes));
 });
 
-it('SY21 any flipped bit changes the checksum', () => {
+it('SY21a any flipped bit changes the checksum', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), fc.nat(), (bytes, at) => {
       const flipped = bytes.slice();

@@ -48,7 +48,7 @@ const content: fc.Arbitrary<RecordContent> = fc.record({
   ),
 });
 
-describe('SY14 pages', () => {
+describe('SY14p pages', () => {
   it('reading printed heads gives them back', () => {
     fc.assert(
       fc.property(fc.array(summary, { maxLength: 4 }), (summaries) => {
@@ -75,7 +75,7 @@ describe('SY14 pages', () => {
   });
 });
 
-describe('SY14 refused are pages', () => {
+describe('SY14q refused are pages', () => {
   it.each<readonly [string, unknown]>([
     ['that are no list', 1],
     ['with a head that is no list', [1]],

@@ -21,7 +21,7 @@ const record: fc.Arbitrary<RecordState> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ fields, tombstone: stamp }) },
 );
 
-describe('SY10 merging records', () => {
+describe('SY10f merging records', () => {
   it('is commutative: the order of two does not matter', () => {
     fc.assert(fc.property(record, record, (a, b) => expectSame(mergeRecords(a, b), mergeRecords(b, a))));
   });
@@ -49,7 +49,7 @@ describe('SY10 merging records', () => {
   });
 });
 
-it('the later stamp wins field by field', () => {
+it('SY5c the later stamp wins field by field', () => {
   const merged = mergeRecords(
     recordOf({ title: ['old', 1], notebook: ['kept', 3] }),
     recordOf({ title: ['new', 2], notebook: ['lost', 2], 'tags/knee': [true, 1] }),
@@ -57,7 +57,7 @@ it('the later stamp wins field by field', () => {
   expect(merged).toEqual(recordOf({ title: ['new', 2], notebook: ['kept', 3], 'tags/knee': [true, 1] }));
 });
 
-it('SY5 of equal stamps with unequal values the larger encoded value wins', () => {
+it('SY5d of equal stamps with unequal values the larger encoded value wins', () => {
   fc.assert(
     fc.property(value, value, (a, b) => {
       const [x, y] = [
@@ -71,14 +71,14 @@ it('SY5 of equal stamps with unequal values the larger encoded value wins', () =
   );
 });
 
-it('SY26 a tombstone ends all fields, whatever their stamps, and nothing brings them back', () => {
+it('SY26c a tombstone ends all fields, whatever their stamps, and nothing brings them back', () => {
   const deleted: RecordState = { fields: new Map(), tombstone: stampAt(1) };
   const later = recordOf({ title: ['much later', 9] });
   expect(mergeRecords(later, deleted)).toEqual(deleted);
   expect(mergeRecords(deleted, later)).toBe(deleted);
 });
 
-it('SY26 of two tombstones the earlier stays, on every device', () => {
+it('SY26d of two tombstones the earlier stays, on every device', () => {
   const a: RecordState = { fields: new Map(), tombstone: stampAt(1) };
   const b: RecordState = { fields: new Map(), tombstone: stampAt(2) };
   expect(mergeRecords(a, b).tombstone).toBe(stampAt(1));

@@ -11,7 +11,7 @@ import { printStamp, replicaIdFrom } from './stamp.ts';
 const replica = replicaIdFrom(new Uint8Array(6));
 const stampAt = (ms: number, counter = 0) => printStamp({ ms, counter, replica });
 
-describe('SY12 packed changes', () => {
+describe('SY12g packed changes', () => {
   it('read give the changes back that were packed', () => {
     fc.assert(
       fc.property(fc.array(arbitraryChange, { maxLength: 8 }), (changes) => {
@@ -27,14 +27,14 @@ describe('SY12 packed changes', () => {
     expect([steps, counters, writers]).toEqual([stepsOf(1_000, 0, -5), countsOf(0, 1, 0), countsOf(0, 0, 0)]);
   });
 
-  it('SY19 cut anywhere, or with bytes after the end, are refused', () => {
+  it('SY19b cut anywhere, or with bytes after the end, are refused', () => {
     const whole = packChanges(someChanges());
     for (let length = 0; length < whole.length; length++)
       expect(unpackChanges(whole.subarray(0, length)).ok, `cut to ${length} bytes`).toBe(false);
     expect(unpackChanges(Uint8Array.of(...whole, 0)).ok).toBe(false);
   });
 
-  it('SY19 of any bytes are read or refused as a value, and never throw', () => {
+  it('SY19b of any bytes are read or refused as a value, and never throw', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         const read = unpackChanges(bytes);
@@ -70,7 +70,7 @@ describe('SY12 packed changes', () => {
     ['with a change that is no list', [[], stepsOf(), countsOf(), countsOf(), ['notes/a']]],
     ['with a key of __proto__', [[replica], stepsOf(1), countsOf(0), countsOf(0), [['__proto__/a', leaves]]]],
     ['with the path __proto__', [[replica], stepsOf(1), countsOf(0), countsOf(0), [['notes/a', [['__proto__', 'x']]]]]],
-  ])('SY19 %s are refused', (_, wire) => {
+  ])('SY19b %s are refused', (_, wire) => {
     expect(unpackChanges(encodeValue(wire))).toMatchObject({ ok: false, error: { code: 'sync/shape' } });
   });
 });

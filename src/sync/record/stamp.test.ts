@@ -35,7 +35,7 @@ it('stamps sort as text: by time, then counter, then replica', () => {
   );
 });
 
-it('SY6 the stamp after another is above it, by one step of the counter', () => {
+it('SY6a the stamp after another is above it, by one step of the counter', () => {
   fc.assert(
     fc.property(parts, replica, (each, other) => {
       fc.pre(each.ms < largestMs);
@@ -44,7 +44,7 @@ it('SY6 the stamp after another is above it, by one step of the counter', () => 
   );
 });
 
-it('SY6 where the counter is full the millisecond goes up by one', () => {
+it('SY6b where the counter is full the millisecond goes up by one', () => {
   const replica = 'AAAAAAAA' as ReplicaId;
   const full = printStamp({ ms: 1_000, counter: largestCounter, replica });
   expect(parseStamp(stampAfter(full, replica))).toEqual({ ms: 1_001, counter: 0, replica });
@@ -64,7 +64,7 @@ it('what is shorter, longer, of other characters or no text is no stamp', () => 
     expect(isStamp(bad)).toBe(false);
 });
 
-it('SY5 a replica id is 48 random bits in 8 characters, another for other bits', () => {
+it('SY5a a replica id is 48 random bits in 8 characters, another for other bits', () => {
   expect(replicaIdFrom(new Uint8Array(6))).toBe('--------');
   expect(replicaIdFrom(new Uint8Array(6).fill(255))).toBe('zzzzzzzz');
   fc.assert(

@@ -8,15 +8,15 @@ import type { PendingChange } from './device-storage.ts';
 const year = 365 * 24 * 60 * 60_000;
 const replica = 'BBBBBBBB' as ReplicaId;
 
-describe('SY7 rows written under a wrong clock', () => {
-  it.each([-year, year])('that was %i ms off are moved by the error, in their order', (error) => {
+describe('rows written under a wrong clock', () => {
+  it.each([-year, year])('SY7b that was %i ms off are moved by the error, in their order', (error) => {
     const rows = [row(1, error + 1_000, -0), row(2, error + 2_000), row(3, error + 5_000)];
     const moved = shiftRows(rows, shift({ offset: -error, now: start + 10_000 }));
     expect(moved.map(stampOf).map(msOf)).toEqual([start + 1_000, start + 2_000, start + 5_000]);
     expect(moved.map(({ offset }) => offset)).toEqual([-error, -error, -error]);
   });
 
-  it('never get a stamp later than now, and keep their order there', () => {
+  it('SY7c never get a stamp later than now, and keep their order there', () => {
     const rows = [row(1, 1_000), row(2, 2_000), row(3, 3_000)];
     const moved = shiftRows(rows, shift({ offset: 600_000, now: start + 600_500 })).map(stampOf);
     expect(moved.map(msOf)).toEqual([start + 600_500, start + 600_500, start + 600_500]);
@@ -24,7 +24,7 @@ describe('SY7 rows written under a wrong clock', () => {
     expect(new Set(moved).size).toBe(3);
   });
 
-  it('stay above the value that they replaced, and name it by its new stamp', () => {
+  it('SY7d, SY7h stay above the value that they replaced, and name it by its new stamp', () => {
     const first = row(1, year + 1_000);
     const second: PendingChange = { ...row(2, year + 1_001), replaced: [[stampOf(first)]] };
     const [a, b] = shiftRows([first, second], shift({ offset: -year, now: start + 500 }));
@@ -32,7 +32,7 @@ describe('SY7 rows written under a wrong clock', () => {
     expect(b?.replaced).toEqual([[stampOf(a!)]]);
   });
 
-  it('stay above a value from the hub even where that lies after now', () => {
+  it('SY7d stay above a value from the hub even where that lies after now', () => {
     const fromHub = stampAt(90_000, 'CCCCCCCC');
     const written: PendingChange = { ...row(1, year), replaced: [[fromHub]] };
     const [moved] = shiftRows([written], shift({ offset: -year, now: start, exists: () => true }));
@@ -55,7 +55,7 @@ describe('SY7 rows written under a wrong clock', () => {
     expect(msOf(moved?.changes[0]?.tombstone as Stamp)).toBe(start);
   });
 
-  it('that are not to be moved only follow where what they replace got another name', () => {
+  it('SY7h that are not to be moved only follow where what they replace got another name', () => {
     const first = row(1, year);
     const follower: PendingChange = { ...row(2, 5_000), replaced: [[stampOf(first)]] };
     const bystander = row(3, 6_000);
@@ -68,7 +68,7 @@ describe('SY7 rows written under a wrong clock', () => {
     expect(moved[1]?.replaced).toEqual([[stampOf(moved[0]!)]]);
   });
 
-  it('take along what the clock wrote into their leaves, also where a later row writes it again', () => {
+  it('SY7e take along what the clock wrote into their leaves, also where a later row writes it again', () => {
     const at = year + 15_000;
     const done = { kind: 'working', reps: 5, completedAt: start + at + 7 };
     const rows = [
@@ -84,13 +84,13 @@ describe('SY7 rows written under a wrong clock', () => {
     ]);
   });
 
-  it('date nothing later than now', () => {
+  it('SY7g date nothing later than now', () => {
     const created = rowOf(1, changeOf('notes/a', 60_000, { createdAt: start + 60_000 }));
     const [moved] = shiftRows([created], shift({ offset: 300_000, now: start + 300_500 }));
     expect(valuesOf(moved!.changes[0]!)).toEqual({ createdAt: start + 300_500 });
   });
 
-  it('leave what was imported, and what somebody typed in whole minutes', () => {
+  it('SY7f leave what was imported, and what somebody typed in whole minutes', () => {
     const values = {
       createdAt: Date.UTC(2020, 1, 2, 3, 4, 5),
       startedAt: start + year + 20 * 60_000,
@@ -105,7 +105,7 @@ describe('SY7 rows written under a wrong clock', () => {
     expect(valuesOf(moved[1]!.changes[0]!)).toEqual(values);
   });
 
-  it('whatever the error: order kept, never later than now, none before 1970', () => {
+  it('SY7b, SY7c whatever the error: order kept, never later than now, none before 1970', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -60 * year, max: year }),
@@ -126,7 +126,7 @@ describe('SY7 rows written under a wrong clock', () => {
   });
 });
 
-it('SY7 a clock is wrong beyond two minutes either way, and offers keep their stamps', () => {
+it('SY7a, SY7k a clock is wrong beyond two minutes either way, and offers keep their stamps', () => {
   expect([120_000, -120_000, 0].map((offset) => wasWrong(row(1, 0), offset))).toEqual([false, false, false]);
   expect([120_001, -120_001].map((offset) => wasWrong(row(1, 0), offset))).toEqual([true, true]);
   expect(wasWrong({ ...row(1, 0), offer: true }, year)).toBe(false);

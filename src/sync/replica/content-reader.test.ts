@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import {
+  bodyUpdate,
   crc32c,
   encodeContent,
   encodeSummaries,
   type Field,
+  noFields,
   printStamp,
   type RecordSummary,
   type ReplicaId,
@@ -40,7 +42,7 @@ test('the details of a record come from the page where its head says they lie', 
   expect(details.get('sets/a/result')?.value).toEqual({ reps: 5 });
 });
 
-test('SY21 a page that cannot be read is never taken for an empty record: the hub is asked, and then it does not matter', async () => {
+test('SY21n a page that cannot be read is never taken for an empty record: the hub is asked, and then it does not matter', async () => {
   const { page: chunk, place } = chunkOfOne();
   const damaged = { ...chunk, bytes: chunk.bytes.map((byte, at) => (at === 12 ? byte ^ 0xff : byte)) };
   const asked: RecordKey[] = [];
@@ -49,6 +51,17 @@ test('SY21 a page that cannot be read is never taken for an empty record: the hu
   expect(asked).toEqual([key]);
   reader.sentAgain(key);
   expect((await reader.details(key, [place])).size).toBe(0);
+});
+
+test('SY21e a stored update whose checksum does not match is not read, and the others are', async () => {
+  const storage = new MemoryDeviceStorage();
+  const [sound, damaged] = [bodyUpdate(key, Uint8Array.of(0, 0)), bodyUpdate(key, Uint8Array.of(1, 2, 3))];
+  const changes = [sound, { ...damaged, sum: damaged.sum ^ 1 }].map((body) => ({ key, fields: noFields, body }));
+  await storage.applyRemote(changes, null);
+  const reader = new ContentReader(storage, nodePlatform.inflate, () => {});
+  const aside: Uint8Array[] = [];
+  expect(await reader.bodyParts(key, [], [1], (bytes) => aside.push(bytes))).toEqual([sound.update]);
+  expect(aside).toEqual([damaged.update]);
 });
 
 describe('a page of heads', () => {
@@ -64,13 +77,13 @@ describe('a page of heads', () => {
     expect(await readSummaries(stored, unreachable)).toEqual(summaries);
   });
 
-  test('is read where an earlier version stored it compressed', async () => {
+  test('SY14o is read where an earlier version stored it compressed', async () => {
     const { sum, ...page } = stored;
     const compressed = { ...page, bytes: await nodePlatform.gzip(bytes) };
     expect(await readSummaries(compressed, nodePlatform.inflate)).toEqual(summaries);
   });
 
-  test('is refused where one bit of it is another, in each of its bytes', async () => {
+  test('SY21o is refused where one bit of it is another, in each of its bytes', async () => {
     for (const place of bytes.keys()) {
       const damaged = { ...stored, bytes: bytes.map((byte, at) => (at === place ? byte ^ 1 : byte)) };
       expect(() => readChunk(damaged)).toThrow('damaged');

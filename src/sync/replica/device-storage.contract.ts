@@ -133,7 +133,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     });
 
     describe('the journal', () => {
-      it('counts every transaction that other tabs must hear of, on all handles', async () => {
+      it('SY3b counts every transaction that other tabs must hear of, on all handles', async () => {
         const second = await opened.another();
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         expect(await second.markRefused(ids, { code: 'quota', key: null })).toBe(1);
@@ -147,7 +147,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).seen.journal).toBe(8);
       });
 
-      it('counts neither what is appended, nor marks of sending, nor the clock', async () => {
+      it('SY3b counts neither what is appended, nor marks of sending, nor the clock', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.markSent(bytes(1), ids);
         await storage.setClock({ offset: 5 });
@@ -207,7 +207,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await pendingIds()).toEqual([]);
       });
 
-      it('stay as they are where the hub has them', async () => {
+      it('SY7l stay as they are where the hub has them', async () => {
         const rows = [row([change(note, { a: 1 })]), row([change(note, { b: 1 })])];
         const ids = await storage.appendPending(rows);
         await storage.acknowledge(bytes(9), ids.slice(0, 1));
@@ -225,7 +225,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     });
 
     describe('marks', () => {
-      it('of a push are kept, and one of a refusal takes their place', async () => {
+      it('SY18c of a push are kept, and one of a refusal takes their place', async () => {
         const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.markSent(bytes(7, 8), ids);
         const refusal = { code: 'too-large', key: note } as const;
@@ -280,7 +280,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.promote()).toBeNull();
       });
 
-      it('passes over rows that another history has to acknowledge anew', async () => {
+      it('SY1i passes over rows that another history has to acknowledge anew', async () => {
         await storage.startReconciliation('one');
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.acknowledge(bytes(9), ids);
@@ -289,7 +289,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).marks).toEqual(new Map([[ids[0], { ...notDelivered, push: bytes(9) }]]));
       });
 
-      it('merges exactly these rows into what came from the hub, and deletes them', async () => {
+      it('SY1g merges exactly these rows into what came from the hub, and deletes them', async () => {
         const ids = await storage.appendPending([
           row([change(note, { title: 'A' }, { body: body(1) })]),
           row([change(other, { title: 'B' })]),
@@ -304,14 +304,14 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
       });
 
-      it('leaves the cursor where it was', async () => {
+      it('SY12e leaves the cursor where it was', async () => {
         await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(5) });
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await settle(ids);
         expect((await stored()).meta).toMatchObject({ cursor: 5, mark: bytes(5) });
       });
 
-      it('a second time, as two tabs do, changes nothing more', async () => {
+      it('SY17a a second time, as two tabs do, changes nothing more', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' }, { body: body(1) })])]);
         const second = await opened.another();
         await Promise.all([settle(ids), settle(ids, second)]);
@@ -333,7 +333,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).records[0]?.state.fields.get('title')?.value).toBe('B');
       });
 
-      it('appends parts of a body that several rows have in their order', async () => {
+      it('SY2b appends parts of a body that several rows have in their order', async () => {
         const ids = await storage.appendPending([1, 2, 3].map((part) => row([change(note, {}, { body: body(part) })])));
         await settle(ids);
         expect(await storage.bodyParts(1, note)).toEqual([body(1), body(2), body(3)]);
@@ -341,14 +341,14 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     });
 
     describe('taking changes from the hub', () => {
-      it('stores data and cursor together', async () => {
+      it('SY12c stores data and cursor together', async () => {
         await storage.applyRemote([change(note, { title: 'A' })], { after: 0, upto: 3, mark: bytes(3) });
         const { meta, records } = await stored();
         expect(meta).toMatchObject({ cursor: 3, mark: bytes(3), progress: null });
         expect(records.map(({ key }) => key)).toEqual([note]);
       });
 
-      it('does nothing where changes between are missing', async () => {
+      it('SY12b does nothing where changes between are missing', async () => {
         await storage.applyRemote([], { after: 0, upto: 3, mark: bytes(3) });
         const before = await stored();
         expect(
@@ -357,12 +357,12 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await stored()).toEqual(before);
       });
 
-      it('does nothing without a cursor where changes before are missing', async () => {
+      it('SY12b does nothing without a cursor where changes before are missing', async () => {
         expect(await storage.applyRemote([change(note, { title: 'A' })], { after: 1, upto: 2, mark: null })).toBeNull();
         expect((await stored()).records).toEqual([]);
       });
 
-      it('takes a range that overlaps, and never moves the cursor back', async () => {
+      it('SY12b, SY12d takes a range that overlaps, and never moves the cursor back', async () => {
         await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(5) });
         expect(await storage.applyRemote([change(note, { title: 'A' })], { after: 1, upto: 3, mark: bytes(3) })).toBe(
           2,
@@ -407,7 +407,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyParts(1, other)).toEqual([body(2)]);
       });
 
-      it('ends a record with its tombstone, for ever', async () => {
+      it('SY26c ends a record with its tombstone, for ever', async () => {
         await storage.applyRemote([change(note, { title: 'A' })], null);
         await storage.applyRemote([{ key: note, fields: noFields, tombstone: stamp(3) }], null);
         await storage.applyRemote([change(note, { title: 'B' }, { at: 80 })], null);
@@ -416,13 +416,13 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         ]);
       });
 
-      it('leaves what waits as it is', async () => {
+      it('SY1a leaves what waits as it is', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.applyRemote([change(note, { title: 'B' }, { at: 90 })], { after: 0, upto: 1, mark: null });
         expect(await pendingIds()).toEqual(ids);
       });
 
-      it('moves the cursor once where two tabs take the same range at the same time', async () => {
+      it('SY17a moves the cursor once where two tabs take the same range at the same time', async () => {
         const second = await opened.another();
         const range = { after: 0, upto: 4, mark: bytes(4) };
         await Promise.all([
@@ -444,14 +444,14 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).summaryChunks).toEqual([chunk(9, { index: 0 }), chunk(7, { index: 1 })]);
       });
 
-      it('leave the cursor at none until the last one, which sets it to the generation', async () => {
+      it('SY14i leave the cursor at none until the last one, which sets it to the generation', async () => {
         await storage.storeChunks([chunk(1, { index: 0 })], progress(0, 2));
         expect((await stored()).meta).toMatchObject({ cursor: null, progress: progress(0, 2) });
         await storage.storeChunks([chunk(2, { index: 1 })], progress(1, 2));
         expect((await stored()).meta).toMatchObject({ cursor: 40, mark: bytes(4, 0), progress: null });
       });
 
-      it('stored together count once in the journal, and the last of them moves the cursor', async () => {
+      it('SY14i stored together count once in the journal, and the last of them moves the cursor', async () => {
         const { journal } = (await stored()).meta;
         const together = [chunk(1, { index: 0 }), chunk(2, { index: 1, kind: 'rests' })];
         expect(await storage.storeChunks(together, progress(1, 2))).toBe(journal + 1);
@@ -460,7 +460,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).meta).toMatchObject({ cursor: 40, progress: null });
       });
 
-      it('take the place of those before from the first of a generation on, of this layer only', async () => {
+      it('SY21l take the place of those before from the first of a generation on, of this layer only', async () => {
         await storage.startReconciliation('one');
         await storage.storeChunks([chunk(1)], progress(0, 1));
         await storage.startReconciliation('two');
@@ -472,7 +472,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).summaryChunks.map(({ id }) => id).toSorted()).toEqual([1, 5]);
       });
 
-      it('stay where everything is to come once more, without a cursor', async () => {
+      it('SY21l stay where everything is to come once more, without a cursor', async () => {
         await storage.storeChunks([chunk(1)], progress(0, 1));
         const { journal } = (await stored()).meta;
         expect(await storage.restartFirstSync()).toBe(journal + 1);
@@ -505,7 +505,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).meta).toMatchObject({ epoch: 'one', layer: 1, earlierLayers: [], cursor: null });
       });
 
-      it('puts what was there aside and begins without a cursor', async () => {
+      it('SY30a puts what was there aside and begins without a cursor', async () => {
         await storage.startReconciliation('one');
         await storage.applyRemote([change(note, { title: 'A' })], { after: 0, upto: 4, mark: bytes(4) });
         await storage.startReconciliation('two');
@@ -530,7 +530,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyKeys(3)).toEqual([]);
       });
 
-      it('ends with offers that wait, and without the earlier layers', async () => {
+      it('SY30h ends with offers that wait, and without the earlier layers', async () => {
         await storage.startReconciliation('one');
         await storage.storeChunks([chunk(1)], progress(0, 1));
         await storage.applyRemote([change(note, { title: 'A' }, { body: body(1) })], null);
@@ -549,7 +549,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyParts(2, other)).toEqual([body(2)]);
       });
 
-      it('leaves what waited before in its place', async () => {
+      it('SY30l leaves what waited before in its place', async () => {
         await storage.startReconciliation('one');
         const before = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.startReconciliation('two');
@@ -559,7 +559,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     });
 
     describe('a body in parts', () => {
-      it('is merged into one part, and a part that came meanwhile stays', async () => {
+      it('SY2c is merged into one part, and a part that came meanwhile stays', async () => {
         await storage.applyRemote([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
         const second = await opened.another();
         const parts = await storage.bodyParts(1, note);
@@ -572,7 +572,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(left).toEqual(expect.arrayContaining([body(1, 2), body(3)]));
       });
 
-      it('is left alone where its oldest parts are others by now', async () => {
+      it('SY2c is left alone where its oldest parts are others by now', async () => {
         await storage.applyRemote([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
         await storage.compactBody(1, note, [body(2)], body(9));
         await storage.compactBody(1, note, [body(1), body(2), body(3)], body(9));

@@ -5,7 +5,7 @@ import { type CloseReason, HubConnector, type SocketEvents } from './hub-connect
 
 const frame = Uint8Array.of(1);
 
-describe('SY15 a link', () => {
+describe('a link', () => {
   it('opens at once when it is wanted, and once', async () => {
     const { link, attempts } = start();
     link.connect();
@@ -16,7 +16,7 @@ describe('SY15 a link', () => {
     expect(link.state).toBe('open');
   });
 
-  it('tries again at once, then after 1 s, half as much more each time, up to a minute', async () => {
+  it('SY15g tries again at once, then after 1 s, half as much more each time, up to a minute', async () => {
     const { link, attempts, time } = start({ random: 0.5 });
     link.connect();
     const waits: number[] = [];
@@ -34,7 +34,7 @@ describe('SY15 a link', () => {
   it.each([
     [0, 500],
     [0.999, 1_499],
-  ])('spreads its waits by half either way: at chance %f a second is %i ms', async (random, wait) => {
+  ])('SY15h spreads its waits by half either way: at chance %f a second is %i ms', async (random, wait) => {
     const { link, attempts, time } = start({ random });
     link.connect();
     attempts[0]?.events.closed('lost');
@@ -46,7 +46,7 @@ describe('SY15 a link', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  it('starts its waits over after ten seconds of health, and not before', async () => {
+  it('SY15i starts its waits over after ten seconds of health, and not before', async () => {
     const afterHealthy = async (ms: number) => {
       const { link, attempts, time } = start({ random: 0.5 });
       link.connect();
@@ -66,7 +66,7 @@ describe('SY15 a link', () => {
     expect(await afterHealthy(9_900)).toBe(false);
   });
 
-  it('is offline from the first failed attempt until something is heard', async () => {
+  it('SY15d is offline from the first failed attempt until something is heard', async () => {
     const { link, attempts, time } = start();
     link.connect();
     expect(link.offline).toBe(false);
@@ -79,7 +79,7 @@ describe('SY15 a link', () => {
     expect(link.offline).toBe(false);
   });
 
-  it('is offline after ten seconds without an answer, which closes nothing', async () => {
+  it('SY15b, SY15c is offline after ten seconds without an answer, which closes nothing', async () => {
     const { link, attempts, time } = await open();
     link.ask(frame);
     await time.pass(9_000);
@@ -91,13 +91,13 @@ describe('SY15 a link', () => {
     expect(link.offline).toBe(false);
   });
 
-  it('is not offline while nobody asked anything', async () => {
+  it('SY15b is not offline while nobody asked anything', async () => {
     const { link, time } = await open();
     await time.pass(20_000);
     expect(link.offline).toBe(false);
   });
 
-  it('is not offline while a buffer empties, and is ten seconds after that without an answer', async () => {
+  it('SY15a is not offline while a buffer empties, and is ten seconds after that without an answer', async () => {
     const { link, attempts, time } = await open();
     attempts[0]!.buffered = 100_000;
     link.ask(frame);
@@ -111,7 +111,20 @@ describe('SY15 a link', () => {
     expect(link.offline).toBe(true);
   });
 
-  it('is offline ten seconds after the last word of a hub that owes another', async () => {
+  it('SY15a is not offline while chunks come, and is ten seconds after the last of them', async () => {
+    const { link, time } = await open();
+    link.ask(frame);
+    for (let second = 0; second < 30; second++) {
+      await time.pass(1_000);
+      link.noteActivity();
+    }
+    await time.pass(9_000);
+    expect(link.offline).toBe(false);
+    await time.pass(2_000);
+    expect(link.offline).toBe(true);
+  });
+
+  it('SY15a, SY15b is offline ten seconds after the last word of a hub that owes another', async () => {
     const { link, attempts, time, heard } = await open();
     heard.isOwed = true;
     link.ask(frame);
@@ -123,7 +136,7 @@ describe('SY15 a link', () => {
     expect(link.offline).toBe(true);
   });
 
-  it('asks for a sign of life after 25 s of silence, once, and gives the socket up after 60', async () => {
+  it('SY15e, SY15f asks for a sign of life after 25 s of silence, once, and gives the socket up after 60', async () => {
     const { link, attempts, time, heard } = await open();
     await time.pass(24_000);
     expect(heard.silent).toBe(0);
@@ -137,7 +150,7 @@ describe('SY15 a link', () => {
     expect(attempts.length).toBeGreaterThan(1);
   });
 
-  it('does not hear a socket that it gave up', async () => {
+  it('SY15f does not hear a socket that it gave up', async () => {
     const { attempts, time, heard } = await open();
     await time.pass(61_000);
     const before = heard.frames;
@@ -146,7 +159,7 @@ describe('SY15 a link', () => {
     expect(heard).toMatchObject({ frames: before, ended: [] });
   });
 
-  it('tries at once when the browser says online, however long it was to wait', async () => {
+  it('SY15j tries at once when the browser says online, however long it was to wait', async () => {
     const { link, attempts, time } = start();
     link.connect();
     for (let at = 0; at < 8; at++) {
@@ -159,7 +172,7 @@ describe('SY15 a link', () => {
     expect(attempts).toHaveLength(count + 1);
   });
 
-  it('opens at once when something waits, and after a failed attempt no sooner for it', async () => {
+  it('SY15k opens at once when something waits, and after a failed attempt no sooner for it', async () => {
     const { link, attempts, time } = start({ random: 0.5 });
     link.reconnect();
     expect(attempts).toHaveLength(1);
@@ -186,7 +199,7 @@ describe('SY15 a link', () => {
   });
 
   it.each<Exclude<CloseReason, 'lost'>>(['sign-in', 'session-revoked', 'account-deleted'])(
-    'SY33 tells of %s and does not come again by itself',
+    'SY33c tells of %s and does not come again by itself',
     async (reason) => {
       const { attempts, time, heard } = await open();
       attempts[0]?.events.closed(reason);

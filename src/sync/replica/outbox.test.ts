@@ -6,14 +6,14 @@ import { SeededChance } from '../testing/seeded-chance.ts';
 import { notDelivered, type PendingChange } from './device-storage.ts';
 import { Outbox } from './outbox.ts';
 
-describe('SY10 the outbox', () => {
-  it('sends rows in their order, several small ones in one push', () => {
+describe('the outbox', () => {
+  it('SY10i sends rows in their order, several small ones in one push', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/b', 'notes/c']);
     expect(outbox.next()).toBeNull();
   });
 
-  it('has at most ten pushes in flight, and sends the next when one is answered', () => {
+  it('SY10h has at most ten pushes in flight, and sends the next when one is answered', () => {
     const outbox = filled(...Array.from({ length: 12 }, (_, at) => large(`${at}`)));
     const sent = all(outbox);
     expect(sent).toHaveLength(10);
@@ -22,7 +22,18 @@ describe('SY10 the outbox', () => {
     expect(outbox.next()).toBeNull();
   });
 
-  it('sends what went unanswered first, as the same bytes under the same id', () => {
+  it('SY10a gives a push an id of 16 random bytes', () => {
+    const asked: number[] = [];
+    const outbox = new Outbox((count) => {
+      asked.push(count);
+      return new Uint8Array(count).fill(7);
+    });
+    outbox.add(row(1, titled('a')), notDelivered);
+    expect(outbox.next()?.push.id).toEqual(new Uint8Array(16).fill(7));
+    expect(asked).toEqual([16]);
+  });
+
+  it('SY10b sends what went unanswered first, as the same bytes under the same id', () => {
     const outbox = filled(titled('a'));
     const first = outbox.next();
     outbox.add(row(2, titled('b')), notDelivered);
@@ -31,7 +42,7 @@ describe('SY10 the outbox', () => {
     expect(keysIn(outbox.next())).toEqual(['notes/b']);
   });
 
-  it('sends after a restart the same rows under the id they had, so that they are not appended twice', () => {
+  it('SY10b sends after a restart the same rows under the id they had, so that they are not appended twice', () => {
     const before = filled(titled('a'), titled('b'));
     const sent = before.next();
     const after = new Outbox(idsFrom(2));
@@ -42,7 +53,7 @@ describe('SY10 the outbox', () => {
     expect(keysIn(after.next())).toEqual(['notes/c']);
   });
 
-  it('gives what is stamped anew another id', () => {
+  it('SY10c gives what is stamped anew another id', () => {
     const outbox = filled(titled('a'));
     const first = outbox.next();
     expect(outbox.refuse(refusal(first, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
@@ -68,7 +79,7 @@ describe('SY10 the outbox', () => {
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'unknown' });
   });
 
-  it('SY30 sends again, as it was, what another history had acknowledged', () => {
+  it('SY1i sends again, as it was, what another history had acknowledged', () => {
     const outbox = filled(titled('a'), titled('b'));
     const sent = outbox.next();
     outbox.acknowledge(sent!.push.id);
@@ -98,7 +109,7 @@ describe('SY10 the outbox', () => {
     expect([outbox.size, outbox.pendingCount]).toEqual([1, 1]);
   });
 
-  it('SY30 keeps the order in which rows were written, where one waits again that was acknowledged', () => {
+  it('SY30l keeps the order in which rows were written, where one waits again that was acknowledged', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     for (const id of [1, 3])
       outbox.mark(id, { ...notDelivered, push: new Uint8Array(16).fill(id), acknowledged: true });
@@ -123,7 +134,7 @@ describe('SY10 the outbox', () => {
     expect(outbox.refusals()).toEqual([]);
   });
 
-  it('knows what a copy of a refused push brought that came through after all', () => {
+  it('SY10g knows what a copy of a refused push brought that came through after all', () => {
     const outbox = filled(titled('a'));
     const { push } = outbox.next()!;
     outbox.refuse({ id: push.id, code: 'clock', key: null, wait: null });
@@ -141,8 +152,8 @@ describe('SY10 the outbox', () => {
   });
 });
 
-describe('SY20 a bulk act', () => {
-  it('is one row and several pushes, and is acknowledged when all of them are', () => {
+describe('a bulk act', () => {
+  it('SY20f, SY20g is one row and several pushes, and is acknowledged when all of them are', () => {
     const outbox = new Outbox(idsFrom(1));
     outbox.add(
       { ...row(9, large('a')), changes: [large('a'), large('b'), large('c')], replaced: [[], [], []] },
@@ -166,24 +177,27 @@ describe('SY20 a bulk act', () => {
   });
 });
 
-describe('SY18 a refusal', () => {
-  it.each<RefusalCode>(['busy', 'rate'])('for now (%s) waits as long as it says, and sends the same again', (code) => {
-    const outbox = filled(titled('a'));
-    const sent = outbox.next();
-    expect(outbox.refuse({ ...refusal(sent, code), wait: 40 })).toEqual({
-      kind: 'later',
-      waitSeconds: 40,
-      busy: code === 'busy',
-    });
-    expect(outbox.refuse({ ...refusal(sent, code), wait: null })).toEqual({
-      kind: 'later',
-      waitSeconds: 5,
-      busy: code === 'busy',
-    });
-    expect(outbox.next()?.push).toEqual(sent?.push);
-  });
+describe('a refusal', () => {
+  it.each<RefusalCode>(['busy', 'rate'])(
+    'SY18b for now (%s) waits as long as it says, and sends the same again',
+    (code) => {
+      const outbox = filled(titled('a'));
+      const sent = outbox.next();
+      expect(outbox.refuse({ ...refusal(sent, code), wait: 40 })).toEqual({
+        kind: 'later',
+        waitSeconds: 40,
+        busy: code === 'busy',
+      });
+      expect(outbox.refuse({ ...refusal(sent, code), wait: null })).toEqual({
+        kind: 'later',
+        waitSeconds: 5,
+        busy: code === 'busy',
+      });
+      expect(outbox.next()?.push).toEqual(sent?.push);
+    },
+  );
 
-  it('for good that names a record keeps the rows of that record, and sends the others', () => {
+  it('SY18c for good that names a record keeps the rows of that record, and sends the others', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     const answer = outbox.refuse(refusal(outbox.next(), 'shape', 'notes/b'));
     expect(answer).toEqual({ kind: 'refused', rows: [2], refusal: { code: 'shape', key: 'notes/b' } });
@@ -193,7 +207,7 @@ describe('SY18 a refusal', () => {
     expect(outbox.refusals()).toEqual([{ code: 'shape', key: 'notes/b' }]);
   });
 
-  it('for good that names nothing has each row tried alone, so that the guilty one is found', () => {
+  it('SY18e for good that names nothing has each row tried alone, so that the guilty one is found', () => {
     const outbox = filled(titled('a'), titled('b'));
     expect(outbox.refuse(refusal(outbox.next(), 'quota'))).toEqual({ kind: 'later', waitSeconds: 0, busy: false });
     const [first, second] = all(outbox);
@@ -216,7 +230,7 @@ describe('SY18 a refusal', () => {
     expect(again.map(({ push }) => toHex(push.id))).not.toContain(toHex(sent!.push.id));
   });
 
-  it('in the middle of a chain holds back later body updates of that record, and nothing else', () => {
+  it('SY18d in the middle of a chain holds back later body updates of that record, and nothing else', () => {
     const typed = (id: string, ms: number) => changeOf(`notes/${id}`, ms, {}, { update: Uint8Array.of(0, 0) });
     const outbox = filled(typed('a', 1), typed('a', 2), titled('a'), typed('b', 3));
     outbox.mark(1, { ...notDelivered, refusal: { code: 'too-large', key: 'notes/a' } });
@@ -230,7 +244,7 @@ describe('SY18 a refusal', () => {
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/a']);
   });
 
-  it('for damage is answered by sending once more, and then it is for good', () => {
+  it('SY21j for damage is answered by sending once more, and then it is for good', () => {
     const outbox = filled(titled('a'));
     expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toEqual({
       kind: 'later',
@@ -240,7 +254,7 @@ describe('SY18 a refusal', () => {
     expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toMatchObject({ kind: 'refused', rows: [1] });
   });
 
-  it('of one piece of a bulk act sends the act again whole', () => {
+  it('SY20h of one piece of a bulk act sends the act again whole', () => {
     const outbox = new Outbox(idsFrom(1));
     outbox.add({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] }, notDelivered);
     const [first, second] = all(outbox);
@@ -251,7 +265,7 @@ describe('SY18 a refusal', () => {
   });
 });
 
-it('SY30 offers and acts do not share a push, because they are held to different rules', () => {
+it('SY30g offers and acts do not share a push, because they are held to different rules', () => {
   const outbox = filled(titled('a'));
   outbox.add({ ...row(2, titled('b')), offer: true }, notDelivered);
   outbox.add(row(3, titled('c')), notDelivered);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
-import { bodyText, encodeChanges, openDocument } from '../record/index.ts';
+import { bodyText, checksumOf, encodeChanges, openDocument } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
 import { readHere } from './body-reader.ts';
@@ -13,8 +13,8 @@ import { noOtherTabs } from './tabs.ts';
 
 const key: RecordKey = 'notes/a';
 
-describe('SY1 the two layers of a device', () => {
-  it('an edit is seen at once, and appends one row that nothing rewrites', async () => {
+describe('the two layers of a device', () => {
+  it('SY1c an edit is seen at once, and appends one row that nothing rewrites', async () => {
     const { replica, device, scenario } = await offline();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
@@ -29,7 +29,7 @@ describe('SY1 the two layers of a device', () => {
     expect(records).toEqual([]);
   });
 
-  it('an acknowledgement moves exactly its rows to what came from the hub', async () => {
+  it('SY1g an acknowledgement moves exactly its rows to what came from the hub', async () => {
     const { replica, device, scenario } = await online();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     await scenario.pass(1_000);
@@ -39,7 +39,7 @@ describe('SY1 the two layers of a device', () => {
     expect(replica.pendingCount).toBe(0);
   });
 
-  it('what the hub acknowledged is saved, however long this device takes to put it in place', async () => {
+  it('SY1d what the hub acknowledged is saved, however long this device takes to put it in place', async () => {
     const { replica, device, scenario } = await online();
     const settle = device.storage.promote.bind(device.storage);
     let goOn = () => {};
@@ -63,7 +63,7 @@ describe('SY1 the two layers of a device', () => {
     expect(replica.status).toEqual({ kind: 'saved' });
   });
 
-  it('what was acknowledged is put in its place in a pause of the person, after two seconds in any case', async () => {
+  it('SY1e what was acknowledged is put in its place in a pause of the person, after two seconds in any case', async () => {
     const { replica, device, scenario } = await online();
     const type = async (forMs: number) => {
       for (let at = 0; at < forMs; at += 100) {
@@ -79,7 +79,7 @@ describe('SY1 the two layers of a device', () => {
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
-  it('what was acknowledged and not put in its place is saved for the next page too, which does that', async () => {
+  it('SY1h what was acknowledged and not put in its place is saved for the next page too, which does that', async () => {
     const { replica, device, scenario } = await acknowledged();
     expect(replica.status).toEqual({ kind: 'saved' });
     device.kill(device.tabs[0]!);
@@ -100,7 +100,7 @@ describe('SY1 the two layers of a device', () => {
     expect(asked).not.toContain('push');
   });
 
-  it('SY30 what one history had acknowledged and was not put in its place is sent to the next', async () => {
+  it('SY1i what one history had acknowledged and was not put in its place is sent to the next', async () => {
     const { device, scenario } = await acknowledged();
     scenario.restartHub(new MemoryHubStorage('epoch 2'));
     await scenario.settle();
@@ -108,14 +108,14 @@ describe('SY1 the two layers of a device', () => {
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
-  it('what was acknowledged is put in its place when the page is hidden', async () => {
+  it('SY1f what was acknowledged is put in its place when the page is hidden', async () => {
     const { replica, device, scenario } = await acknowledged();
     await replica.visible(false);
     await scenario.pass(0);
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
-  it('SY12 an acknowledgement leaves the cursor, and waits for it', async () => {
+  it('SY12e, SY12f an acknowledgement leaves the cursor, and waits for it', async () => {
     const { replica, device, scenario } = await online();
     const { cursor } = replica.meta;
     scenario.network.toDevice = (frame) => (readHubFrame(frame).type === 'changes' ? new Uint8Array(0) : frame);
@@ -131,7 +131,7 @@ describe('SY1 the two layers of a device', () => {
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
-  it('a page that is opened anew sees both layers merged', async () => {
+  it('SY1a, SY1b a page that is opened anew sees both layers merged', async () => {
     const { replica, device, scenario } = await online();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'shared' }] }]);
     await scenario.pass(1_000);
@@ -148,8 +148,8 @@ describe('SY1 the two layers of a device', () => {
   });
 });
 
-describe('SY2 a body on the device', () => {
-  it('is handed to the disk in the turn of each key, also while what was typed before is still being written', async () => {
+describe('a body on the device', () => {
+  it('SY2e is handed to the disk in the turn of each key, also while what was typed before is still being written', async () => {
     const { replica, device, scenario } = await offline();
     const body = await scenario.during(replica.openBody(key));
     const append = device.storage.appendPending.bind(device.storage);
@@ -175,7 +175,7 @@ describe('SY2 a body on the device', () => {
     expect(replica.pendingCount).toBe(4);
   });
 
-  it('is not called saved from the key on, before anything of it is on disk', async () => {
+  it('SY2g is not called saved from the key on, before anything of it is on disk', async () => {
     const { replica, scenario } = await online();
     const body = await scenario.during(replica.openBody(key));
     expect(replica.status).toEqual({ kind: 'saved' });
@@ -186,7 +186,7 @@ describe('SY2 a body on the device', () => {
     expect(replica.status).toEqual({ kind: 'saved' });
   });
 
-  it('is on disk at once when the page is hidden', async () => {
+  it('SY2e is on disk at once when the page is hidden', async () => {
     const { replica, device, scenario } = await offline();
     const body = await scenario.during(replica.openBody(key));
     body.text.insert(0, 'typed');
@@ -194,7 +194,7 @@ describe('SY2 a body on the device', () => {
     expect(await textOnDisk(device.storage)).toBe('typed');
   });
 
-  it('with many parts is compacted when it is opened, to the same text', async () => {
+  it('SY2b, SY2c with many parts is compacted when it is opened, to the same text', async () => {
     const { replica, device, scenario } = await online();
     const body = await scenario.during(replica.openBody(key));
     for (let at = 0; at < 40; at++) {
@@ -212,7 +212,21 @@ describe('SY2 a body on the device', () => {
   });
 });
 
-describe('SY25 typing', () => {
+it('SY27h, SY27i the first edit of a daily note dates it, and says when it was created if the hub lacks it', async () => {
+  const day = 'notes/day-2026-11-21';
+  const tag = { path: 'tags/knee', value: 'Knee' };
+  const { replica } = await online();
+  replica.edit([{ key: day, leaves: [tag] }]);
+  const leavesOf = (of: Replica) => Object.fromEntries([...(of.get(day)?.fields ?? [])].map(([path, { value }]) => [path, value]));
+  expect(leavesOf(replica)).toEqual({ 'tags/knee': 'Knee', day: '2026-11-21', createdAt: replica.now() });
+  const { replica: unsynced } = await offline();
+  unsynced.edit([{ key: day, leaves: [tag] }]);
+  expect(leavesOf(unsynced)).toEqual({ 'tags/knee': 'Knee', day: '2026-11-21' });
+  unsynced.edit([{ key: 'notes/5d0c', leaves: [tag] }]);
+  expect([...(unsynced.get('notes/5d0c')?.fields.keys() ?? [])]).toEqual(['tags/knee']);
+});
+
+describe('typing', () => {
   /** A body that is open, and the values of `editedAt` since. */
   async function typing() {
     const opened = await online();
@@ -234,7 +248,7 @@ describe('SY25 typing', () => {
     return { ...opened, body, dates, type, trash, isInTrash };
   }
 
-  it('is dated when it starts and when it pauses, not with each key', async () => {
+  it('SY25e is dated when it starts and when it pauses, not with each key', async () => {
     const { replica, scenario, dates, type } = await typing();
     const startedAt = replica.now();
     let lastAt = 0;
@@ -246,7 +260,7 @@ describe('SY25 typing', () => {
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { editedAt: lastAt } });
   });
 
-  it('that is over when the note goes to the trash leaves it there', async () => {
+  it('SY25f that is over when the note goes to the trash leaves it there', async () => {
     const { scenario, type, trash, isInTrash } = await typing();
     for (let each = 0; each < 3; each++) await type(100);
     trash();
@@ -254,7 +268,7 @@ describe('SY25 typing', () => {
     expect(isInTrash()).toBe(true);
   });
 
-  it('in a note that another device put into the trash meanwhile restores it with the next key', async () => {
+  it('SY25f, SY25g in a note that another device put into the trash meanwhile restores it with the next key', async () => {
     const { replica, scenario, body, type, isInTrash } = await typing();
     const other = await scenario.openDevice();
     await scenario.settle();
@@ -274,7 +288,7 @@ describe('SY25 typing', () => {
   });
 });
 
-it('SY5 a page has a replica id and Yjs client ids of its own, also over the same storage', async () => {
+it('SY5a, SY5b a page has a replica id and Yjs client ids of its own, also over the same storage', async () => {
   const { replica, device, scenario } = await online();
   const other = await device.openTab();
   expect(other.replica.id).not.toBe(replica.id);
@@ -282,7 +296,7 @@ it('SY5 a page has a replica id and Yjs client ids of its own, also over the sam
   expect(a.doc.clientID).not.toBe(b.doc.clientID);
 });
 
-it('SY6 an edit’s stamp is above that of the leaf it replaces, whatever this device’s clock says', async () => {
+it('SY6a an edit’s stamp is above that of the leaf it replaces, whatever this device’s clock says', async () => {
   const { replica, device, scenario } = await online();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
   const before = replica.get(key)?.fields.get('title')?.stamp ?? '';
@@ -293,8 +307,56 @@ it('SY6 an edit’s stamp is above that of the leaf it replaces, whatever this d
   expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'two' } });
 });
 
-describe('SY7 the time of a welcome', () => {
-  it('that took more than ten seconds is ignored', async () => {
+it('SY7a what a wrong clock stamped is stamped anew before anything that comes is merged', async () => {
+  const { replica, device, scenario } = await online();
+  const other = await scenario.openDevice('other');
+  device.online = false;
+  scenario.network.cutAll();
+  await scenario.pass(1_000);
+  device.clockError = 3_600_000;
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'an hour ahead' }] }]);
+  other.replica.edit([{ key: 'notes/b', leaves: [{ path: 'title', value: 'meanwhile' }] }]);
+  await scenario.pass(1_000);
+  const order: string[] = [];
+  for (const name of ['restamp', 'applyRemote'] as const) {
+    const original = device.storage[name].bind(device.storage) as (...asked: unknown[]) => Promise<never>;
+    device.storage[name] = (...asked: unknown[]) => {
+      order.push(name);
+      return original(...asked);
+    };
+  }
+  device.online = true;
+  replica.online();
+  await scenario.settle();
+  expect(order.slice(0, 2)).toEqual(['restamp', 'applyRemote']);
+  expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+});
+
+it('SY7j a change that was sent and not answered goes again as it was, though the clock is set right meanwhile', async () => {
+  const { replica, device, scenario } = await online();
+  scenario.network.toDevice = (frame) => (readHubFrame(frame).type === 'ack' ? null : frame);
+  const pushes: Uint8Array[] = [];
+  scenario.network.toHub = (frame) => {
+    const message = readDeviceFrame(frame);
+    if (message.type === 'push') pushes.push(message.body.changes);
+    return frame;
+  };
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'sent' }] }]);
+  await scenario.pass(15);
+  expect(pushes).toHaveLength(1);
+  device.kill(device.tabs[0]!);
+  scenario.network.cutAll();
+  scenario.network.toDevice = (frame) => frame;
+  device.clockError = -3_600_000;
+  const again = await device.openTab();
+  await scenario.settle();
+  expect(Math.abs(again.replica.now() - scenario.time.now())).toBeLessThan(1_000);
+  expect(pushes).toEqual([pushes[0], pushes[0]]);
+  expect(again.replica.status).toEqual({ kind: 'saved' });
+});
+
+describe('the time of a welcome', () => {
+  it('SY7m that took more than ten seconds is ignored', async () => {
     const scenario = new Scenario();
     scenario.network.weather = { ...scenario.network.weather, longestDelayMs: 40_000 };
     const device = scenario.device();
@@ -310,7 +372,28 @@ describe('SY7 the time of a welcome', () => {
     expect(Math.abs(off())).toBeLessThan(1_000);
   });
 
-  it('SY9 is kept on the device, so that today is right before the next one', async () => {
+  it('SY7n sets the clock at first, and then again only where it is off by more than a second', async () => {
+    const scenario = new Scenario();
+    const device = scenario.device();
+    device.clockError = 600;
+    const stored: number[] = [];
+    const setClock = device.storage.setClock.bind(device.storage);
+    device.storage.setClock = (clock) => {
+      stored.push(Math.round(clock.offset / 100));
+      return setClock(clock);
+    };
+    await device.openTab();
+    await scenario.pass(1_000);
+    expect(stored).toEqual([-6]);
+    for (const error of [1_400, 1_900]) {
+      device.clockError = error;
+      scenario.network.cutAll();
+      await scenario.pass(5_000);
+    }
+    expect(stored).toEqual([-6, -19]);
+  });
+
+  it('SY9a is kept on the device, so that today is right before the next one', async () => {
     const scenario = new Scenario();
     const device = scenario.device();
     device.clockError = -3 * 24 * 3_600_000;
@@ -325,7 +408,7 @@ describe('SY7 the time of a welcome', () => {
   });
 });
 
-it('SY12 a range that does not follow from the cursor is not taken, and asked for again', async () => {
+it('SY12b a range that does not follow from the cursor is not taken, and asked for again', async () => {
   const { replica, scenario } = await online();
   const other = await scenario.openDevice('other');
   let dropped = false;
@@ -343,7 +426,32 @@ it('SY12 a range that does not follow from the cursor is not taken, and asked fo
   expect(replica.meta.cursor).toBe(2);
 });
 
-it('SY17 with the page hidden and nothing waiting the socket closes after a minute, and comes back with the person', async () => {
+it('SY15l takes all of what came on one connection before it says hello on the next', async () => {
+  const { replica, device, scenario } = await online();
+  const other = await scenario.openDevice('other');
+  const applyRemote = device.storage.applyRemote.bind(device.storage);
+  device.storage.applyRemote = async (changes, range) => {
+    await new Promise<void>((done) => void scenario.time.after(10_000, done));
+    return applyRemote(changes, range);
+  };
+  const cursors: (number | null)[] = [];
+  scenario.network.toHub = (frame) => {
+    const message = readDeviceFrame(frame);
+    if (message.type === 'hello') cursors.push(message.body.cursor);
+    return frame;
+  };
+  other.replica.edit([{ key, leaves: [{ path: 'title', value: 'from elsewhere' }] }]);
+  await scenario.pass(1_000);
+  other.device.kill(other.device.tabs[0]!);
+  scenario.network.cutAll();
+  await scenario.pass(5_000);
+  expect([cursors, replica.meta.cursor]).toEqual([[], 0]);
+  await scenario.pass(20_000);
+  expect(cursors).toEqual([1]);
+  expect(replica.get(key)?.fields.get('title')?.value).toBe('from elsewhere');
+});
+
+it('SY17f with the page hidden and nothing waiting the socket closes after a minute, and comes back with the person', async () => {
   const { replica, scenario } = await online();
   void replica.visible(false);
   await scenario.pass(59_000);
@@ -356,7 +464,7 @@ it('SY17 with the page hidden and nothing waiting the socket closes after a minu
   expect(scenario.hub.connectionCount).toBe(1);
 });
 
-it('SY20 a text of a mebibyte that was pasted at once is saved', async () => {
+it('SY20i a text of a mebibyte that was pasted at once is saved', async () => {
   const { replica, scenario } = await online();
   const body = await scenario.during(replica.openBody(key));
   body.text.insert(0, 'all work and no play '.repeat(50_000));
@@ -365,7 +473,31 @@ it('SY20 a text of a mebibyte that was pasted at once is saved', async () => {
   expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
 });
 
-it('SY22 a part of a text that the hub lost is asked for, brought by the device that has it, and whole for all again', async () => {
+it('SY21b an update is stored with its checksum', async () => {
+  const { replica, device, scenario } = await offline();
+  const body = await scenario.during(replica.openBody(key));
+  body.text.insert(0, 'typed');
+  await scenario.during(replica.flush());
+  const updates = (await device.storage.load()).pending.flatMap(({ changes }) => changes.map((each) => each.body));
+  expect(updates.map((each) => each?.sum)).toEqual(updates.map((each) => checksumOf(key, each!.update)));
+});
+
+it('SY21i an update that is damaged on its device is set aside, and the open text is sent in its place', async () => {
+  const { replica, device, scenario } = await offline();
+  const body = await scenario.during(replica.openBody(key));
+  body.text.insert(0, 'all of it');
+  await scenario.during(replica.flush());
+  const [update] = replica.outbox.rows().flatMap(({ changes }) => changes.map((each) => each.body!.update));
+  update![update!.length - 1]! ^= 1;
+  device.online = true;
+  replica.online();
+  await scenario.settle();
+  expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'all of it' });
+  expect((await device.storage.quarantined()).map((each) => [each.key, each.why])).toEqual([[key, 'checksum']]);
+  expect(replica.pendingCount).toBe(0);
+});
+
+it('SY22b, SY22d a part of a text that the hub lost is asked for, brought by the device that has it, and whole for all again', async () => {
   const { replica: writer, scenario } = await online();
   const body = await scenario.during(writer.openBody(key));
   body.text.insert(0, 'one ');
@@ -386,7 +518,7 @@ it('SY22 a part of a text that the hub lost is asked for, brought by the device 
   expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'one two ' });
 });
 
-it('SY22 a text whose part nobody has any more is shown as incomplete where it is open, and nobody asks for ever', async () => {
+it('SY22c, SY22e a text whose part nobody has any more is shown as incomplete where it is open, and nobody asks for ever', async () => {
   const { replica: writer, device, scenario } = await online();
   const body = await scenario.during(writer.openBody(key));
   body.text.insert(0, 'one ');
@@ -404,7 +536,7 @@ it('SY22 a text whose part nobody has any more is shown as incomplete where it i
   expect(replica.status).toMatchObject({ kind: 'failed', failure: { code: 'sync/incomplete', key } });
 });
 
-it('SY26 a note deleted for ever elsewhere while words for it wait here lives on as a copy with a new id', async () => {
+it('SY26e a note deleted for ever elsewhere while words for it wait here lives on as a copy with a new id', async () => {
   const { replica, device, scenario } = await online();
   const other = await scenario.openDevice('other');
   replica.edit([{ key, leaves: [{ path: 'title', value: 'a title' }] }]);
@@ -427,7 +559,7 @@ it('SY26 a note deleted for ever elsewhere while words for it wait here lives on
   expect(await scenario.seenOn(other.replica)).toEqual(onHub);
 });
 
-it('SY27 preferences and library exercises are not deleted for ever', async () => {
+it('SY27a preferences and library exercises are not deleted for ever', async () => {
   const { replica, scenario } = await online();
   const keys: RecordKey[] = ['preferences/me', 'exercises/squat'];
   for (const each of keys) replica.edit([{ key: each, leaves: [{ path: 'title', value: 'x' }] }]);
@@ -436,7 +568,7 @@ it('SY27 preferences and library exercises are not deleted for ever', async () =
   for (const each of keys) expect((await scenario.onHub()).get(each)).toMatchObject({ leaves: { title: 'x' } });
 });
 
-it('SY31 leaves that nobody here knows are kept and carried as they are', async () => {
+it('SY31d leaves that nobody here knows are kept and carried as they are', async () => {
   const { replica, scenario } = await online();
   const value = { of: 'a newer version', with: [1, { more: null }] };
   replica.edit([{ key: 'futures/one' as RecordKey, leaves: [{ path: 'mood/colour', value }] }]);
@@ -445,8 +577,8 @@ it('SY31 leaves that nobody here knows are kept and carried as they are', async 
   expect(other.replica.get('futures/one' as RecordKey)?.fields.get('mood/colour')?.value).toEqual(value);
 });
 
-describe('SY33 an ended session', () => {
-  it('that is merely unknown asks to sign in, and everything stays and is sent afterwards', async () => {
+describe('an ended session', () => {
+  it('SY33b that is merely unknown asks to sign in, and everything stays and is sent afterwards', async () => {
     const { replica, device, scenario } = await online();
     scenario.hub.endSessions('person', 'sign-in');
     await scenario.pass(1_000);
@@ -461,7 +593,7 @@ describe('SY33 an ended session', () => {
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'meanwhile' } });
   });
 
-  it('that was revoked is told once, and the device does not come again by itself', async () => {
+  it('SY33c that was revoked is told once, and the device does not come again by itself', async () => {
     const { device, scenario } = await online();
     scenario.hub.endSessions('person', 'session-revoked');
     await scenario.settle();
@@ -470,7 +602,7 @@ describe('SY33 an ended session', () => {
   });
 });
 
-it('SY34 a page that is closed stores what was typed first, and writes nothing any more', async () => {
+it('SY34d a page that is closed stores what was typed first, and writes nothing any more', async () => {
   const { replica, device, scenario } = await offline();
   const body = await scenario.during(replica.openBody(key));
   body.text.insert(0, 'typed');
@@ -502,7 +634,7 @@ it('what a page could not store, another stores and sends, also where it was sto
   expect(next.status).toEqual({ kind: 'saved' });
 });
 
-it('SY36 on a shared computer what waits is not saved yet, and nothing waits once the hub has it', async () => {
+it('SY36b on a shared computer what waits is not saved yet, and nothing waits once the hub has it', async () => {
   const scenario = new Scenario();
   let reachable = false;
   const statuses: SaveStatus[] = [];
@@ -524,7 +656,19 @@ it('SY36 on a shared computer what waits is not saved yet, and nothing waits onc
   );
 });
 
-it('SY15 is offline ten seconds after a hub that answered one of two pushes falls silent', async () => {
+it('SY36c each tab of a shared computer is a replica of its own, with its own socket', async () => {
+  const scenario = new Scenario();
+  const tabs = [await openReplica(scenario, { durable: false }), await openReplica(scenario, { durable: false })];
+  for (const replica of tabs) replica.start();
+  await scenario.pass(1_000);
+  expect(new Set(tabs.map(({ id }) => id)).size).toBe(2);
+  expect(scenario.hub.connectionCount).toBe(2);
+  tabs[0]!.edit([{ key, leaves: [{ path: 'title', value: 'by the one' }] }]);
+  await scenario.pass(1_000);
+  expect(tabs[1]!.get(key)?.fields.get('title')?.value).toBe('by the one');
+});
+
+it('SY15b is offline ten seconds after a hub that answered one of two pushes falls silent', async () => {
   const scenario = new Scenario();
   let acks = 0;
   const received = (events: SocketEvents) => (frame: Uint8Array) => {
@@ -552,7 +696,7 @@ it('SY15 is offline ten seconds after a hub that answered one of two pushes fall
   expect(replica.status).toEqual({ kind: 'offline', waiting: 1 });
 });
 
-it('SY15 reads the second page of heads when screens could show the first', async () => {
+it('SY15m reads the second page of heads when screens could show the first', async () => {
   const scenario = new Scenario();
   const writer = await scenario.openDevice();
   const leaves = [{ path: 'title', value: 'one of many '.repeat(20) }];
@@ -575,7 +719,7 @@ it('SY15 reads the second page of heads when screens could show the first', asyn
   expect(replica.keysOf('notes').size).toBe(1_000);
 });
 
-it('details of a record that is not open are not written, because what they replace is not known', async () => {
+it('SY4b details of a record that is not open are not written, because what they replace is not known', async () => {
   const scenario = new Scenario();
   const writer = await scenario.openDevice('writer');
   const noise = Buffer.from(scenario.chance.bytes(200_000)).toString('base64');

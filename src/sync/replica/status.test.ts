@@ -13,17 +13,17 @@ it.each<readonly [string, Partial<StatusParts>, string]>([
   ['the hub does not answer and something waits', { link: 'offline', pending: 2 }, 'offline'],
   ['the hub cannot save what waits', { link: 'busy', pending: 2 }, 'server-busy'],
   ['the hub could not save, and nothing waits', { link: 'busy' }, 'saved'],
-  ['SY36 the hub cannot save what is in memory only', { durable: false, pending: 1, link: 'busy' }, 'unsaved'],
+  ['SY36b the hub cannot save what is in memory only', { durable: false, pending: 1, link: 'busy' }, 'unsaved'],
   ['the session ended', { link: 'sign-in', pending: 2 }, 'needs-sign-in'],
-  ['SY36 what waits is in memory only', { durable: false, pending: 1 }, 'unsaved'],
-  ['SY36 what waits is in memory only, offline', { durable: false, pending: 1, link: 'offline' }, 'unsaved'],
-  ['SY36 nothing waits on a shared computer', { durable: false }, 'saved'],
+  ['SY36b what waits is in memory only', { durable: false, pending: 1 }, 'unsaved'],
+  ['SY36b what waits is in memory only, offline', { durable: false, pending: 1, link: 'offline' }, 'unsaved'],
+  ['SY36b nothing waits on a shared computer', { durable: false }, 'saved'],
   [
-    'SY18 something failed, whatever else',
+    'SY18i something failed, whatever else',
     { failure: { code: 'storage/full' }, link: 'offline', pending: 3 },
     'failed',
   ],
-  ['SY22 parts of a record are missing', { failure: { code: 'sync/incomplete', key: 'notes/a' } }, 'failed'],
+  ['SY22e parts of a record are missing', { failure: { code: 'sync/incomplete', key: 'notes/a' } }, 'failed'],
 ])('where %s', (_, parts, kind) => {
   expect(statusOf({ ...calm, ...parts }).kind).toBe(kind);
 });

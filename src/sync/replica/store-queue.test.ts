@@ -42,7 +42,7 @@ it('has so many writes under way and no more, and what comes then shares the nex
   expect(writes[32]!.rows).toHaveLength(68);
 });
 
-it('stores what failed again in its order, and does not say that all is well while some of it is in memory', async () => {
+it('SY1j stores what failed again in its order, and does not say that all is well while some of it is in memory', async () => {
   const { queue, writes, failures, time } = slowQueue();
   for (const offset of [1, 2, 3]) queue.add(rowOf(offset));
   await writes[0]!.fail();
@@ -73,7 +73,7 @@ it('is flushed when what was added before is on disk', async () => {
   expect(queue.size).toBe(0);
 });
 
-it('while the disk is full tries once a second at most, later once a minute, and stores all of it when there is room', async () => {
+it('SY1j while the disk is full tries once a second at most, later once a minute, and stores all of it when there is room', async () => {
   const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
   const storage = new MemoryDeviceStorage();
   const append = storage.appendPending.bind(storage);

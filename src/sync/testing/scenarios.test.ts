@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { erasure, isErased, type RecordKey } from '#domain/kernel/index.ts';
 import { remainsOf } from '#domain/user-document.ts';
+import type { RefusalCode } from '../protocol/index.ts';
 import { type Change, encodeValue, mergeBodies, msOf, templateUpdate, toHex } from '../record/index.ts';
 import { BodyTooSlow } from '../replica/body-reader.ts';
 import type { StoredChunk } from '../replica/device-storage.ts';
@@ -13,7 +14,7 @@ const key: RecordKey = 'notes/a';
 const year = 365 * 24 * 60 * 60_000;
 
 describe('a hub whose clock jumps an hour', () => {
-  it.each([-3_600_000, 3_600_000])('SY8 by %i ms and back stops nobody, then or later', async (error) => {
+  it.each([-3_600_000, 3_600_000])('SY8a by %i ms and back stops nobody, then or later', async (error) => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const b = await scenario.openDevice('b');
@@ -35,7 +36,7 @@ describe('a hub whose clock jumps an hour', () => {
 });
 
 describe('a hub that lost part of its past', () => {
-  it('SY29 within one epoch is known by its marks, and gets back what devices have more', async () => {
+  it('SY29c within one epoch is known by its marks, and gets back what devices have more', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const b = await scenario.openDevice('b');
@@ -53,7 +54,7 @@ describe('a hub that lost part of its past', () => {
     expect(text.split(' ').toSorted()).toEqual(['', 'kept', 'lost', 'too']);
   });
 
-  it('SY12 while a device still takes its pages gets back what it had acknowledged to it meanwhile', async () => {
+  it('SY12f while a device still takes its pages gets back what it had acknowledged to it meanwhile', async () => {
     const scenario = new Scenario();
     const backup = scenario.storage.copy('epoch 1');
     const { replica } = await scenario.openDevice();
@@ -69,7 +70,7 @@ describe('a hub that lost part of its past', () => {
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'acknowledged and lost' } });
   });
 
-  it('SY29 and went on without it, to the same number, is known too', async () => {
+  it('SY29c and went on without it, to the same number, is known too', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     await scenario.settle();
@@ -91,7 +92,7 @@ describe('a hub that lost part of its past', () => {
     });
   });
 
-  it('SY30 altogether, as another epoch, gets all back, and a deletion in a text stays one', async () => {
+  it('SY30a, SY30c altogether, as another epoch, gets all back, and a deletion in a text stays one', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const body = await scenario.during(a.replica.openBody(key));
@@ -108,7 +109,7 @@ describe('a hub that lost part of its past', () => {
   });
 });
 
-it('SY10 a cloned browser profile sends what waited in both, once, and both go on as devices of their own', async () => {
+it('SY5a, SY10d a cloned browser profile sends what waited in both, once, and both go on as devices of their own', async () => {
   const scenario = new Scenario();
   const original = await scenario.openDevice('original');
   original.device.online = false;
@@ -131,7 +132,7 @@ it('SY10 a cloned browser profile sends what waited in both, once, and both go o
 });
 
 describe('an acknowledgement that is lost', () => {
-  it('SY10 has the same bytes sent again under the same id, and nothing is there twice', async () => {
+  it('SY10b has the same bytes sent again under the same id, and nothing is there twice', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const pushes = recordPushes(scenario);
@@ -147,7 +148,7 @@ describe('an acknowledgement that is lost', () => {
     await expectAgreement(scenario, a.replica);
   });
 
-  it('SY10 and a page that is opened anew after it sends the same again', async () => {
+  it('SY10b and a page that is opened anew after it sends the same again', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const pushes = recordPushes(scenario);
@@ -164,7 +165,7 @@ describe('an acknowledgement that is lost', () => {
     await expectAgreement(scenario, replica);
   });
 
-  it('SY10 and a push that is cut anew after it gets another id, and merges to the same', async () => {
+  it('SY10c and a push that is cut anew after it gets another id, and merges to the same', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const restore = dropAcks(scenario);
@@ -186,7 +187,7 @@ describe('an acknowledgement that is lost', () => {
 });
 
 describe('a hub that cannot save', () => {
-  it('SY18 has every tab say that what waits is on this device, until it can', async () => {
+  it('SY18m has every tab say that what waits is on this device, until it can', async () => {
     const scenario = new Scenario();
     const { device, replica } = await scenario.openDevice();
     const { replica: second } = await device.openTab();
@@ -203,8 +204,8 @@ describe('a hub that cannot save', () => {
   });
 });
 
-describe('SY17 tabs of a device', () => {
-  it('of which a hidden one holds the lock: the visible one takes it, and both see everything', async () => {
+describe('tabs of a device', () => {
+  it('SY17b of which a hidden one holds the lock: the visible one takes it, and both see everything', async () => {
     const scenario = new Scenario();
     const { device, replica: hidden } = await scenario.openDevice();
     void hidden.visible(false);
@@ -220,7 +221,7 @@ describe('SY17 tabs of a device', () => {
     await expectAgreement(scenario, visible, hidden, other.replica);
   });
 
-  it('of which one is killed with the lock: the other goes on within seconds, and nothing stored is lost', async () => {
+  it('SY17e of which one is killed with the lock: the other goes on within seconds, and nothing stored is lost', async () => {
     const scenario = new Scenario();
     const { device } = await scenario.openDevice();
     const { replica } = await device.openTab();
@@ -234,7 +235,7 @@ describe('SY17 tabs of a device', () => {
     expect(titleOn(replica)).toBe('by the one that dies');
   });
 
-  it('of which the one with the lock dies before it says what it stored: all follow, and none counts on', async () => {
+  it('SY3f of which the one with the lock dies before it says what it stored: all follow, and none counts on', async () => {
     const scenario = new Scenario();
     const { device } = await scenario.openDevice();
     const [dying, ...others] = [device.tabs[0]!, await device.openTab(), await device.openTab()];
@@ -252,7 +253,7 @@ describe('SY17 tabs of a device', () => {
     expect(others.map(({ replica }) => replica.pendingCount)).toEqual([0, 0]);
   });
 
-  it('SY3 hear of what another stored, and of nothing that it did not', async () => {
+  it('SY3a hear of what another stored, and of nothing that it did not', async () => {
     const scenario = new Scenario();
     const { device, replica: first } = await scenario.openDevice();
     const { replica: second } = await device.openTab();
@@ -267,7 +268,7 @@ describe('SY17 tabs of a device', () => {
     expect(titleOn(second)).toBe('in memory only');
   });
 
-  it('SY3 read when shown again what was stored while no message reached them', async () => {
+  it('SY3d read when shown again what was stored while no message reached them', async () => {
     const scenario = new Scenario();
     const { device, replica: first } = await scenario.openDevice();
     const { replica: frozen } = await device.openTab();
@@ -281,7 +282,91 @@ describe('SY17 tabs of a device', () => {
   });
 });
 
-it('SY18 a refused change in the middle of a chain holds back its own text alone, and goes once there is room', async () => {
+describe('tabs that hear nothing of each other', () => {
+  it('SY17d send what others stored within five seconds, by the one that has the socket', async () => {
+    const { scenario, device, leader, deaf } = await deafTabs();
+    leader.ports.tabs.listen(() => {});
+    write(deaf, key, 'title', 'by the other');
+    await scenario.pass(5_500);
+    expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'by the other' } });
+    expect(device.tabs).toHaveLength(2);
+  });
+
+  it('SY17e read what others stored before they connect, when their turn comes', async () => {
+    const { scenario, device, leader, deaf } = await deafTabs();
+    device.online = false;
+    scenario.network.cutAll();
+    await scenario.pass(1_000);
+    write(leader, key, 'title', 'by the one that dies');
+    await scenario.pass(1_000);
+    expect(titleOn(deaf)).toBeUndefined();
+    const connect = scenario.network.connect.bind(scenario.network);
+    const known: unknown[] = [];
+    scenario.network.connect = (...asked) => {
+      known.push(titleOn(deaf));
+      return connect(...asked);
+    };
+    device.online = true;
+    device.kill(device.tabs[0]!);
+    await scenario.pass(100);
+    expect(known).toEqual(['by the one that dies']);
+  });
+
+  it('SY17c take the socket from one that was silent for more than twelve seconds, and not before', async () => {
+    const { scenario, leader, deaf } = await deafTabs();
+    const { tabs } = deaf.ports;
+    const hold = tabs.hold.bind(tabs);
+    const stolen: number[] = [];
+    tabs.hold = (steal, events) => {
+      if (steal) stolen.push(scenario.time.now());
+      return hold(steal, events);
+    };
+    const silentFrom = scenario.time.now();
+    leader.ports.tabs.post = () => {};
+    await scenario.pass(12_000);
+    expect(stolen).toEqual([]);
+    await scenario.pass(6_000);
+    expect(stolen.map((at) => at > silentFrom + 12_000 - 1_000)).toEqual([true]);
+    expect(scenario.hub.connectionCount).toBe(1);
+  });
+
+  it('SY3e read what others stored where the number of their own does not follow', async () => {
+    const { scenario, device, leader, deaf } = await deafTabs();
+    device.online = false;
+    scenario.network.cutAll();
+    write(leader, key, 'title', 'not heard of');
+    await scenario.pass(1_000);
+    expect(titleOn(deaf)).toBeUndefined();
+    write(deaf, 'notes/b', 'title', 'its own');
+    await scenario.pass(100);
+    expect(titleOn(deaf)).toBe('not heard of');
+  });
+});
+
+it('SY3c a tab tells others the journal number and the highest id of what it appended', async () => {
+  const scenario = new Scenario();
+  const { device, replica } = await scenario.openDevice();
+  device.online = false;
+  scenario.network.cutAll();
+  await scenario.pass(1_000);
+  const { replica: second } = await device.openTab();
+  const told: unknown[] = [];
+  second.ports.tabs.listen((message) => message.kind === 'stored' && told.push(message));
+  const { journal, row } = replica.seen;
+  write(replica, key, 'title', 'one');
+  await scenario.pass(100);
+  write(replica, key, 'title', 'two');
+  await scenario.pass(100);
+  const appended = [1, 2].map((more) => ({ kind: 'stored', journal, row: row + more }));
+  expect(told).toEqual(appended);
+  device.online = true;
+  replica.online();
+  await scenario.settle();
+  expect(told.at(-1)).toEqual({ kind: 'stored', journal: replica.meta.journal, row: row + 2 });
+  expect(replica.meta.journal).toBeGreaterThan(journal);
+});
+
+it('SY18d, SY18f a refused change in the middle of a chain holds back its own text alone, and goes once there is room', async () => {
   const scenario = new Scenario();
   const a = await scenario.openDevice('a');
   await type(scenario, a.replica, 'one ');
@@ -301,7 +386,23 @@ it('SY18 a refused change in the middle of a chain holds back its own text alone
   expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'three two one ' });
 });
 
-it('SY18 an old app keeps what it has while its version is refused, says so, and the updated app sends it', async () => {
+it.each([
+  ['SY18g', 'quota'],
+  ['SY18h', 'version'],
+] as const)('%s what was refused for %s is tried again at the next welcome, and not before', async (_, code) => {
+  const scenario = new Scenario();
+  const { replica } = await scenario.openDevice();
+  refuseOnce(scenario, key, code);
+  write(replica, key, 'title', 'once refused');
+  await scenario.pass(60_000);
+  expect(replica.status).toMatchObject({ kind: 'failed', waiting: 1, failure: { refusal: code } });
+  scenario.network.cutAll();
+  await scenario.settle();
+  await expectAgreement(scenario, replica);
+  expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'once refused' } });
+});
+
+it('SY18c an old app keeps what it has while its version is refused, says so, and the updated app sends it', async () => {
   const scenario = new Scenario();
   const { device, replica: old } = await scenario.openDevice();
   const today = scenario.network.toHub;
@@ -323,34 +424,37 @@ it('SY18 an old app keeps what it has while its version is refused, says so, and
   expect(titleOn(updated)).toBe('by the old app');
 });
 
-describe('SY7 a device whose clock is wrong', () => {
-  it.each([-year, year])('by %i ms is set right at the welcome, and its words stand in their order', async (error) => {
-    const scenario = new Scenario();
-    const wrong = scenario.device('wrong');
-    wrong.clockError = error;
-    wrong.online = false;
-    const { replica } = await wrong.openTab();
-    write(replica, key, 'title', 'first');
-    await scenario.pass(1_000);
-    write(replica, key, 'title', 'second');
-    await scenario.pass(1_000);
-    wrong.online = true;
-    replica.online();
-    await scenario.settle();
-    const { stamp } = replica.get(key)!.fields.get('title')!;
-    expect(Math.abs(msOf(stamp) - start - 1_000)).toBeLessThan(1_500);
-    const right = await scenario.openDevice('right');
-    write(right.replica, key, 'title', 'third');
-    await scenario.settle();
-    write(replica, key, 'title', 'fourth');
-    await scenario.settle();
-    await expectAgreement(scenario, replica, right.replica);
-    expect(titleOn(right.replica)).toBe('fourth');
-    expect(Math.abs(replica.now() - scenario.time.now())).toBeLessThan(1_000);
-  });
+describe('a device whose clock is wrong', () => {
+  it.each([-year, year])(
+    'SY7a, SY7b by %i ms is set right at the welcome, and its words stand in their order',
+    async (error) => {
+      const scenario = new Scenario();
+      const wrong = scenario.device('wrong');
+      wrong.clockError = error;
+      wrong.online = false;
+      const { replica } = await wrong.openTab();
+      write(replica, key, 'title', 'first');
+      await scenario.pass(1_000);
+      write(replica, key, 'title', 'second');
+      await scenario.pass(1_000);
+      wrong.online = true;
+      replica.online();
+      await scenario.settle();
+      const { stamp } = replica.get(key)!.fields.get('title')!;
+      expect(Math.abs(msOf(stamp) - start - 1_000)).toBeLessThan(1_500);
+      const right = await scenario.openDevice('right');
+      write(right.replica, key, 'title', 'third');
+      await scenario.settle();
+      write(replica, key, 'title', 'fourth');
+      await scenario.settle();
+      await expectAgreement(scenario, replica, right.replica);
+      expect(titleOn(right.replica)).toBe('fourth');
+      expect(Math.abs(replica.now() - scenario.time.now())).toBeLessThan(1_000);
+    },
+  );
 
   it.each([-year, year])(
-    'by %i ms dates what was begun under it when it was begun, here and on other devices',
+    'SY7e by %i ms dates what was begun under it when it was begun, here and on other devices',
     async (error) => {
       const scenario = new Scenario();
       const wrong = scenario.device('wrong');
@@ -371,7 +475,7 @@ describe('SY7 a device whose clock is wrong', () => {
   );
 
   it.each([-year, year])(
-    'by %i ms while a page is open and connected is set right when it is refused',
+    'SY7i by %i ms while a page is open and connected is set right when it is refused',
     async (error) => {
       const scenario = new Scenario();
       const a = await scenario.openDevice('a');
@@ -387,7 +491,7 @@ describe('SY7 a device whose clock is wrong', () => {
   );
 });
 
-it('SY24 the note of a day that two devices began offline from one template has one copy of it', async () => {
+it('SY24b the note of a day that two devices began offline from one template has one copy of it', async () => {
   const scenario = new Scenario();
   const day: RecordKey = 'notes/day-2026-11-21';
   const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
@@ -414,7 +518,7 @@ it('SY24 the note of a day that two devices began offline from one template has 
   expect(text.split('\n').toSorted()).toEqual(['', '## Plan', 'a run', 'squats']);
 });
 
-it('SY27 an exercise that one device deletes while another logs a set of it, both offline, keeps its name on both', async () => {
+it('SY27d an exercise that one device deletes while another logs a set of it, both offline, keeps its name on both', async () => {
   const scenario = new Scenario();
   const exercise: RecordKey = 'exercises/017f22e2-79b0-7000-8000-000000000000';
   const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
@@ -466,8 +570,8 @@ it('SY23 two ticks at once leave [xx] in the text, and nobody edits it after the
   expect(pushes).toHaveLength(2);
 });
 
-describe('SY35 an account that is deleted', () => {
-  it('while pushes fly comes back by nothing, and every device hears of it', async () => {
+describe('an account that is deleted', () => {
+  it('SY35a, SY35c while pushes fly comes back by nothing, and every device hears of it', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const b = await scenario.openDevice('b');
@@ -486,7 +590,7 @@ describe('SY35 an account that is deleted', () => {
     expect([...(await scenario.onHub()).keys()]).toEqual([]);
   });
 
-  it('SY33 is heard of by a device that was away, which has removed nothing before', async () => {
+  it('SY33a is heard of by a device that was away, which has removed nothing before', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     write(a.replica, key, 'title', 'written');
@@ -505,8 +609,8 @@ describe('SY35 an account that is deleted', () => {
   });
 });
 
-describe('SY14 a first sync', () => {
-  it('that is cut at every frame and chunk continues where it was, and ends with everything', async () => {
+describe('a first sync', () => {
+  it('SY14j that is cut at every frame and chunk continues where it was, and ends with everything', async () => {
     const scenario = await largeDocument();
     const arrivals = await arrivalsOfFirstSync(scenario);
     expect(arrivals).toBeGreaterThan(5);
@@ -529,7 +633,7 @@ describe('SY14 a first sync', () => {
     }
   });
 
-  it('SY21 that gets a damaged chunk takes all of them again, and shows nothing of the damaged one', async () => {
+  it('SY21o that gets a damaged chunk takes all of them again, and shows nothing of the damaged one', async () => {
     const scenario = await largeDocument();
     let chunks = 0;
     scenario.network.downloaded = (bytes) => {
@@ -543,7 +647,7 @@ describe('SY14 a first sync', () => {
     expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
   });
 
-  it('whose snapshot is replaced while it downloads takes the newer one, and mixes nothing of the two', async () => {
+  it('SY14l whose snapshot is replaced while it downloads takes the newer one, and mixes nothing of the two', async () => {
     const scenario = await largeDocument();
     const writer = await scenario.openDevice('writer');
     let chunks = 0;
@@ -566,7 +670,7 @@ describe('SY14 a first sync', () => {
     { whole: 'the first', before: 0, shown: 'some' },
     { whole: 'the third', before: 2, shown: 'all' },
   ])(
-    'shows $shown heads while $whole page is stored, and ends with all where the disk failed meanwhile',
+    'SY15n shows $shown heads while $whole page is stored, and ends with all where the disk failed meanwhile',
     async (at) => {
       const scenario = await largeDocument(5_000);
       const device = scenario.device('slow');
@@ -590,7 +694,7 @@ describe('SY14 a first sync', () => {
     },
   );
 
-  it('SY21 is made once more where a page of it cannot be read any more, and what can be read is shown meanwhile', async () => {
+  it('SY21k, SY21m is made once more where a page of it cannot be read any more, and what can be read is shown meanwhile', async () => {
     const scenario = await largeDocument();
     const { device, replica } = await scenario.openDevice('reader');
     const all = replica.keysOf('workouts').size;
@@ -621,7 +725,7 @@ describe('SY14 a first sync', () => {
     expect(await scenario.seenOn(healed.replica)).toEqual(onHub);
   });
 
-  it('SY21 is made once more by the tab that has the socket, where another finds that a page cannot be read', async () => {
+  it('SY21l is made once more by the tab that has the socket, where another finds that a page cannot be read', async () => {
     const scenario = await largeDocument();
     const { device, replica } = await scenario.openDevice('reader');
     damage((await device.storage.load()).summaryChunks[0]!);
@@ -635,7 +739,52 @@ describe('SY14 a first sync', () => {
     }
   });
 
-  it('SY29 that was cut, and whose generation was made again by another past, mixes nothing of the two', async () => {
+  it('SY15o shows nothing of a chunk that takes the place of stored ones until it is stored', async () => {
+    const scenario = await largeDocument(5_000);
+    const { device } = await scenario.openDevice('reader');
+    await scenario.during(device.closeTab(device.tabs[0]!));
+    damage((await device.storage.load()).summaryChunks[0]!);
+    const writer = await scenario.openDevice('writer');
+    write(writer.replica, 'workouts/new', 'title', 'in the new chunk');
+    await scenario.settle();
+    await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
+    const storeChunks = device.storage.storeChunks.bind(device.storage);
+    let goOn = () => {};
+    const held = new Promise<void>((done) => {
+      goOn = done;
+    });
+    device.storage.storeChunks = async (chunks, progress) => {
+      await held;
+      return storeChunks(chunks, progress);
+    };
+    const { replica } = await device.openTab();
+    await scenario.pass(5_000);
+    expect(scenario.broken.splice(0)).toHaveLength(1);
+    expect(replica.get('workouts/new')).toBeUndefined();
+    goOn();
+    await scenario.settle();
+    expect(replica.get('workouts/new')?.fields.get('title')?.value).toBe('in the new chunk');
+    expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+  });
+
+  it('SY15p asks again for a chunk that did not come after five seconds', async () => {
+    const scenario = await largeDocument();
+    const asked: number[] = [];
+    const fetchChunk = scenario.network.fetchChunk.bind(scenario.network);
+    scenario.network.fetchChunk = (...wanted) => {
+      asked.push(scenario.time.now());
+      return asked.length === 1 ? Promise.reject(new Error('no answer')) : fetchChunk(...wanted);
+    };
+    const { replica } = await scenario.openDevice('fresh');
+    const failedAt = asked[0] as number;
+    await scenario.pass(20_000);
+    const later = asked.filter((at) => at > failedAt);
+    expect(later[0]).toBeGreaterThanOrEqual(failedAt + 5_000);
+    expect(later[0]).toBeLessThan(failedAt + 5_500);
+    expect(replica.status).toEqual({ kind: 'saved' });
+  });
+
+  it('SY14k that was cut, and whose generation was made again by another past, mixes nothing of the two', async () => {
     const scenario = await largeDocument();
     await scenario.settle();
     const backup = scenario.storage.copy('epoch 1');
@@ -675,7 +824,7 @@ describe('SY14 a first sync', () => {
     await expectAgreement(scenario, reopened, after.replica);
   });
 
-  it('SY4 writes nothing but what the person did, before it ends and when it ends', async () => {
+  it('SY4a writes nothing but what the person did, before it ends and when it ends', async () => {
     const scenario = await largeDocument();
     const pushes = recordPushes(scenario);
     const fresh = await scenario.openDevice('fresh');
@@ -694,7 +843,7 @@ describe('SY14 a first sync', () => {
     await expectAgreement(scenario, replica, fresh.replica);
   });
 
-  it('SY26 that brings a tombstone in a page keeps a copy of what waits here for that record', async () => {
+  it('SY26e that brings a tombstone in a page keeps a copy of what waits here for that record', async () => {
     const scenario = await largeDocument();
     const a = await scenario.openDevice('a');
     await type(scenario, a.replica, 'shared ');
@@ -719,8 +868,8 @@ describe('SY14 a first sync', () => {
   });
 });
 
-describe('SY21 a flipped bit in a text on the wire', () => {
-  it('to a device is asked for again, and nobody ever sees another text', async () => {
+describe('a flipped bit in a text on the wire', () => {
+  it('SY21d, SY21f to a device is asked for again, and nobody ever sees another text', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     flipOnce(scenario, 'toDevice', 'secret ');
@@ -731,7 +880,7 @@ describe('SY21 a flipped bit in a text on the wire', () => {
     expect(await b.device.storage.quarantined()).toEqual([]);
   });
 
-  it('to a device whose connection is cut right after is asked for again on the next one', async () => {
+  it('SY21f to a device whose connection is cut right after is asked for again on the next one', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     flipOnce(scenario, 'toDevice', 'secret ');
@@ -747,7 +896,7 @@ describe('SY21 a flipped bit in a text on the wire', () => {
     expect(await scenario.during(b.replica.bodyText(key))).toBe('secret ');
   });
 
-  it('to the hub is refused, and sent again as it was meant', async () => {
+  it('SY21c, SY21j to the hub is refused, and sent again as it was meant', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     flipOnce(scenario, 'toHub', 'secret ');
@@ -757,25 +906,32 @@ describe('SY21 a flipped bit in a text on the wire', () => {
     expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'secret ' });
   });
 
-  it('to a device every time is set aside and told, and the device goes on', async () => {
+  it('SY21g, SY21h to a device every time is set aside and told, and the device goes on', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     scenario.network.toDevice = (frame) => flipped(frame, 'secret ') ?? frame;
+    const fetched: (readonly string[])[] = [];
+    scenario.network.toHub = (frame) => {
+      const message = readDeviceFrame(frame);
+      if (message.type === 'fetch') fetched.push(message.body.keys);
+      return frame;
+    };
     await type(scenario, a.replica, 'secret ');
     write(a.replica, 'notes/b', 'title', 'goes on');
     await scenario.settle();
     expect(b.replica.get('notes/b')?.fields.get('title')?.value).toBe('goes on');
     expect(await scenario.during(b.replica.bodyText(key))).toBe('');
     expect((await b.device.storage.quarantined()).map((entry) => entry.key)).toContain(key);
+    expect(fetched).toEqual([[key], [key]]);
     expect(b.device.heard.damaged).toContain(key);
     expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'sync/incomplete', key } });
   });
 });
 
-describe('SY21 a body from another device that takes too long to read', () => {
+describe('a body from another device that takes too long to read', () => {
   const long = 'squat '.repeat(5_000);
 
-  it('is set aside and told, once, and everything else goes on', async () => {
+  it('SY21z is set aside and told, once, and everything else goes on', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     await type(scenario, a.replica, 'short ');
@@ -796,7 +952,7 @@ describe('SY21 a body from another device that takes too long to read', () => {
     expect(await scenario.during(b.replica.bodyText(key))).toBe('short ');
   });
 
-  it('is not opened where its parts together take too long, and other bodies are', async () => {
+  it('SY21z is not opened where its parts together take too long, and other bodies are', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     await type(scenario, a.replica, long);
@@ -807,7 +963,7 @@ describe('SY21 a body from another device that takes too long to read', () => {
     expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'device/set-aside', key } });
   });
 
-  it('reaches an open body a piece at a time, where the screens have their turn between two pieces', async () => {
+  it('SY21x reaches an open body a piece at a time, where the screens have their turn between two pieces', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     const open = await scenario.during(b.replica.openBody(key));
@@ -823,7 +979,7 @@ describe('SY21 a body from another device that takes too long to read', () => {
 
 const tooSlow = () => Promise.reject(new BodyTooSlow());
 
-it('SY21 many changes of one record, and many that cannot be read, are each taken as one', async () => {
+it('SY12h many changes of one record, and many that cannot be read, are each taken as one', async () => {
   const scenario = new Scenario();
   const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
   const absorbed: number[] = [];
@@ -844,7 +1000,7 @@ it('SY21 many changes of one record, and many that cannot be read, are each take
 });
 
 describe('a storage that fails', () => {
-  it('SY1 never shows as saved, keeps what was typed in memory, and stores it when it can', async () => {
+  it('SY1j never shows as saved, keeps what was typed in memory, and stores it when it can', async () => {
     const scenario = new Scenario();
     const { device, replica } = await scenario.openDevice();
     const append = device.storage.appendPending.bind(device.storage);
@@ -890,6 +1046,16 @@ async function expectAgreement(scenario: Scenario, ...replicas: readonly Replica
   expect(scenario.broken).toEqual([]);
 }
 
+/** Two tabs of a device, of which the second hears nothing of the first. */
+async function deafTabs() {
+  const scenario = new Scenario();
+  const { device, replica: leader } = await scenario.openDevice();
+  const { replica: deaf } = await device.openTab();
+  await scenario.pass(1_000);
+  deaf.ports.tabs.listen(() => {});
+  return { scenario, device, leader, deaf };
+}
+
 function recordPushes({ network }: Scenario): readonly unknown[] {
   const pushes: unknown[] = [];
   const before = network.toHub;
@@ -911,7 +1077,7 @@ function dropAcks({ network }: Scenario): () => void {
 }
 
 /** Makes the hub refuse the next push because of this record, without appending it. */
-function refuseOnce(scenario: Scenario, record: string, code: 'shape'): void {
+function refuseOnce(scenario: Scenario, record: string, code: RefusalCode): void {
   const append = scenario.hub.append.bind(scenario.hub);
   scenario.hub.append = (request, origin) => {
     scenario.hub.append = append;

@@ -82,7 +82,7 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
   });
 
-  it.each(['the same tab', 'another tab'])('SY34 lets nobody in before it has ended, in %s', async (where) => {
+  it.each(['the same tab', 'another tab'])('SY34c lets nobody in before it has ended, in %s', async (where) => {
     kept['mensana-account'] = signedIn();
     const tab = await openTab();
     tab.startAccount(page);

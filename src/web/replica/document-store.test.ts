@@ -134,7 +134,7 @@ describe('making a record', () => {
     expect(entry?.value).toMatchObject({ title: 'Knee', tags: { knee: 'Knee' }, createdAt: start, editedAt: start });
   });
 
-  it('is not an edit by hand of title, body or sets where it has none of them', async () => {
+  it('SY25a is not an edit by hand of title, body or sets where it has none of them', async () => {
     const { store } = await openPage();
     const id = store.createRecord('notes', (draft) => {
       draft.pinnedAt = 5;
@@ -148,7 +148,7 @@ describe('making a record', () => {
     expect(await store.bodyText(`notes/${id}`)).toBe('# Plan');
   });
 
-  it('under an id that the hub may have writes only what was changed by hand until the first sync ended', async () => {
+  it('SY4a, SY27i under an id that the hub may have writes only what was changed by hand until the first sync ended', async () => {
     const page = await openPage();
     const make = () => page.store.createRecord('notes', titled('Day'), day);
     const day = { id: 'day-2026-11-21' };
@@ -181,7 +181,7 @@ describe('deleting for ever', () => {
     return { ...page, id };
   };
 
-  it('SY27 keeps the name of what history points to, and clears the rest', async () => {
+  it('SY27d keeps the name of what history points to, and clears the rest', async () => {
     const { store, id } = await withSled();
     store.trash([`exercises/${id}`]);
     store.deleteForEver([`exercises/${id}`]);
@@ -239,7 +239,7 @@ describe('changing a record', () => {
   it.each([
     ['title', true],
     ['pinnedAt', false],
-  ] as const)('marks an edit by hand for %s: %s', async (leaf, marks) => {
+  ] as const)('SY25a marks an edit by hand for %s: %s', async (leaf, marks) => {
     const { store, time } = await openPage();
     const id = store.createRecord('notes', () => {});
     await time.pass(1_000);
@@ -247,7 +247,7 @@ describe('changing a record', () => {
     expect(store.record('notes', id).entry?.value.editedAt).toBe(marks ? start + 1_000 : undefined);
   });
 
-  it('marks an edit by hand for sets and exercises', async () => {
+  it('SY25a marks an edit by hand for sets and exercises', async () => {
     const { store } = await openPage();
     const id = store.createRecord('workouts', () => {});
     store.changeRecord('workouts', id, (draft) => {
@@ -257,7 +257,7 @@ describe('changing a record', () => {
     expect(store.record('workouts', id).entry?.value.sets.s?.result?.reps).toBe(0);
   });
 
-  it('gives back why a leaf from a newer version is not written', async () => {
+  it('SY31c gives back why a leaf from a newer version is not written', async () => {
     const { store } = await openPage({ storage: await syncedStorage({ title: ['of', 'later'] }) });
     const changed = store.changeRecord('notes', 'a', (draft) => {
       draft.title = 'B';
@@ -387,7 +387,7 @@ describe('entries', () => {
     expect(seenAfterTurn).toEqual(shown);
   });
 
-  it('SY25 stay the same while a note is typed into, and follow when typing starts and pauses', async () => {
+  it('SY25e stay the same while a note is typed into, and follow when typing starts and pauses', async () => {
     const { store, time, turn } = await openPage();
     const id = store.createRecord('notes', titled('A'));
     const letGo = store.watchBody(`notes/${id}`);

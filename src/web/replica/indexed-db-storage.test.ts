@@ -98,7 +98,7 @@ describe('a device storage in IndexedDB', () => {
     expect(stored.seen.journal).toBe(0);
   });
 
-  it('writes nothing where its sign-in is not the device’s any more, and still reads', async () => {
+  it('SY34d writes nothing where its sign-in is not the device’s any more, and still reads', async () => {
     const { storage, name } = opened(() => false);
     await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
     await expect(storage.setClock({ offset: 1 })).rejects.toMatchObject({ code: 'storage/unavailable' });
@@ -149,7 +149,7 @@ describe('a device storage in IndexedDB', () => {
     expect((await storage.load()).records.map(({ key }) => key)).toEqual(['notes/b']);
   });
 
-  it('writes what waits so that it outlives the power', async () => {
+  it('SY2d writes what waits so that it outlives the power', async () => {
     const { storage } = opened();
     await storage.load();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');

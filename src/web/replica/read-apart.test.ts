@@ -31,7 +31,7 @@ describe('bodies read in a worker', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('are given up with the worker where one takes too long, and the next is read by another', async () => {
+  it('SY21y are given up with the worker where one takes too long, and the next is read by another', async () => {
     const { reader, workers } = makeReader();
     const [first, second] = [reader.read(squat), reader.read(bench)];
     const gaveUp = expect(first).rejects.toThrow(BodyTooSlow);

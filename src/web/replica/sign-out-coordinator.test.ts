@@ -33,7 +33,7 @@ function tabs(...names: readonly string[]) {
 }
 
 describe('signing out', () => {
-  it('freezes all tabs, and asks after they stored what was typed', async () => {
+  it('SY34a freezes all tabs, and asks after they stored what was typed', async () => {
     const { time, opened } = tabs('a', 'b', 'c');
     const [a, b, c] = opened as [Opened, Opened, Opened];
     let canStore = () => {};
@@ -93,7 +93,7 @@ describe('signing out', () => {
     expect(b.state.frozen).toBe(false);
   });
 
-  it('closes a tab that hears that the data goes', () => {
+  it('SY34b closes a tab that hears that the data goes', () => {
     const { opened } = tabs('a');
     opened[0]?.leaving.hear({ kind: 'close' });
     expect(opened[0]?.state.closed).toBe(true);

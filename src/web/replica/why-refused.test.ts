@@ -17,13 +17,13 @@ describe('why a device is not let in', () => {
     ['account/session-unknown', 'sign-in'],
     ['account/session-revoked', 'session-revoked'],
     ['account/deleted', 'account-deleted'],
-  ])('is the account’s word %s: %s', async (code, reason) => {
+  ])('SY33a is the account’s word %s: %s', async (code, reason) => {
     answer(401, { error: { code, uid: 'ada' } });
     expect(await whyRefused('ada')).toBe(reason);
   });
 
   it.each(['account/session-revoked', 'account/deleted'])(
-    'SY33 is that somebody else’s sign-in ended, which removes nothing here: %s',
+    'SY33b is that somebody else’s sign-in ended, which removes nothing here: %s',
     async (code) => {
       answer(401, { error: { code, uid: 'ben' } });
       expect(await whyRefused('ada')).toBe('sign-in');

@@ -13,26 +13,26 @@ const zero = Uint8Array.of(0);
 const noColumns = Object.fromEntries(columnNames.map((name) => [name, new Uint8Array()])) as Columns;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe('SY14 a stored chunk', () => {
+describe('a stored chunk', () => {
   /** 60 texts with their stamps, ids and instants, as stored by a device with version 3 of the protocol. */
   const coded = Buffer.from(readFileSync(new URL('coded-page.txt', import.meta.url), 'utf8'), 'base64');
 
-  it('of version 3 of the protocol reads as it was', async () => {
+  it('SY14o of version 3 of the protocol reads as it was', async () => {
     const plain = await plainChunk({ bytes: new Uint8Array(coded) }, nodePlatform.inflate);
     expect([plain.length, crc32c(plain)]).toEqual([23_234, 3_551_754_054]);
   });
 
-  it('of version 2 of the protocol, compressed only, reads as it was', async () => {
+  it('SY14o of version 2 of the protocol, compressed only, reads as it was', async () => {
     const plain = encodeValue([['notes/a', [], null]]);
     expect(await plainChunk({ bytes: await nodePlatform.gzip(plain) }, nodePlatform.inflate)).toEqual(plain);
   });
 
-  it('of today is what it is', async () => {
+  it('SY14o of today is what it is', async () => {
     const plain = encodeValue([['notes/a', [], null]]);
     expect(await plainChunk({ bytes: plain, sum: crc32c(plain) }, nodePlatform.inflate)).toBe(plain);
   });
 
-  it('that is cut short is refused', async () => {
+  it('SY14q that is cut short is refused', async () => {
     await expect(
       plainChunk({ bytes: new Uint8Array(coded).subarray(0, 4_000) }, nodePlatform.inflate),
     ).rejects.toThrow();

@@ -13,14 +13,14 @@ function editorWith(doc: string) {
   return { state, refusals };
 }
 
-test('a note takes text up to 1 MiB of UTF-8', () => {
+test('SY20a a note takes text up to 1 MiB of UTF-8', () => {
   const { state, refusals } = editorWith('a'.repeat(maxBodyBytes - 3));
   const after = state.update({ changes: { from: 0, insert: '語' } }).state;
   expect(after.doc.length).toBe(maxBodyBytes - 2);
   expect(refusals).toEqual([]);
 });
 
-test('an edit that would pass 1 MiB is refused and changes nothing', () => {
+test('SY20a an edit that would pass 1 MiB is refused and changes nothing', () => {
   const { state, refusals } = editorWith('a'.repeat(maxBodyBytes - 2));
   const after = state.update({ changes: { from: 0, insert: '語' } }).state;
   expect(after.doc.eq(state.doc)).toBe(true);
@@ -34,7 +34,7 @@ test('a note that merging made too long can be made shorter', () => {
   expect(refusals).toEqual([]);
 });
 
-test('what comes from another device is never refused', () => {
+test('SY20b what comes from another device is never refused', () => {
   const { state, refusals } = editorWith('a'.repeat(maxBodyBytes));
   const merged = state.update({
     changes: { from: 0, insert: 'b' },

@@ -21,7 +21,7 @@ test('a note is made the daily template by its menu, and a daily note begins wit
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');
 });
 
-test('a template that nobody touched is not stored', async () => {
+test('SY24a a template that nobody touched is not stored', async () => {
   const { screen, store, router } = await openApp('/dashboard/notes', withTemplate);
   await screen.getByRole('button', { name: 'Today’s note' }).click();
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');
@@ -44,7 +44,7 @@ test('a template that is used is text of the note, and the cursor is at its end'
   expect(await store.bodyText('notes/day-2026-11-03')).toBe('# 2026-11-03\n\nSleep, mood, plan:\nWell');
 });
 
-test('the first key puts the template in, before what is typed', async () => {
+test('SY24a the first key puts the template in, before what is typed', async () => {
   const { screen, store } = await openApp('/dashboard/notes/day/2026-03-14', withTemplate);
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('# 2026-03-14');
   await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
