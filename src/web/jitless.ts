@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The page's policy forbids `eval`, and zod would try it; set before any schema is made: it is the first import of each
- * part that is loaded by itself and reads the document.
+ * The page's content security policy forbids `eval`, which zod would try. This must be set before any schema is
+ * created, so it is the first import of every separately loaded chunk that reads the document.
  */
 z.config({ jitless: true });

@@ -16,7 +16,7 @@ startAccount();
 const words = pageMessages.load(currentLanguage());
 await accountKnown();
 const router = createAppRouter();
-// what the address needs comes while the words do; what fails is met again when it is shown
+// the route's chunks load in parallel with the messages; a failure is reported when the route renders
 router.load().catch(() => {});
 await words;
 
@@ -27,10 +27,10 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
-// on a new device of somebody signed in, what they wrote comes before the app's other files
+// on a new device of a signed-in user, the document is downloaded before the app's other files
 if (isAppKept() || accountState().kind !== 'signed-in') registerServiceWorker();
 
-/** At once, except where the device may not remember and a worker sent the page. */
+/** Resolves at once, except on a shared computer whose page came from the service worker. */
 async function accountKnown(): Promise<void> {
   if (accountState().kind !== 'loading') return;
   await new Promise<void>((resolve) => {

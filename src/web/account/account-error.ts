@@ -5,13 +5,13 @@ import type { CallError } from '../api/index.ts';
 
 type Declared = Extract<(typeof account)[keyof typeof account], Endpoint>;
 
-/** What the app asks of the account part; the way back from a provider is the browser's own. */
+/** The account endpoints that the app calls. The browser itself follows the redirect back from a provider. */
 export type AccountEndpoint = Exclude<Declared, typeof account.finishProviderSignIn>;
 
-/** Why an account call did not do what was asked. All but the `network/` codes are the server's. */
+/** Why an account call failed. All codes except `network/` come from the server. */
 export type AccountError = CallError<AccountEndpoint>;
 
-/** What the way back from a provider says in the address; null for any other text. */
+/** Parses the error code in the URL after the redirect back from a provider; null for any other text. */
 export function parseProviderError(text: string): AccountError | null {
   const refused = providerRefusals.find(({ code }) => code === text);
   return refused ? { code: refused.code } : null;

@@ -8,7 +8,7 @@ import {
 } from '#api/account/index.ts';
 import { ask, nothing, type Outcome } from './ask.ts';
 
-/** What a person changes once signed in; apart from the rest, since nobody waits for it on the way in. */
+/** Account changes made after sign-in. A separate module, since the sign-in path does not need it. */
 export const accountSettings = {
   changePassword: (currentPassword: string, newPassword: string) =>
     ask(changePassword, { body: { currentPassword, newPassword } }, nothing),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const user = { uid: 'ann', email: 'ann@example.org', createdAt: 1, lastSignInAt: 1 };
 const page = { known: false } as const;
 
-/** The three methods are inherited, so that the keys of the object are the stored ones, as in a browser. */
+/** The three methods are inherited, so that the object's own keys are the stored keys, as in a browser. */
 class FakeStorage {
   [key: string]: unknown;
 }
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** As a browser grants locks. */
+/** Grants locks in request order, as a browser does. */
 function inTurn() {
   const last = new Map<string, Promise<unknown>>();
   return (name: string, _options: unknown, work: () => Promise<unknown>) => {
@@ -50,7 +50,7 @@ function inTurn() {
   };
 }
 
-/** The account part as one page has it, with a wipe that goes on until it is let go. */
+/** Loads the account module as one tab has it, with a wipe that runs until the test releases it. */
 async function openTab() {
   const account = await import('./account.ts');
   const { accountApi } = await import('./account-api.ts');

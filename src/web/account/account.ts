@@ -9,13 +9,13 @@ import { mayLeave, wipe } from './sign-out.ts';
 import { accountState, type SignedOutBecause, setAccountState } from './state.ts';
 import { parseUser } from './user.ts';
 
-/** What the page says that the server sent: nothing where a worker answered from this device. */
+/** The account that the server embedded in the page; unknown if a service worker answered from the cache. */
 export type PageAccount = { readonly known: false } | { readonly known: true; readonly user: User | null };
 
-/** Raised by every sign-in and sign-out, so that an answer asked for before it says nothing any more. */
+/** Incremented by every sign-in and sign-out, so that answers to earlier requests are ignored. */
 let turn = 0;
 
-/** Sets the first state from the device, else from the page, and has it checked behind the person's back. */
+/** Sets the first state from the device, or else from the page, and checks it in the background. */
 export function startAccount(page: PageAccount = readPageAccount()): void {
   takeFirstState(page);
   device.onChange(readDeviceAgain);
@@ -23,10 +23,10 @@ export function startAccount(page: PageAccount = readPageAccount()): void {
   keepChecking(page);
 }
 
-/** A tab that sleeps can hold open for as long as it likes what has to be removed. */
+/** A suspended tab can keep a database open indefinitely and so block its deletion. */
 const waitForWipeMilliseconds = 10_000;
 
-/** Whoever left is removed first: what is removed goes by the person, who may be the one that comes. */
+/** Signs in. A pending wipe finishes first: it removes data by uid, which may be the uid that signs in now. */
 export async function signIn(how: 'create' | 'signIn', credentials: Credentials): Promise<Result<User, AccountError>> {
   await Promise.race([endWipe(), new Promise((done) => setTimeout(done, waitForWipeMilliseconds))]);
   const answer = await accountApi[how](credentials);
@@ -37,7 +37,10 @@ export async function signIn(how: 'create' | 'signIn', credentials: Credentials)
   return answer;
 }
 
-/** Leaves for another sign-in service, whose way back ends at a page that this device may answer by itself. */
+/**
+ * Starts sign-in by a provider. The page after the redirect may come from the service worker, so the device notes that
+ * the user is at the provider.
+ */
 export async function signInByProvider(next: string, sharedComputer: boolean): Promise<Result<string, AccountError>> {
   const url = await accountApi.signInByProvider(next, sharedComputer);
   if (url.ok) {
@@ -47,7 +50,7 @@ export async function signInByProvider(next: string, sharedComputer: boolean): P
   return url;
 }
 
-/** Signs out as rule 34 says: asks, then removes everything of this person from here, then tells the server. */
+/** Signs out (SY34): asks the user, removes the person's data from this device, then notifies the server. */
 export async function leave(): Promise<'left' | 'stayed'> {
   if (!(await mayLeave())) return 'stayed';
   const state = accountState();
@@ -57,12 +60,18 @@ export async function leave(): Promise<'left' | 'stayed'> {
   return 'left';
 }
 
-/** After the account is deleted on the server: here its traces go too. The cookie stays; it opens nothing. */
+/**
+ * Removes the person's data from this device after the account was deleted on the server. The cookie stays; it is no
+ * longer valid.
+ */
 export async function forgetDeletedAccount(): Promise<void> {
   await removePerson('deleted');
 }
 
-/** Asks the server how the session stands; also for whoever hears from it otherwise, such as the live socket. */
+/**
+ * Asks the server for the state of the session. Also called when other parts, such as the live socket, learn of a
+ * change.
+ */
 export async function checkAccount(): Promise<'answered' | 'no-answer'> {
   const asked = turn;
   const answer = await accountApi.current();
@@ -93,7 +102,7 @@ function enter(user: User): void {
   setAccountState({ kind: 'signed-in', user, signInId, isShared, session: 'alive' });
 }
 
-/** Only the clear word of a stored row removes anything. */
+/** Removes data only if the server says explicitly that a stored session was revoked. */
 async function heed(error: AccountError): Promise<void> {
   const state = accountState();
   if (state.kind === 'loading') return setAccountState({ kind: 'signed-out', because: 'never-signed-in' });
@@ -111,7 +120,7 @@ function isAboutSession({ code }: AccountError): boolean {
   return code === 'account/session-unknown' || code === 'account/session-revoked' || code === 'account/deleted';
 }
 
-/** First the screens let go, here and in the other tabs, then what they held open can be deleted. */
+/** Screens in all tabs release the data first, so that open databases can be deleted. */
 async function removePerson(because: SignedOutBecause): Promise<void> {
   turn += 1;
   const state = accountState();
@@ -120,7 +129,10 @@ async function removePerson(because: SignedOutBecause): Promise<void> {
   if (uid !== undefined) await oneAfterTheOther(() => wipe(uid));
 }
 
-/** What is left of removing a person, here, in another tab or at an earlier visit; then the rest is the server's. */
+/**
+ * Finishes a wipe that this tab, another tab or an earlier visit started. After it, only the server's session is left
+ * to end.
+ */
 function endWipe(): Promise<void> {
   return oneAfterTheOther(async () => {
     const left = device.isWipePending() ? device.readAccount() : null;
@@ -131,7 +143,7 @@ function endWipe(): Promise<void> {
 
 const wipeLock = 'mensana-wipe';
 
-/** No tab removes anything while another does, and whoever waits for it waits for all of it. */
+/** Runs wipes one at a time across tabs. A caller waits until the running wipe has finished completely. */
 function oneAfterTheOther(work: () => Promise<void>): Promise<void> {
   return alone(wipeLock, work);
 }
@@ -141,7 +153,7 @@ async function tellServer(): Promise<void> {
   await retry(async () => ((await finishSignOut()).ok ? 'answered' : 'no-answer'));
 }
 
-/** Another tab signed in, signed out, or learnt something about the session. */
+/** Handles a sign-in, a sign-out or a new session state in another tab. */
 function readDeviceAgain(): void {
   const state = accountState();
   if (device.isSignOutPending()) return signedOutElsewhere();
@@ -167,7 +179,7 @@ function signedOutElsewhere(): void {
 
 const longestCheckAgeMilliseconds = 60 * 60 * 1000;
 
-/** At start, when the browser is back online, and when the page is shown again after an hour. */
+/** Checks at start, when the browser comes back online, and when the page is shown again after an hour. */
 function keepChecking(page: PageAccount): void {
   let checkedAt = 0;
   const check = () => {
@@ -186,7 +198,7 @@ const firstRetryMilliseconds = 30_000;
 const lastRetryMilliseconds = 16 * 60_000;
 let retrying: ReturnType<typeof setTimeout> | undefined;
 
-/** Again after 30 s, doubling, to 16 min; a new attempt takes the place of one that waits. */
+/** Retries after 30 s, doubling up to 16 min. A new attempt replaces a scheduled one. */
 async function retry(attempt: () => Promise<'answered' | 'no-answer'>, wait = firstRetryMilliseconds): Promise<void> {
   clearTimeout(retrying);
   if ((await attempt()) === 'answered') return;

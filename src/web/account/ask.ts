@@ -7,8 +7,8 @@ import { finishSignOut } from './finish-sign-out.ts';
 export type Outcome<T> = Promise<Result<T, AccountError>>;
 
 /**
- * Asks the account part of the server. While a sign-out is pending, its end is asked for first, and nothing else before
- * that is confirmed.
+ * Calls an account endpoint. If a sign-out is pending, it is finished first, and nothing else is sent before the server
+ * confirms it.
  */
 export async function ask<E extends AccountEndpoint, T>(
   endpoint: E,

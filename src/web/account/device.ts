@@ -2,36 +2,36 @@ import { type User, user } from '#api/account/user.ts';
 import * as z from '#schema';
 import { isSecure } from '../secure-context/index.ts';
 
-/** Who is signed in on this device. */
+/** The account that is signed in on this device. */
 export interface DeviceAccount {
   /** As last known. */
   readonly user: User;
-  /** Random, drawn at the first sign-in of this person; databases, channels and the socket carry it. */
+  /** Random, generated at the first sign-in of this person. Databases, channels and the socket carry it. */
   readonly signInId: string;
-  /** Whether the server has ended or forgotten the session: the person has to sign in before anything is sent. */
+  /** Whether the server has ended or forgotten the session. The user has to sign in before anything is sent. */
   readonly needsSignIn: boolean;
 }
 
 const accountKey = 'mensana-account';
-/** The marks say nothing about a person. */
+/** These markers hold no personal data. */
 const signOutKey = 'mensana-sign-out';
 const providerKey = 'mensana-at-provider';
 const sharedKey = 'mensana-shared-computer';
 
-/** The device's memory between visits; where it cannot be used, nothing is remembered and nothing fails. */
+/** The device's storage between visits. If it is unavailable, nothing is stored and nothing fails. */
 export const device = {
   readAccount: (): DeviceAccount | null => parseDeviceAccount(read(accountKey)),
   writeAccount: (account: DeviceAccount) => write(accountKey, JSON.stringify(account)),
   removeAccount: () => remove(accountKey),
 
-  /** Stands from the moment a person leaves until the server has ended the session. */
+  /** Whether the user has signed out and the server has not ended the session yet. */
   isSignOutPending: () => read(signOutKey) !== null,
-  /** Whether the account that is stored here is the one that left, and has to go yet. */
+  /** Whether the stored account is the one that signed out and still has to be removed. */
   isWipePending: () => read(signOutKey) === 'wipe',
   markSignOut: (step: 'wipe' | 'end-session') => write(signOutKey, step),
   clearSignOutMark: () => remove(signOutKey),
 
-  /** Stands while the person is at another sign-in service: then the server is asked who came back. */
+  /** Set while the user is at another sign-in service. The server is then asked who came back. */
   markProvider: () => write(providerKey, '1'),
   takeProviderMark: () => {
     const isMarked = read(providerKey) !== null;
@@ -39,11 +39,14 @@ export const device = {
     return isMarked;
   },
 
-  /** A computer that others use too: nothing of a person is kept on it. So is any page that is not secure. */
+  /**
+   * Whether others use this computer too, so that nothing personal is stored on it. Pages that are not secure count as
+   * shared.
+   */
   isShared: () => !isSecure() || read(sharedKey) !== null,
   setShared: (shared: boolean) => (shared ? write(sharedKey, '1') : remove(sharedKey)),
 
-  /** When another tab changes any of it. */
+  /** Calls the listener when another tab changes any of these values. */
   onChange: (listener: () => void) => {
     const hear = ({ key }: StorageEvent) => {
       if (key === null || key === accountKey || key === signOutKey) listener();
@@ -75,7 +78,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // a device that stores nothing asks for sign-in at the next visit
+    // a device without storage asks for sign-in at the next visit
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '../language/index.ts';
 import type { AccountError } from './account-error.ts';
 
-/** For each code its sentence: what happened, what is safe, what to do. A new code does not compile without one. */
+/** The message for each code: what happened, what is safe, what to do. A new code does not compile without one. */
 export type ErrorMessages<E extends { readonly code: string }> = {
   readonly [C in E['code']]: Message<Extract<E, { readonly code: C }>>;
 };

@@ -9,8 +9,8 @@ type Ended = Promise<Result<unknown, CallError<typeof signOut>>>;
 const pendingSignOutLock = 'mensana-sign-out';
 
 /**
- * Tells the server to end the session of a person who left; at once ok where nobody did. The mark outlives the answer
- * while something has to be removed here yet.
+ * Asks the server to end the session after a sign-out; resolves with ok at once if none is pending. The marker stays
+ * set while data on this device still has to be removed.
  */
 export async function finishSignOut(): Ended {
   if (!device.isSignOutPending()) return ok(null);

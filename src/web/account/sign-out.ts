@@ -1,21 +1,21 @@
 import { device } from './device.ts';
 
-/** Asked before a person leaves; in order, and the first `cancel` ends it. */
+/** Called before a sign-out, in order of registration. The first `cancel` stops it. */
 export type SignOutHandler = () => Promise<'proceed' | 'cancel'>;
 
-/** Removes what one part of the app keeps of a person beyond its databases. */
+/** Removes a person's data that one part of the app stores outside the databases. */
 export type Wiper = (uid: string) => Promise<void>;
 
 const handlers = new Set<SignOutHandler>();
 const wipers = new Set<Wiper>();
 
-/** @returns stops asking */
+/** @returns removes the handler */
 export function onSignOut(handler: SignOutHandler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);
 }
 
-/** @returns forgets the wiper */
+/** @returns removes the wiper */
 export function onWipe(wiper: Wiper): () => void {
   wipers.add(wiper);
   return () => wipers.delete(wiper);
@@ -27,8 +27,8 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * Removes this person from the device: databases, keys, and last the account itself, so that a device that dies in
- * the middle goes on with it at its next start.
+ * Removes the person's data from the device: databases, storage keys, and finally the account itself. If the process
+ * dies in between, the next start resumes the removal.
  */
 export async function wipe(uid: string): Promise<void> {
   await Promise.allSettled([...wipers].map((wiper) => wiper(uid)));
@@ -44,7 +44,7 @@ async function deleteDatabases(prefix: string): Promise<void> {
   await Promise.all(names.map(deleteDatabase));
 }
 
-/** Waits while another tab holds it open: tabs close theirs when they hear that the person left. */
+/** Waits while another tab has the database open. Tabs close theirs when they learn of the sign-out. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);

@@ -1,7 +1,7 @@
 import type { User } from '#api/account/index.ts';
 
 export type AccountState =
-  /** Only on a shared computer, where this device may not remember: until the server has answered. */
+  /** On a shared computer, which stores no account: until the server has answered. */
   { readonly kind: 'loading' } | { readonly kind: 'signed-out'; readonly because: SignedOutBecause } | SignedIn;
 
 export type SignedOutBecause = 'never-signed-in' | 'left' | 'revoked' | 'deleted';
@@ -10,9 +10,9 @@ export interface SignedIn {
   readonly kind: 'signed-in';
   readonly user: User;
   readonly signInId: string;
-  /** Nothing may be kept on this device's disk. */
+  /** Whether nothing may be stored on this device's disk. */
   readonly isShared: boolean;
-  /** `alive` until the server says otherwise; in the other two everything on the device stays. */
+  /** `alive` until the server says otherwise. In the other two states all data on the device stays. */
   readonly session: 'alive' | 'needs-sign-in' | 'account-deleted';
 }
 
@@ -28,7 +28,7 @@ export function setAccountState(state: AccountState): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns stops listening */
+/** @returns unsubscribes */
 export function onAccountChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,11 +4,11 @@ import { leave } from './account.ts';
 import { type AccountState, accountState, onAccountChange } from './state.ts';
 
 export interface Auth {
-  /** Null while nobody is signed in. */
+  /** Null while signed out. */
   readonly user: User | null;
-  /** Whether it is not known yet who is signed in. */
+  /** Whether it is not yet known who is signed in. */
   readonly loading: boolean;
-  /** Signs out; `stayed` when something asked the person and they changed their mind. */
+  /** Signs out; `stayed` if the user was asked and cancelled. */
   readonly logout: () => Promise<'left' | 'stayed'>;
 }
 
@@ -17,7 +17,7 @@ export function useAuth(): Auth {
   return { user: state.kind === 'signed-in' ? state.user : null, loading: state.kind === 'loading', logout: leave };
 }
 
-/** All that is known about the account, for those who need the sign-in id or how the session stands. */
+/** Returns the whole account state, for callers that need the sign-in id or the state of the session. */
 export function useAccount(): AccountState {
   return useSyncExternalStore(onAccountChange, accountState);
 }

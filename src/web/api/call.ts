@@ -2,20 +2,20 @@ import { type AnswerOf, type Endpoint, type ParameterOf, type RefusalOf, refusal
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import * as z from '#schema';
 
-/** What the server did not say. */
+/** Errors that do not come from the server. */
 type NetworkError = { readonly code: 'network/offline' | 'network/failed' | 'network/timed-out' };
 
-/** Why a call did not do what was asked. `request/failed` is every word of the server that the endpoint does not declare. */
+/** Why a call failed. `request/failed` stands for every refusal that the endpoint does not declare. */
 export type CallError<E extends Endpoint> = RefusalOf<E> | { readonly code: 'request/failed' } | NetworkError;
 
 export function isOfNetwork(error: { readonly code: string }): error is NetworkError {
   return error.code.startsWith('network/');
 }
 
-/** What an endpoint answered. */
+/** The answer of an endpoint. */
 export type Answered<E extends Endpoint> = AnswerOf<E> & { readonly response: Response };
 
-/** What an endpoint has to be told. */
+/** The request data that an endpoint needs. */
 export type AskOf<E extends Endpoint> = ParametersOf<E> & QueryOf<E> & HeadersOf<E> & ContentOf<E>;
 
 type ParametersOf<E extends Endpoint> = [ParameterOf<E['path']>] extends [never]
@@ -36,13 +36,14 @@ type ContentOf<E extends Endpoint> = E['body'] extends { readonly schema: infer 
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Null for as long as it takes; else, without it, what an account's call may take. */
+  /** Null for no time limit. By default, the limit of an account call. */
   readonly withinMs?: number | null;
 }
 
 /**
- * Asks our server; nothing else in the app does. Only a well-formed refusal is the server's word: whatever else comes back
- * (no answer, a portal's page, broken JSON) is a failure of the network and says nothing about the person.
+ * Sends a request to our server; the only function of the app that does. Only a well-formed refusal counts as the
+ * server's answer. Anything else (no answer, the page of a captive portal, broken JSON) is a network error and says
+ * nothing about the account.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -64,7 +65,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** What a call says, whichever endpoint it asks. */
+/** The request data of a call to any endpoint. */
 interface Ask {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;

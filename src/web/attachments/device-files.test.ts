@@ -11,13 +11,13 @@ import { Uploads } from './uploads.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** A server that keeps files in memory and can be out of reach. */
+/** A server that keeps files in memory and can be unreachable. */
 class TestServer implements FileServer {
   readonly whole = new Map<string, Blob>();
   readonly parts = new Map<string, Blob>();
   readonly sent: number[] = [];
   isReachable = true;
-  /** Parts that are taken before the network goes. */
+  /** How many parts it accepts before the connection is lost. */
   partsLeft = Number.POSITIVE_INFINITY;
   refusal: string | null = null;
 

@@ -7,38 +7,38 @@ import type { FileRow } from './file-storage.ts';
 import { digestOf, drawable, type Raster, type ReadError, type ReadFile, readFile } from './read-file.ts';
 import type { Uploads } from './uploads.ts';
 
-/** A file that is on this device now, to be named in a text. */
+/** A file that is now on this device, to be linked in a text. */
 export interface Added {
   readonly hash: AttachmentHash;
   readonly name: string;
-  /** Whether it can be shown in place. */
+  /** Whether it can be shown inline. */
   readonly isImage: boolean;
 }
 
-/** Why none of the files was taken. */
+/** Why none of the files was added. */
 export type AddError =
   | ReadError
-  /** The files of this person may not take so much together. */
+  /** The person's files would exceed the quota. */
   | { readonly code: 'attachment/no-room'; readonly bytes: number; readonly freeBytes: number }
   | { readonly code: 'storage/full' | 'storage/unavailable' };
 
-/** Why a content is not to be had now. */
+/** Why the content of a file is unavailable at the moment. */
 export type ContentError =
   | 'attachment/not-here-offline'
   | 'attachment/not-on-server'
-  /** What came has another digest. */
+  /** The digest of the received content differs. */
   | 'attachment/damaged';
 
 /** How a file is shown in a text. */
 export type Picture = { readonly kind: 'image'; readonly url: string } | NoPicture;
 
-/** The content of a picture, verified. */
+/** The verified content of a picture. */
 export type PictureContent = { readonly kind: 'image'; readonly content: Raster } | NoPicture;
 
 type NoPicture =
-  /** It is here, and is none that is shown: it can be saved. */
+  /** The content is here but cannot be shown as an image; it can be saved. */
   | { readonly kind: 'file' }
-  /** It is not to be had now. */
+  /** The content is unavailable at the moment. */
   | { readonly kind: 'absent' };
 
 export interface DeviceFilesParts {
@@ -46,13 +46,13 @@ export interface DeviceFilesParts {
   readonly uploads: Uploads;
   readonly server: FileServer;
   readonly records: FileRecords;
-  /** Resolves after some milliseconds, when there is a network again, or when the signal is aborted. */
+  /** Resolves after `ms` milliseconds, when the network is back, or when the signal is aborted. */
   readonly chance: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** The files' records in the document. */
 export interface FileRecords {
-  /** Undefined where there is none, or all of it was forgotten. */
+  /** Undefined if there is no record, or if it was deleted for ever. */
   readonly of: (hash: AttachmentHash) => Attachment | undefined;
   readonly write: (hash: AttachmentHash, record: Attachment) => void;
 }
@@ -61,7 +61,7 @@ const mostPictures = 100;
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
 
-/** The files of a person's notes as this page has them: taken in, shown, saved, and where each of them is. */
+/** The files of a person's notes in this page: adds, shows and saves them and tracks where each one is. */
 export class DeviceFiles {
   readonly shelf: FileShelf;
   readonly uploads: Uploads;
@@ -70,7 +70,7 @@ export class DeviceFiles {
   readonly #chance: DeviceFilesParts['chance'];
   readonly #listeners = new Set<() => void>();
   readonly #fetching = new Map<AttachmentHash, Promise<Result<Blob, ContentError>>>();
-  /** The one asked for last at the end. */
+  /** Ordered by last use, most recent last. */
   readonly #pictures = new Map<AttachmentHash, Promise<Picture>>();
   #onServer: ServerFiles | null = null;
 
@@ -88,12 +88,12 @@ export class DeviceFiles {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What was on the server when it was asked last; null before that. */
+  /** The files on the server at the last request; null before the first. */
   get onServer(): ServerFiles | null {
     return this.#onServer;
   }
 
-  /** Takes in all of the files or none, offline as well; they are uploaded later. */
+  /** Adds all of the files or none, also offline. They are uploaded later. */
   async add(files: readonly File[]): Promise<Result<readonly Added[], AddError>> {
     const added: ReadFile[] = [];
     for (const file of files) {
@@ -110,7 +110,7 @@ export class DeviceFiles {
     return ok(added.map(({ hash, name, size }) => ({ hash, name, isImage: size !== null })));
   }
 
-  /** A file that is there already, or on its way, takes no more room; several of one content take it once. */
+  /** A file that is already on the server or pending takes no extra space. Files with the same content count once. */
   #roomFor(files: readonly ReadFile[]): Result<null, AddError> {
     if (this.#onServer === null) return ok(null);
     const { hashes, usedBytes, maxBytes } = this.#onServer;
@@ -140,7 +140,7 @@ export class DeviceFiles {
     return ok(null);
   }
 
-  /** The content, verified: from this device, else from the server, after which it is here too. */
+  /** Returns the verified content from this device or else from the server, and then stores it here. */
   async content(hash: AttachmentHash): Promise<Result<Blob, ContentError>> {
     const known = this.#fetching.get(hash);
     if (known !== undefined) return known;
@@ -149,7 +149,7 @@ export class DeviceFiles {
     return fetching;
   }
 
-  /** How a file is shown; an address of an image stands for as long as a hundred others were not asked for. */
+  /** Returns how to show a file. The URL of an image stays valid until a hundred other files were requested. */
   async picture(hash: AttachmentHash): Promise<Picture> {
     const picture = this.#pictures.get(hash) ?? this.#makePicture(hash);
     this.#pictures.delete(hash);
@@ -163,7 +163,7 @@ export class DeviceFiles {
     return picture;
   }
 
-  /** What a picture is, to be put somewhere else. */
+  /** Returns the verified content of a picture, to be copied elsewhere. */
   async pictureContent(hash: AttachmentHash): Promise<PictureContent> {
     const content = await this.content(hash);
     if (!content.ok) return { kind: 'absent' };
@@ -171,7 +171,7 @@ export class DeviceFiles {
     return picture ? { kind: 'image', content: picture } : { kind: 'file' };
   }
 
-  /** Resolves when a file that was absent is here: it is asked for when there is a network, and now and then. */
+  /** Resolves when an absent file has arrived. It is requested when the network is back, and with back-off. */
   async arrival(hash: AttachmentHash, signal: AbortSignal): Promise<void> {
     for (let wait = firstWaitMs; !signal.aborted; wait = Math.min(longestWaitMs, wait * 1.5)) {
       await this.#chance(wait, signal);
@@ -179,7 +179,7 @@ export class DeviceFiles {
     }
   }
 
-  /** Asks what is on the server. What it lost and this device still has is sent again. */
+  /** Asks which files are on the server. Files that it lost and this device still has are sent again. */
   async askServer(): Promise<void> {
     this.#onServer = await this.#server.list();
     this.#tell();
@@ -197,7 +197,7 @@ export class DeviceFiles {
     for (const hash of [...this.#pictures.keys()]) this.#forget(hash);
   }
 
-  /** @returns whether it was not here before */
+  /** @returns whether it was not on this device before */
   async #keep(file: ReadFile): Promise<boolean> {
     const { hash, content } = file;
     const known = await this.shelf.row(hash);
@@ -222,7 +222,7 @@ export class DeviceFiles {
     return ok(fetched);
   }
 
-  /** What lies damaged on this device counts as not here. */
+  /** Content that is damaged on this device counts as missing. */
   async #stored(hash: AttachmentHash): Promise<Blob | null> {
     try {
       const content = (await this.shelf.row(hash)) && (await this.shelf.content(hash));
@@ -234,7 +234,7 @@ export class DeviceFiles {
     }
   }
 
-  /** It is shown all the same where this device cannot keep it. */
+  /** A file that this device cannot store is still shown. */
   async #keepFetched(hash: AttachmentHash, content: Blob): Promise<void> {
     const { name = '', mime = content.type, widthPx, heightPx } = this.#records.of(hash) ?? {};
     const size = { ...(widthPx !== undefined && { widthPx }), ...(heightPx !== undefined && { heightPx }) };

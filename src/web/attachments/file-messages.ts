@@ -7,7 +7,7 @@ import type { UploadRefusal } from './upload.ts';
 
 export type FileMessages = typeof messages;
 
-/** Where a file is, in words. */
+/** Returns the label for the location of a file. */
 export function locationLabel(m: FileMessages, { place, share, refusal, isKept }: FileState, locale: string): string {
   if (place === 'sending') return m.sending({ percent: share.toLocaleString(locale, { style: 'percent' }) });
   if (place === 'refused' && refusal !== null) return refusalText(m)[refusal];
@@ -41,7 +41,7 @@ export function contentErrorText(m: FileMessages, error: ContentError): string {
   return words[error];
 }
 
-/** What may be added, before anything is. */
+/** Describes the size limits, shown before anything is added. */
 export function limitText(m: FileMessages, locale: string): string {
   return m.filesText({ each: fileSize(attachmentMaxBytes, locale) });
 }

@@ -3,16 +3,16 @@ import type { Result } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { type Answered, type CallError, call, isOfNetwork } from '../api/index.ts';
 
-/** The server's side of files; what it does not answer is a thrown error. See `docs/attachments.md`. */
+/** The server's file endpoints. Without an answer from the server a method throws. See `docs/attachments.md`. */
 export interface FileServer {
-  /** What is on the server, and how much there may be. */
+  /** Returns the files on the server and the quota. */
   list(): Promise<ServerFiles>;
-  /** How many bytes of a file arrived, and whether it is whole. */
+  /** Returns how many bytes of a file have arrived, and whether it is complete. */
   standing(hash: AttachmentHash, signal: AbortSignal): Promise<ServerAnswer>;
   sendPart(part: FilePart, signal: AbortSignal): Promise<ServerAnswer>;
-  /** Forgets what arrived of a file that is not whole. */
+  /** Discards the received part of an incomplete file. */
   forget(hash: AttachmentHash): Promise<void>;
-  /** Null where the server does not have it. */
+  /** Null if the server does not have it. */
   content(hash: AttachmentHash): Promise<Blob | null>;
 }
 
@@ -31,11 +31,11 @@ export interface FilePart {
 }
 
 export interface ServerAnswer {
-  /** Null where it refuses. */
+  /** Null if the request was refused. */
   readonly status: number | null;
-  /** Bytes of the file that are there, where the answer says so. */
+  /** Bytes of the file on the server, if the answer contains it. */
   readonly arrived: number | null;
-  /** The refusal's code, where it is one of the server's words. */
+  /** The code of the refusal, if it is one that the server declares. */
   readonly code: string | null;
 }
 

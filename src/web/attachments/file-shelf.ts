@@ -1,7 +1,7 @@
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { FileRow, FileStorage } from './file-storage.ts';
 
-/** What tabs of one sign-in tell each other of files. */
+/** Messages about files between the tabs of one sign-in. */
 export type ShelfMessage =
   | { readonly kind: 'changed' }
   | { readonly kind: 'arrived'; readonly hash: AttachmentHash; readonly bytes: number | null };
@@ -11,11 +11,11 @@ export interface ShelfParts {
   readonly post: (message: ShelfMessage) => void;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** What opened files may take on this device together, those on their way to the server and kept ones aside. */
+  /** Maximum total size of opened files on this device, not counting pending uploads and kept files. */
   readonly recentBytes: number;
 }
 
-/** The files of this device and how far each is, for all who show or send them; other tabs' changes included. */
+/** The files on this device and the upload progress of each, including changes by other tabs. */
 export class FileShelf {
   readonly #parts: ShelfParts;
   readonly #listeners = new Set<() => void>();
@@ -34,17 +34,17 @@ export class FileShelf {
     return () => this.#listeners.delete(listener);
   };
 
-  /** As last read; the same object while nothing changed. */
+  /** The rows as last read; the same object until they change. */
   get rows(): ReadonlyMap<AttachmentHash, FileRow> {
     return this.#rows;
   }
 
-  /** Bytes on the server of the files that are being sent. */
+  /** Bytes on the server of each file that is being sent. */
   get arrived(): ReadonlyMap<AttachmentHash, number> {
     return this.#arrived;
   }
 
-  /** Resolves when what is stored was read once. */
+  /** Resolves once the stored rows have been read. */
   opened(): Promise<void> {
     this.#read ??= this.#readAgain().catch((error: unknown) => {
       this.#read = null; // asked again, it is read again
@@ -73,7 +73,7 @@ export class FileShelf {
     this.#noteRow(hash, await this.#parts.storage.change(hash, edit));
   }
 
-  /** It was opened: it goes last when there has to be room. */
+  /** Marks a file as just used, so that it is evicted last. */
   used(hash: AttachmentHash): Promise<void> {
     return this.change(hash, (row) => ({ ...row, usedAt: this.#parts.now() }));
   }
@@ -83,7 +83,7 @@ export class FileShelf {
     this.#noteRow(hash, null);
   }
 
-  /** @param bytes null when it is not being sent any more */
+  /** @param bytes null when it is no longer being sent */
   setArrived(hash: AttachmentHash, bytes: number | null): void {
     this.#noteArrived(hash, bytes);
     this.#parts.post({ kind: 'arrived', hash, bytes });
@@ -98,7 +98,7 @@ export class FileShelf {
     this.#parts.storage.close();
   }
 
-  /** Those opened longest ago go first; never one that is not on the server. */
+  /** Evicts the least recently used files first, and never one that is not on the server. */
   async #makeRoom(): Promise<void> {
     const recent = [...this.#rows.values()]
       .filter(({ upload, isKept }) => upload === 'done' && !isKept)
@@ -119,7 +119,7 @@ export class FileShelf {
     this.#parts.post({ kind: 'changed' });
   }
 
-  /** Of many changes made elsewhere at once, what they came to is read. */
+  /** Coalesces several changes by other tabs into one read. */
   #readSoon(): void {
     if (this.#willRead) return;
     this.#willRead = true;

@@ -1,6 +1,6 @@
 const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `1.4 MB`, as people of a locale write it; a kilobyte is 1,000 bytes, as it is where files are shown. */
+/** Formats a size for a locale, such as `1.4 MB`. A kilobyte is 1,000 bytes, as in file managers. */
 export function fileSize(bytes: number, locale: string): string {
   const step = Math.min(steps.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const format = new Intl.NumberFormat(locale, {

@@ -3,21 +3,23 @@ import type { ServerFiles } from './file-server.ts';
 import type { FileRow } from './file-storage.ts';
 import type { UploadRefusal } from './upload.ts';
 
-/** A file that belongs to the document, and where its content is. */
+/** A file of the document and the location of its content. */
 export interface FileState {
   readonly hash: AttachmentHash;
   readonly name: string;
   readonly bytes: number;
   readonly place: FileLocation;
-  /** What of it is on the server while it is being sent, 0–1. */
+  /** The share of it that is on the server while it is being sent, 0–1. */
   readonly share: number;
   readonly refusal: UploadRefusal | null;
-  /** Stays on this device whatever it takes. */
+  /** Whether it stays on this device regardless of its size. */
   readonly isKept: boolean;
 }
 
 export type FileLocation =
-  /** On this device alone: sent when there is a network; or being sent; or refused; or held back by the person. */
+  /**
+   * The following four are on this device only: waiting for the network, being sent, refused, or held back by the user.
+   */
   | 'waiting'
   | 'sending'
   | 'refused'
@@ -25,9 +27,9 @@ export type FileLocation =
   /** On this device and on the server. */
   | 'both'
   | 'server'
-  /** Neither here nor there: the device that has it did not send it yet. */
+  /** On neither: the device that has it has not sent it yet. */
   | 'elsewhere'
-  /** Not here; the server was not asked yet. */
+  /** Not on this device; the server has not been asked yet. */
   | 'not-here';
 
 export interface FileParts {
@@ -48,7 +50,7 @@ const order: readonly FileLocation[] = [
   'both',
 ];
 
-/** Every file of the document with its place, those that wait for something first. */
+/** Returns every file of the document with its location, starting with those that need something. */
 export function fileStates({ records, rows, arrived, onServer }: FileParts): readonly FileState[] {
   const states = records.flatMap(({ id, value }): readonly FileState[] => {
     if (value.bytes === undefined) return [];

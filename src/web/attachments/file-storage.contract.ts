@@ -14,7 +14,7 @@ export function fileRow(letter: string, more: Partial<FileRow> = {}): FileRow {
   };
 }
 
-/** What every implementation holds. */
+/** The contract that every implementation fulfils. */
 export function describeFileStorage(name: string, open: () => Promise<OpenedFileStorage>): void {
   describe(`files ${name}`, () => {
     let opened: OpenedFileStorage;

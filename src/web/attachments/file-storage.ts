@@ -1,7 +1,7 @@
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { UploadRefusal } from './upload.ts';
 
-/** What this device knows of a file whose content it has. */
+/** Metadata of a file whose content is on this device. */
 export interface FileRow {
   readonly hash: AttachmentHash;
   readonly bytes: number;
@@ -9,24 +9,24 @@ export interface FileRow {
   readonly name: string;
   readonly widthPx?: number;
   readonly heightPx?: number;
-  /** `waiting`: the server does not have it yet. `held`: nor will it, since the person stopped that. */
+  /** `waiting`: not on the server yet. `held`: not on the server, and the user stopped the upload. */
   readonly upload: 'waiting' | 'held' | 'done';
-  /** Why the server does not take it; only a person's word tries it again. */
+  /** Why the server refuses it. It is sent again only if the user asks for it. */
   readonly refusal: UploadRefusal | null;
-  /** Stays on this device whatever it takes. */
+  /** Whether it stays on this device regardless of its size. */
   readonly isKept: boolean;
   /** When it was last opened, UTC milliseconds. */
   readonly usedAt: number;
 }
 
-/** Where the contents of files lie on this device. Failures are a `StorageError`. */
+/** Storage for file contents on this device. Failures are a `StorageError`. */
 export interface FileStorage {
   rows(): Promise<readonly FileRow[]>;
   content(hash: AttachmentHash): Promise<Blob | null>;
   put(row: FileRow, content: Blob): Promise<void>;
-  /** Changes a row in one transaction. @returns it as it is then; null where there is none */
+  /** Changes a row in one transaction. @returns the changed row; null if there is none */
   change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<FileRow | null>;
   remove(hash: AttachmentHash): Promise<void>;
-  /** Nothing is written afterwards. */
+  /** Closes the storage; later writes are ignored. */
   close(): void;
 }

@@ -5,8 +5,9 @@ import type { FileRow } from './file-storage.ts';
 import { useFiles } from './use-attachments.ts';
 
 /**
- * Sends files that wait, whatever is open, as soon as the hub has acknowledged their records. Shows nothing; until they are
- * sent nothing is said to be saved, but for those that were refused or held back, of which the person knows.
+ * Sends pending files on every screen, as soon as the hub has acknowledged their records. Renders nothing. Until they
+ * are sent, the save state is not *Saved*; files that were refused or held back do not count, since the user knows of
+ * them.
  */
 export function FileUploads() {
   const files = useFiles();
@@ -25,7 +26,7 @@ export function FileUploads() {
   useEffect(() => {
     if (!isReady) return;
     let heard: SaveStatus | null = null;
-    // each change of the status may be the word that was waited for
+    // each change of the status may mean that the hub acknowledged a record
     const hear = () => {
       if (saving.status === heard) return;
       heard = saving.status;

@@ -10,7 +10,7 @@ import styles from './files.module.css';
 import { attachmentMessages } from './messages/index.ts';
 import { useFileStates, useFiles, useServerFiles } from './use-attachments.ts';
 
-/** Every file of the person's notes: its size, where it is, and what can be done about that. */
+/** Lists every file of the person's notes with its size, location and actions. */
 export function FilesPart() {
   const m = useMessages(attachmentMessages);
   const { locale } = useLocale();

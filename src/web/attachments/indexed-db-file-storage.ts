@@ -11,8 +11,8 @@ interface FileDatabase extends DBSchema {
 const version = 1;
 
 /**
- * The files of one sign-in, in a database of their own. Deleted, or about to be, it stays closed: an empty one in its
- * place would bring back what a sign-out removed.
+ * The files of one sign-in, in their own database. If it is deleted or about to be, it stays closed: reopening would
+ * create again what a sign-out removed.
  */
 export class IndexedDbFileStorage implements FileStorage {
   readonly #name: string;
@@ -20,7 +20,7 @@ export class IndexedDbFileStorage implements FileStorage {
   #opened: Promise<IDBPDatabase<FileDatabase>> | null = null;
   #isGone = false;
 
-  /** @param isCurrent whether the sign-in still is the device's; where not, nothing is opened or written */
+  /** @param isCurrent whether this is still the device's sign-in; if not, nothing is opened or written */
   constructor(name: string, isCurrent: () => boolean) {
     this.#name = name;
     this.#isCurrent = isCurrent;
@@ -39,7 +39,7 @@ export class IndexedDbFileStorage implements FileStorage {
       const writing = database.transaction(['contents', 'rows'], 'readwrite', { durability: 'strict' });
       const done = writing.done;
       done.catch(() => {}); // waited for below, unless something fails before
-      // first what may not fit: without it there is no row either
+      // the content first, since it may not fit; without it there is no row either
       await writing.objectStore('contents').put(content, row.hash);
       await writing.objectStore('rows').put(row, row.hash);
       await done;

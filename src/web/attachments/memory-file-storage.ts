@@ -1,7 +1,7 @@
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { FileRow, FileStorage } from './file-storage.ts';
 
-/** For a shared computer, which keeps nothing on disk. */
+/** File storage for a shared computer, on which nothing is stored on disk. */
 export class MemoryFileStorage implements FileStorage {
   readonly #files = new Map<AttachmentHash, { readonly row: FileRow; readonly content: Blob }>();
 

@@ -15,7 +15,7 @@ import { Uploads } from './uploads.ts';
 export interface FilesOf {
   readonly uid: string;
   readonly signInId: string;
-  /** Nothing is kept on disk. */
+  /** Whether nothing is stored on disk. */
   readonly isShared: boolean;
 }
 
@@ -28,7 +28,9 @@ const recentBytes = 200 * 1024 * 1024;
 
 let current: PageFiles | null = null;
 
-/** The files of this page, of which there are one: asking for those of another sign-in closes the ones before. */
+/**
+ * Returns the files of this page. There is one instance: asking for those of another sign-in closes the previous ones.
+ */
 export function pageFiles(signIn: FilesOf, document: DocumentActions): DeviceFiles {
   if (current?.uid === signIn.uid && current.signInId === signIn.signInId) return current.files;
   current?.stop();
@@ -36,7 +38,7 @@ export function pageFiles(signIn: FilesOf, document: DocumentActions): DeviceFil
   return current.files;
 }
 
-/** Once closed they stay, so that a screen that is on its way out does not open the same again. */
+/** Returns the closed instance too, so that a screen that is unmounting does not open a new one. */
 export function currentFiles(): DeviceFiles | null {
   return current?.files ?? null;
 }
@@ -77,7 +79,7 @@ function start(signIn: FilesOf, document: DocumentActions): PageFiles {
   };
 }
 
-/** A timer that a network, or an end, cuts short. */
+/** Resolves after `ms`, or earlier when the network is back or the signal is aborted. */
 function chance(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -112,7 +114,7 @@ function recordsOf(document: DocumentActions): FileRecords {
   };
 }
 
-/** Neither in this page's memory alone nor among what waits. */
+/** Returns whether no change of the file's record is unstored or pending. */
 function isAcknowledged({ replica }: DocumentActions, hash: AttachmentHash): boolean {
   const key: RecordKey = `attachments/${hash}`;
   const rows = [...replica.unstored(), ...replica.outbox.waitingRows()];

@@ -13,7 +13,7 @@ export interface ReadFile {
   readonly name: string;
   readonly mime: string;
   readonly content: Blob;
-  /** Null for what is not shown in place. */
+  /** Null for files that are not shown inline. */
   readonly size: PixelSize | null;
 }
 
@@ -24,13 +24,13 @@ export interface PixelSize {
 
 export type ReadError =
   | { readonly code: 'attachment/too-large'; readonly name: string; readonly maxBytes: number }
-  /** A folder, or a file that is gone or may not be read. */
+  /** A folder, or a file that no longer exists or cannot be read. */
   | { readonly code: 'attachment/unreadable'; readonly name: string };
 
 const sniffedBytes = 64;
 const longestName = 200;
 
-/** Takes in a file that a person gives: its digest, what it is by its first bytes, and how large it is drawn. */
+/** Reads a file that the user chose: its digest, its type by the first bytes, and its display size. */
 export async function readFile(file: File): Promise<Result<ReadFile, ReadError>> {
   const name = nameOf(file);
   if (file.size > attachmentMaxBytes) {
@@ -45,22 +45,22 @@ export async function readFile(file: File): Promise<Result<ReadFile, ReadError>>
   return ok({ hash: await digestOf(bytes), name, mime, content, size });
 }
 
-/** The digest of a content, as it is written. */
+/** Returns the digest of a content as text. */
 export async function digestOf(bytes: ArrayBuffer): Promise<AttachmentHash> {
   const digest = await sha256(new Uint8Array(bytes));
   return attachmentHash(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')) as AttachmentHash;
 }
 
-/** A picture of a kind that browsers draw and that holds no script. */
+/** A picture of a type that browsers can display and that contains no script. */
 export type Raster = Blob & { readonly type: RasterType };
 
-/** A picture whose bytes are verified; null for all else. */
+/** Returns the content as a picture, its type verified by its first bytes; null for anything else. */
 export async function drawable(content: Blob): Promise<Raster | null> {
   const raster = rasterTypeOf(new Uint8Array(await content.slice(0, sniffedBytes).arrayBuffer()));
   return raster && (new Blob([content], { type: raster }) as Raster);
 }
 
-/** As it is drawn, turned where the camera says so; null for what only begins like a picture. */
+/** Returns the display size, after the rotation in the metadata; null if the content cannot be decoded as a picture. */
 async function pixelSize(content: Blob): Promise<PixelSize | null> {
   try {
     const bitmap = await createImageBitmap(content);
@@ -72,7 +72,7 @@ async function pixelSize(content: Blob): Promise<PixelSize | null> {
   }
 }
 
-/** On one line; of one that is too long the end stays, which says what the file is. */
+/** Returns the name on one line. A name that is too long is cut at the start: the end holds the file extension. */
 export function nameOf({ name }: Pick<File, 'name'>): string {
   const whole = name
     .normalize('NFC')

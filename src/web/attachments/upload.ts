@@ -3,7 +3,9 @@ import type { RefusalOf } from '#api/endpoint.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { FileServer, ServerAnswer } from './file-server.ts';
 
-/** Whether the server says it however often the file is sent; a new code does not compile without an answer. */
+/**
+ * Whether the server would refuse the file again if it were sent again. A new code does not compile without a value.
+ */
 const isLasting = {
   'account/session-unknown': false,
   'account/session-revoked': false,
@@ -21,7 +23,7 @@ const isLasting = {
 
 type Code = keyof typeof isLasting;
 
-/** Why the server does not take a file. */
+/** Why the server refuses a file permanently. */
 export type UploadRefusal = { [C in Code]: (typeof isLasting)[C] extends true ? C : never }[Code];
 
 export type UploadOutcome = 'done' | 'stopped' | 'later' | UploadRefusal;
@@ -31,13 +33,16 @@ export interface Upload {
   readonly hash: AttachmentHash;
   readonly content: Blob;
   readonly signal: AbortSignal;
-  /** Told how many bytes are on the server. */
+  /** Called with the number of bytes on the server. */
   readonly arrived: (bytes: number) => void;
 }
 
 const partBytes = 1024 * 1024;
 
-/** Sends what the server does not have of a file, part by part. What fails on the way is `later`: it goes on there. */
+/**
+ * Sends the part of a file that the server does not have, in pieces. Returns `later` after a failure; the next call
+ * resumes from there.
+ */
 export async function upload(parts: Upload): Promise<UploadOutcome> {
   const { server, hash, signal } = parts;
   try {

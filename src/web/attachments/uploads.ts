@@ -7,9 +7,9 @@ import { type UploadOutcome, upload } from './upload.ts';
 export interface UploadsParts {
   readonly shelf: FileShelf;
   readonly server: FileServer;
-  /** Whether the hub has the file's record. One that is missing is written first. */
+  /** Returns whether the hub has the file's record. Writes a missing record first. */
   readonly isRecorded: (row: FileRow) => boolean;
-  /** Runs work while no other tab of this sign-in does. */
+  /** Runs work while no other tab of this sign-in runs any. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly after: (ms: number, work: () => void) => () => void;
   /** 0 to 1. */
@@ -19,7 +19,7 @@ export interface UploadsParts {
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
-/** Sends the files that wait, one at a time and in one tab, and goes on after a failure: at once when woken, else later. */
+/** Sends pending files one at a time, in one tab. After a failure it retries with back-off, or at once when woken. */
 export class Uploads {
   readonly #parts: UploadsParts;
   #isRunning = false;
@@ -35,12 +35,15 @@ export class Uploads {
     parts.shelf.subscribe(() => this.#stopWhatIsHeld());
   }
 
-  /** Something may be ready to be sent, such as a file whose record was acknowledged. What failed keeps its wait. */
+  /**
+   * Sends pending files if something may be ready, such as a file whose record was acknowledged. A scheduled retry
+   * keeps its delay.
+   */
   wake(): void {
     if (this.#cancelRetry === null) this.wakeNow();
   }
 
-  /** There is a network again, or the person said so. */
+  /** Retries at once: the network is back, or the user asked for it. */
   wakeNow(): void {
     this.#stopRetry();
     if (this.#isClosed || this.#waiting().length === 0) return;
@@ -48,7 +51,7 @@ export class Uploads {
     this.#goOn();
   }
 
-  /** Begins with no file while some are taken in: one that is refused together with others was never there. */
+  /** Starts no upload while files are being added: if they are refused together, none of them was ever there. */
   async standStill<T>(takeIn: () => Promise<T>): Promise<T> {
     this.#standing += 1;
     try {
@@ -80,7 +83,7 @@ export class Uploads {
     this.#isRunning = false;
   }
 
-  /** @returns false where something is to be tried again */
+  /** @returns false if something has to be retried */
   async #sendAll(): Promise<boolean> {
     let isThrough = true;
     await this.#parts.alone(async () => {

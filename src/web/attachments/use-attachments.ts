@@ -9,19 +9,19 @@ import type { ServerFiles } from './file-server.ts';
 import { type FileState, fileStates } from './file-states.ts';
 import { currentFiles, pageFiles } from './page-files.ts';
 
-/** What screens do with files. The same object as long as the document is the same. */
+/** File operations for screens. The same object as long as the document is the same. */
 export interface Attachments {
-  /** Takes in all of the files or none, offline as well. */
+  /** Adds all of the files or none, also offline. */
   readonly add: (files: readonly File[]) => Promise<Result<readonly Added[], AddError>>;
-  /** An address for the verified bytes of a picture; null for all else, and while they are not to be had. */
+  /** Returns a URL for the verified bytes of a picture; null for other files and while the bytes are unavailable. */
   readonly imageUrl: (hash: string) => Promise<string | null>;
-  /** How a file is shown in a text: as an image, as a file to save, or not at all yet. */
+  /** Returns how a file is shown in a text: as an image, as a file to save, or not yet. */
   readonly picture: (hash: string) => Promise<Picture>;
-  /** The verified content of a picture. */
+  /** Returns the verified content of a picture. */
   readonly pictureContent: (hash: AttachmentHash) => Promise<PictureContent>;
-  /** Resolves when a file that was absent is here, or the signal is aborted. */
+  /** Resolves when an absent file has arrived, or when the signal is aborted. */
   readonly arrival: (hash: string, signal: AbortSignal) => Promise<void>;
-  /** Hands the person the verified content as a file; SVG and HTML too are only ever saved. */
+  /** Downloads the verified content as a file. Even SVG and HTML are only ever saved, never opened. */
   readonly download: (hash: string, name?: string) => Promise<Result<null, ContentError>>;
 }
 
@@ -31,7 +31,7 @@ export function useAttachments(): Attachments {
   return useMemo(() => actions(files, document), [files, document]);
 }
 
-/** Every file of the document and where its content is, anew when one moves. */
+/** Returns every file of the document with its location, and updates when one changes. */
 export function useFileStates(): readonly FileState[] {
   const files = useFiles();
   const records = useRecords('attachments');
@@ -41,13 +41,13 @@ export function useFileStates(): readonly FileState[] {
   return useMemo(() => fileStates({ records, rows, arrived, onServer }), [records, rows, arrived, onServer]);
 }
 
-/** What was on the server when it was asked last; null before that. */
+/** Returns the files on the server at the last request; null before the first. */
 export function useServerFiles(): ServerFiles | null {
   const files = useFiles();
   return useSyncExternalStore(files.subscribe, () => files.onServer);
 }
 
-/** The files of whoever is signed in; those that stood last while somebody leaves. */
+/** Returns the files of the signed-in user; during a sign-out, the last ones. */
 export function useFiles(): DeviceFiles {
   const document = useDocument();
   const account = accountState();
@@ -83,7 +83,7 @@ function actions(files: DeviceFiles, document: DocumentActions): Attachments {
       const content = await files.content(hash);
       if (!content.ok) return content;
       const record = document.records('attachments').find(({ id }) => id === hash)?.value;
-      // without a type of its own, no browser opens it in place of saving it
+      // a generic type makes every browser save the file instead of opening it
       const plain = new Blob([content.value], { type: 'application/octet-stream' });
       saveFile(plain, record?.name || shownName || hash.slice(0, 8));
       return { ok: true, value: null };

@@ -1,12 +1,12 @@
 import { saveFile } from '../page/index.ts';
 import { currentFiles } from './page-files.ts';
 
-/** How many files are on this device and nowhere else; for the question at sign-out. */
+/** Returns how many files exist only on this device, for the confirmation at sign-out. */
 export async function countUnsentFiles(): Promise<number> {
   return (await unsent()).length;
 }
 
-/** Hands the person each of them. */
+/** Downloads each of these files. */
 export async function saveUnsentFiles(): Promise<void> {
   for (const { hash, name } of await unsent()) {
     const content = await currentFiles()?.shelf.content(hash);

@@ -13,7 +13,7 @@ type Outcome<T> = Promise<Result<T, HistoryError>>;
 
 const withinMs = 30_000;
 
-/** What a record was before, which lies on the server alone. */
+/** The history of a record, which exists only on the server. */
 export function historyApi(uid: string, collection: Collection, id: string) {
   const record = { uid, collection, id };
   return {
@@ -27,7 +27,7 @@ export function historyApi(uid: string, collection: Collection, id: string) {
       const content = contentOf(answer.value);
       return content.ok ? ok(content.value.record) : content;
     },
-    /** Has the server keep what stands now when the record changes next. */
+    /** Has the server store the current state as a version when the record changes next. */
     keepNow: (): Outcome<unknown> => ask(keepVersion, { params: record }),
   };
 }
@@ -37,7 +37,7 @@ async function ask<E extends HistoryEndpoint>(endpoint: E, asked: AskOf<E>) {
   return call(endpoint, asked, { withinMs });
 }
 
-/** No version was named that is known already, so the answer is never that one. */
+/** The request names no version that is already known, so an answer without a body is an error. */
 function contentOf<T>({ body }: { readonly body: T | undefined }): Result<T, HistoryError> {
   return body === undefined ? err({ code: 'network/failed' }) : ok(body);
 }

@@ -11,17 +11,17 @@ import { historyMessages } from './messages/index.ts';
 import type { History } from './use-history.ts';
 
 export interface HistoryFrameProps {
-  /** What the record is called. */
+  /** The title of the record. */
   readonly title: string;
-  /** The way back to it. */
+  /** The link back to the record. */
   readonly back: { readonly href: string; readonly label: string };
-  /** The address of the list of versions. */
+  /** The URL of the list of versions. */
   readonly listHref: string;
   readonly history: History;
   readonly children: ReactNode;
 }
 
-/** A page about what a record was before: its versions, or the one that is chosen. */
+/** The frame of a record's history: the list of versions, or the selected version. */
 export function HistoryFrame({ title, back, listHref, history, children }: HistoryFrameProps) {
   const m = useMessages(historyMessages);
   const { version } = useHistoryRoute();

@@ -2,11 +2,11 @@ import { useSearch } from '@tanstack/react-router';
 
 export interface HistoryRoute {
   readonly isOpen: boolean;
-  /** The version that is chosen. */
+  /** The selected version. */
   readonly version: string | null;
 }
 
-/** What of a record's history the address names. */
+/** Returns the history route in the URL. */
 export function useHistoryRoute(): HistoryRoute {
   const search: { readonly view?: unknown; readonly version?: unknown } = useSearch({ strict: false });
   return {
@@ -16,12 +16,12 @@ export function useHistoryRoute(): HistoryRoute {
 }
 
 /**
- * The address of a record's history, or of a version.
+ * Returns the URL of a record's history, or of one version.
  *
- * @param recordHref the record's own address; what it says of the list beside it stays
+ * @param recordHref the record's own URL; its parameters for the list beside it are preserved
  */
 export function historyHref(recordHref: string, version?: string, more: Readonly<Record<string, string>> = {}): string {
-  // an id such as 12-0 reads as text, not as a number
+  // quoted, so that an id such as 12-0 is parsed as text, not as a number
   const search = new URLSearchParams({ view: 'history', ...(version !== undefined && { version }), ...more });
   return `${recordHref}${recordHref.includes('?') ? '&' : '?'}${search}`;
 }

@@ -1,6 +1,6 @@
 import type { PastRecord, PastStates } from './past-states.ts';
 
-/** What was loaded of records' history in this page: versions never change, and the list is there when offline. */
+/** A cache of the history loaded in this page. Versions never change, and the list remains available offline. */
 interface LoadedHistory {
   readonly states: Map<string, PastStates>;
   readonly versions: Map<string, PastRecord>;
@@ -8,7 +8,7 @@ interface LoadedHistory {
 
 const loaded = new WeakMap<object, LoadedHistory>();
 
-/** @param document goes with its person, and with it what was loaded */
+/** @param document the person's document; the cache is released together with it */
 export function loadedHistory(document: object): LoadedHistory {
   const known = loaded.get(document) ?? { states: new Map(), versions: new Map() };
   loaded.set(document, known);

@@ -15,11 +15,11 @@ import { useVersionMoment } from './use-version-moment.ts';
 export interface StatesListProps {
   readonly history: History;
   readonly hrefOf: (version: string) => string;
-  /** What is said of a value that gave way; null where it says nothing to people. */
+  /** The description of a superseded value; null if it means nothing to the user. */
   readonly superseded: (state: SupersededValue) => ReactNode;
 }
 
-/** What a record was, by day and time. */
+/** Lists the earlier states of a record by day and time. */
 export function StatesList({ history, hrefOf, superseded }: StatesListProps) {
   const m = useMessages(historyMessages);
   const moment = useVersionMoment();

@@ -8,7 +8,7 @@ import { loadedHistory } from './loaded-history.ts';
 import type { PastRecord, PastStates } from './past-states.ts';
 
 export interface Loading<T> {
-  /** What is known by now, from before where loading it again failed. */
+  /** The latest loaded value; if reloading failed, the previous one. */
   readonly value: T | null;
   readonly error: HistoryError | null;
   readonly again: () => void;
@@ -24,7 +24,7 @@ export function useHistoryApi(collection: Collection, id: string) {
   return useMemo(() => historyApi(uid, collection, id), [uid, collection, id]);
 }
 
-/** The list of what a record was before, newest first. */
+/** Loads the list of a record's earlier states, newest first. */
 export function useHistory(collection: Collection, id: string): History {
   const key = recordKey(collection, id);
   const api = useHistoryApi(collection, id);
@@ -49,7 +49,7 @@ export function useHistory(collection: Collection, id: string): History {
   return { value, error, again, loadMore: () => void load(value) };
 }
 
-/** What a version held; nothing is asked for while there is no version. */
+/** Loads the content of a version; requests nothing while `version` is null. */
 export function useVersion(collection: Collection, id: string, version: string | null): Loading<PastRecord> {
   const api = useHistoryApi(collection, id);
   const { versions: known } = loadedHistory(useDocument().replica);

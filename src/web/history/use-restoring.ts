@@ -8,15 +8,15 @@ export type RestoreFailure = 'restoreOffline' | 'restoreTooSoon' | 'restoreFaile
 export interface Restoring {
   readonly isPending: boolean;
   readonly failure: RestoreFailure | null;
-  /** @param write makes what was the newest again, once what stands now is kept */
+  /** @param write writes the older state, once the server has stored the current one */
   readonly restore: (write: () => void) => void;
 }
 
 /**
- * The server is asked to keep what stands now, and has all of it by then, before something older takes its place: also
- * what another page or device writes while the server is asked.
+ * Restores an older state. First it asks the server to store the current state as a version and waits until the server
+ * has all changes, including those that another page or device makes meanwhile.
  *
- * @param bodyNow the text of the record as it stands, where it has one
+ * @param bodyNow returns the current text of the record, if it has one
  */
 export function useRestoring(collection: Collection, id: string, bodyNow: () => string = noBody): Restoring {
   const document = useDocument();
@@ -52,7 +52,7 @@ export function useRestoring(collection: Collection, id: string, bodyNow: () => 
   return { isPending, failure, restore: (write) => void restore(write) };
 }
 
-/** Somebody who writes on and on elsewhere is waited for no longer. */
+/** Gives up if changes from elsewhere keep arriving. */
 const mostTimes = 5;
 
 const noBody = () => '';
@@ -60,7 +60,7 @@ const noBody = () => '';
 const savedWithinMs = 10_000;
 const askedEveryMs = 100;
 
-/** Whether the server has everything, waiting a little for what is on its way. */
+/** Waits briefly for changes in flight, and returns whether the server has everything. */
 async function isSaved({ replica }: DocumentActions): Promise<boolean> {
   for (let waited = 0; waited < savedWithinMs && replica.status.kind === 'saving'; waited += askedEveryMs)
     await new Promise((done) => setTimeout(done, askedEveryMs));

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/kernel/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { deviceZone, useTimeFormat, useToday } from '../time/index.ts';
 
-/** The day and the time of an instant, as it is here: `Today`, `14:05`. */
+/** Formats the local day and time of an instant: `Today`, `14:05`. */
 export function useVersionMoment(): (at: Instant) => { readonly day: string; readonly time: string } {
   const { time, day } = useTimeFormat();
   const today = useToday();

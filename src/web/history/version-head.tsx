@@ -10,13 +10,13 @@ import type { History } from './use-history.ts';
 import { useVersionMoment } from './use-version-moment.ts';
 
 export interface Neighbours {
-  /** Null while the list that it stands in is not loaded. */
+  /** Null while the part of the list that contains it is not loaded. */
   readonly version: PastVersion | null;
   readonly newer: PastVersion | null;
   readonly older: PastVersion | null;
 }
 
-/** The versions on both sides; where the older one is on a part of the list that is not loaded, it is. */
+/** Returns the versions next to this one. Loads the next part of the list if it contains the older one. */
 export function useNeighbours(id: string, { value, error, loadMore }: History): Neighbours {
   const versions = (value?.states ?? []).filter((state) => state.kind === 'version');
   const at = versions.findIndex((version) => version.id === id);
@@ -34,7 +34,7 @@ export interface VersionHeadProps extends Neighbours {
   readonly hrefOf: (version: string) => string;
 }
 
-/** When a version was written, and the way to those beside it. */
+/** Shows when a version was written, with links to its neighbours. */
 export function VersionHead({ version, newer, older, hrefOf }: VersionHeadProps) {
   const m = useMessages(historyMessages);
   const moment = useVersionMoment();

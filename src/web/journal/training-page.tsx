@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { ExercisePage, MentionsSlot } from '../exercise/index.ts';
 
-/** Training, with the notes that speak of it: the one place that knows both. */
+/** The training page with the notes that mention the record; the only module that knows both. */
 export function TrainingPage(): ReactNode {
   return (
     <MentionsSlot value={NotesMentioning}>
@@ -10,7 +10,7 @@ export function TrainingPage(): ReactNode {
   );
 }
 
-/** Loaded after what it stands under. */
+/** Loaded after the content above it. */
 const NotesMentioning = lazy(async () => {
   const notes = await import('../notes/index.ts');
   await notes.loadNotesMessages();

@@ -8,7 +8,7 @@ export interface LandingLinkProps {
   readonly isMain?: boolean;
 }
 
-/** Looks like the links of `ui`, without the sixth of the first load that those weigh. */
+/** Looks like the links of `ui`, which would add a sixth to the size of the first load. */
 export function LandingLink({ href, children, isMain = false }: LandingLinkProps) {
   const { history } = useRouter();
   const follow = (event: MouseEvent) => {

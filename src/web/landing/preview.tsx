@@ -2,7 +2,10 @@ import { useMessages } from '../language/index.ts';
 import styles from './landing.module.css';
 import { landingMessages } from './messages/index.ts';
 
-/** A note and a workout side by side, drawn with the app's own tokens. Seen as a picture, read as one sentence. */
+/**
+ * Shows a note and a workout side by side, rendered with the app's own design tokens. Screen readers read it as one
+ * sentence.
+ */
 export function Preview() {
   const m = useMessages(landingMessages);
   return (

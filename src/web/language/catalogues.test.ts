@@ -24,7 +24,7 @@ test.each(languages)('the plural categories of %s are those of CLDR', (language)
   expect([...pluralCategories[language]].toSorted()).toEqual(cldr.toSorted());
 });
 
-/** What a first visit shows brings its own words: one more file would be one more request. */
+/** Sections of a first visit include their own messages: another file would be another request. */
 const entrance = new Set(['page', 'landing', 'login', 'account']);
 
 test('a common word is written in no other catalogue', () => {

@@ -1,11 +1,11 @@
-/** The languages that the app speaks; the first is the one to fall back to. */
+/** The languages of the app; the first is the fallback. */
 export const languages = ['en'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The first language of a person's list that the app speaks, else English.
+ * Returns the first supported language of a person's list, else English.
  *
- * @param wanted BCP 47 tags in order of preference, as `navigator.languages` has them
+ * @param wanted BCP 47 tags in order of preference, as in `navigator.languages`
  */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
@@ -16,7 +16,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   return languages[0];
 }
 
-/** The person's own way of writing dates and numbers in a language: `en-GB` rather than `en`, where they said so. */
+/** Returns the person's locale for dates and numbers within a language: `en-GB` rather than `en` if they prefer it. */
 export function localeIn(
   language: Language,
   wanted: readonly string[] = globalThis.navigator?.languages ?? [],

@@ -7,11 +7,11 @@ export type Message<Parameters> = (parameters: Parameters) => string;
 type Loaders<M> = { readonly [L in Language]: () => Promise<{ readonly messages: M }> };
 
 export interface Catalogue<M> {
-  /** Loads the words of a language once; a load that failed is tried again when asked for again. */
+  /** Loads the messages of a language once. A failed load is tried again at the next call. */
   readonly load: (language: Language) => Promise<M>;
 }
 
-/** A section's messages, one file a language; each file is a chunk of its own. */
+/** Defines a section's messages, one file per language; each file is its own chunk. */
 export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
   const loadingByLanguage = new Map<Language, Promise<M>>();
 
@@ -36,14 +36,14 @@ export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
   return catalogue;
 }
 
-/** The words of a section in the current language; waits (`Suspense`) when they are not loaded yet. */
+/** Returns the section's messages in the current language; suspends until they are loaded. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage);
-  // Asked for by `use` when it is loaded too: a component that waited here goes on only where it calls it again.
+  // `use` is called for loaded catalogues too: a suspended component resumes only if it calls `use` again.
   return use(catalogue.load(language));
 }
 
-/** Marks a promise as React does, so that nothing waits for one that is fulfilled. */
+/** Sets the status on a promise as React does, so that `use` does not suspend for a fulfilled one. */
 function readAtOnce<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -56,7 +56,7 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Changes the language without a reload: every catalogue in use is loaded before anything renders again. */
+/** Changes the language without a reload. All catalogues in use are loaded before anything renders again. */
 export async function changeLanguage(language: Language): Promise<void> {
   asked = language;
   await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));

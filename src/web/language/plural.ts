@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The CLDR plural categories that a language tells apart in whole numbers; a test compares them with `Intl`. */
+/** The CLDR plural categories that each language uses for whole numbers; a test compares them with `Intl`. */
 export const pluralCategories = {
   en: ['one', 'other'],
 } as const satisfies { readonly [L in Language]: readonly Intl.LDMLPluralRule[] };
@@ -8,13 +8,13 @@ export const pluralCategories = {
 type Category<L extends Language> = (typeof pluralCategories)[L][number];
 
 /**
- * A function that picks the words for a count, by the CLDR rules of the language.
- * A `#` in the words is the count as the language writes it: `1,204`, `1.204`.
+ * Returns a function that picks the text for a count, by the CLDR rules of the language. A `#` in the text becomes the
+ * count as the language writes it: `1,204`, `1.204`.
  */
 export function pluralIn<L extends Language>(language: L) {
   return (count: number, words: { readonly [C in Category<L>]: string }): string => {
     const { rules, format } = rulesOf(language);
-    // TypeScript cannot know that Intl yields this language's categories only; the test holds it.
+    // TypeScript cannot know that Intl returns only this language's categories; the test checks it.
     const category = rules.select(count) as Category<L>;
     return words[category].replaceAll('#', () => format.format(count));
   };
@@ -27,7 +27,7 @@ interface Rules {
 
 const rulesByLanguage = new Map<Language, Rules>();
 
-/** Made when they are first needed: making them takes milliseconds, and catalogues are there before any page. */
+/** Created on first use: creating them takes milliseconds, and catalogues are loaded before any page. */
 function rulesOf(language: Language): Rules {
   const known = rulesByLanguage.get(language);
   if (known !== undefined) return known;

@@ -1,18 +1,18 @@
-/** How a value stands in the storage of the device. */
+/** How a value is written to and read from the device's storage. */
 export interface PreferenceFormat<Value> {
-  /** @param stored as `write` gave it, null where there is nothing, or anything else that came to stand there */
+  /** @param stored the text that `write` returned, null if there is none, or any other text that was stored there */
   readonly read: (stored: string | null) => Value;
-  /** Null where nothing need be stored. */
+  /** Null if nothing needs to be stored. */
   readonly write: (value: Value) => string | null;
 }
 
-/** The form of what is on or off, and off at first. */
+/** The format of a flag that is off by default. */
 export const flag: PreferenceFormat<boolean> = {
   read: (stored) => stored !== null,
   write: (isOn) => (isOn ? '1' : null),
 };
 
-/** The form of a list of names, empty at first. */
+/** The format of a list of names, empty by default. */
 export const nameList: PreferenceFormat<readonly string[]> = {
   read: (stored) => {
     try {
@@ -25,19 +25,16 @@ export const nameList: PreferenceFormat<readonly string[]> = {
   write: (names) => (names.length === 0 ? null : JSON.stringify(names)),
 };
 
-/**
- * What a person chose on this device alone, the same in all its pages. It holds as long as the page where nothing may be
- * stored.
- */
+/** A preference of this device, shared by all its pages. If it cannot be stored, it lasts as long as the page. */
 export class LocalPreference<Value> {
   readonly #key: string;
   readonly #form: PreferenceFormat<Value>;
   readonly #listeners = new Set<() => void>();
   #isStored: boolean;
-  /** As last read or set, with the text that it stands as. */
+  /** The value as last read or set, with its stored text. */
   #known: { readonly text: string | null; readonly value: Value };
 
-  /** @param isStored whether it is there for other pages too */
+  /** @param isStored whether it is stored and so shared with other pages */
   constructor(key: string, form: PreferenceFormat<Value>, isStored = true) {
     this.#key = key;
     this.#form = form;
@@ -45,7 +42,7 @@ export class LocalPreference<Value> {
     this.#known = { text: null, value: form.read(null) };
   }
 
-  /** The same object until it is another. */
+  /** The same object until the value changes. */
   get value(): Value {
     const text = this.#isStored ? storedText(this.#key) : this.#known.text;
     if (text !== this.#known.text) this.#known = { text, value: this.#form.read(text) };
@@ -59,7 +56,7 @@ export class LocalPreference<Value> {
     this.#tell();
   }
 
-  /** Told when the value may be another, by this page or another one. @returns stops telling */
+  /** Calls the listener when this or another page may have changed the value. @returns unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) window.addEventListener('storage', this.#hear);
     this.#listeners.add(listener);
@@ -86,7 +83,7 @@ function storedText(key: string): string | null {
   }
 }
 
-/** @returns whether it stands there */
+/** @returns whether it was stored */
 function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useAccount } from '../account/index.ts';
 import { LocalPreference, nameList } from './local-preference.ts';
 
-/** What is kept, and how it is changed. */
+/** Returns the value of a preference and its setter. */
 export function useLocalPreference<Value>(
   kept: LocalPreference<Value>,
 ): readonly [value: Value, set: (value: Value) => void] {
@@ -10,12 +10,12 @@ export function useLocalPreference<Value>(
   return [value, (next) => kept.set(next)];
 }
 
-/** By their keys, so that all screens of a page share them. */
+/** By storage key, so that all screens of a page share them. */
 const ofPersons = new Map<string, LocalPreference<readonly string[]>>();
 
 /**
- * Names that this device keeps for the person: they go with the person's other keys at sign-out, and on a shared computer
- * hold as long as the page.
+ * Returns names that this device stores for the person. They are removed with the person's other storage keys at
+ * sign-out; on a shared computer they last as long as the page.
  */
 export function usePersonsNames(name: string): LocalPreference<readonly string[]> {
   const account = useAccount();

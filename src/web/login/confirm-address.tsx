@@ -9,7 +9,7 @@ import { loginMessages } from './messages/index.ts';
 import type { LinkProps } from './new-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Asks for a press: mail programs open links by themselves, and this one is good once. */
+/** Requires a click: mail programs open links automatically, and this link works only once. */
 export function ConfirmAddress({ token, onDone }: LinkProps) {
   const m = useMessages(loginMessages);
   const { attempt, errors, isPending } = useAttempt(m.notConfirmed);

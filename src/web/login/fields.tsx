@@ -30,7 +30,7 @@ export function EmailField({ email, onEmailChange, error }: EmailProps & { reado
 
 export interface PasswordProps {
   readonly error: string | undefined;
-  /** Characters that a new password needs; without it, the one in use is asked for. */
+  /** Minimum length of a new password; absent for an existing password. */
   readonly min?: number;
 }
 

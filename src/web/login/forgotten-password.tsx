@@ -12,7 +12,7 @@ import { missingFrom, useAttempt } from './use-attempt.ts';
 import { useModeHref } from './use-mode-href.ts';
 import { useOptions } from './use-options.ts';
 
-/** Answers the same for an address that nobody has. */
+/** Gives the same answer for an unknown address. */
 export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
   const { mail } = useOptions();

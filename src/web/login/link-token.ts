@@ -1,12 +1,12 @@
 const purposes = ['reset-password', 'confirm-address'] as const;
 
-/** What a link from a letter asks for; its token is good once. */
+/** The request of a link from an email; its token works once. */
 export interface LinkToken {
   readonly purpose: (typeof purposes)[number];
   readonly token: string;
 }
 
-/** Reads `#reset-password=<token>`: after the `#`, a token reaches no server's log. */
+/** Parses `#reset-password=<token>`. A token in the fragment never appears in a server's log. */
 function parseLinkToken(hash: string): LinkToken | null {
   const [purpose, token] = hash.replace(/^#/, '').split('=');
   const known = purposes.find((each) => each === purpose);
@@ -15,7 +15,9 @@ function parseLinkToken(hash: string): LinkToken | null {
 
 let held: LinkToken | null = null;
 
-/** Takes the token out of the address bar and the history, before the router sees it; `linkToken` has it from then on. */
+/**
+ * Removes the token from the address bar and the history before the router sees it; `linkToken` returns it afterwards.
+ */
 export function takeLinkToken(): void {
   held = parseLinkToken(window.location.hash);
   if (held) window.history.replaceState(null, '', window.location.pathname + window.location.search);

@@ -54,7 +54,7 @@ function FromLink({ link, onDone }: { readonly link: LinkToken; readonly onDone:
   );
 }
 
-/** The address outlives a change of what is asked, so nobody types it twice. */
+/** The email address is kept when the form changes, so that the user types it only once. */
 function WithoutLink() {
   const m = useMessages(loginMessages);
   const account = useAccount();

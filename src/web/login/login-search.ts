@@ -2,13 +2,13 @@ import { useSearch } from '@tanstack/react-router';
 
 const modes = ['create', 'forgotten'] as const;
 
-/** What the address of the login page says. */
+/** The search parameters of the login page. */
 export interface LoginSearch {
   /** Absent: sign in. */
   readonly mode?: (typeof modes)[number] | undefined;
-  /** Where to go on afterwards; anybody can write it, so `nextPath` reads it. */
+  /** The path to open afterwards. It is untrusted, so it is read by `nextPath`. */
   readonly next?: string | undefined;
-  /** The code with which the way back from the other sign-in service ended. */
+  /** The error code of the redirect back from the other sign-in service. */
   readonly refused?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function parseLoginSearch(search: Readonly<Record<string, unknown>>): Log
   };
 }
 
-/** With its type written out: the router's own is made from the routes, which are made from this page. */
+/** The type is explicit: the router's type is derived from the routes, which depend on this page. */
 export function useLoginSearch(): LoginSearch {
   return useSearch({ strict: false });
 }

@@ -1,10 +1,10 @@
 const home = '/dashboard';
 
 /**
- * Where to go on after sign-in: the path in `next`, if it is one of ours, else the overview. The browser's own reading
- * of the address decides whose it is: `/\evil`, `//evil` and `javascript:` look like paths only to us.
+ * Returns the path to open after sign-in: the path in `next` if it is within the app, else the overview. The URL is
+ * parsed as a browser parses it, since `/\evil`, `//evil` and `javascript:` only look like paths.
  *
- * @param origin that of this page
+ * @param origin the origin of this page
  */
 export function nextPath(next: string | undefined, origin: string): string {
   if (next === undefined || !URL.canParse(next, origin)) return home;

@@ -9,7 +9,7 @@ import { loginMessages } from './messages/index.ts';
 import { nextPath } from './next-path.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The other way in: leaves for the provider's page, which sends the browser back. */
+/** Signs in with a provider: opens the provider's page, which redirects back. */
 export function Provider({ name }: { readonly name: string }) {
   const m = useMessages(loginMessages);
   const { next } = useLoginSearch();

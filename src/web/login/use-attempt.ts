@@ -6,7 +6,7 @@ import type { FormErrors } from '../ui/form.tsx';
 
 type FieldName = 'email' | 'password';
 
-/** One field after another in the summary, or a word about the whole. */
+/** The field that an error belongs to; other errors are about the whole form. */
 const fieldOf: { readonly [C in AccountError['code']]?: FieldName } = {
   'account/address-invalid': 'email',
   'account/address-in-use': 'email',
@@ -15,9 +15,9 @@ const fieldOf: { readonly [C in AccountError['code']]?: FieldName } = {
 };
 
 /**
- * Sends a form once at a time and has the words for what went wrong; what was typed stays in its fields.
+ * Submits a form, one request at a time, and returns the messages for errors. Typed values stay in their fields.
  *
- * @param before what had gone wrong already when the form was shown
+ * @param before an error that occurred before the form was shown
  */
 export function useAttempt(failedTitle: string, before: AccountError | null = null) {
   const { errors: words } = useMessages(accountMessages);
@@ -36,7 +36,7 @@ export function useAttempt(failedTitle: string, before: AccountError | null = nu
     setErrors({ title: failedTitle, fields, ...(others.length > 0 && { message: others.join(' ') }) });
   };
 
-  /** @param missing what can be said before anything is sent */
+  /** @param missing errors that are found before anything is sent */
   const attempt = async <T>(
     missing: readonly AccountError[],
     send: () => Promise<Result<T, AccountError>>,
@@ -63,8 +63,7 @@ export function useAttempt(failedTitle: string, before: AccountError | null = nu
 }
 
 /**
- * What a field shows until the form is sent again. If it went when the field is left, what stands below would move
- * up from under the finger that presses it.
+ * Errors stay until the form is sent again. If one disappeared on blur, the layout would shift under the user's finger.
  */
 function messageFor(errors: FormErrors | null, name: FieldName): string | undefined {
   return errors?.fields?.find((field) => field.name === name)?.message;

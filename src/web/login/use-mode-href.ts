@@ -1,6 +1,6 @@
 import { useLoginSearch } from './login-search.ts';
 
-/** Links between the ways in keep where the person wanted to go. */
+/** Returns links between the login forms that preserve `next`. */
 export function useModeHref(): (mode?: 'create' | 'forgotten') => string {
   const { next } = useLoginSearch();
   return (mode) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AccountOptions, accountApi } from '../account/index.ts';
 
-/** What a server does unless it says otherwise: nobody waits for its answer. */
+/** The default options of a server, used until it has answered. */
 const usual: AccountOptions = { signUp: 'open', passwordMin: 8, provider: null, mail: true };
 
 export function useOptions(): AccountOptions {

@@ -8,7 +8,7 @@ export type NewestEntry =
 
 const shownEntries = 20;
 
-/** The newest notes and workouts that are not in the trash. */
+/** Returns the newest notes and workouts that are not in the trash. */
 export function useNewest(): readonly NewestEntry[] {
   const notes = useRecords('notes');
   const workouts = useRecords('workouts');

@@ -1,6 +1,6 @@
 import styles from './page.module.css';
 
-/** The name with its sign: two rings, mind and body, that meet. */
+/** The name with the logo: two overlapping rings, mind and body. */
 export function Brand({ name }: { readonly name: string }) {
   return (
     <span className={styles.brand}>

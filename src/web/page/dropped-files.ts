@@ -1,4 +1,4 @@
-/** The browser would open a file in place of the app where nothing takes it. */
+/** Prevents the browser from opening a dropped file in place of the app. */
 export function refuseFiles(): void {
   window.addEventListener('dragover', (event) => {
     if (!bringsFiles(event)) return;
@@ -10,7 +10,10 @@ export function refuseFiles(): void {
   });
 }
 
-/** Whether there are files in a drag that nothing took yet. The editor of a text takes its own, and shows where they go. */
+/**
+ * Returns whether a drag contains files that have not been handled yet. The text editor handles its own and shows where
+ * they will be inserted.
+ */
 export function bringsFiles({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
   const isInEditor = target instanceof HTMLElement && target.isContentEditable;
   return dataTransfer?.types.includes('Files') === true && !defaultPrevented && !isInEditor;

@@ -2,7 +2,7 @@ import { useMessages } from '../language/index.ts';
 import { pageMessages } from './messages/index.ts';
 import styles from './page.module.css';
 
-/** In place of a page that threw, or whose files could not be fetched; needs no file that is not here yet. */
+/** Replaces a page that threw or whose files could not be loaded. It needs no file that is not loaded yet. */
 export function FailedPage() {
   const m = useMessages(pageMessages);
   return (

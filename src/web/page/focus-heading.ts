@@ -1,4 +1,4 @@
-/** After a change of page the reading goes on at its heading, for those who do not see that it changed. */
+/** Focuses the heading after a change of page, so that screen readers continue there. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;
@@ -6,7 +6,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The same, unless the keys are still where they were: for pages that are walked by a button that stays. */
+/** Focuses the heading unless the focus is still in place, for pages with a persistent next button. */
 export function focusHeadingIfLost(): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement?.matches(':disabled')) focusHeading();

@@ -2,7 +2,7 @@ import { useMessages } from '../language/index.ts';
 import { pageMessages } from './messages/index.ts';
 import styles from './page.module.css';
 
-/** In the middle of where a page will be. Bare words: it is part of the first load. */
+/** Centred placeholder for a page. Text only, since it is part of the first load. */
 export function Loading() {
   const m = useMessages(pageMessages);
   return (

@@ -10,7 +10,7 @@ export interface NoticeProps {
 
 const signs = { plain: <Info />, good: <CircleCheck />, warn: <CircleAlert /> };
 
-/** A word above a page's content, about what happened or how things stand. */
+/** A message above a page's content, about an event or a state. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} role="status">

@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom';
 import { Heading } from '../ui/text.tsx';
 import { usePageTitle } from './page-title.ts';
 
-/** Where a frame shows the heading of its page: the top bar on a phone; null where the page shows it itself. */
+/** The element in which the layout shows the page heading: the top bar on a phone. Null if the page shows it itself. */
 export const HeadingSlot = createContext<HTMLElement | null>(null);
 
 export interface PageHeadingProps {
   readonly children: string;
-  /** Words that the person wrote. */
+  /** Whether the user wrote the text. */
   readonly isPersonal?: boolean;
 }
 
-/** The one `h1` of a page in the dashboard, and its title. */
+/** The single `h1` of a page in the dashboard; also sets the page title. */
 export function PageHeading({ children, isPersonal = false }: PageHeadingProps) {
   const slot = useContext(HeadingSlot);
   usePageTitle(children);

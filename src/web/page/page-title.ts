@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMessages } from '../language/index.ts';
 import { pageMessages } from './messages/index.ts';
 
-/** Names the page in the tab and in the history. */
+/** Sets the title of the page for the tab and the browser history. */
 export function usePageTitle(page: string): void {
   const m = useMessages(pageMessages);
   const title = m.titleOf({ page });

@@ -1,4 +1,4 @@
-/** Hands the person a file, as if they had downloaded it. */
+/** Saves a file to the user's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Where a section shows its own places: in the sidebar below the sections; null where the frame has no room for them. */
+/**
+ * The element in which a section shows its own navigation: in the sidebar below the sections. Null if the layout has no
+ * room for it.
+ */
 export const SectionSlot = createContext<HTMLElement | null>(null);

@@ -1,11 +1,11 @@
 import { LocalPreference, useLocalPreference } from '../local-preferences/index.ts';
 import { applyTheme, parseTheme, type Theme } from '../ui/theme.ts';
 
-/** A choice of this device, like the brightness of its screen; it says nothing about a person. */
+/** A preference of the device, like the brightness of its screen, not of the person. */
 const choice = new LocalPreference<Theme>('mensana-theme', { read: parseTheme, write: (theme) => theme });
 let stopFollowing = () => {};
 
-/** Shows the page in the theme that was chosen here, and follows other tabs. */
+/** Applies the theme chosen on this device and follows changes in other tabs. */
 export function startTheme(): void {
   show();
   choice.subscribe(show);

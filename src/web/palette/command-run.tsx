@@ -8,7 +8,7 @@ interface CommandRunProps {
   readonly onDone: () => void;
 }
 
-/** Does what a key asked for, once what it needs is loaded; shows nothing. */
+/** Runs the command of a keyboard shortcut once the code it needs is loaded; renders nothing. */
 export default function CommandRun({ id, onShortcuts, onDone }: CommandRunProps): null {
   const run = useRunCommand(onShortcuts);
   const runOnce = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import type { Keys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 
-/** What the palette can do beside opening something; each does its work through `useRunCommand`. */
+/** The commands of the palette; `useRunCommand` runs them. */
 export const commands = [
   { id: 'new-note', name: 'newNote', keys: { code: 'KeyN', shown: 'N', alt: true, shift: true } },
   { id: 'today', name: 'openToday', keys: { code: 'KeyD', shown: 'D', alt: true, shift: true } },
@@ -27,7 +27,7 @@ interface Command {
 
 export const paletteKeys: Keys = { code: 'KeyK', shown: 'K', mod: true };
 
-/** By command id: the keys of those that have some. */
+/** The keyboard shortcuts, by command id. */
 export const keysByCommand: ReadonlyMap<CommandId, Keys> = new Map(
   commands.flatMap((command) => ('keys' in command ? [[command.id, command.keys] as const] : [])),
 );

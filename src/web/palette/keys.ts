@@ -1,7 +1,7 @@
-/** Keys that do something, for a keyboard of any layout: `code` is the place of the key, not its letter. */
+/** A keyboard shortcut, independent of the layout: `code` is the position of the key, not its letter. */
 export interface Keys {
   readonly code: string;
-  /** What is printed on the key. */
+  /** The label on the key. */
   readonly shown: string;
   /** Ctrl, or ⌘ on a Mac. */
   readonly mod?: boolean;
@@ -20,7 +20,7 @@ export function isPressed(keys: Keys, event: KeyboardEvent): boolean {
   );
 }
 
-/** As people write it: `⌥⇧N` on a Mac, `Alt+Shift+N` elsewhere. */
+/** Formats a shortcut for the platform: `⌥⇧N` on a Mac, `Alt+Shift+N` elsewhere. */
 export function printKeys({ mod, alt, shift, shown }: Omit<Keys, 'code'>): string {
   if (isMac()) return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${mod ? '⌘' : ''}${shown}`;
   return [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', shown].filter(Boolean).join('+');

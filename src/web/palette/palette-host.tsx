@@ -10,7 +10,7 @@ import { type CommandId, keysByCommand, paletteKeys } from './commands.ts';
 import { isMac, isPressed, printKeys } from './keys.ts';
 import styles from './palette-host.module.css';
 
-/** A page that has just started has other things to do. */
+/** Loading the palette waits for an idle moment: a page that has just started is busy. */
 const longestIdleWaitMs = 2_000;
 
 const loadList = () => import('./palette-list.tsx');
@@ -24,13 +24,13 @@ type Shown = 'palette' | 'shortcuts' | CommandId | null;
 
 export interface PaletteHostProps {
   readonly label: string;
-  /** What can be typed into it. */
+  /** The placeholder of the search field. */
   readonly placeholder: string;
 }
 
 /**
- * The button that opens the palette, and the keys that work everywhere. The field takes the keys at once; what is found
- * for them may come a moment later.
+ * The button that opens the palette, and the global keyboard shortcuts. The field takes focus at once; results may
+ * follow a moment later.
  */
 export function PaletteHost({ label, placeholder }: PaletteHostProps): ReactNode {
   const isReady = useDocumentReady();
@@ -64,7 +64,7 @@ interface PaletteProps extends PaletteHostProps {
   readonly onShortcuts: () => void;
 }
 
-/** The field that leads to every note, workout, exercise and act. */
+/** The search field for all notes, workouts, exercises and commands. */
 function Palette({ onShortcuts, ...palette }: PaletteProps) {
   const [query, setQuery] = useState('');
   return (
@@ -82,7 +82,7 @@ interface PaletteButtonProps {
   readonly onPress: () => void;
 }
 
-/** With its words and its key where there is a sidebar. */
+/** Shows its label and shortcut if there is a sidebar. */
 function PaletteButton({ label, ...button }: PaletteButtonProps) {
   const isWide = useMinWidth(900);
   if (!isWide) return <IconButton {...button} icon={<Search />} label={label} />;
@@ -106,7 +106,7 @@ function useGlobalKeys(isReady: boolean, show: (shown: Shown) => void): void {
   }, []);
 }
 
-/** `?` is a letter where somebody writes, and on a Mac so is what Option makes of a key. */
+/** In a text field, `?` is a character, and so is any Option combination on a Mac. */
 function meantBy(event: KeyboardEvent): Shown {
   if (isPressed(paletteKeys, event)) return 'palette';
   const writes = isWriting(event.target);

@@ -12,7 +12,7 @@ export interface PaletteListProps {
   readonly onShortcuts: () => void;
 }
 
-/** The notes, workouts, exercises and acts that go by what was typed. */
+/** The notes, workouts, exercises and commands that match the query. */
 export default function PaletteList({ onShortcuts }: PaletteListProps) {
   const { query } = useCommandField();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
 import styles from './palette.module.css';
 
-/** Messages that are words and no more. */
+/** The keys of messages without parameters. */
 type Name = Exclude<keyof typeof messages, 'searchNotes'>;
 
 interface Shortcut {
@@ -19,7 +19,7 @@ interface ShortcutSheetProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every key that does something, by where it does. */
+/** Lists all keyboard shortcuts, grouped by where they work. */
 export default function ShortcutSheet({ isOpen, onOpenChange }: ShortcutSheetProps) {
   const m = useMessages(paletteMessages);
   return (

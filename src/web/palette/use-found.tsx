@@ -11,11 +11,11 @@ import { printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
 
-/** About as many as are in view at once, so that every kind is seen. */
+/** About as many as are visible at once, so that every kind is visible. */
 const mostNotes = 8;
 const mostOthers = 4;
 
-/** What was made of records stays as long as they do: the palette is closed after each use, and is to open at once. */
+/** Caches results per list of records: the palette is closed after each use and must open quickly. */
 function keeping<Of extends object, By extends readonly unknown[], Made>(make: (of: Of, ...by: By) => Made) {
   const known = new WeakMap<Of, { readonly by: By; readonly made: Made }>();
   return (of: Of, ...by: By): Made => {
@@ -27,7 +27,7 @@ function keeping<Of extends object, By extends readonly unknown[], Made>(make: (
   };
 }
 
-/** What goes by the name that was typed, in groups; without a name the notes edited last, and all commands. */
+/** Returns the matches for a name, in groups. Without a query it returns the notes edited last and all commands. */
 export function useFound(query: string): readonly PaletteGroup[] {
   const m = useMessages(paletteMessages);
   const notes = useFoundNotes();
@@ -44,7 +44,7 @@ export function useFound(query: string): readonly PaletteGroup[] {
   ]);
 }
 
-/** What is found again with the next key stays the same object: the list draws only what is new. */
+/** Items that match again after the next keystroke stay the same object, so that the list renders only new ones. */
 function useStable(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const known = useRef<ReadonlyMap<string, PaletteItem>>(new Map());
   const kept = groups.map((group) => ({
@@ -60,12 +60,12 @@ function useStable(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   return kept;
 }
 
-/** The sign goes with the kind, which the id says. */
+/** The icon depends on the kind, which is part of the id. */
 function isSame(a: PaletteItem, b: PaletteItem): boolean {
   return a.label === b.label && a.detail === b.detail && a.keys === b.keys;
 }
 
-/** The way to what no name says. */
+/** The item that opens the full-text search, for queries that match no name. */
 function searchFor(query: string, m: typeof messages): PaletteItem {
   return { id: 'search/notes', label: m.searchNotes({ query }), icon: <Search /> };
 }
@@ -101,7 +101,7 @@ interface NamedNote {
   readonly editedAt: number;
 }
 
-/** The notes edited last come first; those in the trash are not found. */
+/** Sorted by last edit, newest first, without notes in the trash. */
 const notesByName = keeping((records: readonly RecordEntry<'notes'>[], wholeDay: (day: LocalDay) => string) => {
   const notes = records
     .filter(({ inTrash }) => !inTrash)
@@ -128,7 +128,7 @@ function useFoundWorkouts(): Find {
     });
 }
 
-/** The latest come first. */
+/** Sorted newest first. */
 const workoutsByName = keeping(
   (records: readonly RecordEntry<'workouts'>[], wholeDay: (day: LocalDay) => string, untitled: string) => {
     const workouts = records

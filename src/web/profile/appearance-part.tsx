@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 interface Reading {
   readonly font?: 'serif' | 'sans';
-  /** The usual width is the one that nobody set. */
+  /** Absent for the default width. */
   readonly width?: 'narrow' | 'wide' | undefined;
 }
 

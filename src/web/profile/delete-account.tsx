@@ -21,7 +21,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   );
 }
 
-/** The one thing that asks for a typed word: it has no way back. */
+/** The only action confirmed by typing: it cannot be undone. */
 function DeleteAccountForm({ email }: { readonly email: string }) {
   const m = useMessages(profileMessages);
   const { call, errors, errorOf, setErrors, isPending } = useCall(m.notDeleted);

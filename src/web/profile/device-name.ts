@@ -19,7 +19,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Browser and system as people call them; null for what calls itself otherwise. The first match in each list counts. */
+/** Returns the usual names of browser and system; null for an unknown user agent. The first match in each list wins. */
 export function nameDevice(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];

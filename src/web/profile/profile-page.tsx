@@ -79,7 +79,7 @@ function PartLink({ href, isCurrent, children }: PartLinkProps) {
   );
 }
 
-/** The row scrolls on a phone, and the current part may stand beyond its end. */
+/** The row scrolls on a phone, and the current part may be out of view. */
 function intoSight(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -6,7 +6,7 @@ export interface SectionProps {
   readonly title: string;
   readonly text?: string;
   readonly children?: ReactNode;
-  /** Stands at the end of the line where there is room. */
+  /** Shown at the end of the line if there is room. */
   readonly action?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
 
-/** How this person trains: what a set says, how long they rest, and what they lift with. */
+/** Training settings: what sets show, rest times and equipment. */
 export default function TrainingPart() {
   const m = useMessages(profileMessages);
   const { ready, preferences, changePreferences } = useProfileData();

@@ -10,7 +10,7 @@ import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
 import { Section } from './section.tsx';
 
-/** Units, week and clock. What is shown without a choice follows the region and is written down nowhere. */
+/** Units, week and clock. Without a choice, the default follows the region and is not stored. */
 export function UnitsPart() {
   const m = useMessages(profileMessages);
   const { locale } = useLocale();
@@ -115,12 +115,12 @@ export function UnitsPart() {
   );
 }
 
-/** A newer version may have stored a unit that this one does not know: then the usual one is shown. */
+/** A newer version of the app may have stored a unit unknown to this one; the default is used then. */
 function distanceUnit(preferred: string | undefined, usual: 'km' | 'mi'): 'km' | 'mi' {
   return preferred === 'km' || preferred === 'mi' ? preferred : usual;
 }
 
-/** From Monday on, which is where most people look first; 0 is Sunday. */
+/** Starts with Monday, the most common choice; 0 is Sunday. */
 function weekdayNames(locale: string) {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const sunday = Date.UTC(2026, 10, 22);

@@ -5,7 +5,7 @@ import { useMessages } from '../language/index.ts';
 import type { FormErrors } from '../ui/form.tsx';
 import { profileMessages } from './messages/index.ts';
 
-/** One account call at a time, with the words for what went wrong. */
+/** Makes one account call at a time and returns the message for an error. */
 export function useCall(failedTitle: string) {
   const { errors: words } = useMessages(accountMessages);
   const { passwordIncorrect } = useMessages(profileMessages);
@@ -13,7 +13,7 @@ export function useCall(failedTitle: string) {
   const [isPending, setPending] = useState(false);
   const running = useRef(false);
 
-  /** @param fields which field of the form a code is about */
+  /** @param fields the form field for each code */
   const call = async <T>(
     send: () => Promise<Result<T, AccountError>>,
     fields: { readonly [C in AccountError['code']]?: string } = {},
@@ -35,7 +35,7 @@ export function useCall(failedTitle: string) {
     return undefined;
   };
 
-  /** Stays until the form is sent again, so that nothing moves from under a finger. */
+  /** Stays until the form is sent again, so that the layout does not shift under the user's finger. */
   const errorOf = (name: string) => errors?.fields?.find((field) => field.name === name)?.message;
   return { call, errors, errorOf, setErrors, isPending };
 }

@@ -5,7 +5,7 @@ import { HeadingSlot } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './records.module.css';
 
-/** The way back to the list, in the top bar; not there where the list stands beside. */
+/** A link back to the list, in the top bar; absent if the list is shown beside the record. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
   const slot = useContext(HeadingSlot);
   if (slot === null) return null;

@@ -3,14 +3,14 @@ import styles from './list-head.module.css';
 import { ListHeading } from './list-heading.tsx';
 
 interface ListHeadProps {
-  /** Nothing of the list is open beside it. */
+  /** Whether no item of the list is open beside it. */
   readonly isPage: boolean;
   readonly heading: string;
-  /** What is done here, in `ListActions`, or the way back to the list. */
+  /** The actions, in `ListActions`, or the link back to the list. */
   readonly children: ReactNode;
 }
 
-/** What stands above a list: its heading, unless the page has that at its top, and what is done here. */
+/** The head of a list: its actions, and its heading unless the page shows it at the top. */
 export function ListHead({ isPage, heading, children }: ListHeadProps) {
   return (
     <header className={styles.head}>
@@ -20,7 +20,10 @@ export function ListHead({ isPage, heading, children }: ListHeadProps) {
   );
 }
 
-/** What is done here, the first thing first: as wide as its words beside the heading, and filling a line of its own. */
+/**
+ * The actions of a list, the primary one first. Beside the heading they are as wide as their labels; on their own line
+ * they fill it.
+ */
 export function ListActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

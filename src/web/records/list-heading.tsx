@@ -1,7 +1,7 @@
 import { PageHeading } from '../page/index.ts';
 import { Heading } from '../ui/text.tsx';
 
-/** Heads a list. While something of it is open beside it, that is what the page is about. */
+/** The heading of a list. While an item is open beside it, the item's heading is the `h1` of the page. */
 export function ListHeading({ isPage, children }: { readonly isPage: boolean; readonly children: string }) {
   if (isPage) return <PageHeading>{children}</PageHeading>;
   return (

@@ -8,14 +8,14 @@ export interface TitleFieldProps {
   readonly placeholder: string;
   readonly isReadOnly: boolean;
   readonly onChange: (title: string) => void;
-  /** Enter moves on to what stands below. */
+  /** Called on Enter, to move to the content below. */
   readonly onEnter: () => void;
-  /** The focus has left it. */
+  /** Called on blur. */
   readonly onLeave?: () => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The title of a note or a workout, as large as a heading. It wraps, and holds one line of text. */
+/** The title field of a note or a workout, in the size of a heading. It wraps but holds a single line of text. */
 export function TitleField({
   label,
   value,

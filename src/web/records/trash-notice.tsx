@@ -19,7 +19,7 @@ export interface TrashNoticeProps {
   readonly onDeleteForEver: () => void;
 }
 
-/** Above something that lies in the trash: bring it back, or delete it for ever, which asks first. */
+/** A notice above a record in the trash, to restore it or to delete it for ever after a confirmation. */
 export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   return (

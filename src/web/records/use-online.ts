@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. */
+/** Returns whether the browser has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onChange, () => navigator.onLine);
 }

@@ -2,17 +2,17 @@ import { type RefCallback, useCallback, useRef } from 'react';
 
 const topByList = new Map<string, number>();
 
-/** The list stands at its beginning when it comes back. */
+/** Makes a list start at the top when it is shown next. */
 export function forgetScroll(list: string): void {
   topByList.delete(list);
 }
 
 /**
- * Keeps how far a list is scrolled while it is away, for as long as the page is open.
+ * Remembers the scroll position of a list while it is not shown, as long as the page is open.
  *
- * @param list names the list; another begins at its own place, also where it takes the place of the one before
- * @param hasRows whether there is something to scroll to yet
- * @returns goes on what holds the list
+ * @param list the name of the list; each list has its own position, even if one replaces another in place
+ * @param hasRows whether there are rows to scroll to yet
+ * @returns a ref for the element that contains the list
  */
 export function useScrollRestoration(list: string, hasRows: boolean): RefCallback<HTMLElement> {
   const last = useRef<{ readonly scroller: HTMLElement; top: number } | null>(null);
