@@ -42,7 +42,7 @@ const loginRoute = createRoute({
   path: '/login',
   component: lazyRouteComponent(() => import('./login/index.ts'), 'LoginPage'),
   validateSearch: parseLoginSearch,
-  /** Who is signed in goes on, unless a link from a letter brought them here. */
+  /** Redirects signed-in users, unless they opened a link from an email. */
   beforeLoad: ({ search }) => {
     const state = accountState();
     const isIn = state.kind === 'signed-in' && state.session !== 'needs-sign-in';
@@ -52,7 +52,10 @@ const loginRoute = createRoute({
   loader: () => Promise.all([loginMessages, accountMessages].map((each) => each.load(currentLanguage()))),
 });
 
-/** Without a path of its own, so that an unknown one below `/dashboard` is not found rather than asked to sign in. */
+/**
+ * A route without its own path, so that an unknown path below `/dashboard` gives "not found" rather than a redirect to
+ * sign-in.
+ */
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
@@ -79,7 +82,7 @@ const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfileP
 
 const inDashboard = { getParentRoute: () => dashboardRoute };
 
-/** A list stays as it is while one thing after the other is opened beside it, so both have one component. */
+/** List and record share one component, so that the list stays mounted while records are opened beside it. */
 const notesRoute = createRoute({ ...inDashboard, path: '/dashboard/notes', component: notes });
 const noteRoute = createRoute({ getParentRoute: () => notesRoute, path: '$id' });
 const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day' });
@@ -107,7 +110,7 @@ const volumeRoute = createRoute({
   getParentRoute: () => exerciseRoute,
   path: 'volume',
   beforeLoad: ({ search }: { readonly search: { readonly view?: unknown } }) => {
-    // load was a part of volume, and people have bookmarks
+    // Load was once part of volume, and old bookmarks still exist.
     if (search.view === 'load') throw redirect({ href: '/dashboard/exercise/load', replace: true });
   },
 });
@@ -135,7 +138,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** @returns the router of the app; it starts when it is rendered */
+/** @returns the router of the app, which starts when it is rendered */
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
   const router = createRouter({
     history,
@@ -176,7 +179,7 @@ function NotFound() {
   );
 }
 
-/** The links and menus of `ui` go through the router. */
+/** Makes the links and menus of `ui` use the router. */
 function Root() {
   const { history } = useRouter();
   const navigate = useCallback((href: string) => history.push(href), [history]);

@@ -52,7 +52,7 @@ export interface DeviceFilesParts {
 
 /** The files' records in the document. */
 export interface FileRecords {
-  /** Undefined if there is no record, or if it was deleted for ever. */
+  /** Undefined if there is no record, or if it was permanently deleted. */
   readonly of: (hash: AttachmentHash) => Attachment | undefined;
   readonly write: (hash: AttachmentHash, record: Attachment) => void;
 }

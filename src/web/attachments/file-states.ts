@@ -12,7 +12,7 @@ export interface FileState {
   /** The share of it that is on the server while it is being sent, 0–1. */
   readonly share: number;
   readonly refusal: UploadRefusal | null;
-  /** Whether it stays on this device regardless of its size. */
+  /** Whether the user keeps it on this device; it is never evicted. */
   readonly isKept: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface FileRow {
   readonly upload: 'waiting' | 'held' | 'done';
   /** Why the server refuses it. It is sent again only if the user asks for it. */
   readonly refusal: UploadRefusal | null;
-  /** Whether it stays on this device regardless of its size. */
+  /** Whether the user keeps it on this device; it is never evicted. */
   readonly isKept: boolean;
   /** When it was last opened, UTC milliseconds. */
   readonly usedAt: number;

@@ -21,7 +21,7 @@ export function useHistoryRoute(): HistoryRoute {
  * @param recordHref the record's own URL; its parameters for the list beside it are preserved
  */
 export function historyHref(recordHref: string, version?: string, more: Readonly<Record<string, string>> = {}): string {
-  // quoted, so that an id such as 12-0 is parsed as text, not as a number
+  // the router parses an id such as 12-0 as text, not as a number
   const search = new URLSearchParams({ view: 'history', ...(version !== undefined && { version }), ...more });
   return `${recordHref}${recordHref.includes('?') ? '&' : '?'}${search}`;
 }

@@ -19,7 +19,7 @@ export interface TrashNoticeProps {
   readonly onDeleteForEver: () => void;
 }
 
-/** A notice above a record in the trash, to restore it or to delete it for ever after a confirmation. */
+/** A notice above a record in the trash, to restore it or to delete it permanently after a confirmation. */
 export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   return (

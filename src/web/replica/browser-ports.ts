@@ -9,10 +9,10 @@ type BrowserPorts = Pick<
   'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'readApart' | 'shown' | 'report'
 >;
 
-/** Nobody waits longer for a screen that is busy with something else, or hidden. */
+/** Maximum wait for a screen that is busy or hidden. */
 const longestShowingMs = 150;
 
-/** Time, chance and gzip, as the browser has them. */
+/** Time, randomness and gzip of the browser. */
 export const browserPorts: BrowserPorts = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
@@ -29,8 +29,8 @@ export const browserPorts: BrowserPorts = {
 };
 
 /**
- * Does work in a task of its own: as part of a frame it would be one stretch with the drawing of what it changes, and a
- * hidden page has no frames.
+ * Runs work in its own task. Within an animation frame it would form one long task with the rendering of its changes,
+ * and a hidden page has no frames.
  */
 export function soon(work: () => void): void {
   setTimeout(work, 0);

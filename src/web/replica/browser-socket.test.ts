@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CloseReason } from '#sync/replica/hub-connector.ts';
 import { browserSocket } from './browser-socket.ts';
 
-/** What a browser's socket does, done by hand. */
+/** A fake of the browser's socket, controlled by hand. */
 class HandSocket {
   static readonly OPEN = 1;
   static opened: HandSocket[] = [];

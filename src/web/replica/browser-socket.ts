@@ -4,14 +4,14 @@ export interface SocketParts {
   /** `wss://host/api/users/{uid}/live`. */
   readonly address: string;
   readonly isOnline: () => boolean;
-  /** Asks the account part of the server why it did not let this device in; `lost` where it gives no clear word. */
+  /** Asks the account endpoints why the server refused this device; `lost` without a clear answer. */
   readonly whyRefused: () => Promise<CloseReason>;
 }
 
-/** A socket that lasted this long was let in: when it closes then, the network went. */
+/** A socket that stayed open this long was authorised. If it closes later, the network was lost. */
 const letInAfterMs = 5_000;
 
-/** @returns opens sockets of the browser to a person's hub */
+/** @returns a function that opens browser sockets to a person's hub */
 export function browserSocket({ address, isOnline, whyRefused }: SocketParts): Connect {
   return ({ opened, received, closed }) => {
     const socket = new WebSocket(address);

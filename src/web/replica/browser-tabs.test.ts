@@ -95,7 +95,7 @@ describe('the tabs of one sign-in', () => {
   });
 });
 
-/** @returns how to let go, once the lock is held */
+/** @returns a function that releases the lock; resolves once the lock is held */
 function granted(tabs: Tabs, steal: boolean, name: string, events: string[]): Promise<() => void> {
   return new Promise((resolve) => {
     const letGo = tabs.hold(steal, {

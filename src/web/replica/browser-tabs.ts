@@ -1,7 +1,10 @@
 import { noOtherTabs, type TabMessage, type Tabs } from '#sync/replica/tabs.ts';
 import { locks } from '../secure-context/index.ts';
 
-/** The other tabs of this sign-in, by what the browser has for it; where it has neither, this tab is alone. */
+/**
+ * Returns the channel and the locks between the tabs of this sign-in. In a browser with neither, this tab acts as if it
+ * were the only one.
+ */
 export function browserTabs(name: string): Tabs {
   const manager = locks();
   const { hold } = manager === undefined ? noOtherTabs() : locksNamed(name, manager);
@@ -13,7 +16,7 @@ export function browserTabs(name: string): Tabs {
       if (isOpen) channel.postMessage(message);
     },
     listen: (hear) => {
-      // Only pages of the same origin and version of the app speak on it, or an older one, whose words are the same.
+      // Only pages of the same origin post here. Their version of the app is the same or older, with the same messages.
       channel.onmessage = ({ data }) => hear(data as TabMessage);
     },
     hold,

@@ -1,10 +1,11 @@
-/** Where the account part keeps who is signed in on this device, and whether they have just left. */
+/** Storage keys of the account module: who is signed in on this device, and whether they have just signed out. */
 const accountKey = 'mensana-account';
 const signOutKey = 'mensana-sign-out';
 
 /**
- * Tells whether a sign-in still is the device's. It reads what all tabs share, so that a tab that slept through a
- * sign-out knows of it before it writes. A device that could not remember the sign-in when this is made, cannot tell.
+ * Returns a function that tells whether this is still the device's sign-in. It reads storage shared by all tabs, so
+ * that a suspended tab notices a sign-out before it writes. If the device has not stored this sign-in at creation, the
+ * function always returns true.
  */
 export function signInWatch(signInId: string): () => boolean {
   if (storedSignIn() !== signInId) return () => true;

@@ -7,13 +7,13 @@ export type Reading = IDBPTransaction<DeviceDatabase, Store[], 'readonly'>;
 export type Writing = IDBPTransaction<DeviceDatabase, Store[], 'readwrite'>;
 
 /**
- * A database that is open while it is used. The browser may close it under us, and then it is opened once more; where
- * it was deleted, or is about to be, it stays closed: an empty one in its place would only look like a device.
+ * A database connection that is opened on demand. If the browser closes it, it is reopened once. If the database is
+ * deleted or about to be, it stays closed: reopening would create an empty database.
  */
 export class DatabaseConnection {
   readonly #name: string;
   #opened: Promise<IDBPDatabase<DeviceDatabase>> | null = null;
-  /** The same once it is open. */
+  /** The resolved value of `#opened`. */
   #database: IDBPDatabase<DeviceDatabase> | null = null;
   #isKnown = false;
   #isGone = false;
@@ -26,14 +26,17 @@ export class DatabaseConnection {
     return this.#run((database) => database.transaction(stores, 'readonly'), work);
   }
 
-  /** One transaction, whole or not at all. `strict` is on the disk when it resolves, not only with the system. */
+  /**
+   * Runs one atomic transaction. With `strict`, the data is on the disk when it resolves, not only with the operating
+   * system.
+   */
   write<T>(stores: Store[], durability: 'strict' | 'relaxed', work: (transaction: Writing) => Promise<T>): Promise<T> {
     return this.#run((database) => database.transaction(stores, 'readwrite', { durability }), work);
   }
 
   /**
-   * One transaction of requests none of which waits for another's answer. Where the database is open, all of it is with
-   * the browser when this returns, which ends it also where the page is killed in that moment.
+   * Runs one transaction whose requests do not depend on each other's results. If the database is open, all requests
+   * have been handed to the browser on return. It then completes them even if the page is killed at that moment.
    */
   writeAtOnce<T>(
     stores: Store[],
@@ -68,7 +71,7 @@ export class DatabaseConnection {
     }
   }
 
-  /** Null where that needs a database that is open, and which only `#begin` can make of what is wrong with this one. */
+  /** Null if the database is not open or the transaction cannot start; `#begin` then handles the cause. */
   #beginAtOnce<Transaction>(begin: (database: IDBPDatabase<DeviceDatabase>) => Transaction): Transaction | null {
     if (this.#database === null || this.#isGone) return null;
     try {
@@ -132,11 +135,11 @@ function abort(transaction: Reading | Writing): void {
   try {
     transaction.abort();
   } catch {
-    // it is over already
+    // it has already finished
   }
 }
 
-/** What the browser says of its storage, in the two words that a person can act on; other errors are as they are. */
+/** Maps storage errors of the browser to the two codes that a user can act on. Returns other errors unchanged. */
 function storageError(error: unknown): unknown {
   if (!(error instanceof DOMException)) return error;
   const code = isNamed(error, 'QuotaExceededError') ? 'storage/full' : 'storage/unavailable';

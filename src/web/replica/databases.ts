@@ -1,12 +1,12 @@
-/** A sign-in id is a UUID; what stands before it is the person's id, which may have hyphens of its own. */
+/** A sign-in id is a UUID. It follows the person's id, which may contain hyphens. */
 const namePattern = /^mensana-(.+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Of the database, the channel and the lock of one sign-in. */
+/** Returns the name of the database, the channel and the lock of one sign-in. */
 export function databaseName(uid: string, signInId: string): string {
   return `mensana-${uid}-${signInId}`;
 }
 
-/** Of the database, the channel and the lock of the files that belong to a sign-in's document. */
+/** Returns the name of the database, the channel and the lock for the files of a sign-in's document. */
 export function fileDatabaseName(documentName: string): string {
   return `${documentName}-files`;
 }
@@ -17,7 +17,7 @@ export interface DeviceDatabaseName {
   readonly signInId: string;
 }
 
-/** The documents on this device's disk; none where the browser cannot list them. */
+/** Returns the documents on this device's disk; empty if the browser cannot list databases. */
 export async function deviceDatabases(): Promise<readonly DeviceDatabaseName[]> {
   if (typeof indexedDB === 'undefined' || indexedDB.databases === undefined) return [];
   const databases = await indexedDB.databases().catch(() => []);
@@ -27,7 +27,10 @@ export async function deviceDatabases(): Promise<readonly DeviceDatabaseName[]> 
   });
 }
 
-/** Deletes a database; tabs that hold it open let go when they hear of it, and those that do not are not waited for. */
+/**
+ * Deletes a database. Other tabs close their connections when notified; after `withinMs`, this stops waiting for those
+ * that do not.
+ */
 export function deleteDatabase(name: string, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);

@@ -2,16 +2,18 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Meta, QuarantineEntry, StoredChunk, StoredRefusal } from '#sync/replica/device-storage.ts';
 import type { StoredPendingRow, StoredRecordRow } from './stored-rows.ts';
 
-/** What lies on the disk of a device. One database a sign-in, made whole at version 1. */
+/** The schema of a device's database. There is one database per sign-in, created completely in version 1. */
 export interface DeviceDatabase extends DBSchema {
-  /** One row. */
+  /** A single row. */
   meta: { key: 'meta'; value: Meta };
-  /** This device's changes by id, which the database gives and never gives twice; the journal has those stamped anew. */
+  /**
+   * This device's changes by id, which the database generates and never reuses. `journal` indexes the restamped ones.
+   */
   waiting: { key: number; value: StoredPendingRow; indexes: { journal: number } };
   marks: { key: number; value: StoredMark };
-  /** What came from the hub over the pages. */
+  /** Changes from the hub that apply on top of the snapshot chunks. */
   records: { key: [layer: number, key: string]; value: StoredRecordRow; indexes: { journal: number } };
-  /** Parts of bodies over the pages, oldest first. */
+  /** Body updates on top of the snapshot chunks, oldest first. */
   parts: { key: number; value: StoredPart; indexes: { record: [layer: number, key: string] } };
   pages: { key: [layer: number, id: number]; value: StoredChunk; indexes: { kind: string } };
   quarantine: { key: number; value: QuarantineEntry };

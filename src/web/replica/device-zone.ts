@@ -1,6 +1,9 @@
 let known = { zone: '', readAt: Number.NEGATIVE_INFINITY };
 
-/** The IANA zone in which the device is: who travels is followed within a second. Asking the browser each time is slow. */
+/**
+ * Returns the device's IANA time zone, cached for a second, since asking the browser is slow. A traveller's change of
+ * zone is noticed within that second.
+ */
 export function deviceZone(): string {
   const now = performance.now();
   if (now - known.readAt > 1_000) known = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now };

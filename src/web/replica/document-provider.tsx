@@ -5,7 +5,7 @@ import { pageDocument, type SignIn } from './page-document.ts';
 
 const DocumentContext = createContext<DocumentStore | null>(null);
 
-/** Opens the document of a sign-in. Tests provide one that lives in memory. */
+/** Opens the document of a sign-in. Tests provide an in-memory one. */
 export const DocumentOpener = createContext<(signIn: SignIn) => DocumentStore>(pageDocument);
 
 export interface DocumentProviderProps extends SignIn {
@@ -13,8 +13,8 @@ export interface DocumentProviderProps extends SignIn {
 }
 
 /**
- * Opens the person's document in this page and keeps it in step. Screens below render at once, and stand still while
- * somebody signs out.
+ * Opens the person's document in this page and keeps it in sync. Screens below render at once, and editing is frozen
+ * during a sign-out.
  */
 export function DocumentProvider({ uid, signInId, sharedComputer, children }: DocumentProviderProps) {
   const store = useContext(DocumentOpener)({ uid, signInId, sharedComputer });

@@ -22,7 +22,7 @@ import { exportDocument } from './export-document.ts';
 
 const start = Date.UTC(2026, 10, 21, 12);
 
-/** A page on a device without a network. */
+/** Opens a page on a device without a network. */
 async function openPage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
   const page = makePage({ storage, zone });
   await page.store.open();
@@ -75,7 +75,7 @@ function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
 
 type Page = ReturnType<typeof makePage>;
 
-/** What another tab of the device stored is read, and shown with the next turn. */
+/** Reads what another tab of the device stored, and lets the store publish it. */
 async function follow({ store, turn }: Page): Promise<void> {
   await store.replica.reread();
   turn();
@@ -600,7 +600,7 @@ describe('what somebody looks at while the first sync goes on', () => {
     replica.summariesReceived({ chunk: stored, summaries: kind === 'heads' ? decodeSummaries(plain) : [] });
     replica.chunksStored(journal);
     await page.time.pass(0);
-    // Any news makes the store look again; with a hub it is the status, which says that all is here.
+    // Any event makes the store check again. With a hub it would be the status that reports the end of the sync.
     page.store.createRecord('workouts', () => {});
     await page.time.pass(0);
     page.turn();
@@ -724,7 +724,7 @@ function titled(title: string) {
   };
 }
 
-/** A device whose first sync ended, with one note. */
+/** Creates the storage of a device that has finished its first sync, with one note. */
 async function syncedStorage(leaves: Readonly<Record<string, string | readonly string[]>> = {}) {
   const storage = new MemoryDeviceStorage();
   const fields = fieldsOf(leaves);

@@ -35,36 +35,38 @@ export interface DocumentParts {
   /** Opens the device's copy; called again after a failure. */
   readonly open: (events: ReplicaEvents) => Promise<Replica>;
   readonly ended: ReplicaEvents['ended'];
-  /** The IANA zone in which the device is. */
+  /** The IANA zone of the device. */
   readonly zone: () => string;
-  /** UTC milliseconds of the device's clock, right or wrong. */
+  /** UTC milliseconds of the device's clock, which may be wrong. */
   readonly clock: () => number;
-  /** Does work a little later, in a turn of its own. */
+  /** Runs work a little later, in its own task. */
   readonly soon: (work: () => void) => void;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly sha256: Sha256;
-  /** Told of the first change that the person made in this page. */
+  /** Called after the user's first change in this page. */
   readonly firstEdit: () => void;
   readonly report: (error: unknown) => void;
 }
 
 export interface RecordView<C extends Collection> {
-  /** `loading`: the device's copy, or the record's details, are not in memory yet. `not-here`: not on this device. */
+  /**
+   * `loading`: the device's copy, or the content of the record, is not in memory yet. `not-here`: not on this device.
+   */
   readonly state: 'loading' | 'here' | 'in-trash' | 'deleted' | 'not-here';
-  /** What is known of it; while it loads its head alone. */
+  /** The entry as known so far; while loading, only the record summary. */
   readonly entry: RecordEntry<C> | null;
 }
 
 export interface BodyView {
-  /** `damaged`: parts of the text are missing or cannot be read; what can be is shown. */
+  /** `damaged`: parts of the text are missing or unreadable; the rest is shown. */
   readonly state: 'loading' | 'open' | 'damaged';
   readonly text: Y.Text | null;
 }
 
 export interface CreateOptions {
-  /** The record's id where it is not a new one. */
+  /** The id of the record, if it should not be a new one. */
   readonly id?: string;
-  /** The first text of its body. */
+  /** The initial text of the body. */
   readonly text?: string;
 }
 
@@ -79,7 +81,7 @@ type Draft<C extends Collection> = (draft: RecordIn<C>) => void;
 interface OpenCollection {
   readonly byKey: Map<RecordKey, RecordEntry<Collection>>;
   list: readonly RecordEntry<Collection>[] | null;
-  /** Ids that are deleted for ever. */
+  /** Ids of permanently deleted records. */
   deleted: readonly string[] | null;
 }
 
@@ -88,9 +90,9 @@ interface WatchedBody {
   opening: boolean;
   body: OpenBody | null;
   failed: boolean;
-  /** Where parts of a text that stood open are waited for, ends that. */
+  /** Cancels the wait for missing parts of an open text, if one is running. */
   stopWaiting: (() => void) | null;
-  /** They were waited for too long. */
+  /** Whether the wait for missing parts has timed out. */
   isOverdue: boolean;
 }
 
@@ -105,21 +107,21 @@ const inMemory: SaveStatus = { kind: 'unsaved', waiting: 1 };
 const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
 const followMs = 300;
-/** Records that are made ready for screens in one turn: a page of a first sync brings thousands. */
+/** Maximum number of records refreshed in one task: a chunk of a first sync contains thousands. */
 const refreshedAtOnce = 1_000;
 const missingMs = 5_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
-/** What lives as long as a document is open. */
+/** A service whose lifetime is that of the open document. */
 export interface DocumentService {
   readonly close: () => void;
 }
 
 /**
- * One person's document as screens read and write it: snapshots that keep their identity while nothing changed, told
- * to listeners at once after an act of the person, and a few times a second for what comes from elsewhere or is typed
- * into a body, whose editor shows it by itself.
+ * One person's document for screens to read and write. Snapshots keep their identity until they change. Listeners are
+ * notified at once after a user action. Changes from elsewhere, or typed into a body (which its editor shows by
+ * itself), are published a few times a second.
  */
 export class DocumentStore {
   readonly #parts: DocumentParts;
@@ -134,15 +136,15 @@ export class DocumentStore {
   readonly #companions = new Map<string, DocumentService>();
   #replica: Replica | null = null;
   #status: SaveStatus = { kind: 'saving', waiting: 0 };
-  /** Things of the person that are here and neither sent nor part of the document. */
+  /** Number of holds on the user's data that is on this device, not yet sent, and not part of the document. */
   #held = 0;
   #oldestPending: Instant | null = null;
   #firstSyncEnded = false;
   #frozen = false;
   #edited = false;
-  /** What is done in a turn of its own; null where that is nothing. */
+  /** The work of the scheduled task; null if none is scheduled. */
   #due: 'publish' | 'tell' | null = null;
-  /** Whether something was published a moment ago, so that what changes now waits. */
+  /** Whether changes were published a moment ago, so that new ones are throttled. */
   #pausing = false;
   #waitsForPause = false;
   #closed = false;
@@ -152,7 +154,7 @@ export class DocumentStore {
     this.#parts = parts;
   }
 
-  /** Reads the device's copy; what fails is tried again until it is closed. */
+  /** Reads the device's copy. Retries after a failure until the store is closed. */
   async open(): Promise<void> {
     if (this.#closed) return;
     const events: ReplicaEvents = {
@@ -160,7 +162,7 @@ export class DocumentStore {
       status: (status) => {
         const wasSaved = this.#status.kind === 'saved';
         this.#status = status;
-        // the word *Saved* goes in the same turn as the key that makes it untrue
+        // *Saved* disappears in the same task as the keystroke that makes it untrue
         if (wasSaved) this.#tell();
         else this.#soon(this.#endsFirstSync() ? 'publish' : 'tell');
       },
@@ -183,7 +185,7 @@ export class DocumentStore {
     }
   }
 
-  /** Stores what was typed and stops, and with it what lives beside the document; nothing is written afterwards. */
+  /** Stores pending edits and closes the document and its companions. Nothing is written afterwards. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const companion of this.#companions.values()) companion.close();
@@ -194,8 +196,8 @@ export class DocumentStore {
   }
 
   /**
-   * Something that lives beside the open document, such as a worker that reads all of it: opened when it is first asked
-   * for, shared by whoever asks later, closed with the document. Null where that is closed already.
+   * Returns a service that belongs to the open document, such as a worker that reads all of it. It is opened on first
+   * use, shared afterwards, and closed with the document. Null if the document is already closed.
    */
   readonly companion = <C extends DocumentService>(name: string, open: () => C): C | null => {
     if (this.#closed) return null;
@@ -221,10 +223,10 @@ export class DocumentStore {
   }
 
   /**
-   * Something of the person is here that is not part of what the document sends: what was typed into another field, a file
-   * that the server does not have. Until it is somewhere, nothing is said to be saved.
+   * Marks that the user has unsaved data outside the document: text in another field, or a file that the server does
+   * not have. Until it is released, the save state is not *Saved*.
    *
-   * @returns says that it is, or that it is nothing any more
+   * @returns releases the hold
    */
   readonly hold = (): (() => void) => {
     this.#held += 1;
@@ -242,19 +244,19 @@ export class DocumentStore {
     return this.#firstSyncEnded;
   }
 
-  /** When the oldest change was made that the hub does not have, UTC milliseconds. */
+  /** When the oldest unacknowledged change was made, UTC milliseconds. */
   get oldestWaiting(): Instant | null {
     return this.#oldestPending;
   }
 
-  /** Whether leaving the page would lose what the person did. */
+  /** Whether leaving the page would lose the user's changes. */
   get holdsUnsaved(): boolean {
     const { status } = this;
     if (status.kind === 'unsaved') return true;
     return status.kind === 'failed' && /^storage\//.test(status.failure.code) && status.waiting > 0;
   }
 
-  /** Whether nothing may be edited: somebody is signing out, in this tab or another. */
+  /** Whether editing is frozen by a sign-out in this tab or another. */
   get frozen(): boolean {
     return this.#frozen;
   }
@@ -265,7 +267,7 @@ export class DocumentStore {
     this.#publish();
   }
 
-  /** @throws before the device's copy was read: nothing can be changed that is not known */
+  /** @throws before the device's copy has been read, since an unknown document cannot be changed */
   get replica(): Replica {
     if (this.#replica === null) throw new Error('The document is read before it is changed: wait until it is ready');
     return this.#replica;
@@ -280,11 +282,11 @@ export class DocumentStore {
     if (replica === null) return none;
     const open = this.#collections.get(collection) ?? this.#openCollection(replica, collection);
     open.list ??= [...open.byKey.values()];
-    // the entries of a collection are those that its own type made
+    // the entries of a collection were created from its own type
     return open.list as readonly unknown[] as readonly RecordEntry<C>[];
   }
 
-  /** The ids of a collection that are deleted for ever: what points to them finds nothing any more. */
+  /** Returns the ids of a collection's permanently deleted records; references to them are dangling. */
   deletedIds(collection: Collection): readonly string[] {
     const replica = this.#replica;
     if (replica === null) return none;
@@ -303,10 +305,10 @@ export class DocumentStore {
     return known as unknown as RecordView<C>;
   }
 
-  /** Loads the details of a record, for a change that needs them and shows nothing. */
+  /** Loads the content of a record, for a change that needs it but shows nothing. */
   readonly openRecord = (key: RecordKey): Promise<void> => this.replica.openRecord(key);
 
-  /** Has the details of a record in memory while somebody looks at it. @returns lets go of it */
+  /** Keeps the content of a record in memory while it is shown. @returns releases it */
   watchRecord(key: RecordKey): () => void {
     const watched = this.#records.get(key) ?? { users: 0, opening: false };
     this.#records.set(key, watched);
@@ -321,7 +323,7 @@ export class DocumentStore {
     return this.#bodyViews.get(recordKey(collection, id)) ?? loadingBody;
   }
 
-  /** Keeps a body open while somebody looks at it. @returns lets go of it */
+  /** Keeps a body open while it is shown. @returns releases it */
   watchBody(key: RecordKey): () => void {
     const watched = this.#bodies.get(key) ?? {
       users: 0,
@@ -346,7 +348,7 @@ export class DocumentStore {
     return this.changeRecords(collection, [id], edit);
   }
 
-  /** Changes many records of a collection as one act: all of them, or none where one cannot be changed. */
+  /** Changes several records of a collection as one edit. If one cannot be changed, none is. */
   changeRecords<C extends Collection>(collection: C, ids: readonly string[], edit: Draft<C>): Result<void, EditError> {
     const { replica } = this;
     const edits: RecordEdit[] = [];
@@ -367,9 +369,9 @@ export class DocumentStore {
   }
 
   /**
-   * Writes leaves of many records as one act, without reading the records: what is done to thousands at once.
+   * Writes leaves of several records as one edit without reading the records, for actions on thousands of them.
    *
-   * @throws where a type refuses a leaf
+   * @throws if a type refuses a leaf
    */
   readonly setLeaves = (collection: Collection, edits: readonly RecordLeaves[]): void => {
     const type = recordTypeOf(collection);
@@ -388,10 +390,10 @@ export class DocumentStore {
   };
 
   /**
-   * Makes a record; where the id given is one that exists, changes it.
+   * Creates a record, or changes the one with the given id if it exists.
    *
    * @returns its id
-   * @throws where the draft holds what its type refuses, or the id is deleted for ever
+   * @throws if the record type refuses a value of the draft, or if the id is permanently deleted
    */
   createRecord<C extends Collection>(collection: C, edit: Draft<C>, { id, text }: CreateOptions = {}): string {
     const { replica } = this;
@@ -399,7 +401,7 @@ export class DocumentStore {
     const key = recordKey(collection, made);
     const state = replica.get(key) ?? emptyRecord;
     if (state.tombstone !== undefined) throw new Error(`${key} is deleted for ever: its id is not used again`);
-    // Until the first sync ended, a record of that id may exist on the hub, and only what was changed by hand is written.
+    // Until the first sync has ended, the hub may have a record with this id, so only the edited leaves are written.
     const isNew = state.fields.size === 0 && (id === undefined || replica.meta.cursor !== null);
     const body = text === undefined || text === '' ? {} : { body: bodyFromText(text) };
     const circumstances = { isNew, isBodyChanged: 'body' in body, isCreation: true, now: replica.now() };
@@ -410,19 +412,19 @@ export class DocumentStore {
     return made;
   }
 
-  /** Puts records into the trash, as one act. */
+  /** Moves records to the trash, as one edit. */
   readonly trash = (keys: readonly RecordKey[]): void => {
     this.#setTrashed(keys, false);
   };
 
-  /** Takes records out of the trash, as one act. */
+  /** Restores records from the trash, as one edit. */
   readonly restore = (keys: readonly RecordKey[]): void => {
     this.#setTrashed(keys, true);
   };
 
   /**
-   * Deletes for ever. Of what history points to the name remains. Preferences and exercises of the library stay: they are
-   * only reset or hidden.
+   * Deletes records permanently. If history refers to a record, its name remains. Preferences and exercises of the
+   * library are never deleted: they are only reset or hidden.
    */
   readonly deleteForEver = (keys: readonly RecordKey[]): void => {
     const { replica } = this;
@@ -438,20 +440,20 @@ export class DocumentStore {
     });
   };
 
-  /** Resolves when everything typed is on disk, or the storage has failed. */
+  /** Resolves when all edits are on disk, or when the storage has failed. */
   readonly flush = async (): Promise<void> => {
     await this.#replica?.flush();
   };
 
-  /** The day that the person would name, by the hub's clock as last known. */
+  /** Returns the person's current day, by the hub's clock as last known. */
   readonly today = (): LocalDay => this.dayOf(this.now());
 
-  /** The day of a moment, as it is here and as the person begins their days. */
+  /** Returns the day of an instant in the device's zone, with the start of day that the person prefers. */
   readonly dayOf = (at: Instant): LocalDay => localDayAt(at, this.#parts.zone(), this.preferences.dayStartsAt ?? 0);
 
   /**
-   * UTC milliseconds by the hub's clock as last known; by the device's own until its copy is in memory, so that a screen
-   * can name a day before.
+   * Returns UTC milliseconds by the hub's clock as last known. Until the device's copy is in memory, it uses the
+   * device's own clock, so that screens can already show a day.
    */
   readonly now = (): Instant => this.#replica?.now() ?? this.#parts.clock();
 
@@ -461,7 +463,7 @@ export class DocumentStore {
     return (this.record('preferences', preferencesId).entry ?? noPreferences).value;
   }
 
-  /** The id of a day's note, whether or not there is one yet; writes nothing. */
+  /** Returns the id of a day's note, whether or not the note exists. Writes nothing. */
   readonly dailyNoteId = (day: LocalDay): string => {
     const { replica } = this;
     const notes = replica.keysOf('notes');
@@ -472,8 +474,8 @@ export class DocumentStore {
   };
 
   /**
-   * Puts a template's text into an empty body, the same bytes on every device, so that two that did it merge into one
-   * copy. Where the body has text by then, nothing happens.
+   * Inserts a template's text into an empty body. The update has the same bytes on every device, so that two inserts
+   * merge into one copy. If the body has text by then, nothing happens.
    */
   readonly insertTemplate = async (noteId: string, text: string): Promise<void> => {
     const insert = await this.prepareTemplate(noteId, text);
@@ -481,9 +483,10 @@ export class DocumentStore {
   };
 
   /**
-   * The same for a body that is shown: made ready beforehand, so that it comes before the key that is being pressed.
+   * Prepares the insert of a template into a body that is shown, so that it can be applied before the keystroke being
+   * handled.
    *
-   * @returns inserts it, at once; whoever calls it sees that the body is empty
+   * @returns a function that inserts it synchronously; the caller checks that the body is empty
    */
   readonly prepareTemplate = async (noteId: string, text: string): Promise<() => void> => {
     const { replica } = this;
@@ -495,19 +498,19 @@ export class DocumentStore {
     };
   };
 
-  /** The text of a body without opening it. */
+  /** Returns the text of a body without opening it. */
   readonly bodyText = (key: RecordKey): Promise<string> => this.replica.bodyText(key);
 
   #setTrashed(keys: readonly RecordKey[], trashed: boolean): void {
     const { replica } = this;
-    // What was typed is stored first: an edit by hand with a later stamp would bring the record back.
+    // Edits are stored first: an edit with a later stamp would bring the record back.
     void replica.flush();
     const due = keys.filter((key) => this.#entryOf(replica, key)?.inTrash === trashed);
     const value = trashed ? null : replica.now();
     this.#act(() => replica.edit(due.map((key) => ({ key, leaves: [{ path: 'trashedAt', value }] }))));
   }
 
-  /** Does what the person asked for; screens follow in the same turn, so that a field shows what was typed into it. */
+  /** Applies a user action. Screens update in the same task, so that a controlled field shows the typed text. */
   #act(work: () => void): void {
     work();
     this.#publish();
@@ -516,7 +519,7 @@ export class DocumentStore {
     this.#parts.firstEdit();
   }
 
-  /** Opens what somebody looks at and could not be opened before. */
+  /** Opens shown records and bodies that could not be opened before. */
   #openWatched(replica: Replica): void {
     for (const [key, watched] of this.#records) this.#openRecord(replica, key, watched);
     for (const [key, watched] of this.#bodies) this.#openBody(replica, key, watched);
@@ -528,7 +531,7 @@ export class DocumentStore {
     replica.openRecord(key).then(
       () => {
         watched.opening = false;
-        // somebody waits for this one
+        // this record is being shown, so it is not throttled
         this.#stale.add(key);
         this.#soon('publish');
       },
@@ -539,7 +542,7 @@ export class DocumentStore {
     );
   }
 
-  /** A body whose record a first sync may yet bring is not opened: it would look empty. */
+  /** A body is not opened while the first sync may still bring its record, since it would look empty. */
   #openBody(replica: Replica, key: RecordKey, watched: WatchedBody): void {
     const isHere = replica.get(key) !== undefined || replica.meta.cursor !== null;
     if (watched.opening || watched.body !== null || !isHere) return;
@@ -571,8 +574,8 @@ export class DocumentStore {
   }
 
   /**
-   * Parts of a text may come in another order than they were written in, such as the last words of a tab that closes. One
-   * that stands open stays so for a while: an editor that took no keys meanwhile would lose them.
+   * Parts of a text may arrive out of order, such as the unload journal of a closing tab. An open body stays open for a
+   * while, since a read-only editor would lose keystrokes.
    */
   #bodyState(key: RecordKey, watched: WatchedBody): BodyView['state'] {
     const { body, failed } = watched;
@@ -598,8 +601,8 @@ export class DocumentStore {
   }
 
   /**
-   * Shows the first change in the next turn, and those that follow it a few times a second: neither the pages of a
-   * first sync nor the keys that are typed into a note have ten thousand notes listed anew each.
+   * Publishes the first change in the next task and throttles those that follow. Otherwise each chunk of a first sync,
+   * and each keystroke in a note, would rebuild a list of ten thousand notes.
    */
   #publishSoon(): void {
     if (this.#pausing) {
@@ -644,7 +647,7 @@ export class DocumentStore {
     this.#tell();
   }
 
-  /** @returns whether none is left */
+  /** @returns whether no stale record is left */
   #refreshSome(most: number): boolean {
     const replica = this.#replica;
     if (replica === null) return true;
@@ -699,7 +702,10 @@ export class DocumentStore {
     return { state: entry.inTrash ? 'in-trash' : 'here', entry };
   }
 
-  /** The record's entry, the same as before where its fields are; undefined where it is deleted or not here. */
+  /**
+   * Returns the record's entry, which is cached while its fields are unchanged; undefined if it is deleted or not on
+   * this device.
+   */
   #entryOf(replica: Replica, key: RecordKey): RecordEntry<Collection> | undefined {
     const state = replica.get(key);
     const collection = collectionOf(key);
@@ -718,7 +724,7 @@ export class DocumentStore {
 const none: readonly never[] = [];
 const noPreferences = recordEntry('preferences', recordKey('preferences', preferencesId), { fields: noFields });
 
-/** Rows stand in the order in which they were written. What is on its way to the disk was made just now. */
+/** Rows are in the order in which they were written. A change that is still being stored counts as made now. */
 function oldestPending(replica: Replica): Instant | null {
   const [row] = replica.outbox.waitingRows();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);

@@ -3,14 +3,14 @@ import { recordTypes } from '#domain/user-document.ts';
 import { mergeBodies } from '#sync/record/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 
-/** Text on a page that a first sync has not brought is not waited for. */
+/** Maximum wait for text in a chunk that a first sync has not downloaded. */
 const textWithinMs = 2_000;
 
 /**
- * Records as one text that people and programs can read: a heading and the Markdown of each, and below it all its
+ * Exports records as one text readable by people and programs: for each record a heading, its Markdown, and all its
  * leaves as JSON.
  *
- * @param which `waiting`: those with changes that the hub does not have; `all`: everything on this device
+ * @param which `waiting`: records with changes that the hub does not have; `all`: everything on this device
  */
 export async function exportDocument(replica: Replica, which: 'waiting' | 'all'): Promise<Blob> {
   const sections: string[] = [];
@@ -33,7 +33,7 @@ async function sectionOf(replica: Replica, key: RecordKey): Promise<string> {
     .trimStart();
 }
 
-/** The body as a screen shows it; where that does not come, what of it waits. */
+/** Returns the body as a screen shows it; if it does not load in time, only its pending part. */
 async function textOf(replica: Replica, key: RecordKey): Promise<string> {
   const whole = await within(replica, replica.bodyText(key));
   if (whole !== null) return whole;

@@ -7,54 +7,57 @@ import { followThrottled } from './follow-throttled.ts';
 import { readInPieces } from './read-in-pieces.ts';
 import type { RecordEntry } from './record-entry.ts';
 
-/** Reads one thing of the document, and renders again when it is another. */
+/** Selects a value of the document, and renders again when it changes. */
 function useFromDocument<T>(read: (store: DocumentStore) => T): T {
   const store = useDocumentStore();
   return useSyncExternalStore(store.subscribe, () => read(store));
 }
 
-/** Whether this device's copy is in memory; the network has no part in it. */
+/** Returns whether this device's copy is in memory; independent of the network. */
 export function useDocumentReady(): boolean {
   return useFromDocument((store) => store.ready);
 }
 
-/** How all of it is saved, which each key changes: who follows it decides what that is worth. The same object as long as the document is the same. */
+/**
+ * Returns the source of the save state, which changes with each keystroke, so callers choose how to follow it. The same
+ * object as long as the document is the same.
+ */
 export function useSaveStatusSource(): Pick<DocumentStore, 'subscribe' | 'status'> {
   return useDocumentStore();
 }
 
-/** Whether everything that was on the hub has been here once. */
+/** Returns whether everything on the hub has been downloaded once. */
 export function useFirstSyncEnded(): boolean {
   return useFromDocument((store) => store.firstSyncEnded);
 }
 
-/** When the oldest change was made that the hub does not have, where that was before an instant; null elsewhere. */
+/** Returns when the oldest unacknowledged change was made, if that was before the given instant; else null. */
 export function usePendingSince(before: Instant): Instant | null {
   return useFromDocument(({ oldestWaiting: oldestPending }) =>
     oldestPending !== null && oldestPending < before ? oldestPending : null,
   );
 }
 
-/** Whether nothing may be edited, because somebody is signing out here or in another tab. */
+/** Returns whether editing is frozen by a sign-out in this tab or another. */
 export function useFrozen(): boolean {
   return useFromDocument((store) => store.frozen);
 }
 
-/** The records of a collection that are not deleted for ever, those in the trash among them. */
+/** Returns the records of a collection that are not permanently deleted, including those in the trash. */
 export function useRecords<C extends Collection>(collection: C): readonly RecordEntry<C>[] {
   return useFromDocument((store) => store.records(collection));
 }
 
-/** The ids of a collection that are deleted for ever. */
+/** Returns the ids of a collection's permanently deleted records. */
 export function useDeletedIds(collection: Collection): readonly string[] {
   return useFromDocument((store) => store.deletedIds(collection));
 }
 
 /**
- * The records of a collection, for what adds them all up: none of it holds up a key ({@link followThrottled}), and their
- * values are read before, in pieces. The first records of all go before everything else.
+ * Returns the records of a collection for totals over all of them, throttled so that they never delay a keystroke
+ * ({@link followThrottled}). Their values are read beforehand, in slices. The very first records are returned at once.
  *
- * @param ms how long nothing changes in a pause
+ * @param ms how long the records must be unchanged
  */
 export function useThrottledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
   const store = useDocumentStore();
@@ -82,9 +85,9 @@ export function useThrottledRecords<C extends Collection>(collection: C, ms: num
 }
 
 /**
- * One record with its details, which are loaded when somebody looks at it.
+ * Returns one record with its content, which is loaded on demand.
  *
- * @param id as it stands in an address: what can be no id is that of a record that is not here
+ * @param id the id in the URL; an invalid one gives `not-here`
  */
 export function useRecord<C extends Collection>(collection: C, id: string): RecordView<C> {
   const store = useDocumentStore();
@@ -105,7 +108,7 @@ export function useRecord<C extends Collection>(collection: C, id: string): Reco
 
 const noRecord = { state: 'not-here', entry: null } as const;
 
-/** The text of a record's body, open as long as somebody shows it. */
+/** Returns the text of a record's body, and keeps it open while it is shown. */
 export function useBody(collection: Collection, id: string): BodyView {
   const store = useDocumentStore();
   const key: RecordKey = recordKey(collection, id);
@@ -124,8 +127,8 @@ export function useBody(collection: Collection, id: string): BodyView {
 }
 
 /**
- * What screens do to the document. The same object on every screen as long as the document is the same, so that what was
- * worked out for one is at hand for the next.
+ * Returns the actions on the document. The same object on every screen as long as the document is the same, so that it
+ * can serve as the key of a cache.
  */
 export function useDocument(): DocumentActions {
   const store = useDocumentStore();
@@ -149,7 +152,7 @@ function documentActions(store: DocumentStore) {
     get ready() {
       return store.ready;
     },
-    /** Told of every change, at once after an act of the person. @returns stops it */
+    /** Calls the listener after every change, at once after a user action. @returns unsubscribes */
     subscribe: store.subscribe,
     companion: store.companion,
     records: store.records.bind(store) as DocumentStore['records'],

@@ -37,17 +37,17 @@ const sinceStores: Store[] = ['meta', 'records', 'waiting', 'marks'];
 const layerStores: Store[] = ['meta', 'records', 'parts', 'pages', 'waiting'];
 
 /**
- * A device's storage on its disk. Each method is one transaction; the journal's number is counted in it.
+ * A device's storage in IndexedDB. Each method is one transaction, which also increments the journal number.
  *
- * What it rejects with is a `StorageError` where the disk is full or does not answer, or where this sign-in is over.
+ * Methods reject with a `StorageError` if the disk is full or unavailable, or if this sign-in has ended.
  */
 export class IndexedDbStorage implements DeviceStorage {
   readonly #connection: DatabaseConnection;
   readonly #isCurrent: () => boolean;
 
   /**
-   * @param name of the database, which carries the sign-in
-   * @param isCurrent whether this tab's sign-in still is the device's; where it is not, nothing is written
+   * @param name the name of the database, which contains the sign-in id
+   * @param isCurrent whether this tab's sign-in is still the device's; if not, nothing is written
    */
   constructor(name: string, isCurrent: () => boolean) {
     this.#connection = new DatabaseConnection(name);
@@ -67,8 +67,8 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   /**
-   * Browsers keep long values in files of their own, and one that is gone fails whatever reads it along. The meta row is
-   * read first: what is stored meanwhile is then read once more, and not missed.
+   * Browsers store long values in separate files, and a missing file fails every read that includes its value. The meta
+   * row is read first: rows stored meanwhile are then read again rather than missed.
    */
   async #loadWhatIsLeft(): Promise<StoredDocument> {
     const meta = await this.#connection.read(['meta'], readMeta);
@@ -279,7 +279,7 @@ export class IndexedDbStorage implements DeviceStorage {
     this.#connection.close();
   }
 
-  /** A mark of a row that is gone is one that nothing reads, and that goes when rows are settled. */
+  /** A mark without its row is never read, and is removed when rows are promoted. */
   async #markAtOnce(rows: readonly number[], mark: DeliveryState): Promise<void> {
     await this.#writeAtOnce(['marks'], 'relaxed', (transaction) => {
       const marks = transaction.objectStore('marks');
@@ -287,7 +287,9 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  /** For requests that need no answers: what they lock, they lock no longer than the disk takes. */
+  /**
+   * Runs requests that do not depend on each other's results, so that locks are held only as long as the disk takes.
+   */
   async #writeAtOnce<T>(
     stores: Store[],
     durability: 'strict' | 'relaxed',
@@ -311,7 +313,7 @@ async function readMeta(transaction: Reading | Writing): Promise<Meta> {
   return (await (transaction as Reading).objectStore('meta').get('meta')) ?? emptyMeta;
 }
 
-/** Counts the journal on, and with it changes what is said about the whole. */
+/** Increments the journal number and updates the meta row. */
 async function advance(
   transaction: Writing,
   change: (before: Meta) => Partial<Meta> = () => ({}),
@@ -351,7 +353,7 @@ interface ReadRows {
   readonly meta: Meta;
   readonly records: readonly StoredRecordRow[];
   readonly waiting: readonly StoredPendingRow[];
-  /** Of all rows that wait. */
+  /** Ids of all pending rows. */
   readonly ids: readonly number[];
   readonly marks: readonly StoredMark[];
 }
@@ -384,7 +386,7 @@ function marksOf(ids: readonly number[], stored: readonly StoredMark[]): Readonl
   return marks;
 }
 
-/** Rows that cannot be encoded fail before any of them is added. */
+/** Encodes all rows before adding any, so that an encoding error adds none. */
 function addRows(transaction: Writing, rows: readonly NewPendingChange[]): readonly Promise<number>[] {
   const pending = transaction.objectStore('waiting');
   return rows.map(pendingToRow).map((row) => pending.add(row));
@@ -427,10 +429,10 @@ async function mergeInto(
     await Promise.all(entries.slice(at, at + recordsAtOnce).map(mergeRecord));
 }
 
-/** So many are given to the disk together; between them the page does what else there is to do. */
+/** Number of records written in one batch; between batches the page can do other work. */
 const recordsAtOnce = 250;
 
-/** From so many on, rows are read together where that reads little else: a request for each takes longer than its row. */
+/** From this many on, rows are read in bulk if that reads few others: separate requests take longer than the rows. */
 const manyRecords = 100;
 
 type RowOf = (key: RecordKey) => Promise<StoredRecordRow | undefined> | StoredRecordRow | undefined;
@@ -459,7 +461,7 @@ async function deleteLayer(transaction: Writing, layer: number): Promise<void> {
   ]);
 }
 
-/** Every key that begins with the layer: lists sort after all numbers and texts. */
+/** Returns the range of all keys that start with the layer: arrays sort after all numbers and strings. */
 function wholeLayer(layer: number): IDBKeyRange {
   return IDBKeyRange.bound([layer], [layer, []]);
 }

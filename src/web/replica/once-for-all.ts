@@ -1,8 +1,8 @@
 /**
- * What is made of an object, made once for all who ask: every row of a list asks for what is made of the same records,
- * which stay the same object until one of them changes.
+ * Memoises a function by the identity of its argument. For example, every row of a list needs a value derived from the
+ * same records, which stay the same object until one of them changes.
  *
- * @param make gives the same for the same object, and never undefined
+ * @param make a pure function that never returns undefined
  */
 export function onceForAll<Of extends object, Made extends NonNullable<unknown>>(
   make: (of: Of) => Made,

@@ -20,7 +20,7 @@ import { whyRefused } from './why-refused.ts';
 export interface SignIn {
   readonly uid: string;
   readonly signInId: string;
-  /** Nothing is kept on disk. */
+  /** Whether nothing is stored on disk. */
   readonly sharedComputer: boolean;
 }
 
@@ -30,10 +30,10 @@ interface PageDocument extends SignIn {
   readonly stop: () => void;
 }
 
-/** Once closed it stays, so that a screen that is on its way out does not open the same again. */
+/** Stays set after closing, so that a screen that is unmounting does not open the document again. */
 let current: PageDocument | null = null;
 
-/** The document of this page, of which there is one: asking for that of another sign-in closes the one before. */
+/** Returns the document of this page. There is one: asking for that of another sign-in closes the previous one. */
 export function pageDocument(signIn: SignIn): DocumentStore {
   if (current?.uid === signIn.uid && current.signInId === signIn.signInId) return current.store;
   void close(current);
@@ -45,12 +45,12 @@ export function currentDocument(): PageDocument | null {
   return current;
 }
 
-/** Stores what was typed and lets go of the person's data. */
+/** Stores pending edits and releases the person's data. */
 export async function closeDocumentOf(uid: string): Promise<void> {
   if (current?.uid === uid) await close(current);
 }
 
-/** Stores what was typed in this page; for whoever is about to reload it. */
+/** Stores this page's pending edits, before a reload. */
 export async function flushDocument(): Promise<void> {
   await current?.store.flush();
 }
@@ -64,7 +64,7 @@ function start(signIn: SignIn): PageDocument {
   const words = lastWordsOf(signIn);
   const store = new DocumentStore({
     open: replicaOpener(signIn, words),
-    // The account asks the server once more and acts on its answer.
+    // The account module asks the server again and acts on its answer.
     ended: () => void checkAccount(),
     zone: deviceZone,
     clock: browserPorts.now,
@@ -122,7 +122,7 @@ function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: UnloadJ
   };
 }
 
-/** Null where nothing may be kept, or nothing can be. */
+/** Null if nothing may be stored, or nothing can be. */
 function lastWordsOf({ uid, signInId, sharedComputer }: SignIn): UnloadJournal | null {
   try {
     return sharedComputer ? null : new UnloadJournal(localStorage, databaseName(uid, signInId), signInWatch(signInId));
@@ -149,7 +149,7 @@ function followPage(store: DocumentStore, words: UnloadJournal | null): () => vo
   };
 }
 
-/** The page is going, and the database may end its writes with it. */
+/** The page is closing, and IndexedDB may abort its open transactions. */
 async function storeLast({ openReplica }: DocumentStore, words: UnloadJournal | null): Promise<void> {
   if (openReplica === null) return;
   words?.keep(openReplica.unstored());
@@ -165,7 +165,10 @@ async function takeLast(
   if (openReplica !== null && words?.isLeftBehind(key)) await words.takeAll((rows) => openReplica.recoverUnsaved(rows));
 }
 
-/** Signed in again, the document goes on; where the hub asks for it, the account hears first. @returns stop following */
+/**
+ * Reconnects after the user signs in again. If the hub requires a sign-in, the account is checked first. @returns
+ * functions that stop following
+ */
 function followAccount(store: DocumentStore): readonly (() => void)[] {
   let isAsked = false;
   return [

@@ -17,12 +17,12 @@ interface Asked {
   readonly failed: (error: Error) => void;
 }
 
-/** The largest note takes a slow phone a second. */
+/** The largest note takes one second on a slow phone. */
 const mostMs = 5_000;
 
 /**
- * Reads bodies in a worker, one after the other. One that takes too long is given up with the worker, and the next has
- * another. Where no worker comes, bodies are read on the page.
+ * Reads bodies in a worker, one at a time. If one takes too long, the worker is terminated and a new one is started for
+ * the next. If no worker can be started, bodies are read on the page.
  */
 export class ApartReader {
   readonly #startWorker: () => WorkerLike;
@@ -81,7 +81,10 @@ export class ApartReader {
     this.#next();
   }
 
-  /** Before it was ready: no worker comes. Later: what it was at was too much for it. */
+  /**
+   * A worker that fails before it is ready cannot be started at all. One that fails later could not cope with the
+   * current body.
+   */
   #died(): void {
     const wasReady = this.#isReady;
     this.#stop();

@@ -37,7 +37,7 @@ it('reads no more once it is stopped', () => {
   expect(then).not.toHaveBeenCalled();
 });
 
-/** Each value takes so long to read. */
+/** Creates records whose values each take `ms` to read. */
 function slowRecords(count: number, ms: number) {
   let read = 0;
   let elapsed = 0;

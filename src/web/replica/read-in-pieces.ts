@@ -1,11 +1,11 @@
-/** So long is read without a pause: below a frame, also on a phone. */
+/** Maximum duration of a slice in milliseconds: less than a frame, even on a phone. */
 const sliceMs = 6;
-/** Records that are read between two looks at the clock. */
+/** Number of records read between two checks of the time. */
 const readAtOnce = 100;
 
 /**
- * Reads the values of records that nobody has read yet, which for thousands is the work of several frames. Where all are
- * read within one piece, `then` is called before this returns.
+ * Reads the values of records that have not been read yet, in slices, since thousands take several frames. If all are
+ * read within one slice, `then` is called before this returns.
  *
  * @returns stops reading
  */

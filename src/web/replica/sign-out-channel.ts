@@ -1,7 +1,10 @@
 import { newId } from '../secure-context/index.ts';
 import { SignOutCoordinator, type SignOutMessage, type SignOutPorts } from './sign-out-coordinator.ts';
 
-/** Heeds the tabs of this person, whatever their sign-in. Where the browser has no channels, this tab is alone. */
+/**
+ * Coordinates sign-out with the other tabs of this person, whatever their sign-in. In a browser without channels, this
+ * tab acts alone.
+ */
 export function openSignOutCoordinator(
   uid: string,
   ports: Omit<SignOutPorts, 'post' | 'tab'>,
@@ -23,7 +26,7 @@ export function openSignOutCoordinator(
   };
 }
 
-/** Every tab of this person lets go of their data. */
+/** Asks every tab of this person to release their data. */
 export function askTabsToClose(uid: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName(uid));

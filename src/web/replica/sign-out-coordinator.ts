@@ -1,16 +1,16 @@
-/** What tabs of one person tell each other when somebody signs out in one of them. */
+/** Messages between the tabs of one person during a sign-out. */
 export type SignOutMessage =
-  /** Nothing is edited any more, and what was typed is stored; said again while the question stands. */
+  /** Stop editing and store pending edits. Repeated while the user is being asked. */
   | { readonly kind: 'freeze'; readonly from: string }
-  /** This tab heard it and stores. */
+  /** This tab received the message and is storing. */
   | { readonly kind: 'storing'; readonly from: string; readonly to: string }
   | { readonly kind: 'stored'; readonly from: string; readonly to: string }
   | { readonly kind: 'thaw' }
-  /** The data is about to be deleted: let go of it. */
+  /** The data is about to be deleted: release it. */
   | { readonly kind: 'close' };
 
 export interface SignOutPorts {
-  /** Names this tab among the others. */
+  /** Identifies this tab among the others. */
   readonly tab: string;
   readonly post: (message: SignOutMessage) => void;
   readonly freeze: (frozen: boolean) => void;
@@ -19,14 +19,14 @@ export interface SignOutPorts {
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-/** Tabs that do not answer within this time are not waited for; their data is on disk since they were hidden. */
+/** Tabs that do not answer within this time are skipped; they stored their data when they were hidden. */
 const answerWithinMs = 200;
 const storeWithinMs = 2_000;
 const sayAgainMs = 5_000;
-/** A tab whose asker is gone may be edited again after this time. */
+/** If the tab that asked is gone, editing is enabled again after this time. */
 const thawAfterMs = 15_000;
 
-/** A tab's part in signing out: it freezes all tabs before the person is asked, and heeds the others. */
+/** One tab's part in a sign-out: freezes all tabs before the user is asked, and reacts to the others. */
 export class SignOutCoordinator {
   readonly #ports: SignOutPorts;
   readonly #storing = new Set<string>();
@@ -39,7 +39,7 @@ export class SignOutCoordinator {
     this.#ports = ports;
   }
 
-  /** Freezes every tab of this person and resolves when all that answered have stored what was typed. */
+  /** Freezes every tab of this person, and resolves when all that answered have stored their edits. */
   async freezeAll(): Promise<void> {
     const { after, freeze, flush } = this.#ports;
     this.#asking = true;
@@ -104,7 +104,7 @@ export class SignOutCoordinator {
     this.#cancelAgain = after(sayAgainMs, () => this.#sayFreeze());
   }
 
-  /** Asks and answers nothing more. */
+  /** Sends and answers no further messages. */
   stop(): void {
     this.#stopAsking();
     this.#cancelThaw?.();

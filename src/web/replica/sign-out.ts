@@ -5,15 +5,17 @@ import { closeDocumentOf, currentDocument } from './page-document.ts';
 import { askTabsToClose } from './sign-out-channel.ts';
 
 export interface PreparedSignOut {
-  /** Changes that are not on the hub: they are lost with this sign-in. */
+  /** Number of changes that are not on the hub and would be lost. */
   readonly waiting: number;
-  /** The person stays: everything can be edited again. */
+  /** Cancels the sign-out and enables editing again. */
   readonly cancel: () => void;
 }
 
 const deletionWithinMs = 2_000;
 
-/** Before a person is asked whether they leave: editors in all tabs stand still, and what was typed is stored and counted. */
+/**
+ * Prepares the confirmation of a sign-out: freezes the editors of all tabs, and stores and counts the pending changes.
+ */
 export async function prepareSignOut(): Promise<PreparedSignOut> {
   const document = currentDocument();
   if (document === null) return { waiting: 0, cancel: () => {} };
@@ -23,7 +25,7 @@ export async function prepareSignOut(): Promise<PreparedSignOut> {
   return { waiting: replica?.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
 }
 
-/** Removes a person's documents from this device, with or without a network: every tab lets go first. */
+/** Removes a person's documents from this device, with or without a network. Every tab releases them first. */
 export async function wipeDocuments(uid: string): Promise<void> {
   askTabsToClose(uid);
   await closeDocumentOf(uid);
@@ -31,12 +33,12 @@ export async function wipeDocuments(uid: string): Promise<void> {
   await Promise.all(names.map((name) => deleteDatabase(name, deletionWithinMs)));
 }
 
-/** What the hub does not have yet, as one Markdown file; for the question at sign-out. */
+/** Exports the changes that the hub does not have as one Markdown file, for the confirmation of a sign-out. */
 export function exportPending(): Promise<Blob> {
   return exportOf('waiting');
 }
 
-/** Everything on this device as one Markdown file; for an account that was deleted elsewhere. */
+/** Exports everything on this device as one Markdown file, for an account that was deleted on another device. */
 export function exportAll(): Promise<Blob> {
   return exportOf('all');
 }

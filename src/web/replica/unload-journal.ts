@@ -3,12 +3,12 @@ import type { NewPendingChange } from '#sync/replica/device-storage.ts';
 import { newId } from '../secure-context/index.ts';
 import { pendingFromRow, pendingToRow, type StoredPendingRow } from './stored-rows.ts';
 
-/** What the words are read from and written to: `localStorage`, which alone takes something from a page that is going. */
+/** The storage of the journal: `localStorage`, the only one that accepts writes from a closing page. */
 export type JournalStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What a page typed and the database had not taken when the page went. A database ends the writes of a page that is
- * closed; these are kept beside it, and taken by the next page of the same sign-in.
+ * Edits that the database had not stored when the page was closed. IndexedDB aborts open transactions on page close, so
+ * they are also written to localStorage. The next page of the same sign-in recovers them.
  */
 export class UnloadJournal {
   readonly #storage: JournalStorage;
@@ -17,8 +17,8 @@ export class UnloadJournal {
   readonly #isCurrent: () => boolean;
 
   /**
-   * @param name of the sign-in's database: what signs a person out removes the words by it
-   * @param isCurrent whether this tab's sign-in still is the device's; where it is not, nothing is kept
+   * @param name the name of the sign-in's database; the sign-out removes the journal by this prefix
+   * @param isCurrent whether this tab's sign-in is still the device's; if not, nothing is written
    */
   constructor(storage: JournalStorage, name: string, isCurrent: () => boolean) {
     this.#storage = storage;
@@ -27,28 +27,28 @@ export class UnloadJournal {
     this.#own = `${this.#prefix}${newId()}`;
   }
 
-  /** Keeps the rows until they are forgotten or another page has them; with none there is nothing to keep. */
+  /** Stores the rows until they are forgotten or another page has recovered them. Does nothing without rows. */
   keep(rows: readonly NewPendingChange[]): void {
     if (rows.length === 0 || !this.#isCurrent()) return;
     const bytes = encodeValue(rows.map(pendingToRow));
     try {
       this.#storage.setItem(this.#own, Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     } catch {
-      // no room: the database may still take them
+      // no space left: the database may still store them
     }
   }
 
-  /** The page lived on, and its rows are on disk. */
+  /** Removes this page's rows: the page survived, and they are on disk. */
   forget(): void {
     this.#storage.removeItem(this.#own);
   }
 
-  /** Whether a key of the storage holds words that another page of this sign-in left. */
+  /** Returns whether a storage key is the journal of another page of this sign-in. */
   isLeftBehind(key: string | null): boolean {
     return key?.startsWith(this.#prefix) === true && key !== this.#own;
   }
 
-  /** Hands over what pages of this sign-in left, and removes what was taken. */
+  /** Passes the journals of other pages of this sign-in to `take`, and removes those that it took. */
   async takeAll(take: (rows: readonly NewPendingChange[]) => Promise<boolean>): Promise<void> {
     const keys = Array.from({ length: this.#storage.length }, (_, at) => this.#storage.key(at));
     for (const key of keys) {
@@ -59,7 +59,7 @@ export class UnloadJournal {
   }
 }
 
-/** None where it is not what was kept. */
+/** Returns no rows if the stored text is corrupt. */
 function rowsIn(kept: string): readonly NewPendingChange[] {
   try {
     const stored = decodeValue(Uint8Array.from(kept, (letter) => letter.charCodeAt(0))) as readonly StoredPendingRow[];

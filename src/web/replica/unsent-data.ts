@@ -10,11 +10,11 @@ import { IndexedDbStorage } from './indexed-db-storage.ts';
 /** Changes of an earlier sign-in that never reached the hub. */
 export interface UnsentData {
   readonly uid: string;
-  /** How many changes wait. */
+  /** The number of pending changes. */
   readonly waiting: number;
   /** When the oldest of them was made. */
   readonly since: Instant | null;
-  /** What waits, as one Markdown file. */
+  /** Exports the pending changes as one Markdown file. */
   readonly export: () => Promise<Blob>;
   readonly remove: () => Promise<void>;
 }
@@ -22,10 +22,10 @@ export interface UnsentData {
 const removeWithinMs = 2_000;
 
 /**
- * What earlier sign-ins left unsent on this device: of other people, or of this one under a sign-in that the device
- * forgot. Nothing of it is changed.
+ * Finds unsent data of earlier sign-ins on this device: of other people, or of this person under a sign-in that the
+ * device has forgotten. It changes nothing.
  *
- * @param current the sign-in that goes on, which is no leftover
+ * @param current the current sign-in, which is excluded
  */
 export async function findUnsentData(current: {
   readonly uid: string;
@@ -58,7 +58,7 @@ async function leftover(name: string, uid: string): Promise<UnsentData | null> {
   }
 }
 
-/** Read as its own app would, without a socket. */
+/** Opened as by the app, but without a socket. */
 async function exportPendingOf(name: string): Promise<Blob> {
   const replica = await Replica.open(
     {

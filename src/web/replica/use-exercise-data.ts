@@ -4,7 +4,7 @@ import type { RecordIn } from '#domain/user-document.ts';
 import type { CreateOptions } from './document-store.ts';
 import { type DocumentActions, useDocument, useDocumentReady, useRecords } from './hooks.ts';
 
-/** The workouts and what a person does to them. The other collections of training go through `useDocument`. */
+/** Returns the workouts and the actions on them. The other collections of training are used through `useDocument`. */
 export function useExerciseData() {
   const document = useDocument();
   const ready = useDocumentReady();

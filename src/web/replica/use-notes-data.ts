@@ -4,7 +4,7 @@ import type { RecordIn } from '#domain/user-document.ts';
 import type { CreateOptions } from './document-store.ts';
 import { type DocumentActions, useDocument, useDocumentReady, useRecords } from './hooks.ts';
 
-/** The notes and what a person does to them. */
+/** Returns the notes and the actions on them. */
 export function useNotesData() {
   const document = useDocument();
   const ready = useDocumentReady();
@@ -25,7 +25,10 @@ function notesActions(document: DocumentActions) {
     trashNotes: (ids: readonly string[]) => document.trash(keys(ids)),
     restoreNotes: (ids: readonly string[]) => document.restore(keys(ids)),
     deleteNotesForEver: (ids: readonly string[]) => document.deleteForEver(keys(ids)),
-    /** The id of the day's note. Nothing is written: the note is made with the first key (`createNote` with this id). */
+    /**
+     * Returns the id of the day's note and writes nothing. The note is created on the first keystroke (`createNote`
+     * with this id).
+     */
     openDailyNote: (day: LocalDay): string => document.dailyNoteId(day),
     insertTemplate: document.insertTemplate,
   };

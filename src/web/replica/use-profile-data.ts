@@ -4,7 +4,7 @@ import type { RecordIn } from '#domain/user-document.ts';
 import { useDocumentStore } from './document-provider.tsx';
 import { useDocument, useDocumentReady } from './hooks.ts';
 
-/** What the person prefers. What they never set is absent: its default is the reader's and is never stored. */
+/** Returns the person's preferences. Those never set are absent: readers apply the default, which is never stored. */
 export function useProfileData() {
   const store = useDocumentStore();
   const document = useDocument();

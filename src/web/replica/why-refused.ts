@@ -1,7 +1,7 @@
 import type { CloseReason } from '#sync/replica/hub-connector.ts';
 import { accountApi } from '../account/index.ts';
 
-/** Only a well-formed refusal of the account part says anything: all else is the network. */
+/** Trusts only a well-formed refusal of an account endpoint. Anything else is a network error. */
 export async function whyRefused(uid: string): Promise<CloseReason> {
   const answer = await accountApi.current();
   if (answer.ok) return answer.value.uid === uid ? 'lost' : 'sign-in';

@@ -1,10 +1,10 @@
 /**
- * What browsers give to pages that came by https or from this device, and to no others. TypeScript says that it is always
- * there, so it is taken from here, where it may be missing. Some browsers also refuse it by policy or in a private
- * window, a few of them by throwing when it is read.
+ * APIs that browsers offer only in secure contexts (HTTPS or localhost). TypeScript declares them as always present, so
+ * they are read here, where they may be undefined. Some browsers also disable them by policy or in private windows, a
+ * few by throwing on access.
  */
 
-/** Whether the page came by https or from this device. */
+/** Returns whether the page was loaded over HTTPS or from localhost. */
 export function isSecure(): boolean {
   return window.isSecureContext;
 }
@@ -21,7 +21,7 @@ export function clipboard(): Clipboard | undefined {
   return present(() => navigator.clipboard);
 }
 
-/** The device's own way of sharing a text. */
+/** Returns the device's share sheet for texts. */
 export function sharing(): ((data: ShareData) => Promise<void>) | undefined {
   return present(() => navigator.share?.bind(navigator));
 }
@@ -30,19 +30,22 @@ export function wakeLock(): WakeLock | undefined {
   return present(() => navigator.wakeLock);
 }
 
-/** Without encryption the name is there, and every wish is refused. */
+/** Insecure pages have the class, but every permission is refused. */
 export function notices(): typeof Notification | undefined {
   return isSecure() ? present(() => window.Notification) : undefined;
 }
 
-/** The browser may clear what sites stored when the disk runs full; asked so, it spares this one or asks the person. */
+/**
+ * Requests persistent storage. Otherwise the browser may evict this site's data when the disk is full. It may ask the
+ * user.
+ */
 export function keepStorage(): void {
   present(() => navigator.storage)
     ?.persist?.()
     .catch(() => {}); // a browser that says no stores all the same
 }
 
-/** @returns undefined where the browser has no such thing or does not let the page see it */
+/** @returns undefined if the browser lacks the API or denies access to it */
 function present<T>(read: () => T | undefined): T | undefined {
   try {
     return read();

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** A few milliseconds of work each: the page answers in between. */
+/** Each slice takes a few milliseconds; the page stays responsive in between. */
 const sliceBytes = 256 * 1024;
 
-/** The digest of a content of any size. */
+/** Returns the digest of a content of any size. */
 export async function sha256InSlices(bytes: Uint8Array): Promise<Uint8Array> {
   const hash = sha256.create();
   for (let at = 0; at < bytes.length; at += sliceBytes) {

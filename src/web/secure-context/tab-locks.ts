@@ -1,14 +1,14 @@
 import { locks } from './secure-only.ts';
 
 /**
- * Does the work while no other tab does work of this name. A browser without locks, or that refuses one, has it done at
- * once: no work may rely on being alone to be right.
+ * Runs work while no other tab runs work of this name. Without locks in the browser it runs at once, so its correctness
+ * must not depend on the lock.
  */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return whenGranted({ name, work: () => work(), otherwise: work });
 }
 
-/** Does the work in one tab of those that ask for it at the same time; in each where the browser has no locks. */
+/** Runs work in one of the tabs that request it at the same time, or in each of them if the browser has no locks. */
 export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
   const ifFree = async (lock: Lock | null) => (lock === null ? undefined : work());
   return whenGranted({ name, options: { ifAvailable: true }, work: ifFree, otherwise: work });
@@ -18,7 +18,7 @@ interface Wish<T> {
   readonly name: string;
   readonly options?: LockOptions;
   readonly work: (lock: Lock | null) => Promise<T>;
-  /** Done where the browser never asks for the work. */
+  /** Runs instead if the browser never grants the lock. */
   readonly otherwise: () => Promise<T>;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Keeps the app on the device: after the first visit it starts with no server at all. It holds the shell and nothing
- * of any person, never asks the network for what it has, and leaves the server's own paths alone.
+ * Caches the app on the device, so that it starts without a server after the first visit. It stores the shell and no
+ * personal data, never requests cached files from the network, and does not handle the server's own paths.
  */
 
-/** Written in front of this file by the build. */
+/** Prepended to this file by the build. */
 declare const precache: { readonly version: string; readonly files: readonly string[] };
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -28,20 +28,20 @@ worker.addEventListener('fetch', (event) => {
   else if (isHashed(pathname)) event.respondWith(file(request));
 });
 
-/** Back to the page that said something, or to a new one at its address. */
+/** Focuses the page that showed the notification, or opens a new one at its path. */
 async function backToApp(path: unknown): Promise<void> {
   const [page] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (page !== undefined) await page.focus();
   else await worker.clients.openWindow(typeof path === 'string' && path.startsWith('/dashboard') ? path : shellPath);
 }
 
-/** All or nothing: a version with a file missing would fail just when there is no network. */
+/** Installs all files or none: a version with a missing file would fail exactly when there is no network. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all([...precache.files.map((path) => keep(cache, path)), keepShell(cache)]);
 }
 
-/** A hashed name has one content for ever, so what an older version holds is taken from there. */
+/** The content behind a hashed name never changes, so files are copied from older caches. */
 async function keep(cache: Cache, path: string): Promise<void> {
   const held = await caches.match(path);
   if (held) return cache.put(path, held);
@@ -50,7 +50,7 @@ async function keep(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
-/** The page as the server sends it to nobody: without an account, its nonce together with the header that names it. */
+/** Stores the page without an account. Its nonce is stored together with the header that names it. */
 async function keepShell(cache: Cache): Promise<void> {
   const answer = await fetch(shellPath, { credentials: 'omit', cache: 'no-store' });
   const html = await answer.text();
@@ -70,7 +70,7 @@ async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Every path: the app itself says which ones there are. */
+/** Answers every path; the app itself reports unknown ones. */
 async function shell(): Promise<Response> {
   const held = await caches.match(shellPath, { cacheName });
   return held ?? fetch(shellPath);

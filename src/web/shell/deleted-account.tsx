@@ -10,7 +10,10 @@ import { StateView } from '../ui/state-view.tsx';
 import { shellMessages } from './messages/index.ts';
 import styles from './shell.module.css';
 
-/** Deleted elsewhere: the person hears of it, can take what is here with them, and it stays until they let it go. */
+/**
+ * Tells the user that the account was deleted on another device and offers an export. The data stays until the user
+ * removes it.
+ */
 export function DeletedAccount({ email }: { readonly email: string }) {
   const m = useMessages(shellMessages);
   const isReady = useDocumentReady();

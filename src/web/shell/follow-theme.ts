@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { chooseTheme } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
 
-/** Until the document is read the page is as it was last here; then as the person wants it on all their devices. */
+/** Until the document is loaded, the page uses this device's last theme; then the person's theme on all devices. */
 export function FollowTheme() {
   const { theme } = useProfileData().preferences;
   useEffect(() => {

@@ -10,12 +10,12 @@ import { shellMessages } from './messages/index.ts';
 
 interface Question {
   readonly waiting: number;
-  /** Files of notes that are on this device only. */
+  /** Number of note files that exist only on this device. */
   readonly files: number;
   readonly answer: (answer: 'proceed' | 'cancel') => void;
 }
 
-/** Signing out with changes or files that only this device has asks first, and offers them to be saved. */
+/** Confirms a sign-out if changes or files exist only on this device, and offers to save them. */
 export function LeaveQuestion() {
   const m = useMessages(shellMessages);
   const [question, setQuestion] = useState<Question | null>(null);

@@ -7,7 +7,7 @@ import { shellMessages } from './messages/index.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What waits for more than a day waits for something that the person should know of. */
+/** Changes that are pending for more than a day point to a problem that the user should know of. */
 export function OldChangesNotice() {
   const m = useMessages(shellMessages);
   const now = useNow();

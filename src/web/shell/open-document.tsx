@@ -11,12 +11,12 @@ interface OpenDocumentProps {
   readonly user: User;
   readonly signInId: string;
   readonly isShared: boolean;
-  /** The account is gone: there is nowhere to send anything to, and leaving is asked about elsewhere. */
+  /** Whether the account is deleted: nothing can be sent, and another component handles the sign-out. */
   readonly isDeleted: boolean;
   readonly children: ReactNode;
 }
 
-/** Opens the person's document around the sections, says how it stands, and asks before anything unsent is left behind. */
+/** Provides the person's document to the sections, shows its state, and asks before unsent data would be lost. */
 export function OpenDocument({ user, signInId, isShared, isDeleted, children }: OpenDocumentProps) {
   useEffect(() => beforeUpdate(flushDocument), []);
   return (
@@ -30,10 +30,10 @@ export function OpenDocument({ user, signInId, isShared, isDeleted, children }: 
   );
 }
 
-/** A first sync that takes long, or never begins, is not waited for. */
+/** Maximum wait for a first sync, which may be slow or never start. */
 const longestFirstSyncMs = 5_000;
 
-/** What somebody wrote comes to a new device before the files that the app may need later. */
+/** On a new device, the document is downloaded before the files that the app may need later. */
 function KeepApp() {
   const isSynced = useFirstSyncEnded();
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useRunningWorkouts } from '../records/index.ts';
 
-// Only for those who train just now.
+// Loaded only during a workout.
 const RunningBar = lazy(() => import('./running-bar.tsx'));
 const RestAlarm = lazy(async () => ({ default: (await import('../exercise/index.ts')).RestAlarm }));
 
-/** The workout that runs, with its rest: on every page but its own. */
+/** The running workout and its rest timer, on every page but its own. */
 export function RunningWorkout() {
   const [workout = null] = useRunningWorkouts();
   return <Suspense fallback={null}>{workout !== null && <RunningBar key={workout.id} workout={workout} />}</Suspense>;
 }
 
-/** Says when its rest is over, wherever one is in the app. */
+/** Notifies the user on any page when the rest is over. */
 export function RunningRest() {
   const [workout = null] = useRunningWorkouts();
   return <Suspense fallback={null}>{workout !== null && <RestAlarm key={workout.id} workout={workout} />}</Suspense>;

@@ -6,13 +6,16 @@ import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { shellMessages } from './messages/index.ts';
 import { steadyStatus } from './steady-status.ts';
 
-/** Where the save state is read. The same object as long as the document is the same. */
+/** The source of the save state. The same object as long as the document is the same. */
 export interface SaveStatusSource {
   readonly subscribe: (listener: () => void) => () => void;
   readonly status: SaveStatus;
 }
 
-/** How the document stands; null where none is open. Whoever opens it provides it around the shell. */
+/**
+ * The save state of the document; null if none is open. The component that opens the document provides it around the
+ * shell.
+ */
 export const SaveStatusContext = createContext<SaveStatusSource | null>(null);
 
 export function SaveState() {
@@ -34,7 +37,7 @@ export function SaveState() {
   );
 }
 
-/** Its sign stands still: it is there as long as somebody types, and what turns is drawn anew sixty times a second. */
+/** Shows a static icon: it is visible while the user types, and a spinner would repaint sixty times a second. */
 function isSaving(status: SaveStatus): boolean {
   return status.kind === 'saving' && status.waiting > 0;
 }
@@ -53,7 +56,7 @@ const toneOf: { readonly [K in SaveStatus['kind']]: StatusTone } = {
   failed: 'bad',
 };
 
-/** The words are never stronger than the truth. */
+/** The label never claims more than is true. */
 function useStatusLabel(status: SaveStatus | null): string | null {
   const m = useMessages(shellMessages);
   switch (status?.kind) {

@@ -4,7 +4,7 @@ import { Notice } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import { shellMessages } from './messages/index.ts';
 
-/** The session ended: everything goes on here, and nothing is sent until the person signs in. */
+/** The session has ended. The app keeps working, and nothing is sent until the user signs in. */
 export function SessionNotice() {
   const m = useMessages(shellMessages);
   const here = useRouterState({ select: (state) => state.location.href });

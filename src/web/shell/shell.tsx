@@ -22,7 +22,7 @@ import styles from './shell.module.css';
 import { UnsentDataNotices } from './unsent-data-notices.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-/** The frame of the four sections. */
+/** The layout around the four sections. */
 export function Shell() {
   const m = useMessages(shellMessages);
   const { app } = useMessages(pageMessages);
@@ -82,7 +82,7 @@ export function Shell() {
 
 function useSections(): readonly NavigationItem[] {
   const m = useMessages(shellMessages);
-  // the section alone: who goes from one note to the next stays in the same frame
+  // selects only the section, so that moving from note to note does not render the layout again
   const current = useLocation({ select: ({ pathname }) => sectionAt(pathname) });
   const item = (href: string, label: string, icon: ReactNode): NavigationItem => {
     return { href, label, icon, isCurrent: href === current };

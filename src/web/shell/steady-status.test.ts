@@ -5,7 +5,7 @@ import { steadyStatus } from './steady-status.ts';
 const saved: SaveStatus = { kind: 'saved' };
 const saving: SaveStatus = { kind: 'saving', waiting: 1 };
 
-/** A status that a test sets, and what is shown of it. */
+/** A status that a test sets, and the statuses that are shown. */
 function watched() {
   let status: SaveStatus = saved;
   let tell = () => {};

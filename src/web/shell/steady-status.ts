@@ -1,12 +1,12 @@
 import type { SaveStatus } from '#sync/replica/status.ts';
 import type { SaveStatusSource } from './save-status.tsx';
 
-/** A key is saved within a moment: "saved" between every two of them would flicker, and each time be drawn. */
+/** An edit is saved quickly: showing *Saved* between two keystrokes would flicker and repaint each time. */
 const heldMs = 400;
 
 /**
- * The status for those who look at it: what was on its way is so for a moment at least. Everything but "saved" is said
- * at once, so it is weaker than the truth at times, and never stronger.
+ * Smooths the status for display: an unsaved state is shown for at least a moment. Every state but *Saved* is shown at
+ * once, so the display may understate what is saved but never overstates it.
  */
 export function steadyStatus(source: SaveStatusSource): SaveStatusSource {
   let shown: SaveStatus = source.status;
@@ -46,7 +46,7 @@ export function steadyStatus(source: SaveStatusSource): SaveStatusSource {
   };
 }
 
-/** With each key the same is said anew, of another act. */
+/** Each keystroke reports the same status with a different pending change. */
 function isSame(a: SaveStatus, b: SaveStatus): boolean {
   if (a.kind === 'saved' || b.kind === 'saved') return a.kind === b.kind;
   if (a.kind === 'failed' || b.kind === 'failed') return a === b;

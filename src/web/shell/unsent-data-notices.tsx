@@ -13,7 +13,9 @@ interface CurrentSignIn {
   readonly signInId: string;
 }
 
-/** What earlier sign-ins on this device left unsent: nothing is lost silently, and it stays until somebody decides. */
+/**
+ * Shows unsent data of earlier sign-ins on this device. It stays until the user decides, so nothing is lost silently.
+ */
 export function UnsentDataNotices({ uid, signInId }: CurrentSignIn) {
   const [found, forget] = useUnsentData({ uid, signInId });
   return found.map((leftover) => (

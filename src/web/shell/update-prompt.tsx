@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { shellMessages } from './messages/index.ts';
 import { isUpdateReady, onAppChange, takeUpdate } from './updates.ts';
 
-/** Asks, and never reloads by itself: somebody may be in the middle of a sentence. */
+/** Asks before reloading, since the user may be typing. */
 export function UpdatePrompt() {
   const m = useMessages(shellMessages);
   const isReady = useSyncExternalStore(onAppChange, isUpdateReady);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What a browser says of the app that it keeps. */
+/** A fake of the browser's service worker registration. */
 class Registration extends EventTarget {
   active: object | null = {};
   waiting: { readonly postMessage: (message: unknown) => void } | null = null;
   installing: (EventTarget & { state?: string }) | null = null;
   readonly update = () => Promise.resolve();
 
-  /** A newer version begins to be installed. */
+  /** Starts the installation of a newer version. */
   find(): void {
     this.installing = new EventTarget();
     this.dispatchEvent(new Event('updatefound'));
@@ -24,7 +24,7 @@ class Registration extends EventTarget {
 let registration: Registration;
 let workers: EventTarget & { controller: object | null; register: () => Promise<Registration | undefined> };
 
-/** The module keeps what it knows for the page's life: each test is a page. */
+/** The module keeps its state for the lifetime of a page, so each test loads it again. */
 async function openPage() {
   vi.resetModules();
   const updates = await import('./updates.ts');
@@ -152,7 +152,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** What was registered is answered. */
+/** Resolves once the registration has been answered. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

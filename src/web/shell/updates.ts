@@ -1,7 +1,7 @@
 import { serviceWorkers } from '../secure-context/index.ts';
 import { trustedScriptUrl } from '../trusted-scripts/index.ts';
 
-/** Stores what is not stored yet; the page reloads only when all have. */
+/** Stores unsaved data; the page reloads only after all flushes have finished. */
 type Flush = () => Promise<void>;
 
 const flushes = new Set<Flush>();
@@ -12,23 +12,26 @@ let isRefused = false;
 
 const workerPath = '/service-worker.js';
 
-/** @returns forgets the flush */
+/** @returns removes the flush */
 export function beforeUpdate(flush: Flush): () => void {
   flushes.add(flush);
   return () => flushes.delete(flush);
 }
 
-/** Whether a newer version is on this device and waits to be taken. */
+/** Returns whether a newer version is installed and waits to be activated. */
 export function isUpdateReady(): boolean {
   return waiting !== null;
 }
 
-/** Whether the browser keeps no app here, by a policy or in a private window: then it opens with a network alone. */
+/**
+ * Returns whether the browser refuses to cache the app, by policy or in a private window. The app then starts only with
+ * a network.
+ */
 export function isOfflineStartRefused(): boolean {
   return isRefused && !isAppKept();
 }
 
-/** Called when the answer to any of these questions is another. */
+/** Calls the listener when the answer of one of the functions above changes. */
 export function onAppChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -39,10 +42,7 @@ export async function takeUpdate(): Promise<void> {
   waiting?.postMessage('skip-waiting');
 }
 
-/**
- * Keeps the app on this device; in development there is no worker, the files change all the time. Asked again it does
- * nothing.
- */
+/** Caches the app on this device; idempotent. Development has no worker, since the files change all the time. */
 export function registerServiceWorker(): void {
   if (isRegistered || !import.meta.env.PROD) return;
   isRegistered = true;
@@ -56,7 +56,7 @@ export function registerServiceWorker(): void {
   void register(workers);
 }
 
-/** Without a worker the app works as long as there is a network. */
+/** Without a worker, the app works while there is a network. */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     const registration: ServiceWorkerRegistration | undefined = await workers.register(trustedScriptUrl(workerPath));
@@ -74,7 +74,7 @@ function setRefused(next: boolean): void {
   tell();
 }
 
-/** Whether the app is on this device already: then a look for a newer one is all that a registration fetches. */
+/** Returns whether the app is already cached on this device. A registration then only checks for a newer version. */
 export function isAppKept(): boolean {
   return serviceWorkers()?.controller != null;
 }
@@ -88,7 +88,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const follow = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // the first one that cannot be installed: most often the browser lets it store nothing
+      // the first worker could not be installed: usually the browser does not let it store anything
       setRefused(installing.state === 'redundant' && registration.active === null);
       look();
     });
@@ -105,7 +105,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** A flush that fails keeps its own changes and says so; it does not hold up the others. */
+/** A failed flush keeps and reports its own changes, and does not block the others. */
 async function flushAll(): Promise<void> {
   await Promise.allSettled([...flushes].map((flush) => flush()));
 }

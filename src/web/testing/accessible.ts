@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** The rules whose answer differs by theme. */
+/** The rules whose result depends on the theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Axe finds nothing in a part of the page: in the light theme by all its rules, in the dark one by those of colour.
- * Whole pages are checked end to end, where nothing but the app is in the page.
+ * Expects axe to find nothing in a part of the page: with all rules in the light theme, and with those about colour in
+ * the dark one. The e2e tests check whole pages, where the page contains only the app.
  */
 export async function expectAccessible(part: string): Promise<void> {
   const { dataset } = document.documentElement;

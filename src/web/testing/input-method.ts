@@ -1,16 +1,16 @@
 import type {} from '@vitest/browser-playwright'; // the types of its `cdp`
 import { cdp } from 'vitest/browser';
 
-/** An input method as Chinese, Japanese and Korean are written with: what it composes is in the text until it is ended. */
+/** An input method as used for Chinese, Japanese and Korean. Its composition is in the text until it is committed. */
 export const inputMethod = {
-  /** Shows each text in the place of the one before. */
+  /** Shows each text in place of the previous one. */
   compose: async (...texts: readonly string[]): Promise<void> => {
     for (const text of texts) {
       const end = text.length;
       await cdp().send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
     }
   },
-  /** Ends what is composed with a text. */
+  /** Ends the composition with a text. */
   commit: async (text: string): Promise<void> => {
     await cdp().send('Input.insertText', { text });
   },

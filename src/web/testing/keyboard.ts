@@ -10,10 +10,10 @@ declare module 'vitest/browser' {
 
 /** The keyboard of the browser's driver. */
 export const keyboard = {
-  /** Presses keys, with the names that Playwright gives them: `Control+Shift+m`. */
+  /** Presses keys by their Playwright names: `Control+Shift+m`. */
   press: (key: string): Promise<void> => commands.press(key),
-  /** Types a text, a key for each sign that has one. */
+  /** Types a text, with a key press for each character that has a key. */
   type: (text: string): Promise<void> => commands.type(text),
-  /** Inserts a text as an input method or a phone's keyboard does, without keys. */
+  /** Inserts a text without key presses, as an input method or a phone's keyboard does. */
   insertText: (text: string): Promise<void> => commands.insertText(text),
 };

@@ -19,12 +19,12 @@ import { editsOf } from '../replica/record-edit.ts';
 import { createAppRouter } from '../routes.tsx';
 import { sha256 } from '../secure-context/index.ts';
 
-/** Records by the parts of the document, their collections and ids, as `GET /api/users/{uid}` prints them. */
+/** Records by part of the document, collection and id, as in the response of `GET /api/users/{uid}`. */
 export type AppDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, object>>>>>>;
 
 /**
- * Shows the app at a path, to somebody who is signed in and whose document is in memory and complete. There is no
- * server: what the app asks it for gets no answer.
+ * Opens the app at a path for a signed-in user whose complete document is in memory. There is no server: requests get
+ * no answer.
  */
 export async function openApp(path: string, document: AppDocument = {}) {
   const storage = new MemoryDeviceStorage();

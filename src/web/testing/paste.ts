@@ -1,4 +1,4 @@
-/** Pastes into an element, as the clipboard of another app would give it, by type. */
+/** Pastes data into an element, by type, as if copied from another app. */
 export function paste(element: Element, data: Readonly<Record<string, string>>): void {
   const clipboardData = new DataTransfer();
   for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);

@@ -1,4 +1,4 @@
-/** The texts of all elements that match a selector, as the lines of the editor: `texts('.cm-line')`. */
+/** Returns the texts of all elements that match a selector, such as the lines of the editor: `texts('.cm-line')`. */
 export function texts(selector: string): readonly string[] {
   return Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
 }

@@ -1,4 +1,4 @@
-/** What people of a region mostly use, for those who chose nothing. None of it is ever stored. */
+/** Default units and formats of a region, for people who chose none. They are never stored. */
 export interface RegionDefaults {
   readonly distance: 'km' | 'mi';
   /** 0 is Sunday. */
@@ -6,7 +6,7 @@ export interface RegionDefaults {
   readonly hourCycle: 'h12' | 'h23';
 }
 
-/** @param locale a BCP 47 tag; without a region, that where most of its speakers live */
+/** @param locale a BCP 47 tag; without a region, the region with most of its speakers is used */
 export function regionDefaults(locale: string): RegionDefaults {
   const { region = '' } = new Intl.Locale(locale).maximize();
   return {
@@ -18,7 +18,10 @@ export function regionDefaults(locale: string): RegionDefaults {
 
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM']);
 
-/** Intl counts from Monday, 1, to Sunday, 7. A browser that does not know weeks begins them on Monday, as ISO 8601 does. */
+/**
+ * Intl numbers days from Monday, 1, to Sunday, 7. Without week data in the browser, weeks start on Monday, as in ISO
+ * 8601.
+ */
 function weekStartOf(locale: string): number {
   const known: Intl.Locale & WeekInfo = new Intl.Locale(locale);
   return (known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: 1 }).firstDay % 7;

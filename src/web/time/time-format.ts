@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type Instant, type LocalDay } from '#domain/kernel/index.ts';
 
 export interface TimeFormat {
-  /** `14:05`, as the clock in the zone showed it. */
+  /** `14:05`, as on a clock in the zone. */
   readonly time: (at: Instant, zone: string) => string;
-  /** A day as people name it from today: `Today`, `Yesterday`, `Monday`, `3 March`, `3 March 2024`. */
+  /** A day relative to today: `Today`, `Yesterday`, `Monday`, `3 March`, `3 March 2024`. */
   readonly day: (day: LocalDay, today: LocalDay) => string;
   /** A day in full: `Saturday, 21 November 2026`. */
   readonly wholeDay: (day: LocalDay) => string;
@@ -15,7 +15,7 @@ export interface TimeFormat {
   readonly list: (words: readonly string[]) => string;
 }
 
-/** Times and days in words of a language. */
+/** Returns formatters for times and days in a language. */
 export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined): TimeFormat {
   const calendar = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -43,7 +43,7 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
   };
 }
 
-// Making a formatter costs far more than using it.
+// Cached, since creating a formatter costs far more than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockIn(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: string): Intl.DateTimeFormat {
@@ -55,7 +55,7 @@ function clockIn(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: str
   return clock;
 }
 
-/** A zone of a device with newer zone data may be unknown here: then the time is shown as it is here. */
+/** A zone from a device with newer zone data may be unknown here; the time is then shown in the local zone. */
 function newClock(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: string): Intl.DateTimeFormat {
   const options: Intl.DateTimeFormatOptions = {
     hour: 'numeric',

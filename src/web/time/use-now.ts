@@ -4,13 +4,13 @@ import { useDocument } from '../replica/index.ts';
 
 const minuteMilliseconds = 60_000;
 
-/** The time by the hub's clock, in whole minutes: it moves on while somebody looks. */
+/** Returns the time by the hub's clock in whole minutes, and updates while it is shown. */
 export function useNow(): Instant {
   const { now } = useDocument();
   return useSyncExternalStore(eachSecond, () => Math.floor(now() / minuteMilliseconds) * minuteMilliseconds);
 }
 
-/** The day that the person would name: another one begins while somebody looks. */
+/** Returns the person's current day, and updates when a new one starts. */
 export function useToday(): LocalDay {
   const { today } = useDocument();
   return useSyncExternalStore(eachSecond, today);
@@ -19,7 +19,7 @@ export function useToday(): LocalDay {
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 
-/** One timer for all who ask. */
+/** Shares one timer among all listeners. */
 function eachSecond(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= window.setInterval(() => {

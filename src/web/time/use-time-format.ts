@@ -4,14 +4,14 @@ import { deviceZone, useDocument, useProfileData } from '../replica/index.ts';
 import { type TimeFormat, timeFormat } from './time-format.ts';
 import { useToday } from './use-now.ts';
 
-/** Times and days as this person writes them. */
+/** Returns formatters for times and days by the person's preferences. */
 export function useTimeFormat(): TimeFormat {
   const { locale } = useLocale();
   const { hourCycle } = useProfileData().preferences;
   return formatOf(locale, hourCycle);
 }
 
-// Making formatters costs far more than using them, and every row of a list has a time.
+// Cached, since creating formatters costs far more than using them, and every row of a list has a time.
 let known: { readonly locale: string; readonly hourCycle: HourCycle; readonly format: TimeFormat } | null = null;
 
 type HourCycle = Parameters<typeof timeFormat>[1];
@@ -22,7 +22,7 @@ function formatOf(locale: string, hourCycle: HourCycle): TimeFormat {
   return known.format;
 }
 
-/** The moment of something that keeps no zone of its own: its time today, else its day, as it is here. */
+/** Formats an instant without its own zone: its time if it is today, else its day, in the local zone. */
 export function useMoment(): (at: Instant) => string {
   const { time, day } = useTimeFormat();
   const today = useToday();

@@ -4,7 +4,7 @@ import type { Weekday } from '#domain/kernel/index.ts';
 import { useProfileData } from '../replica/index.ts';
 import { regionDefaults } from './region.ts';
 
-/** The day on which this person's weeks begin: as they chose, else as in their region. */
+/** Returns the first day of this person's weeks: their choice, else the default of their region. */
 export function useWeekStart(): Weekday {
   const { locale } = useLocale();
   const { weekStart } = useProfileData().preferences;

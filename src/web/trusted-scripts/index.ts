@@ -1,8 +1,8 @@
 /**
- * The address of a script of our own, as the browser takes it where the policy asks for trusted addresses: the service
- * worker, and what the build gave a hashed name. Nothing else is ever loaded by its address.
+ * Returns the URL of one of our own scripts as a trusted type, if the content security policy requires it. Allowed are
+ * the service worker and files that the build gave a hashed name; no other script is ever loaded by URL.
  *
- * @throws where the path is none of them
+ * @throws for any other path
  */
 export function trustedScriptUrl(path: string): string {
   policy ??= createPolicy();
@@ -13,7 +13,7 @@ interface Policy {
   createScriptURL(path: string): string;
 }
 
-/** There is one; a second of its name would be refused. */
+/** Created once: the browser would refuse a second policy of the same name. */
 let policy: Policy | undefined;
 
 function createPolicy(): Policy {

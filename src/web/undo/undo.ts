@@ -2,21 +2,21 @@ import { isLetterKey } from '../ui/letter-key.ts';
 import { showToast } from '../ui/toast.tsx';
 
 export interface Undoable {
-  /** What was done. */
+  /** The action that can be undone. */
   readonly message: string;
-  /** The word of the button. */
+  /** The label of the button. */
   readonly label: string;
   readonly undo: () => void;
 }
 
 const offeredForMilliseconds = 10_000;
 
-/** By act, the newest last: undoes it and takes its notice away. */
+/** One function per action, newest last, which undoes it and removes its notice. */
 const offers = new Set<() => void>();
 
 /**
- * Says what was done and offers to undo it for 10 s: by the button of the notice, which stays longer under the pointer
- * or the focus, or by Mod+Z outside of text.
+ * Shows what was done and offers to undo it for 10 s: by the button of the notice, which stays longer while hovered or
+ * focused, or by Mod+Z outside of text fields.
  */
 export function offerUndo({ message, label, undo }: Undoable): void {
   let isUndone = false;
@@ -40,7 +40,7 @@ export function offerUndo({ message, label, undo }: Undoable): void {
   window.addEventListener('keydown', onKey);
 }
 
-/** The newest act first. In a field the key belongs to what is typed there. */
+/** Undoes the newest action first. In a text field, the shortcut undoes typing instead. */
 function onKey(event: KeyboardEvent): void {
   const isUndo = isLetterKey(event, 'z') && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
   if (!isUndo || event.defaultPrevented || isEditable(event.target)) return;

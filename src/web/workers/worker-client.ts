@@ -1,36 +1,36 @@
-/** What a worker is to the page. */
+/** The part of a worker that the page uses. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 export interface WorkerClientOptions<To> {
   readonly startWorker: () => WorkerLike;
-  /** Gives a new worker all that it is to know, until the signal says stop. */
+  /** Sends a new worker all its data, until the signal is aborted. */
   readonly feed: (post: (message: To, move?: Transferable[]) => void, signal: AbortSignal) => void;
-  /** The message that takes a question back. */
+  /** Returns the message that cancels a subscription. */
   readonly cancelOf: (ask: number) => To;
-  /** Told when a worker died and another was started. */
+  /** Called when a worker died and another was started. */
   readonly restarted?: () => void;
-  /** Told when no worker will come any more: it died again and again. */
+  /** Called when no further worker will be started, because it died repeatedly. */
   readonly failed?: () => void;
 }
 
 interface Ask<To> {
   readonly message: To;
-  /** What comes is of the kind that was asked for: the worker answers each number by its question. */
+  /** The answer has the type of the question: the worker answers by the question's number. */
   readonly listener: (answer: unknown) => void;
   readonly failed: () => void;
   patience: ReturnType<typeof setTimeout> | null;
 }
 
-/** A worker that does not answer for so long is taken for dead. */
+/** A worker that has not answered for this long is considered dead. */
 const patienceMs = 15_000;
 const mostStarts = 4;
 
 /**
- * A worker that is asked questions which stay open. It is fed and asked anew where it died, and given up where that
- * happens again and again.
+ * A client that subscribes to answers of a worker. If the worker dies, it is restarted, fed and asked again; after
+ * repeated failures the client gives up.
  *
- * @typeParam To what the page tells the worker
- * @typeParam From what the worker tells the page
+ * @typeParam To messages from the page to the worker
+ * @typeParam From messages from the worker to the page
  */
 export class WorkerClient<To, From> {
   readonly #options: WorkerClientOptions<To>;
@@ -42,13 +42,13 @@ export class WorkerClient<To, From> {
   #lastAsk = 0;
   #isGivenUp = false;
 
-  /** @param hear takes every message of the worker, and gives answers on (`answer`) */
+  /** @param hear receives every message of the worker, and passes answers to `answer` */
   constructor(options: WorkerClientOptions<To>, hear: (message: From) => void) {
     this.#options = options;
     this.#hear = hear;
   }
 
-  /** Starts the worker, and feeds it. */
+  /** Starts the worker and sends it its data. */
   start(): void {
     this.#starts += 1;
     const worker = this.#options.startWorker();
@@ -66,10 +66,10 @@ export class WorkerClient<To, From> {
   }
 
   /**
-   * Puts a question that stays open.
+   * Subscribes to the answers to a question.
    *
-   * @param failed told where there is no worker any more
-   * @returns takes the question back
+   * @param failed called when there is no worker any more
+   * @returns unsubscribes
    */
   ask<Answer>(
     messageOf: (ask: number) => To,
@@ -89,7 +89,7 @@ export class WorkerClient<To, From> {
     return () => this.#takeBack(number);
   }
 
-  /** Gives an answer to who asked, if they still do. */
+  /** Passes an answer to its subscriber, if there still is one. */
   answer(number: number, answer: unknown): void {
     const ask = this.#asks.get(number);
     if (ask === undefined) return;
@@ -98,7 +98,7 @@ export class WorkerClient<To, From> {
     ask.listener(answer);
   }
 
-  /** The worker did all that it was to do: when it dies from here on, that counts from the beginning. */
+  /** Resets the count of restarts, once the worker has completed all its work. */
   worked(): void {
     this.#starts = 1;
   }
