@@ -12,23 +12,23 @@ export interface AppShellProps {
   readonly navigationLabel: string;
   readonly skipLabel: string;
   readonly items: readonly NavigationItem[];
-  /** For the top bar, below 900 px. A page whose own heading would repeat it makes this one the `h1`. */
+  /** Shown in the top bar, below 900 px. It is the `h1` of a page whose own heading would repeat it. */
   readonly title: ReactNode;
   readonly brand?: ReactNode;
   readonly search?: ReactNode;
-  /** The places of the section that is open, below the sections in the sidebar. */
+  /** The navigation of the current section, below the sections in the sidebar. */
   readonly section?: ReactNode;
   readonly status?: ReactNode;
   readonly account?: ReactNode;
-  /** Above the tab bar, or at the foot of the page: what is running. */
+  /** The running workout, above the tab bar or at the bottom of the page. */
   readonly running?: ReactNode;
-  /** The colour of the section. */
+  /** The accent colour of the section. */
   readonly accent?: 'mind' | 'body';
 }
 
 /**
- * The frame of the app, as high as the window; `main` scrolls. Below 600 px a top bar and a tab bar, from 600 px a
- * rail of sections and a top bar, from 900 px a sidebar that holds everything.
+ * The layout of the app, as high as the window; `main` scrolls. Below 600 px it has a top bar and a tab bar, from 600
+ * px a navigation rail and a top bar, from 900 px a sidebar that holds everything.
  */
 export function AppShell(props: AppShellProps) {
   const { children, navigationLabel, skipLabel, items, running, accent } = props;

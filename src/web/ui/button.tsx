@@ -9,14 +9,14 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
-  /** Before the words, for the eye only. */
+  /** Shown before the label; decorative. */
   readonly icon?: ReactNode;
-  /** As wide as what it stands in. */
+  /** Whether it is as wide as its container. */
   readonly isWide?: boolean;
   readonly className?: string;
 }
 
-/** `isPending` keeps the width and the focus and stops presses; say what is going on in words nearby. */
+/** A button. `isPending` keeps its width and the focus and ignores presses; describe the progress in text nearby. */
 export function Button({ children, variant = 'secondary', icon, isWide, className, ...rest }: ButtonProps) {
   return (
     <AriaButton

@@ -14,31 +14,31 @@ import styles from './calendar.module.css';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** What stands on a day: each has a shape of its own, and a word for those who do not see it. */
+/** A mark on a day: a shape, and a label for screen readers. */
 export interface DayMark {
   readonly shape: 'dot' | 'bar';
-  /** How much of it: the more, the wider the mark. */
+  /** The amount: the higher, the wider the mark. */
   readonly level?: 1 | 2 | 3 | 4;
   readonly label: string;
 }
 
 export interface CalendarProps {
   readonly label: string;
-  /** Of the arrows that turn the month. */
+  /** Labels of the arrows that change the month. */
   readonly words: { readonly previous: string; readonly next: string };
-  /** The chosen day, `YYYY-MM-DD`. */
+  /** The selected day, `YYYY-MM-DD`. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** The day that the person would name, which may begin later than the calendar's. */
+  /** The person's current day, which may start later than the calendar's. */
   readonly today: string;
-  /** 0 is Sunday; without it as the language has it. */
+  /** 0 is Sunday; by default as usual in the language. */
   readonly weekStart?: number | undefined;
   readonly marksOf: (day: string) => readonly DayMark[];
 }
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A month of days, one of them chosen. Arrows walk days and weeks, Page Up and Page Down months. */
+/** A month with one selected day. Arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ label, words, value, onChange, today, weekStart, marksOf }: CalendarProps) {
   const firstDayOfWeek = weekStart === undefined ? undefined : weekdays[weekStart];
   const [walked, setWalked] = useState({ from: value, to: value });

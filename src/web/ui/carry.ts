@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** What a drag that begins carries, by its type; it is moved, and nothing else goes with it. */
+/** Sets the data of a drag that starts, by type. It is a move, and carries no other data. */
 export function carry(event: DragEvent, data: Readonly<Record<string, string>>): void {
   event.dataTransfer.clearData();
   for (const [type, value] of Object.entries(data)) event.dataTransfer.setData(type, value);

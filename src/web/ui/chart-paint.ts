@@ -1,9 +1,9 @@
-/** What a canvas is painted with: it knows no custom properties. */
+/** The colours and the font of a canvas, which cannot use custom properties. */
 export interface ChartPaint {
   readonly font: string;
   readonly words: string;
   readonly lines: string;
-  /** Those of the chart colours 1 to 6. */
+  /** The chart colours 1 to 6. */
   readonly series: readonly string[];
 }
 
@@ -12,10 +12,10 @@ const drawn = new Set<() => void>();
 let isFollowed = false;
 
 /**
- * What the tokens come to in the theme that stands. Read once for all charts, since each token read is a pass over the
- * styles of the page; read anew when the theme changes.
+ * Returns the design tokens resolved in the current theme. They are cached for all charts, since reading each token
+ * recalculates the styles of the page, and read again when the theme changes.
  *
- * @param inside an element of a chart, whose font the words have
+ * @param inside an element of a chart, whose font is used for the labels
  */
 export function chartPaint(inside: HTMLElement): ChartPaint {
   followTheme();
@@ -23,7 +23,7 @@ export function chartPaint(inside: HTMLElement): ChartPaint {
   return known;
 }
 
-/** Calls `redraw` when the paint is another. @returns what ends it */
+/** Calls `redraw` when the paint changes. @returns unsubscribes */
 export function followPaint(redraw: () => void): () => void {
   drawn.add(redraw);
   return () => void drawn.delete(redraw);
@@ -46,7 +46,7 @@ function readPaint(inside: HTMLElement): ChartPaint {
   return paint;
 }
 
-/** From the first chart on, as long as the page is open. */
+/** Subscribes with the first chart, for the lifetime of the page. */
 function followTheme(): void {
   if (isFollowed) return;
   isFollowed = true;

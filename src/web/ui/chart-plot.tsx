@@ -10,22 +10,22 @@ import { type DayStep, dayMarks, dayMoment, dayNumber, dayStep } from './day-axi
 interface ChartPlotProps extends Pick<ChartProps, 'days' | 'series' | 'format'> {
   readonly isFromZero: boolean;
   readonly isDuration: boolean;
-  /** Told the position of the day under the pointer, null where it is elsewhere. */
+  /** Called with the index of the day under the pointer; null if there is none. */
   readonly onPoint: (index: number | null) => void;
 }
 
-/** The drawing of a chart, for the eye only. Loaded when the first chart is shown. */
+/** The canvas of a chart, hidden from screen readers. Loaded with the first chart. */
 export default function ChartPlot({ days, series, format, isFromZero, isDuration, onPoint }: ChartPlotProps) {
   const { locale } = useLocale();
   const frame = useRef<HTMLDivElement>(null);
-  // before the first frame of the page around it, so that the drawing is in it
+  // a layout effect, so that the first frame of the page already contains the canvas
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
     const options = plotOptions({ element, series, format, isFromZero, isDuration, locale, onPoint });
     const data = [days.map(dayNumber), ...series.map(({ values }) => [...values])] as uPlot.AlignedData;
     let plot: uPlot | null = null;
-    // the first size comes with the layout of the frame, so that no chart asks for a layout of its own
+    // the first size comes with the layout of the frame, so that no chart forces a layout of its own
     const resized = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
       const size = { width: Math.max(entry.contentRect.width, 1), height: Math.max(entry.contentRect.height, 1) };
@@ -84,7 +84,7 @@ function plotSeries({ form, colour }: ChartSeries, position: number, paint: () =
   }
 }
 
-/** A little room on both sides, and half a bar's. */
+/** Adds a small margin on both sides, plus half a bar for bar charts. */
 function dayRange(first: number, last: number, hasBars: boolean): uPlot.Range.MinMax {
   const room = Math.max((last - first) * 0.02, hasBars ? 0.6 : 0.2);
   return [first - room, last + room];
@@ -116,7 +116,10 @@ function dayAxis({ locale }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {
 
 const printers = new Map<string, (mark: number, step: DayStep) => string>();
 
-/** A mark in words: of months the first of a year stands as the year. Making formatters is slow; there is one a locale. */
+/**
+ * Returns a formatter for axis labels: with a step in months, January is labelled with the year. Creating formatters is
+ * slow, so there is one per locale.
+ */
 function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
   const known = printers.get(locale);
   if (known !== undefined) return known;
@@ -136,7 +139,7 @@ function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
   return print;
 }
 
-/** Seconds and minutes as a clock face has them. */
+/** Axis steps in seconds, as on a clock: whole fractions of a minute or an hour. */
 const clockSteps = [1, 2, 5, 10, 15, 30, ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map((minutes) => minutes * 60)];
 
 function valueAxis({ format, isDuration }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {

@@ -10,49 +10,49 @@ const Plot = lazy(() => import('./chart-plot.tsx'));
 
 export interface ChartSeries {
   readonly label: string;
-  /** One a day of the chart; null where there is none. */
+  /** One value per day of the chart; null if there is none. */
   readonly values: readonly (number | null)[];
-  /** `line` goes over days without a value, `dashed` is a line that stands back. */
+  /** `line` bridges days without a value; `dashed` is a less prominent line. */
   readonly form: 'line' | 'dashed' | 'points' | 'bars';
-  /** One of the chart colours; as the series stands among the others where none is given. */
+  /** One of the chart colours; by default the position of the series. */
   readonly colour?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** How its values are written, where not as those of the chart. */
+  /** Formats its values, if different from those of the chart. */
   readonly format?: (value: number) => string;
-  /** What stands in the table in place of a value's words, given with the position of the day: a button that opens. */
+  /** Renders a value in the table from its text and the index of the day, such as a button that opens details. */
   readonly opened?: (words: string, index: number) => ReactNode;
 }
 
 export interface ChartLabels {
-  /** The button that shows the table in place of the chart, and the other way round. */
+  /** The labels of the button that switches between chart and table. */
   readonly showTable: string;
   readonly showChart: string;
-  /** The head of the column of days. */
+  /** The header of the day column. */
   readonly day: string;
-  /** Where a day has no value. */
+  /** Shown for a day without a value. */
   readonly none: string;
-  /** The button for further rows of the table. */
+  /** The label of the button that shows more rows of the table. */
   readonly more: string;
 }
 
 export interface ChartProps {
   readonly label: string;
-  /** In place of the label, where that can be opened or linked. */
+  /** Replaces the label if it is a link or can be opened. */
   readonly caption?: ReactNode;
-  /** `YYYY-MM-DD`, each later than the one before; at least one. */
+  /** `YYYY-MM-DD`, in ascending order; at least one. */
   readonly days: readonly string[];
-  /** The same array as long as it is the same: another one draws the chart anew. */
+  /** Must be the same array until it changes: a new array redraws the chart. */
   readonly series: readonly ChartSeries[];
-  /** How values are written on the axis, beside the chart and in the table. */
+  /** Formats values on the axis, beside the chart and in the table. */
   readonly format: (value: number) => string;
   readonly words: ChartLabels;
-  /** The axis begins at 0 (or below, where a value lies there). Bars do so always. */
+  /** Whether the axis starts at 0, or below for negative values. Bar charts always do. */
   readonly isFromZero?: boolean;
-  /** Values are seconds: the axis goes in steps of a clock. */
+  /** Whether values are seconds, with the axis steps of a clock. */
   readonly isDuration?: boolean;
   readonly size?: 'small' | 'large';
 }
 
-/** Figures over days, drawn or as a table. Under the pointer the figures of a day stand above the chart. */
+/** Values over days, as a chart or a table. The values of the day under the pointer are shown above the chart. */
 export function Chart(props: ChartProps) {
   const { label, caption, days, series, format, words, size = 'small' } = props;
   const { isFromZero = false, isDuration = false } = props;
@@ -93,7 +93,7 @@ export function Chart(props: ChartProps) {
 
 type Shown = Pick<ChartProps, 'days' | 'series' | 'format' | 'words'>;
 
-/** The figures of the day under the pointer, else of the last one that has any; they also say what each colour is. */
+/** The values of the day under the pointer, else of the last day with any. It also serves as the legend. */
 function Readout({ days, series, format, words, at }: Shown & { readonly at: number | null }) {
   const printDay = useDayFormat();
   const last = useMemo(() => lastWithValue(days, series), [days, series]);
@@ -118,7 +118,7 @@ function Readout({ days, series, format, words, at }: Shown & { readonly at: num
 
 const rowsAtOnce = 60;
 
-/** The same figures as a table, the latest day first. */
+/** The same values as a table, the latest day first. */
 function ChartTable({ label, days, series, format, words }: Shown & { readonly label: string }) {
   const printDay = useDayFormat();
   const [rows, setRows] = useState(rowsAtOnce);
@@ -183,7 +183,7 @@ function useDayFormat(): (day: string) => string {
   return (day) => (day === '' ? '' : format.format(dayMoment(dayNumber(day))));
 }
 
-/** One a locale: making them is slow. */
+/** Cached per locale, since creating formatters is slow. */
 function dayFormatOf(locale: string): Intl.DateTimeFormat {
   const known = dayFormats.get(locale);
   if (known !== undefined) return known;

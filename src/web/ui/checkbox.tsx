@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children' | 'render'> {
   readonly children: ReactNode;
-  /** Kept for screen readers when the place says it to the eye. */
+  /** Whether the label is only for screen readers, because the context shows it visually. */
   readonly isLabelHidden?: boolean;
   readonly className?: string;
 }

@@ -14,14 +14,14 @@ import { type Option, OptionItem } from './option.tsx';
 
 export interface ComboBoxProps extends FieldLabels {
   readonly options: readonly Option[];
-  /** `null` while nothing is chosen. */
+  /** `null` while nothing is selected. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** Said in the list when nothing fits. */
+  /** Shown in the list when nothing matches. */
   readonly emptyText: string;
-  /** The word of the arrow that opens the list. */
+  /** The label of the arrow that opens the list. */
   readonly openLabel: string;
-  /** Whether a label fits what was typed; without it, labels that contain it. */
+  /** Returns whether a label matches the typed text; by default, whether it contains the text. */
   readonly filter?: (label: string, typed: string) => boolean;
   readonly onInputChange?: (typed: string) => void;
   readonly placeholder?: string;
@@ -34,7 +34,7 @@ export interface ComboBoxProps extends FieldLabels {
 
 const rows = { estimatedRowHeight: 44, padding: 4 };
 
-/** One of many things, found by typing. The list shows only what is in view, so it may be long. */
+/** Selects one of many options by typing. The list renders only visible rows, so it may be long. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error, options, onChange, className, ...others } = props;
   const { emptyText, openLabel, filter, placeholder, ...rest } = others;

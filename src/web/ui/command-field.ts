@@ -1,13 +1,13 @@
 import { createContext, type KeyboardEvent, type RefObject, useContext } from 'react';
 
-/** The field above a list of commands, as the list sees it. */
+/** The field above a list of commands, as passed to the list. */
 export interface CommandFieldOfList {
-  /** The id that the list is to have. */
+  /** The id for the list element. */
   readonly listId: string;
   readonly label: string;
   readonly query: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What the list does with a key that is pressed in the field. */
+  /** The list's handler for keys that are pressed in the field. */
   readonly onKey: RefObject<((event: KeyboardEvent) => void) | null>;
   readonly close: () => void;
 }

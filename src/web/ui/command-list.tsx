@@ -15,10 +15,10 @@ import styles from './command-palette.module.css';
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
-  /** Beside the label: what kind of thing, when, or under which other name it was found. */
+  /** Shown beside the label: the kind of item, its date, or the other name by which it was found. */
   readonly detail?: string;
   readonly icon: ReactNode;
-  /** The keys that do the same, as printed on them. */
+  /** The keyboard shortcut for the same action, as printed on the keys. */
   readonly keys?: string;
 }
 
@@ -30,19 +30,19 @@ export interface PaletteGroup {
 
 export interface CommandListProps {
   readonly groups: readonly PaletteGroup[];
-  /** What stands there while there is nothing to choose. */
+  /** Shown while there is nothing to select. */
   readonly empty?: string;
-  /** The palette is closed already. */
+  /** Called after the palette has closed. */
   readonly onChoose: (id: string) => void;
 }
 
-/** Where the arrows stand; with another query they stand at the best again. */
+/** The item selected by arrow keys; a new query selects the best match again. */
 interface Walked {
   readonly query: string;
   readonly id: string;
 }
 
-/** What was found for the field of a `CommandPalette`, in groups. A key builds only the rows that are new. */
+/** The results for the field of a `CommandPalette`, in groups. A keystroke renders only new rows. */
 export function CommandList({ groups, empty, onChoose }: CommandListProps) {
   const { listId, label, query, input, onKey, close } = useCommandField();
   const list = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface RowProps {
   readonly item: PaletteItem;
   readonly listId: string;
-  /** Enter takes it. */
+  /** Whether Enter runs it. */
   readonly isActive: boolean;
 }
 

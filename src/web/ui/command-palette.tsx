@@ -14,13 +14,13 @@ export interface CommandPaletteProps {
   readonly placeholder: string;
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
-  /** The `CommandList` of what is found. It may come later than the field, which takes what is typed until then. */
+  /** The `CommandList` with the results. It may load later than the field, which accepts input meanwhile. */
   readonly children: ReactNode;
 }
 
 /**
- * One field that leads everywhere: what is typed is searched by whoever gives the list; arrows, Enter and Escape. The
- * focus stays in the field, the option that Enter takes is named to screen readers.
+ * A search field for everything in the app; the component that renders the list does the search. It handles arrow keys,
+ * Enter and Escape. The focus stays in the field, and the active option is announced to screen readers.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, label } = props;

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to a word that an input method is still making.
- * Safari sends the Enter that ends it after the composition, with key code 229, so the flag alone does not tell.
+ * Returns whether a key event belongs to a composition of an input method. Safari sends the Enter that ends a
+ * composition afterwards, with key code 229, so the flag alone is not enough.
  */
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === 229;

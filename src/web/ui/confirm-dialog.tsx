@@ -12,16 +12,19 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
-  /** A third way between yes and no, such as to keep a copy first. */
+  /** A third option, such as saving a copy first. */
   readonly otherAction?: ReactNode;
   readonly isDangerous?: boolean;
-  /** The confirmed thing is under way; the dialog stays until its owner closes it. */
+  /** Whether the confirmed action is in progress; the dialog stays open until its owner closes it. */
   readonly isPending?: boolean;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Asks before what cannot be undone. Only an answer closes it; the safe one has the focus. */
+/**
+ * Asks for confirmation before an action that cannot be undone. Only an answer closes it; the safe button has the
+ * focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, onConfirm, otherAction, ...rest } = props;
   const { isDangerous = false, isPending = false, ...open } = rest;

@@ -1,4 +1,4 @@
-/** Days as numbers on an axis: days since 1970-01-01, whatever the zone. */
+/** Days as numbers on an axis: days since 1970-01-01, regardless of the zone. */
 
 const dayMs = 86_400_000;
 
@@ -25,16 +25,19 @@ const steps: readonly DayStep[] = [
 const daysIn = { day: 1, month: 365.2425 / 12, year: 365.2425 } as const;
 
 /**
- * The smallest step by days, months or years at which no more marks stand between two days than there is room for.
+ * Returns the smallest step in days, months or years at which the marks between two days fit.
  *
- * @param most marks that there is room for, at least 1
+ * @param most maximum number of marks, at least 1
  */
 export function dayStep(from: number, to: number, most: number): DayStep {
   const fits = ({ unit, every }: DayStep) => (to - from) / (every * daysIn[unit]) <= most;
   return steps.find(fits) ?? (steps.at(-1) as DayStep);
 }
 
-/** The days within two days, both included, at which a step puts its marks: days from the first, firsts of months. */
+/**
+ * Returns the days of the marks for a step between two days, inclusive: every n-th day from the first, or the first day
+ * of months.
+ */
 export function dayMarks(from: number, to: number, step: DayStep): readonly number[] {
   const first = Math.ceil(from);
   const last = Math.floor(to);

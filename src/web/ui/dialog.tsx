@@ -12,24 +12,24 @@ export { DialogTrigger };
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode | ((dialog: { readonly close: () => void }) => ReactNode);
-  /** The word of the cross. */
+  /** The label of the close button. */
   readonly closeLabel: string;
-  /** Without these two, a `DialogTrigger` around the pressed button and this opens it. */
+  /** Without these two props, a `DialogTrigger` around the button and this dialog opens it. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Something to do before going on. The focus moves in and comes back; Escape and a press outside close it. */
+/** A modal dialog. The focus moves in and returns; Escape and a press outside close it. */
 export function Dialog(props: DialogProps) {
   return <Overlay {...props} veil={styles.centred} box={undefined} />;
 }
 
-/** A dialog from the bottom edge on a phone, from the side elsewhere. */
+/** A dialog that slides in from the bottom on a phone and from the side on larger screens. */
 export function Sheet(props: DialogProps) {
   return <Overlay {...props} veil={styles.sheetVeil} box={styles.sheet} />;
 }
 
-/** What stands in a sidebar where there is room for one: from the edge where reading begins. */
+/** The content of a sidebar on screens without room for one. It slides in from the start edge. */
 export function Drawer(props: DialogProps) {
   return <Overlay {...props} veil={styles.drawerVeil} box={styles.drawer} />;
 }

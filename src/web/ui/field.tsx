@@ -7,13 +7,13 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The words around a control. */
+/** The texts around a control. */
 export interface FieldLabels {
   readonly label: string;
-  /** Kept for screen readers when the place says it to the eye. */
+  /** Whether the label is only for screen readers, because the context shows it visually. */
   readonly isLabelHidden?: boolean;
   readonly description?: ReactNode;
-  /** What is wrong; a `Form` gives its own by the field's `name`. */
+  /** The error message. A `Form` provides its own by the field's `name`. */
   readonly error?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ interface FieldProps extends FieldLabels {
   readonly children: ReactNode;
 }
 
-/** Label, control, what is wrong, and what helps, in this order. Stands inside a field of react-aria-components. */
+/** Label, control, error and description, in this order. Used inside a field of react-aria-components. */
 export function Field({ label, isLabelHidden, description, error, children }: FieldProps) {
   const labelled = <Label className={styles.label}>{label}</Label>;
   return (

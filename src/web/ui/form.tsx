@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
 import styles from './form.module.css';
 
-/** What came of a submission that did not succeed. */
+/** The errors of a failed submission. */
 export interface FormErrors {
   readonly title: string;
   readonly message?: string;
-  /** In the order of the fields; `name` is that of the control. */
+  /** In the order of the fields; `name` is the name of the control. */
   readonly fields?: readonly { readonly name: string; readonly message: string }[];
 }
 
@@ -21,8 +21,8 @@ export interface FormProps {
 }
 
 /**
- * Fields under each other. After a submission with errors the focus moves to their summary, whose links lead to
- * the fields, and each field shows its own. The browser's own bubbles stay away.
+ * A form with stacked fields. After a submission with errors the focus moves to their summary, whose links focus the
+ * fields, and each field shows its own error. The browser's validation bubbles are disabled.
  */
 export function Form({ children, onSubmit, errors, label, className }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -85,7 +85,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   else if (control instanceof RadioNodeList && control[0] instanceof HTMLElement) control[0].focus();
 }
 
-/** Enter that ends a word in an input method is not an answer to the form. */
+/** An Enter that ends a composition of an input method must not submit the form. */
 function listenForComposedEnter(form: HTMLFormElement | null): () => void {
   const keep = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
@@ -94,7 +94,7 @@ function listenForComposedEnter(form: HTMLFormElement | null): () => void {
   return () => form?.removeEventListener('keydown', keep);
 }
 
-/** The focus moves once for each submission, when its answer is there: never while somebody types. */
+/** Moves the focus once per submission, when its result has arrived, and never while the user types. */
 function useFocusAfterSubmit(errors: FormErrors | null | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const expected = useRef(false);

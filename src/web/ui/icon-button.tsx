@@ -6,7 +6,7 @@ import styles from './icon-button.module.css';
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
   readonly icon: ReactNode;
-  /** What it does, for those who do not see the icon. */
+  /** Describes the action for screen readers. */
   readonly label: string;
   readonly className?: string;
 }

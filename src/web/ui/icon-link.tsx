@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 export interface IconLinkProps {
   readonly href: string;
   readonly icon: ReactNode;
-  /** Where it leads, for those who do not see the icon. */
+  /** Describes the target for screen readers. */
   readonly label: string;
   readonly className?: string;
 }

@@ -6,7 +6,7 @@ import styles from './keypad.module.css';
 import { typeInto } from './type-into.ts';
 
 export interface KeypadStep {
-  /** Such as `2.5`, as it is shown on both keys. */
+  /** The amount as shown on both step keys, such as `2.5`. */
   readonly shown: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
@@ -14,11 +14,14 @@ export interface KeypadStep {
 }
 
 export interface KeypadProps {
-  /** The field that is typed into. It keeps the focus: give it `inputMode="none"`, or the device brings its own keys. */
+  /**
+   * The field that receives the input. It keeps the focus; give it `inputMode="none"`, or the device opens its own
+   * keyboard.
+   */
   readonly field: HTMLInputElement;
-  /** What is typed, such as `Load, set 2`. */
+  /** The name of the value, such as `Load, set 2`. */
   readonly label: string;
-  /** The key beside the nought: a decimal sign, a colon, or null where only whole numbers are typed. */
+  /** The key beside the zero: a decimal separator, a colon, or null for whole numbers. */
   readonly sign: string | null;
   readonly step: KeypadStep | null;
   readonly words: {
@@ -28,17 +31,20 @@ export interface KeypadProps {
     readonly done: string;
   };
   readonly onClose: () => void;
-  /** Goes to the next field. */
+  /** Called to move to the next field. */
   readonly onNext: () => void;
-  /** What was typed is as it should be; null where there is nothing to say that to. */
+  /** Called to confirm the value; null if there is nothing to confirm. */
   readonly onDone: (() => void) | null;
-  /** More to do with what is typed, beside the label. */
+  /** Further actions on the value, beside the label. */
   readonly children?: ReactNode;
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Keys as large as a thumb in place of the device's own, with a step up and down. The field keeps its own keyboard. */
+/**
+ * A keypad with large keys in place of the device's keyboard, with keys to step up and down. A hardware keyboard still
+ * works in the field.
+ */
 export function Keypad({ field, label, sign, step, words, onClose, onNext, onDone, children }: KeypadProps) {
   const key = (typed: string) => <Key key={typed} label={typed} shown={typed} onPress={() => typeInto(field, typed)} />;
   return (

@@ -6,12 +6,15 @@ import styles from './link.module.css';
 export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render' | 'href'> {
   readonly href: string;
   readonly children: ReactNode;
-  /** `text` underlines within words, `quiet` until hovered, `button` and `primary` look like buttons, `plain` is bare. */
+  /**
+   * `text` is underlined within text, `quiet` only when hovered, `button` and `primary` look like buttons, `plain` has
+   * no style.
+   */
   readonly variant?: 'text' | 'quiet' | 'button' | 'primary' | 'plain';
   readonly className?: string;
 }
 
-/** Goes where `href` says, through the router where a `RouterProvider` stands above. */
+/** A link to `href`, handled by the router if there is a `RouterProvider` above. */
 export function Link({ children, variant = 'text', className, ...rest }: LinkProps) {
   return (
     <AriaLink {...rest} className={classNames(styles.link, className)} data-variant={variant}>

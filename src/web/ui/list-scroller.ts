@@ -3,10 +3,10 @@ import { elementScroll, type Rect, type Virtualizer } from '@tanstack/react-virt
 type ListRows = Virtualizer<HTMLDivElement, Element>;
 
 /**
- * Tells the size of what scrolls a list, from the frame in which it is known anyway: to ask for it while the list is put on
- * the page has the browser lay out all of the page first, and again for what came after it.
+ * Reports the size of a list's scroll container once the browser has computed it for a frame anyway. Reading it while
+ * the list is mounted would force a layout of the whole page, and another for later content.
  *
- * @returns stops telling
+ * @returns stops observing
  */
 export function observeListSize({ scrollElement }: ListRows, told: (size: Rect) => void): (() => void) | undefined {
   if (scrollElement === null) return undefined;
@@ -18,7 +18,10 @@ export function observeListSize({ scrollElement }: ListRows, told: (size: Rect) 
   return () => observer.disconnect();
 }
 
-/** A new list stands at its beginning: to scroll it there would have all of the page laid out, too. */
+/**
+ * Scrolls a list, but not a new list to its start, where it already is: that too would force a layout of the whole
+ * page.
+ */
 export function scrollList(...scroll: Parameters<typeof elementScroll<HTMLDivElement>>): void {
   const [offset, { adjustments = 0 }, { scrollOffset }] = scroll;
   if (offset !== 0 || scrollOffset !== 0 || adjustments !== 0) elementScroll(...scroll);

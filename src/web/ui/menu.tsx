@@ -36,7 +36,7 @@ export function Menu({ trigger, label, children, onClose }: MenuProps) {
 
 export interface RowMenuProps {
   readonly icon: ReactNode;
-  /** Of the button, and of the menu. */
+  /** The label of the button and of the menu. */
   readonly label: string;
   readonly className?: string;
   /** `MenuItem`s and `MenuSeparator`s. */
@@ -44,8 +44,8 @@ export interface RowMenuProps {
 }
 
 /**
- * The menu of a row among many: until it is first pressed there is its button alone, and that is reached by the keys of
- * the list and not by Tab.
+ * The menu of a row in a long list. Until it is first pressed it renders only its button, which is reached by the keys
+ * of the list and not by Tab.
  */
 export function RowMenu({ icon, ...menu }: RowMenuProps) {
   const [isPressed, setPressed] = useState(false);
@@ -68,7 +68,7 @@ export function RowMenu({ icon, ...menu }: RowMenuProps) {
   );
 }
 
-/** It opens once it has the focus, so that this is where the focus comes back to. */
+/** Opens after it has received the focus, so that the focus returns to it. */
 function PressedRowMenu({ icon, label, className, children }: RowMenuProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
@@ -130,7 +130,7 @@ export interface MenuChoiceProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** Items of which one is chosen, under a word for them all. */
+/** Menu items of which one is selected, under a common heading. */
 export function MenuChoice<Id extends string>({ label, options, value, onChange }: MenuChoiceProps<Id>) {
   return (
     <MenuSection

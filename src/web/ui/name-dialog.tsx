@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { TextDialog, type TextDialogProps } from './text-dialog.tsx';
 
 export interface NameDialogProps extends Omit<TextDialogProps, 'error' | 'description'> {
-  /** What is said where the name is left empty. */
+  /** The error for an empty name. */
   readonly emptyText: string;
 }
 
-/** Asks for a name, which is not taken empty; without blanks around it, it is handed over and the dialog closes. */
+/** Asks for a name, which may not be empty. Trims it, passes it on and closes the dialog. */
 export function NameDialog({ emptyText, onSubmit, ...props }: NameDialogProps) {
   const [isRefused, setRefused] = useState(false);
   return (

@@ -6,7 +6,7 @@ export interface NavigationLink {
   readonly isCurrent: boolean;
 }
 
-/** A section of the app: in the sidebar with its links, in the tab bar alone. */
+/** A section of the app: with its links in the sidebar, without them in the tab bar. */
 export interface NavigationItem extends NavigationLink {
   readonly icon: ReactNode;
   readonly links?: readonly NavigationLink[];

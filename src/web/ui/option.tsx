@@ -4,7 +4,7 @@ import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
 import styles from './list-box.module.css';
 
-/** One of the things to choose from in a `Select` or a `ComboBox`. */
+/** An option of a `Select` or a `ComboBox`. */
 export interface Option {
   readonly id: string;
   readonly label: string;

@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after
   readonly hideLabel: string;
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field whose content can be shown. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

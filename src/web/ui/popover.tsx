@@ -7,13 +7,13 @@ import styles from './popover.module.css';
 export interface PopoverProps {
   /** The button that opens it. */
   readonly trigger: ReactNode;
-  /** Without one it goes by the words of the button. */
+  /** By default the text of the button. */
   readonly label?: string;
   readonly children: ReactNode | ((popover: { readonly close: () => void }) => ReactNode);
   readonly placement?: Placement;
 }
 
-/** A little more beside the button that asked for it. */
+/** Shows more content beside the button that opens it. */
 export function Popover({ trigger, label, children, placement = 'bottom start' }: PopoverProps) {
   return (
     <DialogTrigger>

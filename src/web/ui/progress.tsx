@@ -8,7 +8,7 @@ export interface ProgressProps {
   /** 0 to `max`. */
   readonly value: number;
   readonly max?: number;
-  /** How far it is, in words, such as “3 of 12”. */
+  /** The progress as text, such as “3 of 12”. */
   readonly valueLabel?: string;
   readonly className?: string;
 }

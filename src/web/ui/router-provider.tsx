@@ -2,14 +2,14 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 
 interface RouterProviderProps {
-  /** Goes to an address of the app without loading a page. */
+  /** Navigates to a URL of the app without a page load. */
   readonly navigate: (href: string) => void;
   readonly children: ReactNode;
 }
 
 const NavigateContext = /* @__PURE__ */ createContext<((href: string) => void) | null>(null);
 
-/** Everything of `ui` that leads somewhere goes through the router given here. */
+/** Makes all links and menus of `ui` use the given router. */
 export function RouterProvider({ navigate, children }: RouterProviderProps) {
   return (
     <NavigateContext value={navigate}>
@@ -18,7 +18,7 @@ export function RouterProvider({ navigate, children }: RouterProviderProps) {
   );
 }
 
-/** What a plain `a` does with a press: the router goes there, unless the person asks for another tab or window. */
+/** Returns a click handler for a plain `a`: the router navigates, unless the user asks for another tab or window. */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useContext(NavigateContext);
   return (event) => {

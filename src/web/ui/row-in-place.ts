@@ -1,8 +1,8 @@
 type Items = readonly { readonly id: string }[];
 
 /**
- * Where one is once a row has left a list: at the one that came after it, else at the one before it, of those that are
- * still there. Null where none of them is.
+ * Returns the row to focus after a row has left a list: the next remaining row, else the previous one; null if none
+ * remains.
  *
  * @param before the list with the row
  */

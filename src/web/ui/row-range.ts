@@ -1,27 +1,29 @@
 type Items = readonly { readonly id: string }[];
 
-/** The rows that Shift chooses, from the one it began at to the one it has come to. */
+/** A range of rows selected with Shift, from its anchor to its end. */
 export interface RowRange {
   readonly anchor: string;
   readonly end: string;
-  /** All that is chosen since; where something else is by now, the range is over. */
+  /** The whole selection at that time; if the selection differs now, the range is over. */
   readonly ids: ReadonlySet<string>;
-  /** Those that the range chose. It gives them back where it no longer covers them; those chosen before stay. */
+  /**
+   * The rows that the range added. They are deselected when the range no longer covers them; rows selected before stay.
+   */
   readonly added: ReadonlySet<string>;
 }
 
-/** A range that begins at a row: it was pressed, chosen or walked to. */
+/** Creates a range at a row that was pressed, selected or reached by keyboard. */
 export function rangeAt(id: string, ids: ReadonlySet<string>): RowRange {
   return { anchor: id, end: id, ids, added: new Set() };
 }
 
-/** Whether the range can go on: its first row is still there, and nothing else was chosen or taken out since. */
+/** Returns whether a range can be extended: its anchor still exists, and the selection has not changed since. */
 export function goesOn(range: RowRange | null, ids: ReadonlySet<string>, items: Items): range is RowRange {
   if (range === null || range.ids.size !== ids.size || !items.some(({ id }) => id === range.anchor)) return false;
   return [...ids].every((id) => range.ids.has(id));
 }
 
-/** The same range, to another row. */
+/** Returns the range with another end. */
 export function rangeTo({ anchor, ids, added }: RowRange, end: string, items: Items): RowRange {
   const before = new Set([...ids].filter((id) => !added.has(id)));
   const covered = between(items, anchor, end);

@@ -1,4 +1,4 @@
-/** Built beyond what is in view, so that a little scrolling shows no gap. */
+/** Number of rows rendered beyond the visible ones, so that a little scrolling shows no gap. */
 export const rowsBeyondView = 3;
 
 export interface RowsInView {
@@ -9,8 +9,8 @@ export interface RowsInView {
 }
 
 /**
- * The rows to build, by their index: those in view, some beyond, and the one that is the list's stop for Tab, wherever the
- * list is scrolled to, so that it keeps the focus.
+ * Returns the indexes of the rows to render: the visible ones, some beyond them, and the tab stop of the list. The tab
+ * stop is always rendered, so that it keeps the focus while the list scrolls.
  */
 export function rowsToBuild({ startIndex, endIndex, overscan, count }: RowsInView, active: number): number[] {
   const first = Math.max(0, startIndex - overscan);
@@ -21,7 +21,7 @@ export function rowsToBuild({ startIndex, endIndex, overscan, count }: RowsInVie
   return rows.filter((index) => index >= 0);
 }
 
-/** Where a row stands, in pixels from the beginning of its list. */
+/** The position of a row, in pixels from the start of its list. */
 export interface PlacedRow {
   readonly id: string;
   readonly start: number;
@@ -29,10 +29,10 @@ export interface PlacedRow {
 }
 
 /**
- * How far the rows in view were moved by what came or went above them: as far as the one that was moved least. What comes,
- * goes or changes its place among them moves only some.
+ * Returns how far the visible rows were shifted by changes above them: the smallest shift of any. Changes among the
+ * visible rows shift only some of them.
  *
- * @param startOf where a row stands now; null where it left the list
+ * @param startOf returns the current position of a row; null if it left the list
  */
 export function shiftOfRows(inView: readonly PlacedRow[], startOf: (id: string) => number | null): number {
   const shifts = inView.flatMap(({ id, start }) => {

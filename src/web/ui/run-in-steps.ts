@@ -1,11 +1,14 @@
-/** So long is worked without a pause: a small part of a frame, so that a key is drawn in the one that comes. */
+/**
+ * Maximum duration of a slice in milliseconds: a small part of a frame, so that a keystroke is rendered in the next
+ * frame.
+ */
 const sliceMs = 3;
 
 /**
- * Does what takes long on the page's own thread in steps, with pauses in which keys and frames come. The first steps are
- * done at once: where all are done within a slice, `done` is called before this returns.
+ * Runs long work on the main thread in slices, with pauses for input and rendering. The first slice runs at once: if it
+ * completes the work, `done` is called before this returns.
  *
- * @returns stops it
+ * @returns cancels the work
  */
 export function runInSteps<T>(steps: Generator<void, T>, done: (result: T) => void): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -9,20 +9,20 @@ import styles from './search-field.module.css';
 export interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** The button that empties it. */
+  /** The label of the button that clears the field. */
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly autoFocus?: boolean;
-  /** Told when the field loses the focus. */
+  /** Called on blur. */
   readonly onLeave?: () => void;
-  /** Down leads from the field into what was found. */
+  /** Called on Arrow Down, to move from the field into the results. */
   readonly onLeaveDown?: () => void;
   readonly className?: string;
 }
 
-/** Where words are typed that narrow what stands below. Escape empties it. */
+/** A field to filter the content below. Escape clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearLabel, value, onChange, inputRef, autoFocus = false, onLeave, onLeaveDown } = props;
   return (

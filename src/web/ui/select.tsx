@@ -12,10 +12,10 @@ import styles from './select.module.css';
 
 export interface SelectProps<Id extends string> extends FieldLabels {
   readonly options: readonly (Option & { readonly id: Id })[];
-  /** `null` while nothing is chosen. */
+  /** `null` while nothing is selected. */
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder: string;
   readonly name?: string;
   readonly isDisabled?: boolean;
@@ -23,7 +23,7 @@ export interface SelectProps<Id extends string> extends FieldLabels {
   readonly className?: string;
 }
 
-/** One of a few things that are all known. */
+/** Selects one of a few known options. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden, description, error, options, onChange, className, ...rest } = props;
   const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };

@@ -6,14 +6,14 @@ import { useMinWidth } from './use-min-width.ts';
 export interface SplitViewProps {
   readonly list: ReactNode;
   readonly listLabel: string;
-  /** `null` while nothing is chosen. */
+  /** `null` while nothing is selected. */
   readonly detail: ReactNode | null;
   readonly detailLabel: string;
-  /** Stands in the detail's place from 900 px while nothing is chosen. */
+  /** Shown in place of the detail from 900 px, while nothing is selected. */
   readonly placeholder?: ReactNode;
 }
 
-/** A list and one of its things: side by side from 900 px, below that the thing in place of the list. */
+/** A list and the detail of one item: side by side from 900 px; below that, the detail replaces the list. */
 export function SplitView({ list, listLabel, detail, detailLabel, placeholder }: SplitViewProps) {
   const isWide = useMinWidth(900);
   const isListShown = isWide || detail === null;

@@ -4,7 +4,7 @@ import styles from './stack.module.css';
 
 export interface StackProps {
   readonly children: ReactNode;
-  /** Steps of 4 px between the children. */
+  /** The gap between the children, in steps of 4 px. */
   readonly gap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   readonly direction?: 'column' | 'row';
   readonly align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
@@ -14,7 +14,7 @@ export interface StackProps {
   readonly className?: string;
 }
 
-/** Children under each other, or in a row, with even space between. */
+/** Stacks children in a column or a row with even gaps. */
 export function Stack(props: StackProps) {
   const { children, gap = 4, direction = 'column', align, justify, wrap, as: Element = 'div', className } = props;
   return (

@@ -6,19 +6,19 @@ import styles from './state-view.module.css';
 export interface StateViewProps {
   readonly kind: 'empty' | 'loading' | 'offline' | 'failed';
   readonly title: string;
-  /** Makes the title a heading, where the page has no other. */
+  /** Makes the title a heading, on a page without another. */
   readonly level?: 1 | 2 | 3;
-  /** What it means and what is safe. */
+  /** What the state means and what is safe. */
   readonly children?: ReactNode;
-  /** In place of the sign of the kind. */
+  /** Replaces the icon of the kind. */
   readonly icon?: ReactNode;
-  /** The one thing to do next. */
+  /** The primary action. */
   readonly action?: ReactNode;
 }
 
 const signs = { empty: null, loading: <Spinner />, offline: <CloudOff />, failed: <TriangleAlert /> };
 
-/** Stands where content would: nothing yet, not loaded yet, not reachable, or gone wrong. */
+/** Shown in place of content that is empty, loading, unreachable or failed. */
 export function StateView({ kind, title, level, children, icon = signs[kind], action }: StateViewProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (

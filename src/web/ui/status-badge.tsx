@@ -9,18 +9,18 @@ export type StatusTone = 'plain' | 'busy' | 'good' | 'warn' | 'bad';
 export interface StatusBadgeProps {
   readonly tone: StatusTone;
   readonly children: string;
-  /** In place of the sign of the tone. */
+  /** Replaces the icon of the tone. */
   readonly icon?: ReactNode;
-  /** On a soft ground of the tone, to stand out among words. */
+  /** Whether it has a tinted background, to stand out within text. */
   readonly isFilled?: boolean;
-  /** More about it, for a pointer that rests on it. Nothing may depend on it: a finger never sees it. */
+  /** More details on hover. Nothing may depend on it: touch users never see it. */
   readonly tooltip?: string;
   readonly className?: string;
 }
 
 const signs = { plain: <Info />, busy: <Spinner />, good: <Check />, warn: <CircleAlert />, bad: <CircleX /> };
 
-/** How things stand, in words with a sign; a change is read out when the reader has time. */
+/** A state as text with an icon. Changes are announced politely to screen readers. */
 export function StatusBadge({ tone, children, icon = signs[tone], isFilled, tooltip, className }: StatusBadgeProps) {
   return (
     <span

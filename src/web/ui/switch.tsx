@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style'
   readonly className?: string;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ children, className, ...rest }: SwitchProps) {
   return (
     <AriaSwitch {...rest} className={classNames(styles.switch, className)}>

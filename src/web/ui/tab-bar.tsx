@@ -8,7 +8,7 @@ export interface TabBarProps {
   readonly items: readonly NavigationItem[];
 }
 
-/** The sections under the thumb. */
+/** The sections at the bottom of a phone's screen. */
 export function TabBar({ label, items }: TabBarProps) {
   return (
     <nav className={styles.tabBar} aria-label={label}>

@@ -9,12 +9,12 @@ export interface TextDialogProps {
   readonly closeLabel: string;
   readonly label: string;
   readonly description?: string;
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly text: string;
-  /** Why what was sent is not taken. */
+  /** Why the submitted text was refused. */
   readonly error?: string | null;
   readonly submitLabel: string;
-  /** @param typed as it was typed; the dialog stays until its owner closes it */
+  /** @param typed the text exactly as typed; the dialog stays open until its owner closes it */
   readonly onSubmit: (typed: string) => void;
   readonly onClose: () => void;
 }

@@ -7,13 +7,13 @@ export interface TextProps {
   readonly size?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly tone?: 'ink' | 'muted' | 'good' | 'warn' | 'bad' | 'mind' | 'body';
   readonly weight?: 'regular' | 'medium' | 'strong';
-  /** The serif, for what is read at length. */
+  /** Uses the serif typeface, for long text. */
   readonly reading?: boolean;
-  /** Figures of one width, for numbers that stand under each other or change. */
+  /** Uses tabular figures, for numbers that are aligned in columns or change. */
   readonly numeric?: boolean;
-  /** Ends in an ellipsis after so many lines. */
+  /** Truncates with an ellipsis after this many lines. */
   readonly lines?: 1 | 2;
-  /** Words a person wrote: they bring their own direction. */
+  /** Whether the user wrote the text; its direction then follows the text. */
   readonly personal?: boolean;
   readonly as?: 'p' | 'span' | 'div' | 'time' | 'strong' | 'dt' | 'dd';
   readonly id?: string;
@@ -40,7 +40,7 @@ export function Text(props: TextProps) {
 export interface HeadingProps {
   readonly children: ReactNode;
   readonly level: 1 | 2 | 3 | 4;
-  /** As large as its level says, unless told. */
+  /** By default the size of its level. */
   readonly size?: 2 | 3 | 4 | 5 | 6 | 7;
   readonly lines?: 1 | 2;
   readonly personal?: boolean;

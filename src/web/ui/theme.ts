@@ -1,24 +1,24 @@
-/** What a person can choose; `system` follows the device. */
+/** The themes to choose from; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What the browser paints around the page: the same as `--surface` in tokens.css. */
+/** The colour of the browser's own interface around the page, equal to `--surface` in tokens.css. */
 export const themeColours = { light: '#faf8f4', dark: '#181613' } as const;
 
-/** A stored choice, or `system` for anything else. */
+/** Parses a stored theme; `system` for anything else. */
 export function parseTheme(stored: unknown): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** The colours a choice comes to on a device that is dark or light. */
+/** Returns the colour scheme of a theme, given that of the device. */
 export function resolveTheme(theme: Theme, systemIsDark: boolean): 'light' | 'dark' {
   if (theme === 'system') return systemIsDark ? 'dark' : 'light';
   return theme;
 }
 
 /**
- * Shows the page in a theme: `data-theme` on `<html>` (none for `system`), from which `color-scheme` follows,
- * and the `theme-color` meta, also when the device changes its mind.
+ * Applies a theme: sets `data-theme` on `<html>` (none for `system`), which determines `color-scheme`, and the
+ * `theme-color` meta. Follows changes of the device's scheme.
  *
  * @returns stops following the device
  */

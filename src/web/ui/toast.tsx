@@ -11,7 +11,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
-/** A word about what happened, with at most one thing to do about it. */
+/** A short message with at most one action. */
 export interface Notice {
   readonly message: string;
   readonly tone?: 'plain' | 'bad';
@@ -23,9 +23,9 @@ const shownForMilliseconds = 10_000;
 const queue = /* @__PURE__ */ new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
 /**
- * Shows a notice for 10 s; the time stands still while the pointer or the focus is on it.
+ * Shows a toast for 10 s; the timer is paused while it is hovered or focused.
  *
- * @returns takes it away before its time
+ * @returns closes it early
  */
 export function showToast(notice: Notice): () => void {
   const key = queue.add(notice, { timeout: shownForMilliseconds });
@@ -33,12 +33,12 @@ export function showToast(notice: Notice): () => void {
 }
 
 export interface ToastRegionProps {
-  /** Names the region; F6 moves to it. */
+  /** The name of the landmark region; F6 moves to it. */
   readonly label: string;
   readonly closeLabel: string;
 }
 
-/** Where the notices appear. Stands once, near the root. */
+/** The region that shows the toasts. Rendered once, near the root. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   return (
     <AriaToastRegion queue={queue} className={classNames(styles.region)} aria-label={label}>

@@ -12,7 +12,7 @@ export interface ToggleGroupProps<Id extends string> {
   readonly className?: string;
 }
 
-/** One of two to five, all in view. */
+/** Selects one of two to five options, all of them visible. */
 export function ToggleGroup<Id extends string>(props: ToggleGroupProps<Id>) {
   const { label, options, value, onChange, isDisabled = false, className } = props;
   return (

@@ -5,11 +5,11 @@ import styles from './tooltip.module.css';
 
 export interface TooltipProps {
   readonly text: string;
-  /** What it is about: a `Button`, `IconButton` or `Link`. */
+  /** The element with the tooltip: a `Button`, `IconButton` or `Link`. */
   readonly children: ReactNode;
 }
 
-/** A word on hover and focus. Nothing may depend on it: a finger never sees it. */
+/** A short text on hover and focus. Nothing may depend on it: touch users never see it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

@@ -3,7 +3,7 @@ import styles from './top-bar.module.css';
 
 export interface TopBarProps {
   readonly title: ReactNode;
-  /** Such as the way back. */
+  /** Shown before the title, such as a back link. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -12,7 +12,7 @@ export type { TreeMove } from './use-tree-keys.ts';
 
 export interface TreeRow {
   readonly id: string;
-  /** What type-ahead finds and a screen reader says of the row. */
+  /** The row's name for type-ahead and screen readers. */
   readonly text: string;
   readonly href?: string;
   readonly children: readonly TreeRow[];
@@ -22,22 +22,22 @@ export interface TreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly children: (row: Row) => ReactNode;
-  /** The word of the arrow that opens and closes a row. */
+  /** The label of the arrow that expands and collapses a row. */
   readonly expandLabel: string;
-  /** The row whose place is shown. */
+  /** The row of the current page. */
   readonly currentId?: string;
   readonly expandedIds: ReadonlySet<string>;
   readonly onExpandedChange: (ids: ReadonlySet<string>) => void;
-  /** What a press on a row without an address does. */
+  /** Called when a row without a URL is pressed. */
   readonly onAction?: (id: string) => void;
-  /** Where rows have an order of their own: Alt with an arrow moves one. */
+  /** Called when Alt with an arrow key moves a row; for rows with an order of their own. */
   readonly onMove?: (id: string, move: TreeMove) => void;
-  /** What the pointer carries from rows and to them. */
+  /** Drag and drop from and onto rows. */
   readonly drag?: TreeDrag;
   readonly className?: string;
 }
 
-/** A row that is not in a closed one, and where it stands among those beside it. */
+/** A row whose ancestors are all expanded, and its position among its siblings. */
 export interface ShownRow<Row extends TreeRow = TreeRow> {
   readonly id: string;
   readonly row: Row;
@@ -49,8 +49,8 @@ export interface ShownRow<Row extends TreeRow = TreeRow> {
 }
 
 /**
- * Rows within rows: arrow keys open, close and walk, letters find. Rows with an address are links. Only the rows in view
- * exist, so there may be any number of them, and they may change with every note.
+ * A tree of rows. Arrow keys expand, collapse and move; typing letters searches. Rows with a URL are links. Only
+ * visible rows are rendered, so there may be any number of them, and they may change with every note.
  */
 export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const { label, rows, children, expandLabel, currentId, expandedIds, onExpandedChange, className } = props;
@@ -111,9 +111,9 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
 }
 
 interface TreeRowViewProps extends ShownRow {
-  /** Undefined where nothing is below it. */
+  /** Undefined without children. */
   readonly isExpanded?: boolean;
-  /** Among all that are shown, from 0. */
+  /** The index among all shown rows, from 0. */
   readonly index: number;
   /** Pixels from the first row. */
   readonly top: number;
@@ -187,7 +187,7 @@ function TreeRowView(props: TreeRowViewProps) {
   );
 }
 
-/** Deeper rows stand as far in as these, so that their names keep room. */
+/** Maximum indentation level, so that the names of deeper rows have room. */
 const deepestIndent = 6;
 
 function shownRows<Row extends TreeRow>(
@@ -198,7 +198,7 @@ function shownRows<Row extends TreeRow>(
 ): readonly ShownRow<Row>[] {
   return rows.flatMap((row, index) => [
     { id: row.id, row, parentId, level, position: index + 1, siblings: rows.length },
-    // what is below a row is of its kind
+    // children have the same type as their row
     ...(expandedIds.has(row.id) ? shownRows(row.children as readonly Row[], expandedIds, row.id, level + 1) : []),
   ]);
 }

@@ -1,7 +1,7 @@
 /**
- * Types into a field as its own keyboard would: in place of what is selected, at the caret, and told to whoever listens.
+ * Types into a field as its own keyboard would: replaces the selection at the caret and dispatches the input event.
  *
- * @param text what is typed; null erases what is selected, or the character before the caret
+ * @param text the typed text; null deletes the selection, or the character before the caret
  */
 export function typeInto(field: HTMLInputElement, text: string | null): void {
   const end = field.selectionEnd ?? field.value.length;

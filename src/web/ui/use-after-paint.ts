@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What `ready` stands for may never come: then nobody waits for it. */
+/** Maximum wait, since `ready` may never become true. */
 const longestWaitMs = 1_000;
 
 /**
- * Whether what is on the screen since `ready` has been painted, for what takes long to draw and may come a moment later.
- * Once it is true it stays so; it is so after a second in any case.
+ * Returns whether the screen has been painted since `ready`, so that slow content can render a moment later. It turns
+ * true after a second in any case, and stays true.
  */
 export function useAfterPaint(ready: boolean): boolean {
   const [isPainted, setPainted] = useState(false);

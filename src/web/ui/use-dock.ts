@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Says how high something stands at the foot of the page, so that no notice hides it.
+ * Reserves the height of an element docked at the bottom of the page, so that toasts do not cover it.
  *
- * @param height as CSS says it
+ * @param height a CSS length
  */
 export function useDock(height: string): void {
   useLayoutEffect(() => {

@@ -18,21 +18,21 @@ interface ListKeys<Item extends { readonly id: string }> {
   readonly onAction?: (id: string) => void;
   readonly currentId?: string;
   readonly selection?: ListSelection;
-  /** The one that Shift and a press go on with. */
+  /** The range that Shift with a key or a press extends. */
   readonly range?: RefObject<RowRange | null>;
   readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number) => void;
 }
 
-/** Letters typed one after the other within this time are the beginning of one word. */
+/** Letters typed within this interval form one search text. */
 const typeAheadMs = 700;
 
 /**
- * The keys of a list: arrows, Page, Home and End walk, letters jump, Enter opens, Space chooses, Mod+A chooses all, Alt
- * with an arrow moves where the rows have an order of their own.
- * One row is the list's stop for Tab: the one that was last walked to, else the one that is open, else the first. Once the
- * one that was walked to leaves the list, it is the one in its place, with the focus if that was there.
+ * The keyboard handling of a list: arrows, Page Up, Page Down, Home and End move, letters search, Enter opens, Space
+ * selects, Mod+A selects all. Alt with an arrow moves the row if rows have an order of their own. One row is the tab
+ * stop of the list: the last active one, else the current one, else the first. When the active row leaves the list, the
+ * row in its place becomes active, and takes the focus if the old row had it.
  */
 export function useListKeys<Item extends { readonly id: string }>(list: ListKeys<Item>) {
   const { items, currentId, selection, range, scroller, scrollTo } = list;
@@ -72,7 +72,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     scrollTo(index);
   };
 
-  /** The one that ends at the row where one is, or a new one from there. */
+  /** Returns the range that ends at the active row, or a new one from there. */
   const rangeHere = ({ ids }: ListSelection): RowRange => {
     const activeId = items[activeIndex]?.id ?? '';
     const begun = range?.current ?? null;
@@ -111,7 +111,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
 
   const handle = (event: KeyboardEvent, row: HTMLElement): boolean => {
     const isMod = event.ctrlKey || event.metaKey;
-    // a list that does not scroll by itself may be higher than what it is seen in
+    // a list that does not scroll by itself may be higher than the window
     const seen = Math.min(scroller.current?.clientHeight ?? 0, window.innerHeight);
     const page = Math.max(1, Math.floor(seen / Math.max(1, row.clientHeight)) - 1);
     const steps: Readonly<Record<string, number>> = {
@@ -145,7 +145,10 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     selection.onChange(ids);
   };
 
-  /** A menu or a dialog of a row stands elsewhere in the page: what has the focus there still has it from its row. */
+  /**
+   * A row's menu or dialog is elsewhere in the DOM, but its focus events bubble here through React: the list still
+   * counts as focused.
+   */
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     isWithin.current = true;
     focusDue.current = null;
@@ -155,7 +158,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     if (key !== undefined) setWalkedTo(key);
   };
 
-  /** A row that leaves the page tells of nothing; a window that is left keeps its focus. */
+  /** A row that is removed from the page sends no event, and a window that loses focus keeps its active element. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     isWithin.current = currentTarget.contains(relatedTarget ?? document.activeElement);
   };
@@ -163,7 +166,10 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
   return { activeIndex, onKeyDown, onFocus, onBlur, walkTo: (index: number) => walk(index, false) };
 }
 
-/** From a link to its row, a moment later: of a press whose focus is moved on at once the browser makes no drag. */
+/**
+ * Moves the focus from a link to its row after a delay: if it moved during the press, the browser would not start a
+ * drag.
+ */
 function passFocusOn(link: HTMLAnchorElement): void {
   setTimeout(() => {
     if (document.activeElement === link) link.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
@@ -179,7 +185,7 @@ function rowOf(scroller: HTMLElement | null, id: string): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** The next row from `from` on, around the end, whose text begins so; case and accents aside. */
+/** Returns the next row from `from` on, wrapping around, whose text starts with `text`, ignoring case and accents. */
 function startingWith<Item extends { readonly id: string }>(
   { items, textOf }: Pick<ListKeys<Item>, 'items' | 'textOf'>,
   text: string,

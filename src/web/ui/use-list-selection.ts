@@ -4,22 +4,22 @@ import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
 export interface ListSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
-  /** Chooses all, where the list does not have all of them. */
+  /** Selects all, if the list does not contain all of them. */
   readonly onChooseAll?: () => void;
-  /** Whether a press chooses rather than opens, as on a screen that has no keys to hold. */
+  /** Whether a press selects a row rather than opens it, as on a touch screen without modifier keys. */
   readonly isChoosing: boolean;
 }
 
 interface Rows {
   readonly items: readonly { readonly id: string }[];
   readonly currentId: string | undefined;
-  /** The one that the keys go on with. */
+  /** The range that the keyboard extends. */
   readonly range: RefObject<RowRange | null>;
 }
 
 /**
- * Choosing several rows with the pointer: Mod and a press adds or takes one, Shift and a press those from the last one
- * on. It comes before the row hears of the press, which would open it.
+ * Selects several rows with the pointer: Mod with a press toggles one, Shift with a press extends the range. It handles
+ * the press in the capture phase, before the row would open.
  */
 export function useListSelection(selection: ListSelection | undefined, { items, currentId, range }: Rows) {
   if (selection === undefined) return {};
@@ -43,7 +43,7 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
     event.stopPropagation();
     event.preventDefault();
     row.focus({ preventScroll: true }); // the keys go on from here
-    // with nothing chosen, the row that is open is where one is
+    // without a selection, the range starts at the current row
     const begun = ids.size > 0 && goesOn(range.current, ids, items) ? range.current : rangeAt(currentId ?? id, ids);
     range.current = event.shiftKey ? rangeTo(begun, id, items) : rangeAt(id, toggled(ids, id));
     onChange(range.current.ids);

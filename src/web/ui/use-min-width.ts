@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so many pixels wide: 600, 900 or 1200, as the tokens say. */
+/** Returns whether the window is at least this many pixels wide: one of the breakpoints 600, 900 and 1200. */
 export function useMinWidth(pixels: 600 | 900 | 1200): boolean {
   const query = `(min-width: ${pixels}px)`;
   const subscribe = useCallback(

@@ -4,7 +4,7 @@ import { type PlacedRow, shiftOfRows } from './rows-in-view.ts';
 
 interface SteadyRows {
   readonly items: readonly { readonly id: string }[];
-  /** Names what is listed; without it nothing is kept in place. */
+  /** Identifies the content of the list; without it, the scroll position is not adjusted. */
   readonly listed?: string;
 }
 
@@ -13,13 +13,13 @@ interface Seen extends SteadyRows {
 }
 
 /**
- * Keeps the rows that are in view where they stand while others come or go above them, as long as the same is listed.
- * Not at the beginning of a list: what comes there is to be seen.
+ * Keeps the visible rows in place while rows above them are added or removed, as long as `listed` is the same. At the
+ * start of a list it does nothing, so that new rows are visible.
  */
 export function useSteadyRows(rows: Virtualizer<HTMLDivElement, Element>, { items, listed }: SteadyRows): void {
   const seen = useRef<Seen | null>(null);
   const shownFrom = useRef(0);
-  // rows that were built above are measured next, which may scroll by itself
+  // new rows above are measured next, which may itself scroll
   useInsertionEffect(() => {
     shownFrom.current = rows.scrollOffset ?? 0;
   });

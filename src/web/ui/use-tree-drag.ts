@@ -6,9 +6,9 @@ import type { ShownRow } from './tree.tsx';
 export type DropPosition = 'on' | 'before' | 'after';
 
 export interface TreeDrag {
-  /** What a row carries when it is dragged, by its type; without it rows stay where they are. */
+  /** Returns the drag data of a row, by type; without it, rows cannot be dragged. */
   readonly carries?: (id: string) => Readonly<Record<string, string>>;
-  /** How something can be dropped that carries these types; null where not at all. */
+  /** Returns where data of these types can be dropped; null for nowhere. */
   readonly takes: (types: readonly string[]) => 'onto' | 'anywhere' | null;
   readonly onDrop: (carried: Pick<DataTransfer, 'types' | 'getData'>, id: string, position: DropPosition) => void;
 }
@@ -25,10 +25,10 @@ interface DropTarget {
   readonly position: DropPosition;
 }
 
-/** A closed row opens under what is held over it for so long. */
+/** A collapsed row expands after a drag has hovered over it for this long. */
 const openedAfterMs = 700;
 
-/** Drags from the rows of a tree and to them, by the pointer. */
+/** Drag and drop by pointer, from and onto the rows of a tree. */
 export function useTreeDrag({ drag, shown, expandedIds, expand }: Options) {
   const [target, setTarget] = useState<DropTarget | null>(null);
   const isOverClosed =
@@ -81,13 +81,13 @@ export function useTreeDrag({ drag, shown, expandedIds, expand }: Options) {
   return { target, listeners };
 }
 
-/** Null for what a row's menu or dialog tells of, which stands elsewhere in the page. */
+/** Returns null for events from a row's menu or dialog, which is elsewhere in the DOM. */
 function rowUnder({ target, currentTarget }: DragEvent<HTMLElement>): HTMLElement | null {
   const isWithin = target instanceof Element && currentTarget.contains(target);
   return isWithin ? target.closest<HTMLElement>('[role="row"]') : null;
 }
 
-/** The upper and the lower part of a row are for what stands beside it. */
+/** The top and bottom quarters of a row drop beside it. */
 function positionIn(row: HTMLElement, y: number): DropPosition {
   const { top, height } = row.getBoundingClientRect();
   const part = (y - top) / height;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffec
 import type { ShownRow } from './tree.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
-/** Among its siblings, into the one above, or out to where its parent stands. */
+/** Up or down among its siblings, into the row above, or out to its parent's level. */
 export type TreeMove = 'up' | 'down' | 'in' | 'out';
 
 interface TreeKeys {
@@ -19,8 +19,9 @@ interface TreeKeys {
 const focusable = 'button:not(:disabled)';
 
 /**
- * The keys of a tree, as a list has them and more: the arrow that leads in opens a row, then walks through its buttons;
- * the other one walks back, closes it, and then leads to the row above it. Alt with an arrow moves the row.
+ * The keyboard handling of a tree, in addition to that of a list. The inward arrow expands a row, then moves through
+ * its buttons. The outward arrow moves back, collapses the row, then moves to its parent. Alt with an arrow moves the
+ * row.
  */
 export function useTreeKeys(options: TreeKeys) {
   const { tree, shown, expandedIds, expand, onMove } = options;
@@ -32,7 +33,7 @@ export function useTreeKeys(options: TreeKeys) {
     scroller: tree,
   });
 
-  // a row that is put elsewhere in the page loses the focus on the way; once it stands there, that is over
+  // a row that moves in the DOM loses the focus; restore it after the move
   const moving = useRef<ShownRow | null>(null);
   useLayoutEffect(() => {
     const before = moving.current;
@@ -87,12 +88,12 @@ export function useTreeKeys(options: TreeKeys) {
   return { activeIndex: list.activeIndex, onKeyDown, onFocus: list.onFocus, onBlur: list.onBlur };
 }
 
-/** A menu or a dialog of a row tells the tree of its events, and stands elsewhere in the page. */
+/** A row's menu or dialog is elsewhere in the DOM, but its events bubble to the tree through React. */
 function isWithin<E extends SyntheticEvent<HTMLElement>>(event: E): event is E & { readonly target: HTMLElement } {
   return event.target instanceof HTMLElement && event.currentTarget.contains(event.target);
 }
 
-/** The button of the same row so many further; before the first one comes the row itself. */
+/** Returns the button of the same row at this offset; before the first one comes the row itself. */
 function beside(element: HTMLElement, by: -1 | 1): HTMLElement | null {
   const row = element.closest<HTMLElement>('[role="row"]');
   if (row === null) return null;

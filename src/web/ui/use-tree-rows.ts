@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
 
 interface TreeRows {
-  /** What holds the rows. */
+  /** The element that contains the rows. */
   readonly holder: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly idAt: (index: number) => string;
@@ -11,23 +11,23 @@ interface TreeRows {
 }
 
 interface Place {
-  /** Pixels from the top of what scrolls to the first row. */
+  /** Pixels from the top of the scroll container to the first row. */
   readonly top: number;
   readonly rowHeight: number;
 }
 
-/** Until a row was measured: the height of one for a mouse. */
+/** Used until a row has been measured: the row height for a mouse. */
 const unmeasured: Place = { top: 0, rowHeight: 34 };
 
 /**
- * The rows of a tree that are in view, of whatever scrolls with the tree in it: the tree may stand there among others that
- * grow and shrink. All rows are of one height.
+ * Returns the visible rows of a tree within any scroll container, which may hold other content of changing height. All
+ * rows have the same height.
  */
 export function useTreeRows({ holder, count, idAt, activeIndex }: TreeRows) {
   const scroller = useRef<HTMLElement | null>(null);
   const [place, setPlace] = useState(unmeasured);
   const { top, rowHeight } = place;
-  // before the rows ask what scrolls
+  // runs before the virtualizer asks for the scroll element
   useLayoutEffect(() => {
     const rows = holder.current;
     if (rows === null) return;
@@ -59,7 +59,7 @@ export function useTreeRows({ holder, count, idAt, activeIndex }: TreeRows) {
   };
 }
 
-/** The element itself where nothing scrolls: all of it is in view then. */
+/** Returns the element itself if nothing scrolls; all of it is visible then. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let each: HTMLElement | null = element; each !== null; each = each.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
@@ -67,7 +67,7 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The same object as long as it is the same place. */
+/** Returns the same object until the position changes. */
 function placeOf(rows: HTMLElement, scroller: HTMLElement, before: Place): Place {
   const rowHeight = rows.firstElementChild?.getBoundingClientRect().height || before.rowHeight;
   const { top: scrollerTop } = scroller.getBoundingClientRect();

@@ -13,7 +13,7 @@ import { useSteadyRows } from './use-steady-rows.ts';
 import styles from './virtual-list.module.css';
 
 export interface ListHandle {
-  /** The keys go on at this row. */
+  /** Makes this row the active one. */
   readonly walkTo: (index: number) => void;
 }
 
@@ -21,29 +21,31 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
   /**
-   * Names what is listed, such as a place and its order: while it is the same, the rows in view stay where they are when
-   * others come or go above them.
+   * Identifies the content of the list, such as a folder and its sort order. While it is the same, the visible rows
+   * stay in place when rows above them are added or removed.
    */
   readonly listed?: string;
-  /** @param nameId for the element that names a row of which `textOf` says nothing */
+  /** @param nameId the id for the element that names the row, if `textOf` returns null */
   readonly children: (item: Item, nameId: string) => ReactNode;
-  /** What type-ahead finds and a screen reader says of a row; null where only what the row shows can say it. */
+  /** Returns the row's name for type-ahead and screen readers; null if only the rendered row can name it. */
   readonly textOf: (item: Item) => string | null;
-  /** Where a row leads; or `onAction`. */
+  /** Returns the URL of a row; alternatively use `onAction`. */
   readonly hrefOf?: (item: Item) => string;
   readonly onAction?: (id: string) => void;
   /** The row whose detail is open. */
   readonly currentId?: string;
-  /** Pixels of every row; without it rows are measured, from 64 up. */
+  /** The height of every row in pixels; without it, rows are measured, starting from an estimate of 64. */
   readonly rowHeight?: number;
-  /** By id, what was measured, kept while the list is away: it comes back as long as it was. */
+  /**
+   * Measured heights by id, kept while the list is unmounted, so that it has the same length when it is mounted again.
+   */
   readonly heights?: Map<string, number>;
   readonly empty?: ReactNode;
-  /** Where several rows can be chosen. */
+  /** Enables the selection of several rows. */
   readonly selection?: ListSelection;
-  /** What is carried when rows are dragged, by its type. */
+  /** Returns the data of dragged rows, by type. */
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
-  /** Rows that were moved by one among the others: Alt with an arrow key moves the row, or those that are chosen. */
+  /** Called when Alt with an arrow key moves the active row, or the selected ones, by one. */
   readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
   readonly handle?: Ref<ListHandle>;
   readonly className?: string;
@@ -52,9 +54,9 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
 const estimatedRowHeight = 64;
 
 /**
- * A list of any length of which only the rows in view exist, with arrow keys, type-ahead and selection. Nothing it does
- * takes longer with more rows, so it may change with every key. It scrolls by itself: it stands where its height is
- * bounded.
+ * A list of any length that renders only visible rows, with arrow keys, type-ahead and selection. Its cost does not
+ * grow with the number of rows, so it may change with every keystroke. It scrolls by itself, so its container must
+ * limit its height.
  */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
   const { label, items, children, currentId, rowHeight, heights, empty, selection, handle, className } = props;
@@ -80,7 +82,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
       if (row instanceof HTMLElement) heights?.set(row.dataset.key ?? '', height);
       return height;
     },
-    // until it is measured: the rows are built with the rest, and not again in one stretch when it is
+    // used until it is measured, so that rows render with the first frame and not in another pass afterwards
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: (list, told) =>
       observeListSize(list, (size) => {

@@ -1,7 +1,7 @@
 /**
- * Does work when the page has nothing more urgent to do.
+ * Runs work when the page is idle.
  *
- * @param withinMs after so long it is done in any case
+ * @param withinMs maximum delay
  */
 export function whenIdle(work: () => void, withinMs: number): void {
   // not every browser has idle callbacks
