@@ -1,6 +1,6 @@
 import { offerUndo } from '../undo/index.ts';
 
-/** Does something to a record, and once it is done says so and offers the way back, which the edit returns. */
+/** Applies an edit to a record, then shows a message with an undo, which the edit returns. */
 export function changeWithUndo<Draft>(
   change: (edit: (draft: Draft) => void) => void,
   { message, label }: { readonly message: string; readonly label: string },

@@ -10,22 +10,25 @@ import { useDecimalMark } from './use-decimal-mark.ts';
 
 export interface DecimalFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'after'> {
-  /** `null` is an empty field; zero is zero. Seconds in a field of times. */
+  /** `null` for an empty field; zero is zero. Seconds in a field for times. */
   readonly value: number | null;
-  /** Called for every clear state of the field, with what was typed as it was typed; with null while a question is open or the number is refused. */
+  /**
+   * Called for every unambiguous value with the text as typed; with null while the input is ambiguous or the number is
+   * refused.
+   */
   readonly onChange: (value: number | null, typed: string) => void;
-  /** Shown while what is typed is not a number; `onChange` waits meanwhile. */
+  /** Shown while the text is not a number; `onChange` is not called meanwhile. */
   readonly unreadableError: string;
   readonly unit?: string;
-  /** Words for a number that is refused; shown once the field is left. `onChange` gets null for it. */
+  /** Returns the error for a refused number, shown on blur. `onChange` gets null for it. */
   readonly check?: (value: number) => string | null;
-  /** How one mark before three digits is read; as the language writes decimals where it is left out. */
+  /** How a single separator before three digits is read; by default as the decimal separator of the language. */
   readonly loneMark?: LoneMark;
-  /** For a time: what a number without a colon counts. */
+  /** For a time: the unit of a number without a colon. */
   readonly time?: TimeUnit;
 }
 
-/** A decimal number, with comma or point. What is typed stays as typed until the field is left. */
+/** A field for a decimal number, with comma or point. The text stays as typed until blur. */
 export function DecimalField(props: DecimalFieldProps) {
   const { value, onChange, unreadableError, unit, loneMark, time, check, error, onBlur, ...rest } = props;
   const m = useMessages(exerciseMessages);
@@ -60,7 +63,7 @@ export function DecimalField(props: DecimalFieldProps) {
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        // A listener of its own keeps keys from going on; this one closes the dialog that the field stands in.
+        // An own key listener stops propagation by default, but Escape must still close the surrounding dialog.
         if (event.key === 'Escape') event.continuePropagation();
       }}
       after={unit !== undefined && <span className={styles.suffix}>{unit}</span>}

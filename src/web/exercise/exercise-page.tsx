@@ -9,7 +9,7 @@ import { exerciseMessages } from './messages/index.ts';
 import { ExerciseTabs } from './navigation/exercise-tabs.tsx';
 import { isDetailOpen, tabAt } from './navigation/tabs.ts';
 
-/** The places of training, and the one that is open. On a phone what is open in a place has the screen for itself. */
+/** The tabs of the training section, and the current one. On a phone, an open record fills the screen. */
 export function ExercisePage(): ReactNode {
   const m = useMessages(exerciseMessages);
   const slot = useContext(SectionSlot);

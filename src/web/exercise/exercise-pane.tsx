@@ -30,7 +30,7 @@ import { useCatalogue } from './use-catalogue.ts';
 import { workoutHref } from './use-exercise-route.ts';
 import { useLoadUnit } from './use-load-unit.ts';
 
-/** An exercise: what it goes by, when it was done, and the notes that mention it. */
+/** An exercise: its settings, its history, and the notes that mention it. */
 export default function ExercisePane({ id }: { readonly id: string }) {
   const m = useMessages(exerciseMessages);
   const isReady = useDocumentReady();
@@ -86,7 +86,7 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   const records = useRecords('workouts');
   const exercises = keysMergedWith(useCatalogue(), exercise.key);
   const [newest, setNewest] = useState<number | undefined>(newestAtFirst);
-  // records and charts stand above them, and go first
+  // deferred, since records and charts are above the list and render first
   const known = useDeferredValue(
     useTraining({ about: 'sessions', exercises, ...(newest !== undefined && { newest }) }),
   );
@@ -111,7 +111,7 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   );
 }
 
-/** So many are listed before somebody asks for all of them. */
+/** Number of workouts listed until the user asks for all of them. */
 const newestAtFirst = 8;
 
 interface Row extends ExerciseSession {
@@ -119,7 +119,7 @@ interface Row extends ExerciseSession {
   readonly entry: RecordEntry<'workouts'>;
 }
 
-/** The latest first. */
+/** Newest first. */
 function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEntry<'workouts'>[]): readonly Row[] {
   const entries = new Map(records.map((entry) => [entry.id, entry]));
   return sessions.toReversed().flatMap((session) => {
@@ -133,7 +133,7 @@ interface DoneListProps {
   readonly exercise: KnownExercise;
 }
 
-/** More than those at first scroll in a frame of their own. */
+/** A longer list scrolls within its own container. */
 function DoneList({ rows, exercise }: DoneListProps) {
   const m = useMessages(exerciseMessages);
   if (rows.length <= newestAtFirst) {

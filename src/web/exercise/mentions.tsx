@@ -3,11 +3,14 @@ import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 
 export interface MentionsProps {
   readonly recordKey: RecordKey;
-  /** The day of what is mentioned, whose own note counts too. */
+  /** The day of the mentioned record, whose daily note counts too. */
   readonly day?: LocalDay | undefined;
 }
 
-/** What shows the notes that mention an exercise or a workout: given from outside, since notes know of training. */
+/**
+ * The component that lists the notes mentioning an exercise or a workout. It is injected, since notes depend on
+ * training.
+ */
 export const MentionsSlot = createContext<ComponentType<MentionsProps> | null>(null);
 
 export function Mentions(props: MentionsProps) {

@@ -12,18 +12,18 @@ import styles from './trash-section.module.css';
 interface TrashedItem {
   readonly key: RecordKey;
   readonly name: string;
-  /** Whether what was done needs it: then it can only be restored. */
+  /** Whether the history needs it; it can then only be restored. */
   readonly isNeeded?: boolean;
 }
 
 export interface ThrownAwayProps {
   readonly title: string;
   readonly things: readonly TrashedItem[];
-  /** What a deletion means for these. */
+  /** Explains what deleting these items means. */
   readonly deleteText?: string;
 }
 
-/** What of a page lies in the trash: to bring back, or to delete for ever. Nothing where nothing does. */
+/** The trashed items of a page, to restore or delete permanently. Renders nothing without any. */
 export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
   const m = useMessages(exerciseMessages);
   const document = useDocument();

@@ -8,20 +8,23 @@ import {
   seconds,
 } from '#domain/kernel/index.ts';
 
-/** The two ways to type what was typed so that it is clear. */
+/** The two unambiguous ways to type an ambiguous number. */
 export interface OpenNumber {
   readonly one: string;
   readonly other: string;
 }
 
-/** What a field of numbers reads: null for nothing, undefined for what is no number, and what the person has to decide. */
+/**
+ * The result of parsing a number field: null if empty, undefined if it is not a number, and an `OpenNumber` if it is
+ * ambiguous.
+ */
 export type ReadNumber = number | null | undefined | OpenNumber;
 
 export function isOpen(read: ReadNumber): read is OpenNumber {
   return typeof read === 'object' && read !== null;
 }
 
-/** A typed number. `mark`: the decimal mark of the language. */
+/** Parses a typed number. `mark`: the decimal separator of the language. */
 export function readNumber(
   typed: string,
   { mark, loneMark }: { readonly mark: DecimalMark; readonly loneMark: LoneMark },
@@ -38,7 +41,7 @@ export function readNumber(
   }
 }
 
-/** A typed time, in seconds. `unit`: what a number without a colon counts. */
+/** Parses a typed time, in seconds. `unit`: the unit of a number without a colon. */
 export function readTime(typed: string, unit: TimeUnit, mark: DecimalMark): ReadNumber {
   const read = timeFromTyped(typed, unit, mark);
   if (read.ok) return read.value;
@@ -46,13 +49,15 @@ export function readTime(typed: string, unit: TimeUnit, mark: DecimalMark): Read
   return read.error.code === 'exercise/ambiguous-time' ? openTime(read.error.readings, unit, mark) : undefined;
 }
 
-/** How to type each reading of an open number. @param readings the larger first */
+/** Returns how to type each reading of an ambiguous number. @param readings the larger first */
 export function openNumber(readings: readonly [number, number], mark: DecimalMark): OpenNumber {
   const [one, other] = readings;
   return { one: String(one), other: printTypedNumber(other, mark, mark) };
 }
 
-/** How to type each reading of an open time: with colons, and with more decimals than a clock has digits. */
+/**
+ * Returns how to type each reading of an ambiguous time: with colons, and with more decimals than a clock has digits.
+ */
 export function openTime(readings: readonly [number, number], unit: TimeUnit, mark: DecimalMark): OpenNumber {
   const [one, other] = readings;
   return { one: showDuration(seconds(one)), other: fromSi(other, unit).toFixed(3).replace('.', mark) };

@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import type { DecimalMark } from '#domain/kernel/index.ts';
 import { decimalSignOf } from '../ui/decimal.ts';
 
-/** The mark that the person's language writes before decimals. */
+/** Returns the decimal separator of the person's language. */
 export function useDecimalMark(): DecimalMark {
   return decimalSignOf(useLocale().locale);
 }

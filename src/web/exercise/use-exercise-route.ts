@@ -3,12 +3,12 @@ import { useParams, useSearch } from '@tanstack/react-router';
 export type WorkoutsList = 'history' | 'trash';
 
 export interface ExerciseRoute {
-  /** The workout that is open. */
+  /** The current workout. */
   readonly id: string | null;
   readonly list: WorkoutsList;
 }
 
-/** Which list and which workout the address names. */
+/** Returns the list and the workout in the URL. */
 export function useExerciseRoute(): ExerciseRoute {
   const params: { readonly id?: string } = useParams({ strict: false });
   const search: { readonly list?: unknown } = useSearch({ strict: false });

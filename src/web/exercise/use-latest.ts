@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What a value is now, by a function that stays the same: for what need not be rendered with each change of it. */
+/** Returns a stable function that returns the latest value, for callers that need not render with each change. */
 export function useLatest<T>(value: T): () => T {
   const latest = useRef(value);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { equalPlain } from '#domain/kernel/index.ts';
 
 /**
- * Writes what a form changed. What it left as it was when it was opened stays as it is by now: another device may have
- * written it meanwhile.
+ * Writes the values that a form changed. Unedited values stay as they are now, since another device may have written
+ * them meanwhile.
  *
- * @param opened what stood in the form at first; nothing for a new record
+ * @param opened the initial values of the form; empty for a new record
  */
 export function writeChanged<T extends object>(draft: T, opened: Partial<T>, saved: Partial<T>): void {
   for (const name of Object.keys(saved) as (keyof T & string)[]) {

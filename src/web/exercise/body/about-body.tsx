@@ -17,7 +17,7 @@ import { lengthUnit } from './measure-units.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
 
-/** Opens what formulas ask of a person: height, day of birth, sex. Each may be left open. */
+/** A dialog for the personal data that formulas need: height, date of birth, sex. All are optional. */
 export function AboutBody() {
   const m = useMessages(bodyMessages);
   return (

@@ -15,7 +15,7 @@ import { useMeasureFormat } from './use-measure-format.ts';
 import { useReadings } from './use-readings.ts';
 import { useWriteReadings } from './use-write-readings.ts';
 
-/** Body fat from the girths that were measured last. */
+/** Body fat estimated from the latest girth measurements. */
 export function BodyFatByGirths() {
   const m = useMessages(bodyMessages);
   const { today } = useDocument();

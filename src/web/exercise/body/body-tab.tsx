@@ -9,7 +9,7 @@ import { bodyMessages } from './messages/index.ts';
 import { PhotosPane } from './photos-pane.tsx';
 import { photosSegment } from './use-measures.ts';
 
-/** What a person measures, and the measure that is open: where both stand side by side, body weight at first. */
+/** The list of measures and the current one. Side by side, body weight is shown by default. */
 export default function BodyTab(): ReactNode {
   const m = useMessages(bodyMessages);
   const { measure }: { readonly measure?: string } = useParams({ strict: false });

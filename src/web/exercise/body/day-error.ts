@@ -1,7 +1,7 @@
 import { checkPastDay } from '#domain/exercise/plausible/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 
-/** What is wrong with the day of a reading, a photo or a birth; null for one that can be. */
+/** Returns what is wrong with the day of a reading, a photo or a birth; null for a valid one. */
 export function dayErrorOf(
   day: LocalDay | null,
   today: LocalDay,

@@ -9,7 +9,7 @@ export interface DayFieldProps {
   readonly error?: string | null;
 }
 
-/** A day of the past; null while it is being typed. */
+/** A field for a day in the past; null while the input is incomplete. */
 export function DayField({ value, onChange, ...field }: DayFieldProps) {
   return (
     <TextField

@@ -8,7 +8,7 @@ export interface FigureProps {
   readonly note?: ReactNode;
 }
 
-/** A reckoned figure with its name, one of a row of them in a `dl`. */
+/** A computed figure with its name, in a `dl` with others. */
 export function Figure({ name, children, note }: FigureProps) {
   return (
     <div className={styles.figure}>

@@ -18,11 +18,11 @@ const daysOfSpan = { quarter: 91, year: 365, all: null } as const;
 
 export interface MeasureChartProps {
   readonly measure: NamedMeasure;
-  /** At least one, the oldest first. */
+  /** At least one, oldest first. */
   readonly readings: readonly Reading[];
 }
 
-/** The course of a measure; of body weight with its trend, which is reckoned from all of it. */
+/** A chart of a measure over time; for body weight with its trend, computed from all readings. */
 export function MeasureChart({ measure, readings }: MeasureChartProps) {
   const m = useMessages(bodyMessages);
   const { toAxis, onAxis, reckoned } = useMeasureFormat();

@@ -9,7 +9,10 @@ export interface MeasureFieldProps extends Omit<TextFieldProps, 'inputMode' | 'a
   readonly unitWord: string;
 }
 
-/** A number with its unit. Stones are typed with their pounds, for which a keypad of digits has no space. */
+/**
+ * A field for a number with its unit. Stones are typed together with pounds, and a numeric keypad has no key for the
+ * space between them.
+ */
 export function MeasureField({ unit, unitWord, ...field }: MeasureFieldProps) {
   const m = useMessages(bodyMessages);
   return (

@@ -12,25 +12,25 @@ import { lengthUnit, measureUnit, type PreferredUnits } from './measure-units.ts
 
 export interface MeasureFormat {
   readonly unitOf: (dimension: MeasureDimension) => MeasureUnit;
-  /** The short word of a unit; empty for what is counted. */
+  /** The symbol of a unit; empty for counts. */
   readonly unitWord: (unit: MeasureUnit) => string;
-  /** What stands in a field: as typed where it was typed in this unit. */
+  /** The text for a field: the typed text if the unit is the same. */
   readonly inField: (quantity: Quantity, dimension: MeasureDimension) => string;
   /** With its unit: `81.4 kg`, `11 st 7.5 lb`, `18.5 %`. */
   readonly valueLabels: (quantity: Quantity, dimension: MeasureDimension) => string;
-  /** A difference or a reckoned value with its unit, to a tenth, a difference with its sign. */
+  /** A difference or a computed value with its unit, to one decimal; a difference has a sign. */
   readonly reckoned: (si: number, dimension: MeasureDimension, sign?: 'signed') => string;
-  /** The number that is drawn for a value, and how such a number is written. Stones are drawn as pounds, which are finer. */
+  /** The number charted for a value, and its format. Stones are charted as pounds, which are finer. */
   readonly toAxis: (si: number, dimension: MeasureDimension) => number;
   readonly onAxis: (drawn: number, dimension: MeasureDimension) => string;
-  /** Of a body, in metres: `180 cm`, `5 ft 11 in`. */
+  /** The height of a person, from metres: `180 cm`, `5 ft 11 in`. */
   readonly height: (metres: number) => string;
 }
 
-/** The short word of each unit. */
+/** The symbol of each unit. */
 export type UnitLabels = { readonly [U in NonNullable<MeasureUnit>]: string };
 
-/** Measures as people of a language write them, in the units that a person prefers. */
+/** Returns formatters for measures in a language, in the units that the person prefers. */
 export function measureFormat(locale: string, preferred: PreferredUnits, words: UnitLabels): MeasureFormat {
   const unitOf = (dimension: MeasureDimension) => measureUnit(dimension, preferred, locale);
   const sign = decimalSignOf(locale);
@@ -53,7 +53,7 @@ export function measureFormat(locale: string, preferred: PreferredUnits, words: 
     },
     reckoned: (si, dimension, isSigned) => {
       const unit = unitOf(dimension);
-      // a difference of stones says little: it is told in pounds
+      // stones are too coarse for a difference, so it is shown in pounds
       const told = isSigned === 'signed' ? drawnIn(unit) : unit;
       if (told === 'st') return printStones(si).replace('.', sign);
       return withUnit((isSigned === 'signed' ? signed : plain).format(measureIn(si, told)), told);

@@ -29,11 +29,11 @@ import { WeightFigures } from './weight-figures.tsx';
 
 export interface MeasurePaneProps {
   readonly id: string;
-  /** What the page is about, and not what stands beside the list at first. */
+  /** Whether the measure is the page's own content, not the default shown beside the list. */
   readonly isPage: boolean;
 }
 
-/** One measure: what was read last, its course, and all readings. */
+/** One measure: its latest reading, its chart, and all readings. */
 export function MeasurePane({ id, isPage }: MeasurePaneProps) {
   const m = useMessages(bodyMessages);
   const isReady = useDocumentReady();

@@ -7,7 +7,7 @@ export interface PreferredUnits {
   readonly length?: string | undefined;
 }
 
-/** In what a person reads a measure: as they chose, else as they lift and as their region measures. */
+/** Returns the unit in which a person reads a measure: as they chose, else that of their load unit and region. */
 export function measureUnit(dimension: MeasureDimension, preferred: PreferredUnits, locale: string): MeasureUnit {
   switch (dimension) {
     case 'mass':

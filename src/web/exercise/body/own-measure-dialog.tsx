@@ -13,13 +13,15 @@ import { bodyMessages } from './messages/index.ts';
 import { measureHref, type NamedMeasure } from './use-measures.ts';
 
 export interface OwnMeasureDialogProps {
-  /** Null for a new one; what an old one counts in stays, or its numbers would mean something else. */
+  /**
+   * Null for a new one. The unit of an existing one is fixed, since its numbers would otherwise change their meaning.
+   */
   readonly measure: NamedMeasure | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** A measure of a person's own. */
+/** A dialog to create or edit a custom measure. */
 export function OwnMeasureDialog({ measure, isOpen, onClose }: OwnMeasureDialogProps) {
   const m = useMessages(bodyMessages);
   return (

@@ -16,12 +16,12 @@ import { Photo } from './photo.tsx';
 import { usePhotoLabel } from './use-photo-labels.ts';
 
 export interface PhotoDialogProps {
-  /** Null while none is open. */
+  /** Null while closed. */
   readonly photo: ProgressPhoto | null;
   readonly onClose: () => void;
 }
 
-/** A photo as a whole, with its day and its remark. */
+/** The whole photo, with its day and its remark. */
 export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
   const m = useMessages(bodyMessages);
   return (

@@ -9,11 +9,11 @@ export interface PhotoProps {
   /** The SHA-256 of the attachment. */
   readonly hash: string;
   readonly label: string;
-  /** Cut to the shape of a tile, or whole. */
+  /** Whether it is cropped to a tile or shown whole. */
   readonly fit: 'tile' | 'whole';
 }
 
-/** A photo from this device or the server; in its place, words as long as it is not here. */
+/** A photo from this device or the server; a text replaces it while it is unavailable. */
 export function Photo({ hash, label, fit }: PhotoProps) {
   const m = useMessages(bodyMessages);
   const picture = usePicture(hash);
@@ -32,7 +32,7 @@ export function Photo({ hash, label, fit }: PhotoProps) {
 
 type Picture = Awaited<ReturnType<Attachments['picture']>>;
 
-/** Null until it is known. A photo that is absent is asked for again when it arrives. */
+/** Null while loading. An absent photo is loaded again when it arrives. */
 function usePicture(hash: string): Picture | null {
   const attachments = useAttachments();
   const [shown, setShown] = useState<{ readonly hash: string; readonly picture: Picture } | null>(null);

@@ -23,7 +23,7 @@ import { usePhotoLabel } from './use-photo-labels.ts';
 import { useAddPhotos, usePhotos } from './use-photos.ts';
 import { useReadings } from './use-readings.ts';
 
-/** Photos of the body by date, two of them side by side. */
+/** Body photos by date, and a comparison of two of them. */
 export function PhotosPane() {
   const m = useMessages(bodyMessages);
   const isReady = useDocumentReady();
@@ -56,7 +56,7 @@ export function PhotosPane() {
   );
 }
 
-/** With these a phone hands over a picture that every browser shows, whatever it keeps its own in. */
+/** With these types, a phone converts its own picture format to one that every browser shows. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 function AddPhotos() {
@@ -79,7 +79,7 @@ function AddPhotos() {
   );
 }
 
-/** So many are drawn before a person asks for more: each is as large as a camera makes it. */
+/** Number of photos shown at first: each has the full size of the camera. */
 const photosAtOnce = 24;
 
 function PhotoGrid({ photos }: { readonly photos: readonly ProgressPhoto[] }) {
@@ -103,7 +103,7 @@ function PhotoGrid({ photos }: { readonly photos: readonly ProgressPhoto[] }) {
 }
 
 interface DayOfPhotosProps {
-  /** Of one day; never none. */
+  /** The photos of one day; never empty. */
   readonly photos: readonly ProgressPhoto[];
   readonly onOpen: (photo: ProgressPhoto) => void;
 }

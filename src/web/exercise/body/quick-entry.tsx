@@ -12,7 +12,7 @@ import { useReadTyped } from './use-read-typed.ts';
 import { useReadingQuestion } from './use-reading-question.ts';
 import { useWriteReadings } from './use-write-readings.ts';
 
-/** A number of today, written down with Enter. */
+/** A field to log a reading of today with Enter. */
 export function QuickEntry({ measure }: { readonly measure: NamedMeasure }) {
   const m = useMessages(bodyMessages);
   const { unitOf, unitWord } = useMeasureFormat();

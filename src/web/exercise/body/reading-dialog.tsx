@@ -20,12 +20,12 @@ import { useReadingQuestion } from './use-reading-question.ts';
 
 export interface ReadingDialogProps {
   readonly measure: NamedMeasure;
-  /** Null while none is open. */
+  /** Null while closed. */
   readonly reading: Reading | null;
   readonly onClose: () => void;
 }
 
-/** A reading to be changed or removed. */
+/** A dialog to edit or delete a reading. */
 export function ReadingDialog({ measure, reading, onClose }: ReadingDialogProps) {
   const m = useMessages(bodyMessages);
   return (
@@ -80,7 +80,7 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
       return;
     }
     document.changeRecord('measurements', reading.id, (draft) => {
-      // what was not typed anew stays as it was measured, whatever unit it is shown in, and as another device left it
+      // an unedited value keeps its original unit, and any change by another device
       if (typed !== before) draft.value = value;
       if (day !== reading.day) {
         draft.day = day;

@@ -15,15 +15,15 @@ import type { NamedMeasure } from './use-measures.ts';
 
 export interface ReadingsListProps {
   readonly measure: NamedMeasure;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly readings: readonly Reading[];
-  /** Of its heading. */
+  /** The level of its heading. */
   readonly level: 2 | 3;
 }
 
 const rowsAtOnce = 20;
 
-/** All readings of a measure, the latest first; each opens to be changed or removed. */
+/** All readings of a measure, newest first; each opens a dialog to edit or delete it. */
 export function ReadingsList({ measure, readings, level }: ReadingsListProps) {
   const m = useMessages(bodyMessages);
   const [rows, setRows] = useState(rowsAtOnce);

@@ -22,7 +22,7 @@ export interface SeveralDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was measured on one day, several measures at once. */
+/** A dialog to log several measures of one day. */
 export function SeveralDialog({ isOpen, onClose }: SeveralDialogProps) {
   const m = useMessages(bodyMessages);
   return (

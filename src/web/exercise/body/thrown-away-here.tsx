@@ -6,7 +6,7 @@ import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import type { NamedMeasure } from './use-measures.ts';
 
-/** The readings of a measure that lie in the trash, what was thrown away last first. */
+/** The trashed readings of a measure, last trashed first. */
 export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure }) {
   const m = useMessages(bodyMessages);
   const { valueLabels } = useMeasureFormat();
@@ -22,7 +22,7 @@ export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure
   return <ThrownAway title={m.entriesInTrash} things={things} />;
 }
 
-/** The own measures that lie in the trash; those with readings are kept for them, and can only be restored. */
+/** The trashed custom measures. Those with readings can only be restored, since the readings need them. */
 export function ThrownAwayMeasures() {
   const m = useMessages(bodyMessages);
   const readings = useRecords('measurements');

@@ -2,7 +2,7 @@ import type { Sex } from '#domain/exercise/body/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 
-/** What formulas ask of a person; null for what they did not say. */
+/** The personal data that formulas need; null if not given. */
 export interface AboutBody {
   readonly heightMetres: number | null;
   readonly bornOn: LocalDay | null;

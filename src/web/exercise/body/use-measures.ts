@@ -4,10 +4,10 @@ import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { bodyMessages } from './messages/index.ts';
 
-/** A measure with the name it goes by. */
+/** A measure with its display name. */
 export type NamedMeasure = Omit<ShownMeasure, 'name'> & { readonly name: string };
 
-/** The measures that everybody has and a person's own. */
+/** Returns the built-in measures and the person's own. */
 export function useMeasures(): readonly NamedMeasure[] {
   const m = useMessages(bodyMessages);
   const records = useRecords('measures');
@@ -27,5 +27,5 @@ export function measureHref(id: string): string {
 
 export const bodyHref = '/dashboard/exercise/body';
 
-/** In place of the id of a measure, which is never this. */
+/** Replaces the id of a measure in the URL; no measure has this id. */
 export const photosSegment = 'photos';

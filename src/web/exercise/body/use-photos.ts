@@ -10,13 +10,13 @@ import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { bodyMessages } from './messages/index.ts';
 
-/** The photos of a person, the newest first. */
+/** Returns the person's photos, newest first. */
 export function usePhotos(): readonly ProgressPhoto[] {
   const measurements = useRecords('measurements');
   return useMemo(() => progressPhotos(measurements.filter(({ inTrash }) => !inTrash)), [measurements]);
 }
 
-/** Takes photos in as of today, offline as well; what is no picture is refused in words. */
+/** Adds photos dated today, also offline. Shows a message for files that are not pictures. */
 export function useAddPhotos(): (files: readonly File[]) => Promise<void> {
   const m = useMessages(bodyMessages);
   const words = useMessages(attachmentMessages);

@@ -8,12 +8,12 @@ import { useDecimalMark } from '../use-decimal-mark.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 
-/** A measure as far as its field goes. */
+/** The properties of a measure that its field needs. */
 type FieldMeasure = { readonly id: string; readonly dimension: MeasureDimension };
 
 type ReadTyped = (typed: string, measure: FieldMeasure) => Quantity | { readonly error: string };
 
-/** Reads what was typed into the field of a measure; words where it is not one. */
+/** Parses the text of a measure's field; returns an error message if it is invalid. */
 export function useReadTyped(): ReadTyped {
   const { typedErrors, outOfBounds } = useMessages(bodyMessages);
   const { openNumber: question } = useMessages(exerciseMessages);

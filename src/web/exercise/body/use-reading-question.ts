@@ -12,11 +12,11 @@ interface AskedReading {
   readonly measure: string;
   readonly value: Quantity;
   readonly day: LocalDay;
-  /** Of the reading that is changed, which is not compared with itself. */
+  /** The id of an edited reading, so that it is not compared with itself. */
   readonly id?: string;
 }
 
-/** Asks in words about a reading that is likelier mistyped; null where it may be right. */
+/** Returns a question about a reading that looks mistyped; null for a plausible one. */
 export function useReadingQuestion(): (reading: AskedReading) => string | null {
   const m = useMessages(bodyMessages);
   const { today } = useDocument();

@@ -13,7 +13,7 @@ export interface NewReading {
   readonly remark?: string | undefined;
 }
 
-/** Writes readings down, and offers to take them back. */
+/** Stores readings and offers to undo it. */
 export function useWriteReadings(): (readings: readonly NewReading[]) => void {
   const m = useMessages(bodyMessages);
   const document = useDocument();
@@ -26,7 +26,7 @@ export function useWriteReadings(): (readings: readonly NewReading[]) => void {
         draft.zone = deviceZone();
         draft.method = reading.method;
         draft.remark = reading.remark;
-        // when on an earlier day it was, nobody said
+        // the time on an earlier day is unknown
         if (reading.day === document.today()) draft.at = document.now();
       });
       return recordKey('measurements', id);

@@ -12,7 +12,7 @@ import { useEstimateLabels } from './use-estimate-labels.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useReadings, useWeightTrend } from './use-readings.ts';
 
-/** What is reckoned from body weight: its trend, how fast it moves, and energy at rest. */
+/** Figures computed from body weight: its trend, its rate of change, and resting energy. */
 export function WeightFigures() {
   const m = useMessages(bodyMessages);
   const { count } = useTimeFormat();

@@ -12,7 +12,7 @@ import { Summary } from './summary.tsx';
 import { useTrainingDays } from './use-training-days.ts';
 import { Year } from './year.tsx';
 
-/** When somebody trained, how long it went on in a row, and how far the goals are. */
+/** Shows the training days, the streaks and the progress of goals. */
 export default function CalendarTab(): ReactNode {
   const m = useMessages(calendarMessages);
   const isReady = useDocumentReady();

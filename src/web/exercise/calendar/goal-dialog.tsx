@@ -101,7 +101,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
     }
     const write = (draft: RecordIn<'goals'>) => {
       writeChanged(draft, goal === null ? {} : leavesOfGoal(opened), leavesOfGoal(choice));
-      // what was not typed anew stays as it was, whatever unit it is shown in
+      // an unedited target keeps its original unit
       const isAsOpened = goal !== null && typed === shown && word === amounts.unitOf(scopeOf(opened)).word;
       if (!isAsOpened) draft.target = target;
       if (within === undefined) draft.within = undefined;
@@ -163,7 +163,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
   );
 }
 
-/** Whether a body weight to reach is what the trend says already. */
+/** Returns whether the weight trend already equals a target body weight. */
 function useIsAlreadyThere(): (target: GoalTarget) => boolean {
   const now = useWeightTrend().at(-1)?.trend;
   return (target) => typeof target === 'object' && now !== undefined && Math.abs(target.si - now) <= sameWeight;

@@ -19,7 +19,7 @@ export interface GoalFieldProps {
 
 const everySport = 'every';
 
-/** The sport that a goal counts, or all of them. */
+/** A field for the sport of a goal, or all sports. */
 export function SportField({ choice, onChange }: GoalFieldProps) {
   const m = useMessages(calendarMessages);
   const words = useMessages(enduranceMessages);
@@ -40,7 +40,7 @@ export function SportField({ choice, onChange }: GoalFieldProps) {
 
 type SubjectForm = 'exercise' | 'muscle';
 
-/** The exercise that a goal counts; of sets it may be a muscle. */
+/** A field for the exercise of a goal; a goal of sets can count a muscle instead. */
 export function SubjectField({ choice, onChange }: GoalFieldProps) {
   const m = useMessages(calendarMessages);
   const [form, setForm] = useState<SubjectForm>(
@@ -107,7 +107,7 @@ function ExerciseField({ choice, onChange }: GoalFieldProps) {
   );
 }
 
-/** Whether a way of tracking says what the goal counts. Sets are counted in every one. */
+/** Returns whether a tracking type records what the goal counts. Sets are counted in every type. */
 function isMeasured(kind: GoalChoice['kind'], tracking: string): boolean {
   if (kind === 'sets') return true;
   return recordKindsOf(tracking).includes(kind === 'e1rm' ? 'e1rm' : 'sessionVolume');

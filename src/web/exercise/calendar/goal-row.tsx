@@ -75,7 +75,7 @@ function ByTrend({ goal }: { readonly goal: WeightGoal }) {
   );
 }
 
-/** How far a goal is, as a bar and in words. */
+/** The progress of a goal, as a bar and as text. */
 export function GoalProgress({ goal, days }: Pick<GoalRowProps, 'goal' | 'days'>) {
   const m = useMessages(calendarMessages);
   const { name, state, share, isMet } = useGoalState(goal, days);

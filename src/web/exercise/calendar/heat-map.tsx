@@ -10,12 +10,12 @@ import { useTrainingLabels } from './use-training-labels.ts';
 export interface HeatMapProps {
   readonly days: TrainingDays;
   readonly period: Period;
-  /** What it shows, for those who do not see it. */
+  /** Describes it for screen readers. */
   readonly label: string;
   readonly today: LocalDay;
 }
 
-/** A square for each day, a column for each week: the darker, the longer was trained. */
+/** A heat map with a square per day and a column per week: the longer the training, the darker the square. */
 export function HeatMap({ days, period, label, today }: HeatMapProps) {
   const { wholeDay } = useTimeFormat();
   const words = useTrainingLabels();
@@ -47,7 +47,7 @@ export function HeatMap({ days, period, label, today }: HeatMapProps) {
   );
 }
 
-/** What the steps of the colour mean. */
+/** The legend of the colours. */
 export function HeatLegend() {
   const m = useMessages(calendarMessages);
   return (

@@ -15,7 +15,7 @@ import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
 
-/** A month to walk, and what was trained on the chosen day. */
+/** A calendar month, and the training of the selected day. */
 export function Month({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
   const words = useTrainingLabels();
@@ -50,7 +50,7 @@ export function Month({ days }: { readonly days: TrainingDays }) {
   );
 }
 
-/** The day in the address, else today. */
+/** Returns the day in the URL, else today. */
 function useChosenDay(today: LocalDay): readonly [LocalDay, (day: LocalDay) => void] {
   const { day }: { readonly day?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
 
-/** This week, this month, and the weeks in a row. */
+/** Totals of this week and this month, and the streak of weeks. */
 export function Summary({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();

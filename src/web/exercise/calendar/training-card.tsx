@@ -16,7 +16,7 @@ import { useTrainingLabels } from './use-training-labels.ts';
 
 const weeksShown = 26;
 
-/** The last weeks of training, this week, and the goals. Nothing before anything was trained. */
+/** Shows the last weeks of training, this week, and the goals. Renders nothing before the first training. */
 export function TrainingCard() {
   const m = useMessages(calendarMessages);
   const words = useTrainingLabels();

@@ -17,10 +17,10 @@ import { calendarMessages } from './messages/index.ts';
 
 export type GoalKind = FollowedGoal['kind'];
 
-/** The target of a goal as it is stored. */
+/** The target of a goal as stored. */
 export type GoalTarget = Quantity | number;
 
-/** Words for what is no target: nothing, no number, 0 or less, a part of something counted, or what is not clear. */
+/** The error for an invalid target: empty, not a number, 0 or less, a fraction of a count, or ambiguous. */
 export interface WrongAmount {
   readonly error: string;
 }
@@ -29,24 +29,24 @@ export function isWrong(read: GoalTarget | WrongAmount): read is WrongAmount {
   return typeof read === 'object' && 'error' in read;
 }
 
-/** What decides the unit of a target. */
+/** The properties that determine the unit of a target. */
 export interface GoalScope {
   readonly kind: GoalKind;
   readonly sport?: Sport | undefined;
   readonly exercise?: KnownExercise | undefined;
 }
 
-/** Goals of so many rather than of so much. */
+/** Returns whether a goal is a count rather than a measured amount. */
 export function isCounted(kind: GoalKind): boolean {
   return kind === 'sessions' || kind === 'workouts' || kind === 'activities' || kind === 'sets';
 }
 
-/** Goals that the readings of a scale say something of. */
+/** Returns whether a goal is followed by readings of body weight. */
 function isBodyWeight(kind: GoalKind): kind is 'bodyWeight' | 'holdBodyWeight' {
   return kind === 'bodyWeight' || kind === 'holdBodyWeight';
 }
 
-/** Goals of thousands as often as not: one mark separates thousands there. */
+/** Returns whether targets are often in the thousands. A single separator then separates thousands. */
 function isLarge({ kind }: GoalScope): boolean {
   return kind === 'distance' || kind === 'volume';
 }
@@ -54,14 +54,17 @@ function isLarge({ kind }: GoalScope): boolean {
 export interface WeightRange {
   readonly unit: 'kg' | 'lb';
   readonly word: string;
-  /** What a field shows at first. */
+  /** The initial text of the field. */
   readonly usual: string;
   readonly inField: (range: Quantity) => string;
   readonly valueLabels: (range: Quantity) => string;
   readonly read: (typed: string) => Quantity | WrongAmount;
 }
 
-/** Reads and shows how far a body weight may be from one to hold. With stones it is pounds, which are finer. */
+/**
+ * Parses and formats the allowed deviation from a body weight to hold. If the unit is stones, it is in pounds, which
+ * are finer.
+ */
 export function useWeightRange(): WeightRange {
   const { unitOf, unitWord } = useMeasureFormat();
   const { amountWrong } = useMessages(calendarMessages);
@@ -84,7 +87,7 @@ export function useWeightRange(): WeightRange {
   };
 }
 
-/** The unit of a distance, a time or a load in a goal, as this person has it. */
+/** Returns the person's unit for a distance, a time or a load of a goal. */
 export function useGoalUnit(): (scope: GoalScope) => Unit {
   const { locale } = useLocale();
   const { preferences } = useProfileData();
@@ -102,7 +105,7 @@ export interface GoalAmounts {
   readonly read: (scope: GoalScope, typed: string) => GoalTarget | WrongAmount;
 }
 
-/** Reads and shows the amounts of goals in the units of the person. */
+/** Parses and formats the amounts of goals in the person's units. */
 export function useGoalAmounts(): GoalAmounts {
   const format = useMeasureFormat();
   const plainUnit = useGoalUnit();
@@ -136,7 +139,7 @@ export function useGoalAmounts(): GoalAmounts {
       if (read === null || read === undefined || read <= 0) return error;
       if (isCounted(kind)) return Number.isInteger(read) ? read : error;
       if (kind !== 'duration') return typedQuantity(read, typed, plainUnit(scope)) ?? error;
-      // hours as a clock has them are kept as their seconds alone, which every version can show
+      // hours typed with a colon are stored only as seconds, which every version can show
       return /^[^:\u2236\uff1a]*$/.test(typed) ? { si: read, typed: typed.trim(), unit: 'h' } : { si: read };
     },
   };

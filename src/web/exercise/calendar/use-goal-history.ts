@@ -8,7 +8,7 @@ import { askedExercise, useOneRepMaxMethod } from '../progress/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 
-/** What the sets of all workouts say about a goal; null for what it does not ask, and until it is read. */
+/** The data about a goal from the sets of all workouts; null if the goal does not need it, and until it is loaded. */
 export interface GoalHistory {
   /** Sets or volume by day. */
   readonly amounts: readonly DayAmount[] | null;
@@ -16,7 +16,7 @@ export interface GoalHistory {
   readonly estimates: readonly DayFigures[] | null;
 }
 
-/** Asks the sets of all workouts about a goal of an exercise or a muscle. */
+/** Queries the sets of all workouts for a goal of an exercise or a muscle. */
 export function useGoalHistory(goal: FollowedGoal): GoalHistory {
   const catalogue = useCatalogue();
   const method = useOneRepMaxMethod();
@@ -29,7 +29,10 @@ export function useGoalHistory(goal: FollowedGoal): GoalHistory {
   return { amounts: goal.kind === 'volume' ? volumes : sets?.isWhole ? sets.value : null, estimates };
 }
 
-/** How much a set of each exercise counts for a goal of sets, what counts nothing left out; null for other goals. */
+/**
+ * Returns how much a set of each exercise counts for a goal of sets, without those that count nothing; null for other
+ * goals.
+ */
 function sharesOf(goal: FollowedGoal, catalogue: KnownExercises): readonly (readonly [RecordKey, number])[] | null {
   if (goal.kind !== 'sets') return null;
   if ('exercise' in goal.of) return keysMergedWith(catalogue, goal.of.exercise).map((key) => [key, 1]);

@@ -10,17 +10,17 @@ import { calendarMessages } from './messages/index.ts';
 import { useGoalUnit, useWeightRange } from './use-goal-amounts.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
 
-/** Goals whose amounts are told without the body's scale. */
+/** Goals that do not depend on body weight. */
 type TrainedGoal = Exclude<FollowedGoal, { readonly kind: 'bodyWeight' | 'holdBodyWeight' }>;
 
 export interface GoalNames {
   /** `3 sessions a week`, `Run: 20 km a week`, `Chest: 12 sets a week`, `Hold 80 kg ± 1 kg`. */
   readonly nameOf: (goal: FollowedGoal) => string;
-  /** An amount of what the goal is of, with its unit: `3 sessions`, `20 km`, `2 hr 30 min`, `100 kg`. */
+  /** An amount in the unit of the goal: `3 sessions`, `20 km`, `2 hr 30 min`, `100 kg`. */
   readonly amountOf: (goal: TrainedGoal, amount: number) => string;
 }
 
-/** What goals are called. */
+/** Returns formatters for the names of goals. */
 export function useGoalNames(): GoalNames {
   const m = useMessages(calendarMessages);
   const { sports } = useMessages(enduranceMessages);

@@ -32,18 +32,18 @@ export interface GoalState {
   readonly name: string;
   /** `2 of 3`. */
   readonly state: string;
-  /** 0–1. */
+  /** The progress, 0–1. */
   readonly share: number;
   readonly isMet: boolean;
-  /** Periods in a row in which it was met; 0 for a goal that is met once. */
+  /** Number of consecutive periods in which it was met; 0 for a one-off goal. */
   readonly inARow: number;
-  /** `Met 4 weeks in a row`; empty where it was not. */
+  /** `Met 4 weeks in a row`; empty without a streak. */
   readonly streak: string;
 }
 
 type Standing = Omit<GoalState, 'name'>;
 
-/** How far a goal is, in words. */
+/** Returns the progress of a goal as text. */
 export function useGoalState(goal: FollowedGoal, days: TrainingDays): GoalState {
   const { nameOf } = useGoalNames();
   const history = useGoalHistory(goal);
@@ -71,7 +71,7 @@ export function useGoalState(goal: FollowedGoal, days: TrainingDays): GoalState 
   }
 }
 
-/** The days of the sport that the goal is of; all days where it is of none. */
+/** Returns the training days of the goal's sport; all days if it has none. */
 function useDaysCounted(goal: FollowedGoal, days: TrainingDays): TrainingDays {
   const activities = useRecords('activities');
   const sport = 'sport' in goal ? goal.sport : undefined;
@@ -84,7 +84,7 @@ function useDaysCounted(goal: FollowedGoal, days: TrainingDays): TrainingDays {
   }, [activities, days, sport]);
 }
 
-/** Before the history is read there is nothing to say. */
+/** The state before the history has been read. */
 function unread(state: string): Standing {
   return { state, share: 0, isMet: false, inARow: 0, streak: '' };
 }

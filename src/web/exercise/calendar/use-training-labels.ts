@@ -6,13 +6,13 @@ import { calendarMessages } from './messages/index.ts';
 type Trained = Pick<TrainingDay | TrainingTotal, 'workouts' | 'activities' | 'seconds'>;
 
 export interface TrainingLabels {
-  /** `1 workout, 2 activities, 1 hr 5 min`: only what there is. */
+  /** `1 workout, 2 activities, 1 hr 5 min`, without zero counts. */
   readonly inFull: (trained: Trained) => string;
   readonly sessions: (trained: Trained) => string;
   readonly time: (seconds: number) => string;
 }
 
-/** What was trained, in words. */
+/** Returns formatters for the training of a day. */
 export function useTrainingLabels(): TrainingLabels {
   const m = useMessages(calendarMessages);
   const { duration, list } = useTimeFormat();

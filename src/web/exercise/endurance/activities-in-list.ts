@@ -8,7 +8,7 @@ export interface ListedActivity {
   readonly inTrash: boolean;
 }
 
-/** The activities of a list, the latest first; in the trash the last thrown away first. */
+/** Returns the activities of a list, newest first; in the trash, last trashed first. */
 export function activitiesInList<A extends ListedActivity>(
   activities: Iterable<A>,
   list: ActivitiesList,

@@ -26,12 +26,12 @@ import { useActivityLabels } from './use-activity-labels.ts';
 
 export interface ActivitiesPaneProps {
   readonly id: string | null;
-  /** Nothing is open beside it. */
+  /** Whether no item is open beside the list. */
   readonly isPage: boolean;
   readonly list: ActivitiesList;
 }
 
-/** The activities or their trash. */
+/** The list of activities, or their trash. */
 export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
@@ -84,7 +84,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   );
 }
 
-/** What there is about all activities. */
+/** Links to the pages about all activities. */
 function Pages() {
   const m = useMessages(enduranceMessages);
   const { page } = useActivitiesRoute();

@@ -11,7 +11,7 @@ import { TotalsPane } from './totals-pane.tsx';
 import { useActivitiesRoute } from './use-activities-route.ts';
 import { ZonesPane } from './zones-pane.tsx';
 
-/** The activities, and the one that is open, or a page about all of them. */
+/** The activities, with the current one or a page about all of them. */
 export default function ActivitiesTab(): ReactNode {
   const m = useMessages(enduranceMessages);
   const { id, page, list } = useActivitiesRoute();
@@ -32,7 +32,7 @@ export default function ActivitiesTab(): ReactNode {
   );
 }
 
-/** What the address names; null where it names the list alone. */
+/** Returns the detail that the URL names; null if it names only the list. */
 function useDetail(): ReactNode | null {
   const { id, page, list } = useActivitiesRoute();
   if (page === 'totals') return <TotalsPane />;

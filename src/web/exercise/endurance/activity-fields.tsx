@@ -29,7 +29,7 @@ export interface ActivityFieldsProps {
   readonly change: (edit: (draft: Activity) => void) => void;
 }
 
-/** Everything of an activity that is written by hand. Each field is kept as it is typed. */
+/** The fields of an activity. Each is saved as it is typed. */
 export function ActivityFields({ activity, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
   const system = useDistanceSystem();
@@ -105,7 +105,7 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
   );
 }
 
-/** The second time, which few write down: closed until it is asked for. */
+/** The second time, which few people log: collapsed by default. */
 function ElapsedTime({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
   const [state, setState] = useState<'closed' | 'asked' | 'open'>('closed');
@@ -222,7 +222,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
   );
 }
 
-/** What another app wrote may lie between two steps: it is shown as it is. */
+/** A value written by another app may lie between two options; it is shown unchanged. */
 function isBetween(effort: number | undefined): effort is number {
   return effort !== undefined && !Number.isInteger(effort);
 }

@@ -23,7 +23,7 @@ export interface ActivityViewProps {
   readonly list: ActivitiesList;
 }
 
-/** One activity: written by hand, with what follows from its numbers. */
+/** One activity: its fields and the figures computed from them. */
 export function ActivityView({ activity, list }: ActivityViewProps) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();

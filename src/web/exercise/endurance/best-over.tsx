@@ -9,7 +9,7 @@ import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
-/** The distances over which no other activity was faster; nothing where there was no other. */
+/** The distances over which no other activity was faster; renders nothing without another activity. */
 export function BestOver({ activity: { id, value } }: { readonly activity: RecordEntry<'activities'> }) {
   const m = useMessages(enduranceMessages);
   const { raced } = useEnduranceLabels();

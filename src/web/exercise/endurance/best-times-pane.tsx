@@ -30,11 +30,11 @@ import { useEnduranceLabels } from './use-endurance-labels.ts';
 type Best = BestTime<RecordEntry<'activities'>>;
 type Inside = TimeInside<RecordEntry<'activities'>>;
 
-/** The sports that are raced over distances. */
+/** The sports with races over fixed distances. */
 const raced = ['run', 'ride', 'swim', 'row'] as const satisfies readonly Sport[];
 type RacedSport = (typeof raced)[number];
 
-/** The best time over each distance of a sport, and for runs what races they promise. */
+/** The best time over each distance of a sport, and race predictions for runs. */
 export function BestTimesPane() {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
@@ -117,7 +117,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
   );
 }
 
-/** A longer activity that was faster on average than a best time. */
+/** A longer activity whose average was faster than a best time. */
 function FasterInside({ inside, sport }: { readonly inside: Inside; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();

@@ -6,7 +6,7 @@ interface StableGear {
   readonly inTrash: boolean;
 }
 
-/** The gear that is taken of itself for a sport: not what is retired or in the trash. */
+/** Returns the default gear of a sport, without gear that is retired or in the trash. */
 export function defaultGearFor(sport: string, gear: Iterable<StableGear>): readonly string[] {
   return Array.from(gear)
     .filter(({ value, inTrash }) => !inTrash && value.retiredAt === undefined && value.defaultFor[sport] === true)
@@ -14,8 +14,8 @@ export function defaultGearFor(sport: string, gear: Iterable<StableGear>): reado
 }
 
 /**
- * The gear of an activity that becomes another sport: what was taken of itself for the one makes room for what is for the
- * other; what the person chose stays.
+ * Returns the gear of an activity after its sport changed: the default gear of the old sport is replaced by that of the
+ * new one. Gear that the user chose stays.
  */
 export function gearAfterSportChange(
   chosen: readonly string[],

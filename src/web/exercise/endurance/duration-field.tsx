@@ -18,19 +18,19 @@ export interface DurationFieldProps {
   readonly description?: string;
   /** In seconds; null for an empty field. */
   readonly value: number | null;
-  /** Called for every readable state of the field. */
+  /** Called for every valid state of the field. */
   readonly onChange: (value: number | null) => void;
   readonly isReadOnly?: boolean;
 }
 
 const nothing: DurationParts = { hours: '', minutes: '', seconds: '' };
-/** Of any keyboard. */
+/** The colons of any keyboard. */
 const lastColon = /[:\uff1a\u2236]$/;
 const partNames = ['hours', 'minutes', 'seconds'] as const;
 
 /**
- * A duration in three small fields, since the number pad of a phone has no colon. A colon typed on a keyboard goes on to
- * the next of them, and `1:05:30` pasted into one fills them all.
+ * A duration in three small fields, since the number pad of a phone has no colon. A colon typed on a keyboard moves to
+ * the next field, and pasting `1:05:30` into one fills all three.
  */
 export function DurationField({ label, description, value, onChange, isReadOnly = false }: DurationFieldProps) {
   const m = useMessages(enduranceMessages);
@@ -105,7 +105,7 @@ function errorOf(read: Result<Seconds, DurationError>): ShownError | null {
   return read.ok || read.error.code === 'exercise/no-duration' ? null : read.error.code;
 }
 
-/** What stands there is chosen, so that typing replaces it. */
+/** Selects the content, so that typing replaces it. */
 function focusInput(group: HTMLElement | null, index: number): void {
   const input = group?.querySelectorAll('input')[index];
   input?.focus();

@@ -2,7 +2,7 @@ import { Text } from '../../ui/text.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import styles from './endurance.module.css';
 
-/** A number that follows from others, and opens to say how. */
+/** A computed figure that opens its explanation. */
 export interface Figure {
   readonly name: string;
   /** With its unit. */
@@ -16,7 +16,7 @@ export interface FigureListProps {
   readonly figures: readonly Figure[];
 }
 
-/** Numbers under their names, beside one another; nothing where there are none. */
+/** Figures with their names, side by side; renders nothing without any. */
 export function FigureList({ label, figures }: FigureListProps) {
   if (figures.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { activitiesPageHref } from './use-activities-route.ts';
 
-/** What an activity wears out: gear in use, and what was taken for it before it was retired. */
+/** The gear of an activity: gear in use, and gear chosen before it was retired. */
 export function GearChoice({ activity, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
   const gear = useRecords('gear');

@@ -15,7 +15,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { useDistanceSystem } from './use-distance-system.ts';
 
 export interface GearDialogProps {
-  /** Null for gear that is not there yet. */
+  /** Null for new gear. */
   readonly gear: RecordEntry<'gear'> | null;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ type Typed = Pick<Gear, 'name' | 'kind' | 'startDistance' | 'warnAt' | 'defaultF
 
 const kinds = ['shoes', 'bicycle', 'other'] as const;
 
-/** Adds gear or edits it. */
+/** Creates or edits gear. */
 export function GearDialog({ gear, onClose }: GearDialogProps) {
   const m = useMessages(enduranceMessages);
   return (

@@ -25,7 +25,7 @@ import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type GearEntry = RecordEntry<'gear'>;
 
-/** Shoes and bicycles with how far they went, and a word when it is enough. */
+/** Lists shoes and bicycles with their distance, and a warning at their limit. */
 export function GearPane() {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
@@ -35,7 +35,7 @@ export function GearPane() {
     () => distanceByGear(activities.filter(({ inTrash }) => !inTrash).map(({ value }) => value)),
     [activities],
   );
-  /** What is being edited; `new` for gear that is not there yet. */
+  /** The gear being edited; `new` for new gear. */
   const [edited, setEdited] = useState<GearEntry | 'new' | null>(null);
   usePageTitle(m.gear);
   const kept = gear.filter(({ inTrash }) => !inTrash);
@@ -84,7 +84,7 @@ export function GearPane() {
 
 interface GearRowProps {
   readonly gear: GearEntry;
-  /** In activities. */
+  /** The distance of its activities. */
   readonly recorded: Metres;
   readonly onEdit: () => void;
 }

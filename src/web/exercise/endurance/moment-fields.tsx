@@ -10,13 +10,13 @@ import { enduranceMessages } from './messages/index.ts';
 
 export interface MomentFieldsProps {
   readonly at: Instant;
-  /** The zone in which it was. */
+  /** The zone of the activity. */
   readonly zone: string | undefined;
   readonly onChange: (at: Instant) => void;
   readonly isReadOnly: boolean;
 }
 
-/** When something began: its day and its time by the clock of its zone. */
+/** Fields for a start: its day and its time in the activity's zone. */
 export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsProps) {
   const m = useMessages(enduranceMessages);
   const here = zone !== undefined && isZone(zone) ? zone : deviceZone();
@@ -25,7 +25,7 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
   const { now } = useDocument();
   const [refused, setRefused] = useState<'day' | 'start' | null>(null);
   const take = (field: 'day' | 'start', next: Instant) => {
-    // on the day of today, a start later than now is the start's fault
+    // if the day is today but the start is in the future, the start field is wrong
     const isPast = checkPastInstant(next, now()).ok;
     setRefused(
       isPast
@@ -73,7 +73,7 @@ export interface NativeFieldProps {
   readonly error?: string | null;
 }
 
-/** A date or a time in the browser's own field, which every phone has a picker for. Half of one stays as it is typed. */
+/** A date or time in the browser's own field, for which every phone has a picker. Incomplete input stays as typed. */
 export function NativeField({ value, onChange, ...rest }: NativeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -91,7 +91,7 @@ export function NativeField({ value, onChange, ...rest }: NativeFieldProps) {
   );
 }
 
-/** While a year is typed, the field reads it as one of the first centuries. */
+/** While a year is being typed, the field reports it as one of the first centuries. */
 export function isLikelyDay(text: string): text is ReturnType<typeof localDayAt> {
   return isLocalDay(text) && text >= '1900-01-01';
 }

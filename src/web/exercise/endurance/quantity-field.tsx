@@ -15,11 +15,11 @@ export interface QuantityFieldProps {
   readonly quantity: Quantity | undefined;
   readonly onChange: (quantity: Quantity | undefined) => void;
   readonly isReadOnly?: boolean;
-  /** How one mark before three digits is read; as is usual for the unit where it is left out. */
+  /** How a single separator before three digits is read; by default as usual for the unit. */
   readonly loneMark?: LoneMark;
 }
 
-/** A length that is never below 0, kept as it is typed. */
+/** A field for a length of 0 or more, saved as it is typed. */
 export function QuantityField({ unit, quantity, onChange, loneMark, ...rest }: QuantityFieldProps) {
   const m = useMessages(enduranceMessages);
   const mark = useDecimalMark();
@@ -49,7 +49,7 @@ export interface BeatsFieldProps {
   readonly error?: string | null;
 }
 
-/** A heart rate; what no heart beats is refused. */
+/** A field for a heart rate; refuses impossible rates. */
 export function BeatsField(props: BeatsFieldProps) {
   const m = useMessages(enduranceMessages);
   const { count } = useTimeFormat();

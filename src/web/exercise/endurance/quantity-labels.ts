@@ -1,6 +1,6 @@
 import { numberIn, type Quantity, type Unit } from '#domain/kernel/index.ts';
 
-/** The names that Intl has for units of length. */
+/** The names of length units in Intl. */
 const intlUnits: { readonly [U in Unit]?: string } = {
   km: 'kilometer',
   mi: 'mile',
@@ -9,7 +9,7 @@ const intlUnits: { readonly [U in Unit]?: string } = {
   ft: 'foot',
 };
 
-/** A length with its unit, as typed where it was typed in that unit: `10.5 km`, `1,500 m`. */
+/** Formats a length with its unit, as typed if it was typed in that unit: `10.5 km`, `1,500 m`. */
 export function quantityLabel(locale: string, quantity: Quantity, unit: Unit): string {
   const rounded = wholeOnly.has(unit) ? 0 : 2;
   const decimals = quantity.unit === unit && quantity.typed !== undefined ? mostDecimals : rounded;
@@ -18,10 +18,10 @@ export function quantityLabel(locale: string, quantity: Quantity, unit: Unit): s
   );
 }
 
-// Making a formatter costs far more than using it.
+// Cached, since creating a formatter costs far more than using it.
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes numbers with a unit that Intl knows. */
+/** Returns a formatter for numbers with a unit that Intl supports. */
 export function unitFormat(
   locale: string,
   unit: string,
@@ -35,8 +35,8 @@ export function unitFormat(
   return format;
 }
 
-/** More than anybody types. */
+/** More than anyone types. */
 const mostDecimals = 10;
 
-/** Nobody tells a converted pool or hill to the centimetre. */
+/** Converted short lengths, such as of a pool or a climb, are rounded to whole units. */
 const wholeOnly: ReadonlySet<Unit> = new Set(['m', 'yd', 'ft']);

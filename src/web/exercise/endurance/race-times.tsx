@@ -23,10 +23,10 @@ import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type Best = BestTime<RecordEntry<'activities'>>;
 
-/** The choice of a race that is typed in rather than run here. */
+/** The option for a race that is typed in. */
 const typed = 'typed';
 
-/** What one race says about races over other distances: from a best time, the strongest at first, or from one typed in. */
+/** Race predictions from one race: a best time, by default the strongest, or one that is typed in. */
 export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
@@ -161,7 +161,7 @@ function Absent() {
   );
 }
 
-/** A forecast is never good to the tenth. */
+/** Predictions are not accurate to a tenth of a second. */
 function showWholeSeconds(time: Seconds): string {
   return showDuration(seconds(Math.round(time)));
 }
@@ -175,7 +175,7 @@ function typedRace(distance: Quantity | undefined, time: number | null): Race | 
   return { metres: metres(distance.si), seconds: seconds(time) };
 }
 
-/** The best time with the highest VDOT. */
+/** Returns the best time with the highest VDOT. */
 function strongest(best: readonly Best[]): Best | null {
   const vdotOfBest = (each: Best) => {
     const vdot = vdotOf(raceOfBest(each));

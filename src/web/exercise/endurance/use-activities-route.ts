@@ -2,11 +2,11 @@ import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 
 export type ActivitiesList = 'history' | 'trash';
 
-/** What stands beside the list: an activity, or a page about all of them. */
+/** The pages about all activities that can be open beside the list. */
 export type ActivitiesPage = 'totals' | 'best' | 'gear' | 'zones';
 
 export interface ActivitiesRoute {
-  /** The activity that is open. */
+  /** The current activity. */
   readonly id: string | null;
   readonly page: ActivitiesPage | null;
   readonly list: ActivitiesList;

@@ -11,7 +11,7 @@ import { defaultGearFor } from './default-gear.ts';
 import { enduranceMessages } from './messages/index.ts';
 import { type ActivitiesList, activitiesHref, activityHref } from './use-activities-route.ts';
 
-/** Adds an activity of the sport that was done last, with its usual gear, and opens it. */
+/** Creates an activity of the latest sport with its default gear, and opens it. */
 export function useAddActivity(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useAddActivity(): () => void {
   };
 }
 
-/** Moves an activity to the trash when it is left with nothing written in it. */
+/** Moves an empty activity to the trash when its page is left. */
 export function useDropEmptyActivity(id: string): void {
   const document = useDocument();
   const shown = useRef<string | null>(null);
@@ -37,7 +37,7 @@ export function useDropEmptyActivity(id: string): void {
     shown.current = id;
     return () => {
       shown.current = null;
-      // while developing, React leaves and enters each page once
+      // in development, React mounts every page twice
       queueMicrotask(() => {
         const left = document.records('activities').find((each) => each.id === id);
         const isLeft = shown.current !== id && left !== undefined && !left.inTrash;
@@ -53,7 +53,7 @@ export interface ActivityActions {
   readonly deleteForEver: () => void;
 }
 
-/** What can be done to a whole activity. What takes it out of the list goes back to the list. */
+/** Actions on a whole activity. Those that remove it from the list return to the list. */
 export function useActivityActions(id: string, title: string, list: ActivitiesList): ActivityActions {
   const m = useMessages(enduranceMessages);
   const document = useDocument();

@@ -8,15 +8,15 @@ import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 export interface ActivityLabels {
-  /** As the person called it, else the sport. */
+  /** The title that the user gave it, else the sport. */
   readonly title: string;
-  /** `Today, 07:30`, as it was in the zone where it was. */
+  /** `Today, 07:30`, in the activity's own zone. */
   readonly when: string;
-  /** `10 km · 52:10 · 5:13 /km`; empty where nothing is written yet. */
+  /** `10 km · 52:10 · 5:13 /km`; empty without any values. */
   readonly what: string;
 }
 
-/** @returns what puts an activity into words */
+/** @returns a function that returns the labels of an activity */
 export function useActivityLabels(): (activity: Activity) => ActivityLabels {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();

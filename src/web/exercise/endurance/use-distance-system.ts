@@ -3,7 +3,7 @@ import type { DistanceSystem } from '#domain/exercise/endurance/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { regionDefaults } from '../../time/index.ts';
 
-/** Kilometres or miles: as the person chose, else as the region of their language does. */
+/** Returns kilometres or miles: the person's choice, else the default of their region. */
 export function useDistanceSystem(): DistanceSystem {
   const { locale } = useLocale();
   const { distance } = useProfileData().preferences.units;

@@ -19,18 +19,18 @@ import { useDistanceSystem } from './use-distance-system.ts';
 export interface EnduranceLabels {
   readonly system: DistanceSystem;
   readonly distance: (quantity: Quantity, sport: string | undefined) => string;
-  /** A distance that is raced: `Marathon`, `5 km`. */
+  /** A race distance: `Marathon`, `5 km`. */
   readonly raced: (distance: Metres, sport: string | undefined) => string;
   readonly climb: (quantity: Quantity) => string;
   readonly pace: (pace: Pace, sport: string | undefined) => string;
-  /** Of metres a second. */
+  /** @param speed metres per second */
   readonly speed: (speed: number) => string;
   readonly beats: (beats: number) => string;
-  /** With so many decimals at most. */
+  /** @param decimals maximum number of decimals */
   readonly number: (value: number, decimals: number) => string;
 }
 
-/** The numbers of endurance with their units, as this person writes them. */
+/** Returns formatters for endurance figures with units, by the person's preferences. */
 export function useEnduranceLabels(): EnduranceLabels {
   const m = useMessages(enduranceMessages);
   const { locale } = useLocale();
@@ -61,7 +61,7 @@ export function useEnduranceLabels(): EnduranceLabels {
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** A race has the length it is called by, wherever the person lives: 5 km, 400 m. */
+/** Races keep the unit of their name in every region: 5 km, 400 m. */
 function racedLabels(locale: string, metres: Metres, sport: string | undefined): string {
   const isShort = sport === 'swim' || sport === 'row' ? metres < 10_000 : metres < 3000;
   return quantityLabel(locale, { si: metres }, isShort && metres !== 1000 ? 'm' : 'km');

@@ -4,17 +4,17 @@ import { type KnownMaximum, knownMaximum, zonesOn } from '#domain/exercise/endur
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
 
-/** What is known of a person's heart on a day. What is not is null. */
+/** The known heart data of a person on a day; null for unknown values. */
 export interface Heart {
   readonly zones: RecordEntry<'zones'> | null;
   readonly maximum: KnownMaximum | null;
-  /** Beats a minute, lying still. */
+  /** Resting heart rate, beats per minute. */
   readonly resting: number | null;
   readonly age: number | null;
   readonly sex: 'female' | 'male' | null;
 }
 
-/** Those that the formulas were made on. */
+/** The sexes on which the formulas were based. */
 const sexes = ['female', 'male'] as const;
 
 export function useHeartOf(day: LocalDay, sport: string | undefined): Heart {
@@ -35,7 +35,7 @@ export function useHeartOf(day: LocalDay, sport: string | undefined): Heart {
   };
 }
 
-/** As last measured by that day; null where it never was. */
+/** Returns the latest reading up to that day; null if there is none. */
 function useRestingPulse(day: LocalDay): number | null {
   const measurements = useRecords('measurements');
   const readings = useMemo(() => {

@@ -5,10 +5,10 @@ import { compareText } from '#domain/kernel/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
 
-/** A year and a quarter of weeks, so that the same week a year ago is among them; three years; all that most people have. */
+/** 65 weeks include the same week a year ago; three years of months; 30 years cover most people's data. */
 const periodsShown: { readonly [L in TotalsLength]: number } = { week: 65, month: 36, year: 30 };
 
-/** The totals of a sport in each week, month or year, the oldest first. */
+/** Returns the totals of a sport by week, month or year, oldest first. */
 export function useTotals(sport: Sport, per: TotalsLength): readonly SportTotal[] {
   const activities = useActivities();
   const today = useDocument().today();
@@ -19,7 +19,7 @@ export function useTotals(sport: Sport, per: TotalsLength): readonly SportTotal[
   );
 }
 
-/** The sports of a person's activities, the one done last first. */
+/** Returns the sports of the person's activities, the latest first. */
 export function useSportsDone(): readonly Sport[] {
   const activities = useActivities();
   return useMemo(() => {

@@ -27,12 +27,12 @@ import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { useHeartOf } from './use-heart-of.ts';
 
 export interface ZonesDialogProps {
-  /** Null for zones that are not there yet. */
+  /** Null for new zones. */
   readonly zones: RecordEntry<'zones'> | null;
   readonly onClose: () => void;
 }
 
-/** Adds zones or edits them. */
+/** Creates or edits zones. */
 export function ZonesDialog({ zones, onClose }: ZonesDialogProps) {
   const m = useMessages(enduranceMessages);
   return (
@@ -51,7 +51,7 @@ export function ZonesDialog({ zones, onClose }: ZonesDialogProps) {
 
 type Bounds = readonly (number | null)[];
 
-/** As many as the usual zones are. */
+/** As many as the default zones. */
 const atFirst: Bounds = [null, null, null, null, null];
 
 function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | null; readonly onDone: () => void }) {
@@ -132,7 +132,7 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
   );
 }
 
-/** What of zones stands in the form; a sport that only a newer version knows does not, and stays. */
+/** Returns the form's values. A sport that only a newer version knows is not shown, and stays unchanged. */
 function shownOf({ sport, from, bounds }: Partial<TrainingZones> = {}) {
   return { sport: sports.find((known) => known === sport), from, bounds };
 }
@@ -146,7 +146,7 @@ interface FillInProps {
   readonly onFill: (bounds: Bounds) => void;
 }
 
-/** The usual five zones, from what the person's heart does. */
+/** Fills in the default five zones from the person's heart data. */
 function FillIn({ day, onFill }: FillInProps) {
   const m = useMessages(enduranceMessages);
   const heart = useHeartOf(day, undefined);
@@ -177,7 +177,7 @@ function FillIn({ day, onFill }: FillInProps) {
   );
 }
 
-/** What the two rules by age give for a maximum. */
+/** Shows the maximum heart rate by the two age-based formulas. */
 function AgesSay({ age }: { readonly age: number }) {
   const m = useMessages(enduranceMessages);
   const { beats, number } = useEnduranceLabels();

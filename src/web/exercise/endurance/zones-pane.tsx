@@ -22,13 +22,13 @@ import { ZonesDialog } from './zones-dialog.tsx';
 
 type ZonesEntry = RecordEntry<'zones'>;
 
-/** The heart-rate zones that a person typed, the newest first, of all sports and of single ones. */
+/** Lists the person's heart-rate zones, newest first, for all sports and for single ones. */
 export function ZonesPane() {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
   const zones = useRecords('zones').filter(({ value }) => value.measure === 'heartRate');
   const nameOf = useZonesName();
-  /** What is being edited; `new` for zones that are not there yet. */
+  /** The zones being edited; `new` for new zones. */
   const [edited, setEdited] = useState<ZonesEntry | 'new' | null>(null);
   usePageTitle(m.zones);
   const kept = zones

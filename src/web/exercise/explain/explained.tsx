@@ -10,10 +10,10 @@ import type { messages } from './messages/en.ts';
 import type { FormulaLabels } from './messages/formula-labels.ts';
 import { explainMessages } from './messages/index.ts';
 
-/** Formulas that have words, by subject and name. */
+/** Formulas with an explanation, by subject and name. */
 export type FormulaId = keyof typeof messages.formulas;
 
-/** One figure that went into a number, both as the person reads them. */
+/** One input of a formula, formatted for display. */
 export interface FormulaInput {
   readonly name: string;
   readonly value: string;
@@ -21,16 +21,18 @@ export interface FormulaInput {
 
 export interface ExplainedProps {
   readonly formula: FormulaId;
-  /** What went into it; where that is to be read first, what shows it by `FormulaInputs` once it was opened. */
+  /**
+   * The inputs. A function renders `FormulaInputs` once the popover is open, for inputs that have to be loaded first.
+   */
   readonly inputs: readonly FormulaInput[] | (() => ReactNode);
-  /** The number as it is shown, with its unit. */
+  /** The formatted number with its unit. */
   readonly children: ReactNode;
   readonly className?: string;
-  /** It has its cell to itself: it is as high as a row. */
+  /** Whether it is alone in a table cell; it is then as high as the row. */
   readonly isInTable?: boolean;
 }
 
-/** A computed number that opens: its formula, what went into it, where it comes from and where it holds. */
+/** A computed number that opens its explanation: formula, inputs, source and range of validity. */
 export function Explained({ formula, inputs, children, className, isInTable = false }: ExplainedProps) {
   const shape = isInTable ? styles.inTable : styles.inLine;
   return (
@@ -71,7 +73,7 @@ function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inpu
   );
 }
 
-/** What went into a number; nothing where that is nothing. */
+/** Lists the inputs of a formula; renders nothing without any. */
 export function FormulaInputs({ inputs }: { readonly inputs: readonly FormulaInput[] }) {
   const m = useMessages(explainMessages);
   if (inputs.length === 0) return null;

@@ -10,7 +10,9 @@ import { MergeSheet } from './merge-sheet.tsx';
 import { libraryMessages } from './messages/index.ts';
 import { useExerciseActions } from './use-exercise-actions.ts';
 
-/** What can be done to an exercise, for the head of its page. Nothing to one that is merged, deleted or in the trash. */
+/**
+ * The actions on an exercise, for the header of its page. None for an exercise that is merged, deleted or in the trash.
+ */
 export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const actions = useExerciseActions(exercise);

@@ -10,13 +10,13 @@ import type { ExercisesListing } from './use-exercises-route.ts';
 export interface ExerciseFiltersProps {
   readonly listing: ExercisesListing;
   readonly onChange: (next: Partial<ExercisesListing>) => void;
-  /** Down leads from the field into what was found. */
+  /** Called on Arrow Down, to move from the field into the results. */
   readonly onLeaveDown: () => void;
 }
 
 const any = 'any';
 
-/** What narrows a list of exercises: words, a muscle, equipment. */
+/** Filters a list of exercises by text, muscle and equipment. */
 export const ExerciseFilters = memo(function ExerciseFilters(props: ExerciseFiltersProps) {
   const { listing, onChange, onLeaveDown } = props;
   return (
@@ -32,7 +32,7 @@ export interface MuscleAndEquipmentProps {
   readonly onChange: (next: Partial<Pick<ExerciseFilter, 'muscle' | 'equipment'>>) => void;
 }
 
-/** Narrows a list of exercises to a muscle and to equipment. */
+/** Filters a list of exercises by muscle and equipment. */
 export function MuscleAndEquipment({ filter, onChange }: MuscleAndEquipmentProps) {
   const m = useMessages(libraryMessages);
   return (
@@ -66,7 +66,7 @@ interface ExerciseSearchProps {
   readonly autoFocus?: boolean;
 }
 
-/** Where a name is typed. */
+/** The field to search by name. */
 export function ExerciseSearch({ query, onChange, onLeaveDown, autoFocus = false }: ExerciseSearchProps) {
   const m = useMessages(libraryMessages);
   return (

@@ -9,7 +9,7 @@ import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import { exerciseTexts } from './texts/index.ts';
 
-/** What the person says to themselves about an exercise; nothing where they said nothing. */
+/** The user's own cue for an exercise; renders nothing without one. */
 export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   if (cue === null || cue.trim() === '') return null;
@@ -21,11 +21,11 @@ export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise
   );
 }
 
-/** How an exercise is done, and what it is for; nothing where nobody said anything of it. */
+/** Instructions and facts of an exercise; renders nothing if there are none. */
 export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const facts = useFacts(exercise);
-  // One that was merged is done as the one it stands for.
+  // A merged exercise uses the instructions of its target.
   const inLibrary = libraryExercise(idOf(exercise.merged?.into ?? exercise.key));
   if (inLibrary === null && facts.length === 0) return null;
   const title = inLibrary === null ? m.about : m.howTo;
@@ -69,7 +69,7 @@ function Steps({ slug }: { readonly slug: string }) {
   );
 }
 
-/** What is known of an exercise in words, without what nobody said. */
+/** Returns the known facts about an exercise as text. */
 function useFacts(exercise: KnownExercise) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();

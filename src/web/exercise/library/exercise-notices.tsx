@@ -10,7 +10,7 @@ import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
 import { useExerciseActions } from './use-exercise-actions.ts';
 
-/** Why an exercise is not offered, above what is said of it, and the way back. */
+/** Explains above an exercise why it is not offered, with a way to undo that. */
 export function ExerciseNotices({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const actions = useExerciseActions(exercise);
@@ -47,7 +47,7 @@ export function ExerciseNotices({ exercise }: { readonly exercise: KnownExercise
   );
 }
 
-/** Above an exercise whose name is gone: a name of its own, or another exercise as which its sets count. */
+/** Shown for an exercise whose name was deleted. Offers a new name, or another exercise to count its sets for. */
 function NamelessNotice({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const [opened, setOpened] = useState<'name' | 'merge' | null>(null);

@@ -9,11 +9,11 @@ import { libraryMessages } from './messages/index.ts';
 
 export interface ExerciseRowProps {
   readonly exercise: KnownExercise;
-  /** What is said of it first, such as when it was last done. */
+  /** The first detail, such as when it was last done. */
   readonly note?: string;
 }
 
-/** An exercise in a list: its name, and what tells it from the others. */
+/** A row of a list of exercises: the name and the distinguishing details. */
 export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: ExerciseRowProps) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();

@@ -36,7 +36,7 @@ interface PartProps {
   readonly change: (edit: (draft: Exercise) => void) => void;
 }
 
-/** An exercise set up as a person wants it. Each change is kept as it is made. */
+/** The settings of an exercise. Each change is saved at once. */
 export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
   const m = useMessages(libraryMessages);
   const { change } = useExerciseActions(exercise);
@@ -72,7 +72,7 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
   );
 }
 
-/** One of the library goes back to the name it has there; one's own cannot be without. */
+/** An empty name restores the library's name; a custom exercise must have one. */
 function NameField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
   const [typed, setTyped] = useState<string | null>(null);
@@ -263,7 +263,7 @@ function BarField({ exercise, change }: PartProps) {
   );
 }
 
-/** Only where body weight is moved. */
+/** Shown only for exercises that move body weight. */
 function ShareField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
   const [isRefused, setRefused] = useState(false);

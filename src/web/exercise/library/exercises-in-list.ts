@@ -1,7 +1,7 @@
 import { findExercises, type KnownExercise, type KnownExercises } from '#domain/exercise/index.ts';
 import type { ExercisesList, ExercisesListing } from './use-exercises-route.ts';
 
-/** The exercises that a list shows, in its order. */
+/** Returns the exercises of a list, in its order. */
 export function exercisesInList(known: KnownExercises, listing: ExercisesListing): readonly KnownExercise[] {
   const { list } = listing;
   return findExercises(

@@ -21,19 +21,19 @@ import { NewExercise } from './new-exercise.tsx';
 import { type ExercisesListing, listingHref, useOtherListingHref } from './use-exercises-route.ts';
 
 export interface ExercisesPaneProps {
-  /** The exercise that is open. */
+  /** The current exercise. */
   readonly id: string | null;
   readonly listing: ExercisesListing;
 }
 
-/** A list of exercises, with what narrows it. */
+/** A list of exercises with its filters. */
 export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const m = useMessages(libraryMessages);
   const isReady = useDocumentReady();
   const known = useCatalogue();
   const navigate = useNavigate();
   const results = useRef<HTMLDivElement>(null);
-  // What is typed stands in the field at once; the address follows.
+  // The field shows typed text at once; the URL follows later.
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
@@ -88,7 +88,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
 interface ExercisesHeadProps {
   readonly isPage: boolean;
   readonly listing: ExercisesListing;
-  /** @param name that it begins with */
+  /** @param name the initial name */
   readonly onNew: (name: string) => void;
 }
 
@@ -128,7 +128,7 @@ interface NoExercisesProps {
   readonly onNew: (name: string) => void;
 }
 
-/** In place of exercises: nothing is there, or nothing fits what was typed and chosen. */
+/** The empty state of the list: no exercises at all, or none that match. */
 function NoExercises({ listing, onChange, onNew }: NoExercisesProps) {
   const m = useMessages(libraryMessages);
   const { list, muscle, equipment } = listing;

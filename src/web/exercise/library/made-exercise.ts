@@ -1,6 +1,6 @@
 import type { Exercise, KnownExercise, Tracking } from '#domain/exercise/index.ts';
 
-/** What the person who makes an exercise says of it. */
+/** The properties that a user enters for a custom exercise. */
 export interface MadeExercise {
   readonly tracking: string;
   readonly equipment: string | null;
@@ -15,14 +15,14 @@ export const newExercise: MadeExercise = {
   isUnilateral: false,
 };
 
-/** What a muscle counts that the exercise is for, and one that helps. */
+/** The weight of a main muscle and of a helping one. */
 export const weightOfPart = { main: 1, helping: 0.5 } as const;
 
 export function madeOf({ tracking, equipment, muscles, isUnilateral }: KnownExercise): MadeExercise {
   return { tracking, equipment, muscles, isUnilateral };
 }
 
-/** Writes into a record what is said, and leaves alone what is not. */
+/** Writes the given properties into a record, and leaves the others alone. */
 export function writeMade(draft: Exercise, said: Partial<MadeExercise>): void {
   const { tracking, equipment, muscles, isUnilateral } = said;
   if (tracking !== undefined) draft.tracking = tracking;

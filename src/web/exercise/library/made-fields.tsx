@@ -17,7 +17,7 @@ export interface MadeFieldsProps {
 
 const notSaid = 'not-said';
 
-/** What an exercise of one's own is: what is written down of it, with what it is done, and for which muscles. */
+/** The fields of a custom exercise: tracking, equipment and muscles. */
 export function MadeFields({ value, onChange }: MadeFieldsProps) {
   const m = useMessages(libraryMessages);
   return (
@@ -94,7 +94,7 @@ function MusclesField({ value, onChange }: MusclesFieldProps) {
   );
 }
 
-/** What a newer version wrote stays among the things to choose from. */
+/** A value written by a newer version remains one of the options. */
 function withCurrent(names: readonly string[], current: string | null): readonly string[] {
   return current === null || names.includes(current) ? names : [...names, current];
 }

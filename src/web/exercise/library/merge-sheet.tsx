@@ -17,7 +17,7 @@ export interface MergeSheetProps {
   readonly onClose: () => void;
 }
 
-/** The exercise that another one counts as from now on. */
+/** Merges an exercise into another one, which then counts its sets. */
 export function MergeSheet({ exercise, onClose }: MergeSheetProps) {
   const m = useMessages(libraryMessages);
   const known = useCatalogue();

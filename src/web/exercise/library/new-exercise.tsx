@@ -12,15 +12,15 @@ import { libraryMessages } from './messages/index.ts';
 import { listingHref, useExercisesRoute } from './use-exercises-route.ts';
 
 export interface NewExerciseProps {
-  /** What was typed of its name. */
+  /** The initial name, as typed in a search field. */
   readonly name: string;
   readonly title?: string;
-  /** The id of an exercise whose name is gone, and whose sets count as sets of this one. */
+  /** The id of an exercise whose name was deleted. Its sets will count for the new one. */
   readonly replaces?: string;
   readonly onClose: () => void;
 }
 
-/** Makes an exercise of the person's own, and opens it. */
+/** Creates a custom exercise and opens it. */
 export function NewExercise({ name: typed, title, replaces, onClose }: NewExerciseProps) {
   const m = useMessages(libraryMessages);
   const document = useDocument();

@@ -7,7 +7,7 @@ import { offerUndo } from '../../undo/index.ts';
 import { libraryMessages } from './messages/index.ts';
 import { listingHref, useExercisesRoute } from './use-exercises-route.ts';
 
-/** What can be done to an exercise as a whole. What takes it out of the list goes back to the list. */
+/** Actions on a whole exercise. Those that remove it from the list return to the list. */
 export function useExerciseActions(exercise: KnownExercise) {
   const m = useMessages(libraryMessages);
   const document = useDocument();
@@ -29,7 +29,7 @@ export function useExerciseActions(exercise: KnownExercise) {
       });
       return;
     }
-    // nothing can be written into an exercise that was deleted for ever: the other one says that it replaces it
+    // a permanently deleted exercise cannot be written to, so the other one stores that it replaces it
     const write = (other: KnownExercise['key'] | undefined, edit: (draft: Exercise) => void) => {
       if (other !== undefined) document.changeRecord('exercises', idOf(other), edit);
     };
@@ -41,7 +41,7 @@ export function useExerciseActions(exercise: KnownExercise) {
     });
   };
   const toList = () => navigate({ href: listingHref(listing, null), replace: true });
-  // What was brought back is among those that are offered.
+  // A restored exercise is in the main list.
   const open = (opened: string) => navigate({ href: listingHref({ ...listing, list: 'all' }, opened) });
   return {
     change,

@@ -7,13 +7,13 @@ const lists = ['hidden', 'trash'] as const;
 
 export type ExercisesList = 'all' | (typeof lists)[number];
 
-/** Which exercises are listed. */
+/** The list of exercises and its filters. */
 export interface ExercisesListing extends ExerciseFilter {
   readonly list: ExercisesList;
 }
 
 export interface ExercisesRoute {
-  /** The exercise that is open. */
+  /** The current exercise. */
   readonly id: string | null;
   readonly listing: ExercisesListing;
 }
@@ -25,7 +25,7 @@ interface RouteSearch {
   readonly equipment?: unknown;
 }
 
-/** What the address lists, and which exercise it names. The listing is the same object as long as it is the same. */
+/** Returns the listing and the exercise in the URL. The listing is the same object until it changes. */
 export function useExercisesRoute(): ExercisesRoute {
   const params: { readonly exercise?: string } = useParams({ strict: false });
   const search: RouteSearch = useSearch({ strict: false });
@@ -33,12 +33,12 @@ export function useExercisesRoute(): ExercisesRoute {
   return { id: params.exercise ?? null, listing };
 }
 
-/** The address of the list that the address names, without what is open. */
+/** Returns the URL of the current list, without the current exercise. */
 export function useExercisesHref(): string {
   return listingHref(useExercisesRoute().listing, null);
 }
 
-/** The address of another list, with what is open now. */
+/** Returns a function for the URL of another list, with the current exercise. */
 export function useOtherListingHref(): (listing: ExercisesListing) => string {
   const router = useRouter();
   return useCallback(
@@ -47,7 +47,7 @@ export function useOtherListingHref(): (listing: ExercisesListing) => string {
   );
 }
 
-/** The address of a list, or of an exercise with the list beside it. */
+/** Returns the URL of a list, or of an exercise with the list beside it. */
 export function listingHref(listing: ExercisesListing, id: string | null): string {
   const path = id === null ? '/dashboard/exercise/exercises' : exerciseHref(id);
   return `${path}${defaultStringifySearch(searchOf(listing))}`;

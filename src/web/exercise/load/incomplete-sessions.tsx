@@ -9,13 +9,13 @@ import styles from './load.module.css';
 import { loadMessages } from './messages/index.ts';
 
 interface IncompleteSessionsProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly sessions: readonly TrainingSession[];
 }
 
 const mostListed = 12;
 
-/** What is missing in the figures above: a session without an effort is not one without a load. */
+/** Lists the sessions missing from the figures above: one without an effort still had a load. */
 export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
   const m = useMessages(loadMessages);
   const { today } = useDocument();

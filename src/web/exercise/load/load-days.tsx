@@ -15,7 +15,7 @@ interface LoadDaysProps {
   readonly constants: TimeConstants;
 }
 
-/** Over how many days load is remembered. The usual ones are never stored. */
+/** Sets the time constants of the load, in days. The defaults are never stored. */
 export function LoadDays({ constants }: LoadDaysProps) {
   const m = useMessages(loadMessages);
   const save = useSaveDays();

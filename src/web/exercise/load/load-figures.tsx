@@ -12,7 +12,7 @@ interface LoadProps {
   readonly load: Load;
 }
 
-/** What load comes to today: each figure opens. */
+/** Today's load figures; each can be opened. */
 export function LoadFigures({ load }: LoadProps) {
   const m = useMessages(loadMessages);
   return (

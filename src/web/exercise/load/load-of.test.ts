@@ -36,7 +36,7 @@ test('there is nothing to show without a session', () => {
   expect(loadOf([], today, usualTimeConstants)).toBeNull();
 });
 
-/** An hour of it. */
+/** A session of one hour. */
 function session(kind: TrainingSession['kind'], day: LocalDay, effort: number | null): TrainingSession {
   const key = kind === 'workout' ? (`workouts/${day}` as const) : (`activities/${day}` as const);
   return { key, kind, day, effort, seconds: 3600, load: effort === null ? null : sessionLoad(effort, 3600) };

@@ -10,29 +10,29 @@ import {
 } from '#domain/exercise/load/index.ts';
 import { addDays, compareDays, type LocalDay } from '#domain/kernel/index.ts';
 
-/** Load as it is shown on a day. */
+/** The load as shown on a day. */
 export interface Load {
-  /** Half a year of days, the last of them the day itself. */
+  /** The half year of days up to and including that day. */
   readonly days: readonly LoadDay[];
   readonly today: LoadDay;
   readonly yesterday: LoadDay;
   readonly weekAgo: LoadDay;
-  /** The day and the six before. */
+  /** The last seven days, including today. */
   readonly week: WeekOfLoad;
   readonly ramp: number;
-  /** Of these days, the newest first. */
+  /** The sessions on these days, newest first. */
   readonly sessions: readonly TrainingSession[];
   readonly sessionsOfWeek: readonly TrainingSession[];
-  /** What the seven days held of either kind. */
+  /** The load of the last seven days, by kind. */
   readonly sums: { readonly [Kind in TrainingSession['kind']]: number };
-  /** Sessions of these days without an effort or a duration, the newest first. */
+  /** Sessions on these days without an effort or a duration, newest first. */
   readonly incomplete: readonly TrainingSession[];
   readonly constants: TimeConstants;
 }
 
 const daysShown = 182;
 
-/** @returns null without a session */
+/** @returns null without sessions */
 export function loadOf(sessions: readonly TrainingSession[], until: LocalDay, constants: TimeConstants): Load | null {
   const from = addDays(until, 1 - daysShown);
   const days = loadCurve(sessions, { from, until, ...constants });

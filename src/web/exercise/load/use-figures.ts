@@ -10,7 +10,7 @@ export interface Figures {
   readonly fine: (value: number) => string;
 }
 
-/** Figures of load, as this person writes numbers: no finer than they mean anything. */
+/** Returns formatters for load figures, with no more decimals than are meaningful. */
 export function useFigures(): Figures {
   const { locale } = useLocale();
   return useMemo(() => {

@@ -5,13 +5,13 @@ import { useTraining } from '../training-data/index.ts';
 import { allSessions, type Load, loadOf } from './load-of.ts';
 
 export interface KnownLoad {
-  /** Null without a session. */
+  /** Null without sessions. */
   readonly load: Load | null;
-  /** Whether all workouts were read for it. */
+  /** Whether it includes all workouts. */
   readonly isWhole: boolean;
 }
 
-/** The load of everything up to today; null until workouts were read. */
+/** Returns the load up to today; null until workouts have been read. */
 export function useLoad(): KnownLoad | null {
   const known = useTraining({ about: 'workoutSessions' });
   const activities = useRecords('activities');

@@ -9,13 +9,13 @@ import { useSessionInput } from './use-session-input.ts';
 type Curve = 'ctl' | 'atl' | 'tsb';
 
 interface Opened {
-  /** A value of a curve, with the figures of its day and of the day before. */
+  /** Renders a value of a curve, with the figures of its day and of the day before. */
   readonly ofDay: (curve: Curve) => (words: string, at: number) => ReactNode;
-  /** The load of a day, with its sessions. */
+  /** Renders the load of a day, with its sessions. */
   readonly ofLoad: (words: string, at: number) => ReactNode;
 }
 
-/** The values of the tables of load, each as a number that opens. */
+/** Returns renderers for the values of the load tables, each of which can be opened. */
 export function useOpened({ days, sessions, constants }: Load): Opened {
   const m = useMessages(loadMessages);
   const { whole } = useFigures();

@@ -34,7 +34,7 @@ export interface PickExerciseProps {
   readonly onPick: (key: string) => void;
 }
 
-/** Picks one of all exercises, or makes one. */
+/** Picks an exercise, or creates one. */
 export function PickExercise({ title, isOpen, onOpenChange, onPick }: PickExerciseProps) {
   const document = useDocument();
   const catalogue = useCatalogue();

@@ -1,7 +1,7 @@
-/** Nothing is painted in a page that is hidden: then it is not waited for. */
+/** A hidden page is not painted, so the wait is limited. */
 const longestMs = 100;
 
-/** Does something once what was just rendered is on the screen, or a tenth of a second later. */
+/** Runs work after the current update has been painted, or after 100 ms. */
 export function afterPaint(work: () => void): void {
   let isDue = true;
   const once = () => {

@@ -11,8 +11,8 @@ export interface DoneBoxProps {
 }
 
 /**
- * Ticks a set off: as large as a thumb. The browser's own box lies over it, which costs a row of many nothing. It
- * answers before the workout does: the tick is on the screen first, and what follows from it a frame later.
+ * The checkbox that completes a set, large enough for a thumb. A native checkbox is overlaid, which is cheap for many
+ * rows. It updates optimistically: the tick is painted first, and the workout changes one frame later.
  */
 export function DoneBox({ label, isDone, isReadOnly, onChange }: DoneBoxProps) {
   const [asked, setAsked] = useState<boolean | null>(null);

@@ -6,7 +6,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import { durationOf } from './workouts-in-list.ts';
 
-/** Asks when a workout ended that would be longer than its sets allow; nothing for any other. */
+/** Asks for the end of a workout that seems too long for its sets; renders nothing for others. */
 export function DurationDoubt({ workout }: { readonly workout: Workout }) {
   const l = useMessages(loggingMessages);
   const { duration } = useTimeFormat();

@@ -36,25 +36,25 @@ import { loggingMessages } from './messages/index.ts';
 import { SeveralSets } from './several-sets.tsx';
 import type { WorkoutLog } from './use-workout-log.ts';
 
-/** The exercises around one, as far as its menu goes by them. */
+/** The neighbours of an exercise, as far as its menu needs them. */
 export interface Neighbours {
   readonly before: string | null;
   readonly after: string | null;
-  /** All of them, in their order, as they are now. */
+  /** Returns all current exercises, in order. */
   readonly all: () => readonly WorkoutExercise[];
 }
 
 export interface ExerciseMenuProps {
   readonly id: string;
-  /** The exercise as it is when something is done to it: the menu need not be rendered with each of its sets. */
+  /** Returns the current exercise when an action runs, so that the menu need not render with each change of a set. */
   readonly current: () => WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
-  /** Where the workout is, an id. */
+  /** The id of the workout's place. */
   readonly place: string | undefined;
   readonly neighbours: Neighbours;
   readonly supersetLetter: string | null;
-  /** What was done last time, where the menu is to take it; in a superset there is no room for it elsewhere. */
+  /** The last session, if the menu offers to copy it; in a superset there is no other room for that. */
   readonly last: ExerciseSession | null;
   readonly isSkipped: boolean;
   readonly log: WorkoutLog;
@@ -63,7 +63,7 @@ export interface ExerciseMenuProps {
   readonly onSwap: (id: string) => void;
 }
 
-/** What can be done to an exercise of a workout. */
+/** The actions on an exercise of a workout. */
 export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps) {
   const { id, current, name, known, place, neighbours, supersetLetter, last, isSkipped, log } = props;
   const { onRemark, onReorder, onSwap } = props;
@@ -163,7 +163,7 @@ interface TakeLastProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
   readonly last: ExerciseSession;
 }
 
-/** Takes all sets of last time as long as nothing of today stands there. Reads the sets when the menu opens. */
+/** Copies all sets of the last session, while no set of today has a value. Reads the sets when the menu opens. */
 function TakeLast({ current, last, log }: TakeLastProps) {
   const l = useMessages(loggingMessages);
   if (!isUntouched(current())) return null;

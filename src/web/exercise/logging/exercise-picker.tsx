@@ -18,17 +18,17 @@ import { useCatalogue } from '../use-catalogue.ts';
 import styles from './workout.module.css';
 
 export interface ExercisePickerProps {
-  /** What picking does; adding, where nothing is said. */
+  /** Describes the action; by default adding. */
   readonly title?: string | undefined;
   readonly exercises: readonly KnownExercise[];
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onPick: (exercise: KnownExercise) => void;
-  /** Makes an exercise of the person's own. */
+  /** Called to create a custom exercise. */
   readonly onMake: (name: string) => void;
 }
 
-/** An exercise by its name, from the library or the person's own. */
+/** Picks an exercise by name, from the library or the person's own. */
 export function ExercisePicker({ title, exercises, isOpen, onOpenChange, onPick, onMake }: ExercisePickerProps) {
   const m = useMessages(exerciseMessages);
   return (
@@ -50,7 +50,10 @@ export function ExercisePicker({ title, exercises, isOpen, onOpenChange, onPick,
 
 const noFilter = { muscle: null, equipment: null };
 
-/** How much each exercise is done, and when last, those merged into another under its key; nothing until all is read. */
+/**
+ * Returns how often and when each exercise was done, with merged exercises under their target's key; empty until all
+ * workouts have been read.
+ */
 function useExerciseUse() {
   const { today } = useDocument();
   const catalogue = useCatalogue();

@@ -40,19 +40,19 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly exercise: WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
-  /** What it was swapped for. */
+  /** The name of the exercise that it replaced; null if it replaced none. */
   readonly swappedFrom: string | null;
-  /** Of the superset that it belongs to; null where it is in none. */
+  /** The letter of its superset; null if it is in none. */
   readonly supersetLetter: string | null;
   /** Whether the exercise above it belongs to the same superset. */
   readonly isFollowing: boolean;
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   readonly last: ExerciseSession | null | undefined;
-  /** The set to do now, where it is one of these. */
+  /** The next set to do, if it is one of these. */
   readonly nextSetId: string | null;
-  /** Of those of its sets that made any. */
+  /** The records of its sets. */
   readonly records: readonly RecordsOfSet[];
-  /** Whether the workout runs. */
+  /** Whether the workout is running. */
   readonly isRunning: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
@@ -171,7 +171,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
   );
 });
 
-/** Which superset it is; those below the first say it to a screen reader alone. */
+/** The name of the superset; below its first exercise it is only for screen readers. */
 function SupersetName({ isHidden, children }: { readonly isHidden: boolean; readonly children: string }) {
   if (isHidden) return <VisuallyHidden>{children}</VisuallyHidden>;
   return (
@@ -182,7 +182,7 @@ function SupersetName({ isHidden, children }: { readonly isHidden: boolean; read
 }
 
 interface AddSetProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
-  /** A sign alone, where exercises stand close together. */
+  /** Whether it shows only an icon, for exercises close together. */
   readonly isSmall?: boolean;
 }
 
@@ -257,7 +257,7 @@ function loadOf({ set }: WorkoutSet) {
   return set.result?.load ?? set.target?.load;
 }
 
-/** Steps of what has no plates: a repetition, five seconds, the halves of RPE. */
+/** Steps for fields without plates: one repetition, five seconds, half a point of RPE. */
 const stepByField = { reps: 1, seconds: 5, rpe: 0.5, rir: 1 } as const;
 
 function stepOf(field: SetField, known: KnownExercise | undefined, unit: LoadUnit): number {

@@ -10,21 +10,21 @@ import { exerciseMessages } from '../messages/index.ts';
 import { loggingMessages } from './messages/index.ts';
 
 export interface Finishing {
-  /** Sets to be ticked off first. */
+  /** Ids of the sets to complete first. */
   readonly log: readonly string[];
-  /** How long it lasted, as the person says; null where they do not. */
+  /** The duration that the user entered; null without one. */
   readonly lastedSeconds: number | null;
 }
 
 export interface FinishDialogProps {
-  /** What is asked about; null while nothing is. */
+  /** The open work to ask about; null while closed. */
   readonly open: OpenWork | null;
   readonly onFinish: (how: Finishing) => void;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks about what is still open in a workout that is about to be finished. */
+/** Asks about open sets before a workout is finished. */
 export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);

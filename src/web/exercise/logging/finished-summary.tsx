@@ -13,15 +13,15 @@ import { WorkoutRemark } from './workout-details.tsx';
 
 export interface FinishedSummaryProps {
   readonly workout: RecordEntry<'workouts'>;
-  /** The workout was finished just now: the reading goes on here. */
+  /** Whether the workout has just been finished; the summary then takes the focus. */
   readonly isFresh: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
-  /** Its figures, and the records that it made. */
+  /** The workout's figures and records. */
   readonly children: ReactNode;
 }
 
-/** How a workout went, and what only its end can tell: how hard the whole of it was. */
+/** The summary of a finished workout, with a field for its overall effort. */
 export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }: FinishedSummaryProps) {
   const l = useMessages(loggingMessages);
   const section = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }:
 const efforts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 interface EffortProps {
-  /** 0–10; null where nobody said. */
+  /** 0–10; null if not set. */
   readonly effort: number | null;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;

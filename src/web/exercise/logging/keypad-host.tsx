@@ -3,13 +3,13 @@ import { useMessages } from '../../language/index.ts';
 import { Keypad } from '../../ui/keypad.tsx';
 import { loggingMessages } from './messages/index.ts';
 
-/** What a field wants of the keypad. */
+/** The keypad options of a field. */
 export interface KeypadAsk {
   readonly label: string;
-  /** The key beside the nought; null for whole numbers. */
+  /** The key beside the zero; null for whole numbers. */
   readonly sign: string | null;
   readonly step: { readonly shown: string; readonly by: (direction: 1 | -1) => void };
-  /** Ticks off the set of the field. */
+  /** Completes the set of the field. */
   readonly onDone: (() => void) | null;
 }
 
@@ -18,7 +18,7 @@ interface OpenKeypad {
   readonly ask: () => KeypadAsk;
 }
 
-/** Which field the keypad types into. Apart from the state of the page, or each touch would render all of it. */
+/** The field that the keypad types into. Kept outside React state, so that a touch does not render the whole page. */
 class KeypadState {
   readonly #listeners = new Set<() => void>();
   #open: OpenKeypad | null = null;
@@ -32,7 +32,7 @@ class KeypadState {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Closes it unless another field has asked for it by then. */
+  /** Closes it after the current press, unless another field has opened it by then. */
   closeAfterPress(): void {
     const leaving = this.#open;
     if (leaving === null) return;
@@ -62,8 +62,8 @@ function followPresses(): () => void {
 }
 
 /**
- * Does something once the press that is under way has come to its button. A press takes the focus before it is a press,
- * and where the page moves in between, as it does when the keypad goes, the finger lifts off something else.
+ * Runs work after the current press has ended. A press moves the focus when it starts. If the layout shifts before it
+ * ends, as when the keypad closes, the finger lifts off another element.
  */
 function afterPress(work: () => void): void {
   if (!isPressing) return void setTimeout(work);
@@ -77,14 +77,14 @@ function afterPress(work: () => void): void {
 
 const KeypadContext = createContext<KeypadState | null>(null);
 
-/** Has one keypad for all fields in it. */
+/** Provides one keypad for all fields inside it. */
 export function KeypadProvider({ children }: { readonly children: ReactNode }) {
   const [state] = useState(() => new KeypadState());
   useEffect(followPresses, []);
   return <KeypadContext value={state}>{children}</KeypadContext>;
 }
 
-/** Asked for once: every field of every set asks with each render. */
+/** Created once, since every field of every set reads it on each render. */
 let touch: MediaQueryList | null = null;
 
 function touchQuery(): MediaQueryList {
@@ -102,7 +102,10 @@ function followTouch(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** For a field: opens the keypad under fingers, where the device's own keyboard would cover half the screen. */
+/**
+ * Returns the keypad's functions for a field. It opens on touch devices, whose own keyboard would cover half the
+ * screen.
+ */
 export function useKeypad() {
   const state = useContext(KeypadContext);
   const isTouch = useIsTouch() && state !== null;
@@ -111,18 +114,20 @@ export function useKeypad() {
     open: (field: HTMLInputElement, ask: () => KeypadAsk) => {
       if (isTouch) state.set({ field, ask });
     },
-    /** The focus has left the field, for a key of the keypad or for good. */
+    /** Handles blur of the field, to a key of the keypad or elsewhere. */
     leave: (to: EventTarget | null) => {
       if (!(to instanceof Element && to.closest('[data-keypad]'))) state?.closeAfterPress();
     },
-    /** The field is no more, perhaps because its set was deleted on another device: nothing tells of lost focus then. */
+    /**
+     * Handles removal of the field, for example if its set was deleted on another device. There is no blur event then.
+     */
     end: (field: HTMLInputElement | null) => {
       if (state !== null && state.open?.field === field) state.set(null);
     },
   };
 }
 
-/** Where the keypad stands while a field is typed into. */
+/** Renders the keypad while a field is open. */
 export function KeypadHost() {
   const state = useContext(KeypadContext);
   if (state === null) throw new Error('A keypad stands inside its provider');

@@ -18,7 +18,7 @@ export interface LastTimeCellProps {
   readonly onTake: (last: DoneSet) => void;
 }
 
-/** What was done in this set last time, taken by one tap. */
+/** The result of this set in the last session; one tap copies it. */
 export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps) {
   const { last, number, tracking, unit, isReadOnly, onTake } = props;
   const l = useMessages(loggingMessages);

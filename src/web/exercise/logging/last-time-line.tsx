@@ -15,18 +15,18 @@ import styles from './workout.module.css';
 
 export interface LastTimeLineProps {
   readonly exercise: WorkoutExercise;
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   readonly last: ExerciseSession | null | undefined;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
 }
 
-/** Whether nothing of today stands in any of its sets, neither done nor planned. */
+/** Returns whether none of today's sets has a result or a target. */
 export function isUntouched({ sets }: WorkoutExercise): boolean {
   return sets.every(({ set }) => set.result === undefined && set.target === undefined);
 }
 
-/** When the exercise was done last, and all its sets at once as long as nothing of today stands there. */
+/** Shows when the exercise was last done, and offers to copy all its sets while none of today's has a value. */
 export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLineProps) {
   const l = useMessages(loggingMessages);
   const { today } = useDocument();

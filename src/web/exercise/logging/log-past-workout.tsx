@@ -17,13 +17,13 @@ import { instantOf, wallTime } from './wall-time.ts';
 
 export interface LogPastWorkoutProps {
   readonly onClose: () => void;
-  /** @param id of the workout that was logged */
+  /** @param id the id of the logged workout */
   readonly onLogged: (id: string) => void;
 }
 
 const hourMs = 3_600_000;
 
-/** Asks when a workout was that is over, and makes it: it never runs, and its sets are filled in as usual. */
+/** Asks for the times of a past workout and creates it. It never runs; its sets are filled in as usual. */
 export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
@@ -104,7 +104,7 @@ export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
   );
 }
 
-/** Until an end is typed, it is an hour after the start, and not after now. */
+/** The default end: an hour after the start, but not in the future. */
 function endFor(startedAt: Instant | undefined, now: Instant, zone: string): string {
   return wallTime(startedAt === undefined ? now : Math.min(now, startedAt + hourMs), zone);
 }

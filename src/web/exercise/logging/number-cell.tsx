@@ -22,24 +22,24 @@ import styles from './workout.module.css';
 
 export interface NumberCellProps {
   readonly field: SetField;
-  /** Which set of the exercise, as it is written. */
+  /** The displayed number of the set. */
   readonly number: string;
   readonly result: SetResult | undefined;
-  /** What stands there to be taken by one tap; null once the set is done. */
+  /** The planned result, which one tap takes over; null once the set is done. */
   readonly planned: Partial<SetResult> | null;
-  /** What the target leaves open, such as `8–12`. */
+  /** The range of the target, such as `8–12`. */
   readonly range: string | null;
   readonly unit: LoadUnit;
   readonly step: number;
   readonly isReadOnly: boolean;
   readonly onChange: (change: Partial<SetResult>) => void;
-  /** Ticks the set off; null where it is done or cannot be. */
+  /** Completes the set; null if it is done or cannot be. */
   readonly onDone: (() => void) | null;
 }
 
 /**
- * One number of a set. Each readable state of the field is kept as it was typed; arrows step it up and down. What is
- * planned stands in its place until something is typed.
+ * A field for one number of a set. Each valid state is saved as typed; arrow keys step it up and down. The planned
+ * value is the placeholder.
  */
 export function NumberCell(props: NumberCellProps) {
   const { field, number, result, planned, range, unit, isReadOnly } = props;
@@ -53,12 +53,12 @@ export function NumberCell(props: NumberCellProps) {
   const value = shownIn(field, result, unit);
   const plannedValue = planned === null ? null : shownIn(field, planned, unit);
   const wrong = text === null ? null : errorOf(field, text.typed, { unit, mark });
-  // what cannot be read stays to be seen until another number is taken over it
+  // invalid text stays visible until another number replaces it
   const typed = text === null || (wrong !== null && text.over !== value) ? null : text.typed;
   const error = typed === null ? null : wrong;
   const write = (next: string) => {
     const read = readTyped(field, next, mark);
-    // nothing is kept of what the person has yet to decide
+    // an ambiguous number is not saved
     const isUndecided = isOpen(read);
     setText({ typed: next, over: isUndecided ? null : value });
     if (read === undefined) return;
@@ -128,7 +128,7 @@ function errorOf(
   return typeof change === 'string' ? change : null;
 }
 
-/** The keypad asks a field that is rendered again while it is open: it gets what the field says now. */
+/** Keeps the options of an open keypad up to date while its field renders again. */
 function useLatestKeypad(input: RefObject<HTMLInputElement | null>, ask: KeypadAsk) {
   const { isTouch, open, leave, end } = useKeypad();
   const latest = useRef(ask);

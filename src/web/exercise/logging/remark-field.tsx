@@ -6,21 +6,21 @@ export interface RemarkFieldProps {
   readonly value: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
-  /** It was just asked for, so the focus goes there. */
+  /** Whether the user has just asked for it; it then takes the focus. */
   readonly isFresh?: boolean;
   readonly onChange: (remark: string | undefined) => void;
-  /** The focus has left it. */
+  /** Called on blur. */
   readonly onLeave?: () => void;
 }
 
 const menuGoneMs = 60;
 
-/** A few words in the person's own, kept at each key. It grows with them. */
+/** A field for a remark, saved on each keystroke. It grows with its text. */
 export function RemarkField({ label, value, placeholder, isReadOnly, isFresh, onChange, onLeave }: RemarkFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!isFresh) return;
-    // the menu that asked for it gives the focus back to its button first
+    // the menu that opened it first returns the focus to its button
     const timer = window.setTimeout(() => field.current?.focus(), menuGoneMs);
     return () => window.clearTimeout(timer);
   }, [isFresh]);

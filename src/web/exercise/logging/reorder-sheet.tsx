@@ -20,7 +20,7 @@ export interface ReorderSheetProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The exercises of a workout, to be dragged into another order, by keyboard too. */
+/** Reorders the exercises of a workout by drag and drop, or by keyboard. */
 export function ReorderSheet(props: ReorderSheetProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);

@@ -2,7 +2,7 @@ import type { Workout } from '#domain/exercise/index.ts';
 import { useNow, useTimeFormat } from '../../time/index.ts';
 import { elapsedOf } from './workouts-in-list.ts';
 
-/** How long a workout has been running. */
+/** The elapsed time of a running workout. */
 export function RunningTime({ workout }: { readonly workout: Workout }) {
   const { duration } = useTimeFormat();
   const now = useNow();

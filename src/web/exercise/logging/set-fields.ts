@@ -5,10 +5,10 @@ import { type DecimalMark, type LoneMark, printTypedNumber, seconds, type Unit }
 import { type ReadNumber, readNumber, readTime } from '../typed-number.ts';
 import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
 
-/** What is typed of a set, in the order in which it is typed. */
+/** The fields of a set, in the order in which they are typed. */
 export type SetField = 'load' | 'addedLoad' | 'assistance' | 'reps' | 'seconds' | 'metres' | 'rpe' | 'rir';
 
-/** How a person rates the effort of a set, where they do. */
+/** The scale on which a person rates the effort of sets, if any. */
 export type EffortScale = 'rpe' | 'rir' | null;
 
 const fieldsByTracking: { readonly [T in Tracking]: readonly SetField[] } = {
@@ -22,7 +22,7 @@ const fieldsByTracking: { readonly [T in Tracking]: readonly SetField[] } = {
   loadDistance: ['load', 'metres'],
 };
 
-/** The fields of a way of tracking; load and repetitions where this version does not know it. */
+/** Returns the fields of a tracking type; load and repetitions for an unknown one. */
 export function setFieldsOf(tracking: string | undefined, effort: EffortScale = null): readonly SetField[] {
   const fields = Object.hasOwn(fieldsByTracking, tracking ?? '')
     ? fieldsByTracking[tracking as Tracking]
@@ -31,8 +31,8 @@ export function setFieldsOf(tracking: string | undefined, effort: EffortScale = 
 }
 
 /**
- * The scale on which the effort of an exercise is written down: the person's, else the one on which a set of it is
- * planned, or nobody could say that it went otherwise.
+ * Returns the effort scale of an exercise: the person's, else the scale of a planned effort, so that a deviation from
+ * the plan can be logged.
  */
 export function effortScaleOf(
   preferred: string | undefined,
@@ -47,24 +47,24 @@ export function isLoadField(field: SetField): boolean {
   return field === 'load' || field === 'addedLoad' || field === 'assistance';
 }
 
-/** The number to show in a field, in the unit of the field; null where nothing is written. */
+/** Returns the number to show in a field, in the unit of the field; null without a value. */
 export function shownIn(field: SetField, result: Partial<SetResult> | undefined, unit: Unit): number | null {
   if (field === 'reps' || field === 'seconds' || field === 'rpe' || field === 'rir') return result?.[field] ?? null;
   if (field === 'metres') return numberShown(result?.distance, 'm');
   return field === 'assistance' ? helpShown(result?.load, unit) : numberShown(result?.load, unit);
 }
 
-/** A number as it is told: a time as a clock has it. `number`: as this person writes numbers. */
+/** Formats a number for reading, a time of a minute or more as `1:30`. `number`: formats numbers for this person. */
 export function fieldLabels(field: SetField, value: number, number: (value: number) => string): string {
   return field === 'seconds' && value >= 60 ? showDuration(seconds(value)) : number(value);
 }
 
-/** A number as it is written into its field: a time as a clock has it. {@link readTyped} reads it back. */
+/** Formats a number for its field, a time with a colon. {@link readTyped} parses it. */
 export function fieldText(field: SetField, value: number, mark: DecimalMark): string {
   return field === 'seconds' ? printTime(value, 's', mark) : printTypedNumber(value, mark, loneMarkOf(field, mark));
 }
 
-/** The number that was typed into a field; a time may be typed as `1:30` or in seconds. */
+/** Parses the number typed into a field; a time may be typed as `1:30` or in seconds. */
 export function readTyped(field: SetField, typed: string, mark: DecimalMark): ReadNumber {
   if (field === 'seconds') return readTime(typed, 's', mark);
   return readNumber(typed, { mark, loneMark: loneMarkOf(field, mark) });
@@ -78,11 +78,11 @@ function loneMarkOf(field: SetField, mark: DecimalMark): LoneMark {
 export type SetFieldError = 'not-whole' | 'not-positive' | 'not-rpe' | 'not-rir';
 
 /**
- * What typing into a field makes of a result. Help is typed as a number and kept as a load below 0; an effort takes the
- * place of one on the other scale.
+ * Returns the change of a result after typing into a field. Assistance is typed as a positive number and stored as a
+ * negative load. An effort replaces one on the other scale.
  *
- * @param value the number that was read, null for an empty field
- * @param typed what was typed, as it was typed
+ * @param value the parsed number, null for an empty field
+ * @param typed the text as typed
  */
 export function resultFromTyped(
   field: SetField,
@@ -110,10 +110,10 @@ export function resultFromTyped(
 }
 
 /**
- * A number of a field one step further. What the field cannot hold is not stepped to; a load on top of body weight may go
- * below 0, where it is help.
+ * Returns the number of a field after one step, within the limits of the field. An added load may become negative,
+ * which is assistance.
  *
- * @param value null where nothing stands there, which counts as 0
+ * @param value null without a value, which counts as 0
  */
 export function steppedIn(field: SetField, value: number | null, by: number): number {
   if (field === 'rpe' || field === 'rir') return Math.min(10, stepped(value, by, field === 'rpe' ? 1 : 0));

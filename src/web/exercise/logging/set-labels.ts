@@ -5,11 +5,11 @@ import { fieldLabels, isLoadField, type SetField, setFieldsOf, shownIn } from '.
 interface Writing {
   readonly tracking: string | undefined;
   readonly unit: LoadUnit;
-  /** As this person writes numbers. */
+  /** Formats numbers for this person. */
   readonly number: (value: number) => string;
 }
 
-/** A set in short, such as `80 kg × 8`: what was written of it, in the order in which it is typed. */
+/** Formats a set in short, such as `80 kg × 8`, with its values in the order of the fields. */
 export function setLabel(result: Partial<SetResult> | undefined, { tracking, unit, number }: Writing): string {
   return partsOf(result, { tracking, unit, number }, (field, shown) => {
     if (isLoadField(field)) return `${shown} ${unit}`;
@@ -18,7 +18,7 @@ export function setLabel(result: Partial<SetResult> | undefined, { tracking, uni
   });
 }
 
-/** An exercise with the best of its sets: `Bench press 82.5 kg × 6`, `Pull-up × 8`. */
+/** Formats an exercise with its best set: `Bench press 82.5 kg × 6`, `Pull-up × 8`. */
 export function exerciseInShort(name: string, best: SetResult | null, writing: Writing): string {
   if (best === null) return name;
   const { load, ...rest } = best;
@@ -28,7 +28,7 @@ export function exerciseInShort(name: string, best: SetResult | null, writing: W
   return isBodyAlone || writing.tracking === 'reps' ? `${name} × ${words}` : `${name} ${words}`;
 }
 
-/** The same where the units stand above it: `80 × 8`. */
+/** Formats a set without units, for columns that show them in the header: `80 × 8`. */
 export function bareSetLabel(result: Partial<SetResult> | undefined, writing: Writing): string {
   return partsOf(result, writing, (_, shown) => shown);
 }

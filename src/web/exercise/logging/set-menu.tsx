@@ -10,13 +10,13 @@ import styles from './workout.module.css';
 export interface SetMenuProps {
   readonly number: string;
   readonly kind: string;
-  /** Which side was worked; null where nobody said. */
+  /** The side that was trained; null if not set. */
   readonly side: string | null;
-  /** Whether the exercise is done one side after the other. */
+  /** Whether the exercise is done one side at a time. */
   readonly isUnilateral: boolean;
   readonly isReadOnly: boolean;
   readonly onKind: (kind: string) => void;
-  /** Undefined: not set. */
+  /** @param side undefined for not set */
   readonly onSide: (side: string | undefined) => void;
   readonly onRemark: () => void;
   readonly onDrop: () => void;
@@ -28,7 +28,7 @@ const sides = ['none', 'left', 'right', 'both'] as const;
 
 const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
 
-/** The number of a set with its kind, and what else can be done to it. */
+/** The number and the kind of a set, and a menu of actions. */
 export const SetMenu = memo(function SetMenu({ number, kind, side, isUnilateral, isReadOnly, ...acts }: SetMenuProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);

@@ -19,7 +19,7 @@ import { SetMenu } from './set-menu.tsx';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 
-/** The records that a set made, and a figure of it that is likelier mistyped. */
+/** The records of a set, and an implausible value. */
 export interface RecordsOfSet {
   readonly setId: string;
   readonly made: readonly RecordOfExercise[];
@@ -28,18 +28,18 @@ export interface RecordsOfSet {
 
 export interface SetRowProps {
   readonly set: WorkoutSet;
-  /** Its place among the sets of the exercise, as it is written. */
+  /** The displayed number of the set within the exercise. */
   readonly number: string;
   readonly fields: readonly SetField[];
   readonly steps: readonly number[];
   readonly exercise: KnownExercise | undefined;
   readonly unit: LoadUnit;
   readonly planned: SetResult;
-  /** The set of last time that it stands beside; null where there was none. */
+  /** The corresponding set of the last session; null if there is none. */
   readonly last: DoneSet | null;
-  /** What it made; null where it made nothing. */
+  /** Its records; null without any. */
   readonly records: RecordsOfSet | null;
-  /** Whether it is the one to do now. */
+  /** Whether it is the next set to do. */
   readonly isNext: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
@@ -48,14 +48,14 @@ export interface SetRowProps {
   readonly onRemove: (setId: string) => void;
 }
 
-/** One set. Only the row of the set that changed is rendered again. */
+/** A row for one set. Only rows whose set changed render again. */
 export const SetRow = memo(SetRowPlain, (before, after) =>
   (Object.keys(after) as (keyof SetRowProps)[]).every(
     (name) => before[name] === after[name] || (isMadeAnew(name) && equalPlain(before[name], after[name])),
   ),
 );
 
-/** Whether it is another object at each rendering, though it mostly says the same. */
+/** Returns whether a prop is a new object on each render, usually with the same content. */
 function isMadeAnew(name: keyof SetRowProps): boolean {
   return name === 'planned' || name === 'records';
 }
@@ -169,7 +169,7 @@ function SetRowPlain(props: SetRowProps) {
   );
 }
 
-/** Brings a row into view when its turn comes, above what stands at the foot of the page. */
+/** Scrolls a row into view when it becomes the next one, above elements docked at the bottom. */
 function useShownWhenNext(isNext: boolean) {
   const row = useRef<HTMLTableRowElement>(null);
   const wasNext = useRef(isNext);
@@ -180,12 +180,12 @@ function useShownWhenNext(isNext: boolean) {
   return row;
 }
 
-/** What was planned of the effort stands there to be seen; one tap takes none of it. */
+/** The planned effort, which is only shown: a tap does not take it over. */
 function effortOf({ rpe, rir }: SetTarget = {}): Partial<SetResult> {
   return { ...(rpe !== undefined && { rpe }), ...(rir !== undefined && { rir }) };
 }
 
-/** `8–12` under the repetitions where the target leaves them open. */
+/** Formats the target range below the repetitions: `8–12`. */
 function rangeOf(field: SetField, target: SetTarget | undefined, count: (value: number) => string): string | null {
   const { min, max } = target?.reps ?? {};
   if (field !== 'reps' || min === undefined || max === min) return null;

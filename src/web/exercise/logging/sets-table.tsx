@@ -9,22 +9,22 @@ import { isLoadField, type SetField } from './set-fields.ts';
 import styles from './workout.module.css';
 
 export interface SetsTableProps {
-  /** The exercise. */
+  /** The name of the exercise. */
   readonly label: string;
   readonly fields: readonly SetField[];
   readonly unit: LoadUnit;
   /** `SetRow`s. */
   readonly children: ReactNode;
-  /** Enter at the last place moves on to what stands below. */
+  /** Called on Enter in the last field, to move to the content below. */
   readonly onLeave: () => void;
 }
 
-/** The sets of an exercise. Enter moves on from number to number, and on the box it ticks the set off first. */
+/** The table of an exercise's sets. Enter moves from field to field, and on the checkbox first completes the set. */
 export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const table = useRef<HTMLTableElement>(null);
-  // On the way down: the fields keep their keys to themselves.
+  // Handled in the capture phase, since the fields stop propagation of their key events.
   const moveOn = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target } = event;
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;

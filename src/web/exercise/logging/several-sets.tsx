@@ -38,7 +38,7 @@ export interface SeveralSetsProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The same change to several sets of an exercise. */
+/** Applies the same change to several sets of an exercise. */
 export function SeveralSets(props: SeveralSetsProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
@@ -142,7 +142,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
 
 type FieldProblem = SetFieldError | 'not-a-number' | { readonly open: OpenNumber };
 
-/** What a field of the form changes: nothing where it is empty. */
+/** Returns the change by a field of the form; nothing if it is empty. */
 function changeOf(
   field: SetField,
   typed: string,

@@ -2,14 +2,14 @@ import type { ExercisesOfWorkout, WorkoutExercise } from '#domain/exercise/index
 import { equalPlain } from '#domain/kernel/index.ts';
 
 /**
- * Gives what was given before as long as it says the same, so that of a workout in which one set changed one row is
- * rendered again and no other.
+ * Returns the previous value if the new one is deeply equal, so that a change of one set renders only one row of a
+ * workout.
  */
 export function keepEqual<T>(before: T | null, after: T): T {
   return before !== null && equalPlain(before, after) ? before : after;
 }
 
-/** The same for things of which each goes by a key of its own. */
+/** The same for several values, each with its own key. */
 export class StableByKey<T> {
   readonly #kept = new Map<string, T>();
 
@@ -24,7 +24,7 @@ export class StableByKey<T> {
   }
 }
 
-/** The same for the exercises of a workout, each of their sets for itself. */
+/** The same for the exercises of a workout, set by set. */
 export function keepEqualExercises(before: ExercisesOfWorkout | null, after: ExercisesOfWorkout): ExercisesOfWorkout {
   if (before === null) return after;
   const known = new Map(before.exercises.map((each) => [each.id, each]));

@@ -13,12 +13,12 @@ import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 
 export interface StopwatchOfSetsProps {
-  /** Those of the exercise, in order. */
+  /** The sets of the exercise, in order. */
   readonly sets: readonly WorkoutSet[];
   readonly log: WorkoutLog;
 }
 
-/** Times the set to do now: start and stop fill in its seconds. Nothing where every set is done. */
+/** A stopwatch for the next set to do: stopping it fills in the seconds. Renders nothing if every set is done. */
 export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
   const l = useMessages(loggingMessages);
   const document = useDocument();

@@ -14,13 +14,13 @@ import { durationOf } from './workouts-in-list.ts';
 export interface SummaryFiguresProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly sets: { readonly done: number; readonly all: number };
-  /** How many exercises have a set that was done. */
+  /** Number of exercises with a completed set. */
   readonly exercises: number;
-  /** Null until the history was read. */
+  /** Null until the history has been read. */
   readonly records: KnownWorkoutRecords | null;
 }
 
-/** What a workout came to, in figures. */
+/** The figures of a finished workout. */
 export function SummaryFigures({ workout, sets, exercises, records }: SummaryFiguresProps) {
   const l = useMessages(loggingMessages);
   const { count, duration } = useTimeFormat();

@@ -7,13 +7,16 @@ import { useTraining } from '../training-data/index.ts';
 import { StableByKey } from './stable-by-key.ts';
 
 export interface LastTimes {
-  /** By its id in the workout; null where it was never done before. */
+  /** By the exercise's id in the workout; null if it was never done before. */
   readonly byExercise: ReadonlyMap<string, ExerciseSession | null>;
-  /** Whether all workouts were read for it: until then a later one may yet come. */
+  /** Whether it includes all workouts; until then, a later session may still be found. */
   readonly isWhole: boolean;
 }
 
-/** When the exercises of a workout were last done before it; one that stands there twice, each time for itself. */
+/**
+ * Returns the last session before the workout for each of its exercises. An exercise that occurs twice gets one for
+ * each occurrence.
+ */
 export function useLastTimes(
   { id, value: { startedAt } }: RecordEntry<'workouts'>,
   exercises: readonly WorkoutExercise[],
@@ -25,7 +28,7 @@ export function useLastTimes(
     exercises: asked.map(({ keys, occurrence }) => ({ keys, occurrence })),
     before: { workout: id, startedAt: startedAt ?? 0 },
   });
-  // what was told is kept while the question is asked anew for one exercise more
+  // keeps the previous answers while the query runs again with an added exercise
   const [told] = useState(() => new StableByKey<ExerciseSession | null>());
   return useMemo(() => {
     for (const [at, { name }] of asked.entries()) {

@@ -3,7 +3,7 @@ import { type Stopwatch, stopwatchSeconds } from '#domain/exercise/logging/index
 import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useDocument } from '../../replica/index.ts';
 
-/** The stopwatch that runs on this device, also after a reload; null where none does. */
+/** Returns the stopwatch that runs on this device, also after a reload; null without one. */
 export function useStopwatch(): readonly [Stopwatch | null, (stopwatch: Stopwatch | null) => void] {
   const [kept, keep] = useLocalPreference(usePersonsNames('stopwatch'));
   const stopwatch = useMemo(() => {
@@ -16,7 +16,7 @@ export function useStopwatch(): readonly [Stopwatch | null, (stopwatch: Stopwatc
 
 const lookEveryMs = 200;
 
-/** The seconds that a stopwatch shows, kept up to date. */
+/** Returns the seconds of a stopwatch, and updates while it runs. */
 export function useStopwatchSeconds(stopwatch: Stopwatch): number {
   const { now } = useDocument();
   const read = () => stopwatchSeconds(stopwatch, now());

@@ -21,7 +21,10 @@ export function useStartWorkout(): () => void {
   };
 }
 
-/** Writes when and where a workout begins. What the person weighs is read from their measurements, and so follows them. */
+/**
+ * Returns a function that writes the start and the place of a workout. Body weight is read from the measurements, so it
+ * is not stored and follows their changes.
+ */
 export function useBeginning(): (draft: Workout) => void {
   const document = useDocument();
   const { dayStartsAt } = useProfileData().preferences;
@@ -34,11 +37,11 @@ export interface WorkoutActions {
   readonly deleteForEver: () => void;
   readonly finish: (how: Finishing) => void;
   readonly goOn: () => void;
-  /** Begins a new workout with its exercises and sets. */
+  /** Starts a new workout with the same exercises and sets. */
   readonly again: () => void;
 }
 
-/** What can be done to a whole workout. What takes it out of the list goes back to the list. */
+/** Actions on a whole workout. Those that remove it from the list return to the list. */
 export function useWorkoutActions(id: string, title: string, list: WorkoutsList): WorkoutActions {
   const m = useMessages(exerciseMessages);
   const document = useDocument();

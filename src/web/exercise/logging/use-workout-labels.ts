@@ -12,11 +12,11 @@ import { durationOf, startOf } from './workouts-in-list.ts';
 const namesInTitle = 3;
 
 export interface WorkoutLabels {
-  /** The title that the person gave it; empty where they gave none. */
+  /** The title that the user gave it; empty without one. */
   readonly given: string;
-  /** That title, else the names of its first exercises. */
+  /** That title, or else the names of its first exercises. */
   readonly title: string;
-  /** `Today, 14:05 · 52 min · Deload`: as it was in the zone where it was. */
+  /** `Today, 14:05 · 52 min · Deload`, in the workout's own zone. */
   readonly when: string;
   /** `4 exercises · 16 sets`; empty until the sets are loaded. */
   readonly what: string;
@@ -26,7 +26,7 @@ export interface WorkoutLabels {
   readonly inShort: readonly ExerciseInShort[];
 }
 
-/** A workout in words. Its sets are loaded for it. */
+/** Returns the labels of a workout, and loads its sets. */
 export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabels {
   const m = useMessages(exerciseMessages);
   const { list } = useTimeFormat();
@@ -53,7 +53,7 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   };
 }
 
-/** When a workout was and how long it took, which its head says. */
+/** Formats the time and duration of a workout, which its record summary contains. */
 export function useWorkoutWhen(): (workout: Workout) => string {
   const m = useMessages(exerciseMessages);
   const { day, time, duration } = useTimeFormat();

@@ -17,15 +17,15 @@ import { exerciseMessages } from '../messages/index.ts';
 import { useBeginRest } from '../rest-timer/index.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
-/** What is done in a workout that is being logged. The same object as long as the workout is the same. */
+/** The actions on a workout that is being logged. The same object as long as the workout is the same. */
 export interface WorkoutLog {
   readonly change: (edit: (draft: Workout) => void) => void;
-  /** Does something and says so, with the way back. */
+  /** Applies an edit and shows a message with an undo. */
   readonly changeWithUndo: (message: string, edit: (draft: Workout) => Undo) => void;
   readonly write: (setId: string, change: Partial<SetResult>) => void;
-  /** Ticks a set off, with the time of a stopwatch that runs for it; the rest after it begins. */
+  /** Completes a set, with the time of a stopwatch that runs for it, and starts the rest. */
   readonly complete: (setId: string, planned: Partial<SetResult>) => void;
-  /** A set is to be done again; the rest that it began is taken back. */
+  /** Reopens a set, and cancels the rest that it started. */
   readonly reopen: (setId: string) => void;
   readonly newId: () => string;
 }
@@ -35,7 +35,7 @@ interface LogParts {
   readonly workoutId: string;
   readonly undoLabel: string;
   readonly beginRest: (draft: Workout, setId: string) => void;
-  /** Ends the stopwatch of a set. @returns as it ran; null where none did */
+  /** Stops the stopwatch of a set. @returns the stopwatch as it was; null if none ran */
   readonly stopTiming: (setId: string) => Stopwatch | null;
 }
 
@@ -92,7 +92,9 @@ function workoutLog({ document, workoutId, undoLabel, beginRest, stopTiming }: L
   };
 }
 
-/** The exercises in their order, with what a draft says of their sets: two that are ticked off at once are both done. */
+/**
+ * Returns the exercises in order with the results of the draft, so that two sets completed at once both count as done.
+ */
 function withResults(exercises: readonly WorkoutExercise[], { sets: inDraft }: Workout): readonly WorkoutExercise[] {
   return exercises.map((each) => ({
     ...each,

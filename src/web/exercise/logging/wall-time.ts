@@ -1,6 +1,6 @@
 import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
 
-/** As a field for a time has it: `2026-11-21T18:30`. */
+/** Formats an instant for a native time field: `2026-11-21T18:30`. */
 export function wallTime(at: Instant | undefined, zone: string): string {
   if (at === undefined) return '';
   const minutes = minutesAt(at, zone);
@@ -8,7 +8,7 @@ export function wallTime(at: Instant | undefined, zone: string): string {
   return `${localDayAt(at, zone)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Reads what such a field holds; undefined where that is no time. */
+/** Parses the value of such a field; undefined if it is invalid. */
 export function instantOf(wall: string, zone: string): Instant | undefined {
   const read = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(wall);
   const day = parseLocalDay(read?.[1] ?? '');

@@ -30,7 +30,7 @@ export interface WorkoutDetailsProps {
   readonly log: WorkoutLog;
 }
 
-/** When and where a workout was, and what it is tagged. */
+/** A sheet for the times, the place and the tags of a workout. */
 export function WorkoutDetailsSheet({
   isOpen,
   onOpenChange,
@@ -70,7 +70,7 @@ function Times({ workout, log }: WorkoutDetailsProps) {
     const from = instantOf(next.start ?? start, zone);
     const until = endedAt === undefined ? null : instantOf(next.end ?? end, zone);
     if (from === undefined || until === undefined) return;
-    // a minute that was not touched keeps its seconds
+    // an unedited minute keeps its seconds
     const kept = (at: Instant, was: Instant | undefined) =>
       was !== undefined && wallTime(was, zone) === wallTime(at, zone) ? was : at;
     log.change((draft) => {
@@ -164,7 +164,7 @@ function BodyWeight({ workout, log }: WorkoutDetailsProps) {
   );
 }
 
-/** The remark on the whole workout. */
+/** The remark about the whole workout. */
 export function WorkoutRemark({ workout, log }: WorkoutDetailsProps) {
   const l = useMessages(loggingMessages);
   return (

@@ -23,7 +23,7 @@ export interface WorkoutExercisesProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly exercises: readonly WorkoutExercise[];
   readonly unplacedSets: readonly WorkoutSet[];
-  /** What it made so far; null until the history was read. */
+  /** The workout's records so far; null until the history has been read. */
   readonly records: KnownWorkoutRecords | null;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
@@ -145,7 +145,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
   );
 }
 
-/** The set that was done last, by the time at which it was. */
+/** Returns the set that was completed last, by time. */
 function lastDone(exercises: readonly WorkoutExercise[]): string | null {
   let last: { readonly id: string; readonly at: number } | null = null;
   for (const { id, set } of exercises.flatMap(({ sets }) => sets)) {
@@ -155,7 +155,7 @@ function lastDone(exercises: readonly WorkoutExercise[]): string | null {
   return last?.id ?? null;
 }
 
-/** What the sets of an exercise made, the same as long as it says the same. */
+/** Returns the records of an exercise's sets; the same object until they change. */
 function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExercise) => readonly RecordsOfSet[] {
   const [kept] = useState(() => new StableByKey<readonly RecordsOfSet[]>());
   return ({ id, sets }) => {
@@ -168,14 +168,14 @@ function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExer
   };
 }
 
-/** A, B, C … in the order in which supersets begin, by exercise. */
+/** Returns the letters A, B, C … of supersets in order of their start, by exercise. */
 function lettersOf(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, string> {
   return new Map(
     supersetsOf(exercises).flatMap((ids, at) => ids.map((id) => [id, String.fromCodePoint(65 + (at % 26))] as const)),
   );
 }
 
-/** The same for an exercise as long as the exercises around it are, so that its section need not be rendered again. */
+/** Returns the neighbours of each exercise; the same object until they change, so that sections do not render again. */
 function useNeighbours(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, Neighbours> {
   const latest = useRef(exercises);
   useEffect(() => {

@@ -14,19 +14,19 @@ import { setLabel } from './set-labels.ts';
 
 export interface WorkoutNewsProps {
   readonly exercises: readonly WorkoutExercise[];
-  /** The set to do now; null where all are done. */
+  /** The next set to do; null if all are done. */
   readonly next: WorkoutSet | null;
   readonly records: KnownWorkoutRecords | null;
-  /** Of the key of an exercise: its name, and the exercise where it is known here. */
+  /** Both take the key of an exercise, and return its name, and the exercise if it is known. */
   readonly nameOf: (key: string | undefined) => string;
   readonly known: (key: string | undefined) => KnownExercise | undefined;
-  /** When an exercise of the workout was done last, by its id there. */
+  /** Returns the last session of an exercise, by its id in the workout. */
   readonly lastOf: (id: string) => ExerciseSession | null | undefined;
 }
 
 /**
- * Says what a tick brings to who does not see it: the set that comes next, and the records that were made. How long the
- * rest is says its timer.
+ * Announces the effect of a completed set to screen readers: the next set and new records. The rest timer announces the
+ * rest itself.
  */
 export function WorkoutNews(props: WorkoutNewsProps) {
   const done = useDoneNews(props);
@@ -39,7 +39,7 @@ export function WorkoutNews(props: WorkoutNewsProps) {
   );
 }
 
-/** Of the one set that was done since the last look. Where many are at once, they were done elsewhere. */
+/** Announces a single newly completed set. Several at once were completed on another device. */
 function useDoneNews(props: WorkoutNewsProps): string {
   const { exercises } = props;
   const wordsOf = useNewsLabel(props);
@@ -61,7 +61,7 @@ function useDoneNews(props: WorkoutNewsProps): string {
   return said;
 }
 
-/** The sets that are done, each with its place in its exercise. */
+/** Returns the completed sets, each with its position in its exercise. */
 function doneIn(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, number> {
   return new Map(
     exercises.flatMap(({ sets }) => sets.flatMap((set, at) => (isDone(set) ? [[set.id, at] as const] : []))),

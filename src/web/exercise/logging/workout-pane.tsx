@@ -10,7 +10,10 @@ import { WorkoutView } from './workout-view.tsx';
 
 const EarlierPane = lazy(() => import('../versions/versions-pane.tsx'));
 
-/** The workout that is open, or why it cannot be shown. It is shown whole: sets are not changed before they are read. */
+/**
+ * The current workout, or why it cannot be shown. It is shown only once its content is loaded, since sets must not be
+ * edited before.
+ */
 export function WorkoutPane({ id, list }: { readonly id: string; readonly list: WorkoutsList }) {
   const m = useMessages(exerciseMessages);
   const { state, entry } = useRecord('workouts', id);

@@ -19,7 +19,7 @@ export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workout
       number: count,
     }),
   );
-  // the names of its exercises follow anyway: without a title of its own it is known by when it was
+  // the exercise names follow anyway, so a workout without its own title is named by its time
   const name = given || when || title;
   return (
     <div className={styles.row}>

@@ -5,21 +5,21 @@ import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
 
 type NamedExercise = Pick<KnownExercise, 'name' | 'tracking' | 'bodyWeightShare' | 'unit'>;
 
-/** An exercise of a workout, and the best of its sets; null where none was done. */
+/** An exercise of a workout and its best set; null if none was completed. */
 export interface ExerciseInShort {
   readonly exercise: NamedExercise;
   readonly best: SetResult | null;
 }
 
 export interface WorkoutSummary {
-  /** In the order of the workout, each once; those whose name is not here are left out. */
+  /** In the order of the workout, without duplicates and without exercises whose name is unknown. */
   readonly inShort: readonly ExerciseInShort[];
   readonly exercises: number;
-  /** Sets that were done. */
+  /** Number of completed sets. */
   readonly sets: number;
 }
 
-/** What a workout was, in short. */
+/** Summarises a workout. */
 export function workoutSummary(
   leaves: Leaves,
   catalogue: ReadonlyMap<RecordKey, NamedExercise>,

@@ -40,7 +40,7 @@ export interface WorkoutViewProps {
   readonly list: WorkoutsList;
 }
 
-/** One workout: logged while it runs, and still to be corrected when it has ended. */
+/** One workout: logged while it runs, and editable after it has ended. */
 export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
@@ -63,7 +63,8 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   };
   const running = isRunning(workout.value);
   const isReadOnly = workout.inTrash;
-  // one that is logged afterwards has its summary below, so that nothing moves when its first set is ticked off
+  // a workout logged afterwards has its summary below, so that the layout does not shift when its first set is
+  // completed
   const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
   usePageTitle(words.title);
   const summary = !running && sets.done > 0 && (
@@ -238,7 +239,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
   );
 });
 
-/** The exercises of a workout, of which what did not change is the same as before. */
+/** Returns the exercises of a workout; unchanged ones stay the same objects. */
 function useKeptExercises({ leaves }: RecordEntry<'workouts'>) {
   const [kept] = useState<{ exercises: ReturnType<typeof workoutExercises> | null }>(() => ({ exercises: null }));
   return useMemo(() => {
@@ -251,7 +252,7 @@ function keysOf(exercises: readonly WorkoutExercise[]): readonly RecordKey[] {
   return exercises.flatMap(({ exercise }) => (exercise.exercise as RecordKey | undefined) ?? []);
 }
 
-/** Of skipped exercises those that were done count, and none that were not. */
+/** Counts the sets. Of skipped exercises, only completed sets count. */
 function setsOf(exercises: readonly WorkoutExercise[]): { readonly done: number; readonly all: number } {
   const all = exercises.flatMap(({ exercise, sets }) => (exercise.skipped === true ? sets.filter(isDone) : sets));
   return { done: all.filter(isDone).length, all: all.length };

@@ -9,10 +9,10 @@ export interface ListedWorkout {
   readonly inTrash: boolean;
 }
 
-/** The workouts of a list, the latest first; in the trash the last thrown away first. */
+/** Returns the workouts of a list, newest first; in the trash, last trashed first. */
 export function workoutsInList<W extends ListedWorkout>(workouts: Iterable<W>, list: WorkoutsList): readonly W[] {
   const isTrash = list === 'trash';
-  // Thousands are sorted with each set that is done: each is asked once when it was.
+  // Thousands are sorted after each completed set, so each workout's time is read only once.
   const dated = Array.from(workouts).flatMap((workout) =>
     workout.inTrash === isTrash
       ? { workout, at: (isTrash ? workout.value.trashedAt : startOf(workout.value)) ?? Number.NEGATIVE_INFINITY }
@@ -22,7 +22,7 @@ export function workoutsInList<W extends ListedWorkout>(workouts: Iterable<W>, l
   return dated.map(({ workout }) => workout);
 }
 
-/** How long it took without its pauses, milliseconds; null while it runs or where it is not known. */
+/** Returns the duration without pauses, milliseconds; null while it runs or if it is unknown. */
 export function durationOf(workout: Workout): number | null {
   const seconds = workoutSeconds(workout);
   return seconds === null ? null : seconds * 1000;
@@ -32,7 +32,7 @@ export function startOf({ startedAt, createdAt }: Workout): Instant | undefined 
   return startedAt ?? createdAt;
 }
 
-/** How long a workout has been running at an instant. */
+/** Returns the elapsed time of a workout at an instant. */
 export function elapsedOf({ startedAt }: Workout, now: Instant): number {
   return startedAt === undefined ? 0 : Math.max(0, now - startedAt);
 }

@@ -21,12 +21,12 @@ import { workoutsInList } from './workouts-in-list.ts';
 
 export interface WorkoutsPaneProps {
   readonly id: string | null;
-  /** Nothing of it is open beside. */
+  /** Whether no workout is open beside the list. */
   readonly isPage: boolean;
   readonly list: WorkoutsList;
 }
 
-/** The history of workouts or the trash. */
+/** The workout history, or the trash. */
 export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const m = useMessages(exerciseMessages);
   const isReady = useDocumentReady();

@@ -9,8 +9,8 @@ import styles from './tabs.module.css';
 import { type ExerciseTab, exerciseTabs, tabAt, tabHref } from './tabs.ts';
 
 /**
- * The places of the section: below one another in the sidebar, or in a row where there is none. A row never scrolls: what
- * it has no room for is in a menu at its end, which has them all.
+ * The tabs of the section: stacked in the sidebar, or in a row without one. A row never scrolls: tabs that do not fit
+ * are in a menu at its end, which contains all tabs.
  */
 export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
   const m = useMessages(placesMessages);
@@ -36,10 +36,10 @@ export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
   );
 }
 
-/** So many stand in a row that is too narrow for all of them. The style sheet hides the others. */
+/** Number of tabs in a row that is too narrow for all. The style sheet hides the others. */
 const inNarrowRow = 3;
 
-/** Named after the place that is open where the row has no room for that. */
+/** Labelled with the current tab if the row does not show it. */
 function AllPlaces({ current }: { readonly current: ExerciseTab }) {
   const m = useMessages(placesMessages);
   const isInside = exerciseTabs.indexOf(current) >= inNarrowRow;

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react';
 import type { messages } from './messages/en.ts';
 
-/** A place of the section: a page of its own with everything below its address. */
+/** A tab of the section: a page with its own URL segment. */
 export interface ExerciseTab {
-  /** Segment of the address below the section; the section itself for the empty one. */
+  /** The URL segment below the section; empty for the section itself. */
   readonly segment: string;
   readonly name: keyof typeof messages.names;
   readonly Page: ComponentType;
 }
 
-/** In the order in which they are shown; a narrow row has room for the first ones only. */
+/** In display order; a narrow row shows only the first ones. */
 export const exerciseTabs: readonly ExerciseTab[] = [
   { segment: '', name: 'workouts', Page: lazy(() => import('../logging/workouts-tab.tsx')) },
   { segment: 'routines', name: 'routines', Page: lazy(() => import('../routines/routines-tab.tsx')) },
@@ -28,14 +28,14 @@ export function tabHref({ segment }: Pick<ExerciseTab, 'segment'>): string {
   return segment === '' ? base : `${base}/${segment}`;
 }
 
-/** The place that an address lies in: the one named by its segment, else workouts. */
+/** Returns the tab of a URL: the one named by its segment, else workouts. */
 export function tabAt(pathname: string): ExerciseTab {
   const segment = pathname.slice(base.length + 1).split('/', 1)[0] ?? '';
   const named = exerciseTabs.find((place) => place.segment === segment);
   return named ?? (exerciseTabs[0] as ExerciseTab);
 }
 
-/** Whether the address names one thing in its place, and not the place alone. */
+/** Returns whether the URL names a record within a tab. */
 export function isDetailOpen(pathname: string): boolean {
   return (
     pathname

@@ -2,7 +2,7 @@ import { type KnownExercise, type KnownExercises, keysMergedWith } from '#domain
 import type { AskedExercise } from '#domain/exercise/records/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 
-/** An exercise as the history is asked about it, those merged into it with it; null where it is not known here. */
+/** Returns an exercise for a query of the history, with those merged into it; null if it is unknown. */
 export function askedExercise(catalogue: KnownExercises, key: RecordKey): AskedExercise | null {
   const known = catalogue.get(key);
   if (known === undefined) return null;
@@ -10,7 +10,7 @@ export function askedExercise(catalogue: KnownExercises, key: RecordKey): AskedE
   return { keys: keysMergedWith(catalogue, key), tracking, bodyWeightShare };
 }
 
-/** Every exercise that anything may have been done in, merged ones once. */
+/** Returns every exercise that may have been done; merged ones occur once. */
 export function allAskedExercises(catalogue: KnownExercises): readonly AskedExercise[] {
   const keysByTarget = Map.groupBy(catalogue.values(), ({ key, merged }) => merged?.into ?? key);
   return Array.from(keysByTarget, ([into, all]) => {

@@ -3,7 +3,7 @@ import { type LocalDay, toSi } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import type { FigureLabels } from './figure-labels.ts';
 
-/** What of an exercise is drawn over days. */
+/** A figure of an exercise that is charted over days. */
 export type ChartedFigure = Exclude<keyof DayFigures, 'day'>;
 
 const figureByKind: { readonly [K in PersonalRecordKind]: ChartedFigure | null } = {
@@ -18,14 +18,14 @@ const figureByKind: { readonly [K in PersonalRecordKind]: ChartedFigure | null }
 
 const inOrder: readonly PersonalRecordKind[] = ['e1rm', 'sessionVolume', 'load', 'reps', 'duration', 'distance'];
 
-/** The figures that a way of tracking has; where a load is always moved, repetitions alone say little. */
+/** Returns the figures of a tracking type. If a load is always moved, repetitions alone say little and are left out. */
 export function chartedFigures(tracking: string | undefined): readonly ChartedFigure[] {
   const kinds = new Set(recordKindsOf(tracking));
   if (kinds.has('e1rm') && tracking !== 'weightedBodyWeight') kinds.delete('reps');
   return inOrder.flatMap((kind) => (kinds.has(kind) ? (figureByKind[kind] ?? []) : []));
 }
 
-/** The days with a figure. */
+/** Returns the days that have a figure. */
 export function chartDays(
   days: readonly DayFigures[],
   figure: ChartedFigure,
@@ -37,12 +37,12 @@ export function chartDays(
   return { days: shown.map(({ day }) => day), values: shown.map(({ value }) => value) };
 }
 
-/** Whether a figure is in kilograms, and so drawn in the unit of the person. */
+/** Returns whether a figure is in kilograms, and so is charted in the person's unit. */
 export function isInKilograms(figure: ChartedFigure): boolean {
   return figure === 'e1rm' || figure === 'volume' || figure === 'load';
 }
 
-/** How a drawn value is written: kilograms are drawn in the unit of the person. */
+/** Returns the formatter for a charted value; kilograms are charted in the person's unit. */
 export function figureFormat(figure: ChartedFigure, unit: LoadUnit, words: FigureLabels): (value: number) => string {
   switch (figure) {
     case 'e1rm':

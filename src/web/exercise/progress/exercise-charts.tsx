@@ -15,7 +15,7 @@ import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { type Range, ranges, useProgress } from './use-progress.ts';
 
-/** How one exercise went over time, the one done last at first; nothing before any was done. */
+/** The progress of one exercise, by default the latest; renders nothing before any was done. */
 export function ExerciseCharts() {
   const m = useMessages(progressMessages);
   const catalogue = useCatalogue();
@@ -54,7 +54,7 @@ export function ExerciseCharts() {
   );
 }
 
-/** The exercise in the address, else the one done last. */
+/** The exercise in the URL, else the latest one. */
 function useChosenExercise(
   exercises: readonly KnownExercise[],
 ): readonly [KnownExercise | undefined, (id: string) => void] {
@@ -81,7 +81,7 @@ function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonl
   );
 }
 
-/** Those that are known here; one that others were merged into is there once. */
+/** Returns the known exercises; merged ones occur once, as their target. */
 function knownOf(done: readonly RecordKey[], catalogue: KnownExercises): readonly KnownExercise[] {
   const keys = new Set(done.map((key) => catalogue.get(key)?.merged?.into ?? key));
   return [...keys].flatMap((key) => catalogue.get(key) ?? []);

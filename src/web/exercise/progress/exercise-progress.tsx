@@ -9,7 +9,9 @@ import styles from './progress.module.css';
 import { RecordsList } from './records-list.tsx';
 import { type Range, ranges, useProgress } from './use-progress.ts';
 
-/** The records of an exercise, and how it went over time; nothing before it was first done. Another exercise has another. */
+/**
+ * The records and the progress of an exercise; renders nothing before it was first done. Must be keyed by the exercise.
+ */
 export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(progressMessages);
   const [range, setRange] = useState<Range>('year');

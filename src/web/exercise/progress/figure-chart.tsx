@@ -17,12 +17,12 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export interface FigureChartProps {
   readonly figure: ChartedFigure;
   readonly exercise: KnownExercise;
-  /** Those in the range. */
+  /** The days in the range. */
   readonly days: readonly DayFigures[];
   readonly isWeightMissing: boolean;
 }
 
-/** A figure of an exercise over the days on which it was done. */
+/** A chart of a figure over the days on which the exercise was done. */
 export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureChartProps) {
   const m = useMessages(progressMessages);
   const unit = useLoadUnit(exercise);
@@ -58,7 +58,7 @@ export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureC
   );
   const format = useMemo(() => figureFormat(figure, unit, words), [figure, unit, words]);
   if (shown.days.length === 0) {
-    // repetitions and times need no body weight
+    // only figures in kilograms need a body weight
     const asksForWeight = isWeightMissing && isInKilograms(figure);
     if (asksForWeight) {
       return (

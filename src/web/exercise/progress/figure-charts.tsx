@@ -13,7 +13,7 @@ interface FigureChartsProps {
   readonly progress: ExerciseProgress;
 }
 
-/** The figures of an exercise over time, with what they say about the body weight behind them. */
+/** Charts of the figures of an exercise, with notes about the body weight that they assume. */
 export function FigureCharts({ exercise, progress: { days, weight } }: FigureChartsProps) {
   const m = useMessages(progressMessages);
   const { today } = useDocument();

@@ -4,11 +4,11 @@ import { fromSi, roundedIn, seconds } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import type { messages } from './messages/en.ts';
 
-/** Figures of an exercise in the words and the unit of the person. */
+/** Formats figures of an exercise in the person's language and unit. */
 export interface FigureLabels {
-  /** As it is written down of a set: `80 kg`, `+10 kg`, `−20 kg`, `Body weight`. */
+  /** A load as logged for a set: `80 kg`, `+10 kg`, `−20 kg`, `Body weight`. */
   readonly load: (kilograms: number) => string;
-  /** A load that was computed: `116.7 kg`. */
+  /** A computed load: `116.7 kg`. */
   readonly computedLoad: (kilograms: number) => string;
   /** `1,208 kg` */
   readonly volume: (kilograms: number) => string;
@@ -47,7 +47,7 @@ export function figureLabels({ m, unit, tracking, count }: WordsGiven): FigureLa
   };
 }
 
-/** What kind of record it is, in words. */
+/** Returns the label for the kind of a record. */
 export function recordKindLabel(
   { kind, assisted }: Pick<PersonalRecord, 'kind' | 'assisted'>,
   m: typeof messages,
@@ -56,7 +56,7 @@ export function recordKindLabel(
   return kind === 'load' ? m.leastAssistance : m.assistedKind({ kind: m.kinds[kind] });
 }
 
-/** How much it is, with the load where one has a part in it: `80 kg × 8`. */
+/** Formats the value of a record, with the load if it is part of it: `80 kg × 8`. */
 export function recordValueLabel(
   { kind, value, load }: { readonly kind: PersonalRecordKind; readonly value: number; readonly load: number | null },
   words: FigureLabels,
@@ -80,7 +80,9 @@ export function recordValueLabel(
   }
 }
 
-/** What stood before a record; of repetitions, time and distance without the load, which may have been a heavier one. */
+/**
+ * Formats the previous record. For repetitions, time and distance the load is omitted, since it may have been heavier.
+ */
 export function previousLabel(
   { kind, value }: Pick<PersonalRecord, 'kind' | 'value'>,
   words: FigureLabels,

@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import { progressMessages } from './messages/index.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
-/** The formula by which one-rep maxima are estimated, or the RPE chart. */
+/** Selects the formula for one-rep maximum estimates, or the RPE chart. */
 export function OneRepMaxMethodSelect({ label }: { readonly label: string }) {
   const m = useMessages(progressMessages);
   const { changePreferences } = useProfileData();

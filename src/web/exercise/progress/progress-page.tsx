@@ -15,7 +15,7 @@ import { StrengthScores } from './strength-scores.tsx';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 import { ExerciseRecords } from './workout-records.tsx';
 
-/** How training goes: charts of an exercise, strength scores, and the records made last. */
+/** Training progress: charts of an exercise, strength scores, and the latest records. */
 export default function ProgressPage() {
   const m = useMessages(progressMessages);
   return (
@@ -36,7 +36,7 @@ function NewestRecords() {
   const catalogue = useCatalogue();
   const exercises = useMemo(() => allAskedExercises(catalogue), [catalogue]);
   const known = useTraining({ about: 'newestRecords', exercises, method, most: mostShown });
-  // of the newest workouts alone, what was done before them again would be a record
+  // with only the newest workouts read, results that repeat earlier ones would count as records
   if (known?.isWhole !== true) return <StateView kind="loading" title={m.loading} />;
   if (known.value.length === 0) {
     return (
@@ -64,7 +64,7 @@ function NewestRecords() {
   );
 }
 
-/** One workout's records: its day, then each exercise. */
+/** The records of one workout: its day, then each exercise. */
 function RecordsOfWorkout({ made }: { readonly made: readonly RecordOfExercise[] }) {
   const catalogue = useCatalogue();
   const [first] = made;

@@ -14,7 +14,7 @@ export interface RecordValueProps {
   readonly words: FigureLabels;
 }
 
-/** How much a record is; one that was computed opens. */
+/** The value of a record; a computed one can be opened. */
 export function RecordValue({ record, exercise, words }: RecordValueProps) {
   const m = useMessages(progressMessages);
   const { count } = useTimeFormat();
@@ -50,7 +50,7 @@ function inputsOf(record: PersonalRecord, exercise: ExerciseKind, given: ValueLa
   }));
 }
 
-/** What was written down of the set. */
+/** Returns the logged values of the set. */
 export function inputsOfSet(
   { set, bodyWeight }: Pick<PersonalRecord, 'set' | 'bodyWeight'>,
   exercise: ExerciseKind,

@@ -17,13 +17,13 @@ import { useRightFigure } from './use-right-figures.ts';
 export interface SetRecordProps {
   readonly set: string;
   readonly exercise: KnownExercise;
-  /** The records that the set made. */
+  /** The records of the set. */
   readonly made: readonly RecordOfExercise[];
-  /** A figure that is likelier mistyped: asked about in place of the records, until the person says that it is right. */
+  /** An implausible value. A question about it replaces the records until the user confirms the value. */
   readonly implausible?: ImplausibleValue | undefined;
 }
 
-/** What a set that was done made in records, as a button that opens; nothing for a set without any. */
+/** The records of a completed set, as a button that opens them; renders nothing without any. */
 export function SetRecord({ set, exercise, made, implausible }: SetRecordProps) {
   const [isRight, setRight] = useRightFigure(set, implausible);
   const [isAnswered, setAnswered] = useState(false);
@@ -38,7 +38,7 @@ export function SetRecord({ set, exercise, made, implausible }: SetRecordProps) 
 }
 
 interface MadeProps extends Pick<SetRecordProps, 'exercise' | 'made'> {
-  /** It took the place of the question: the focus goes on here. */
+  /** Whether it replaced the question; it then takes the focus. */
   readonly isAnswer: boolean;
 }
 

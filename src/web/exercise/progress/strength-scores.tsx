@@ -25,7 +25,9 @@ import { useFigureLabels } from './use-figure-labels.ts';
 
 const lifts = Object.keys(competitionLifts) as CompetitionLift[];
 
-/** The best squat, bench press and deadlift, and what they come to in points; nothing before one was lifted. */
+/**
+ * The best squat, bench press and deadlift, and the strength scores from them; renders nothing before the first lift.
+ */
 export function StrengthScores() {
   const m = useMessages(progressMessages);
   const words = useFigureLabels(undefined);
@@ -169,7 +171,7 @@ function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: Fi
   );
 }
 
-/** The last one written down. */
+/** Returns the latest logged body weight. */
 function useBodyWeight(): Kilograms | null {
   const { today } = useDocument();
   const measurements = useRecords('measurements').filter(({ inTrash }) => !inTrash);
@@ -178,7 +180,7 @@ function useBodyWeight(): Kilograms | null {
   return last === null ? null : kilograms(last.value.si);
 }
 
-/** The exercises that count, with those that were merged into them. */
+/** Returns the exercises that count for each lift, with those merged into them. */
 function keysByLift(catalogue: KnownExercises): { readonly [L in CompetitionLift]: readonly RecordKey[] } {
   const withMerged = (lift: CompetitionLift) => competitionLifts[lift].flatMap((key) => keysMergedWith(catalogue, key));
   return { squat: withMerged('squat'), bench: withMerged('bench'), deadlift: withMerged('deadlift') };

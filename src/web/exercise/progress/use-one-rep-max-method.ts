@@ -1,7 +1,7 @@
 import { type OneRepMaxMethod, oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 
-/** How this person has their one-rep maxima estimated. */
+/** Returns the person's method for one-rep maximum estimates. */
 export function useOneRepMaxMethod(): OneRepMaxMethod {
   return oneRepMaxMethod(useProfileData().preferences.e1rmFormula);
 }

@@ -9,11 +9,14 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
 const daysInRange = { quarter: 91, year: 365, all: null } as const;
 
-/** How far back charts go. */
+/** The time ranges of charts. */
 export type Range = keyof typeof daysInRange;
 export const ranges = Object.keys(daysInRange) as Range[];
 
-/** How an exercise went. Until another range is read, that of before stays. Another exercise has another. */
+/**
+ * Returns the progress of an exercise. While another range is loading, the previous one stays. Callers must be keyed by
+ * the exercise.
+ */
 export function useProgress(exercise: KnownExercise, range: Range): TrainingResult<'progress'> | null {
   const { today } = useDocument();
   const method = useOneRepMaxMethod();

@@ -11,8 +11,8 @@ import { progressMessages } from './messages/index.ts';
 import type { KnownWorkoutRecords } from './use-workout-records.ts';
 
 /**
- * What sets came to since their workout was opened, for who does not see it appear: the records they made, or the
- * question that stands in their place.
+ * Returns an announcement for screen readers about sets changed since the workout was opened: their new records, or the
+ * question about an implausible value.
  */
 export function useRecordNews(known: KnownWorkoutRecords | null): string {
   const wordsOf = useNewsLabel();

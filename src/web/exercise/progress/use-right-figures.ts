@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { ImplausibleValue } from '#domain/exercise/records/index.ts';
 import { usePersonsNames } from '../../local-preferences/index.ts';
 
-/** The newest answers: nobody is asked again about what lies behind hundreds of others. */
+/** Only the newest answers are kept: a set with hundreds of later answers is no longer asked about. */
 const mostKept = 200;
 
 /**
- * Whether the person said of a figure that it is no slip. Kept on the device, on a shared computer in the page alone:
- * another device asks once more, which does no harm. A figure that is changed is another one.
+ * Returns whether the user confirmed an implausible value. The answer is stored on the device only (on a shared
+ * computer, in the page only): another device asks again, which does no harm. A changed value counts as a new one.
  */
 export function useRightFigure(set: string, figure: ImplausibleValue | undefined): readonly [boolean, () => void] {
   const figures = usePersonsNames('right-figures');

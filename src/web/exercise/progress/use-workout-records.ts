@@ -8,18 +8,18 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
 export interface KnownWorkoutRecords {
   readonly made: readonly RecordOfExercise[];
-  /** By set: the records that it made. */
+  /** The records of each set. */
   readonly madeBySet: ReadonlyMap<string, readonly RecordOfExercise[]>;
-  /** By set: the figure that is likelier mistyped. */
+  /** The implausible value of each set. */
   readonly implausibleBySet: ReadonlyMap<string, ImplausibleValue>;
   readonly volume: WorkoutVolume;
 }
 
 /**
- * The records that a workout made upon what was before it, kept up to date while its sets are done; null until the
- * history was read.
+ * Returns the records of a workout relative to earlier ones, and updates as its sets are completed; null until the
+ * history has been read.
  *
- * @param exercises the keys of the exercises in it
+ * @param exercises the keys of its exercises
  */
 export function useWorkoutRecords(workout: string, exercises: readonly RecordKey[]): KnownWorkoutRecords | null {
   const catalogue = useCatalogue();

@@ -16,7 +16,7 @@ import styles from './progress.module.css';
 import { RecordValue } from './record-value.tsx';
 import { useFigureLabels } from './use-figure-labels.ts';
 
-/** The records of a workout, for its summary: of each exercise the last of each kind. Nothing where it made none. */
+/** The records of a workout for its summary: for each exercise, the last of each kind. Renders nothing without any. */
 export function WorkoutRecords({ made }: { readonly made: readonly RecordOfExercise[] }) {
   const m = useMessages(progressMessages);
   const catalogue = useCatalogue();
@@ -46,13 +46,13 @@ interface ExerciseRecordsProps {
   readonly made: readonly RecordOfExercise[];
 }
 
-/** The last of each kind and load, the kinds in the order in which they always stand. */
+/** Returns the last record of each kind and load, in the standard order of kinds. */
 function recordsByKind(made: readonly RecordOfExercise[]): readonly PersonalRecord[] {
   const place = ({ kind }: PersonalRecord) => personalRecordKinds.indexOf(kind);
   return lastOfEach(made.map(({ record }) => record)).toSorted((a, b) => place(a) - place(b));
 }
 
-/** The records that were made in one exercise, a line each. */
+/** The records of one exercise, one per line. */
 export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
   const m = useMessages(progressMessages);
   const words = useFigureLabels(exercise);

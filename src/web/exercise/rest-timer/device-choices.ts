@@ -1,9 +1,9 @@
 import { flag, LocalPreference } from '../../local-preferences/index.ts';
 
-/** What a person chose on this device alone: it says nothing about them, and no other device has a use for it. */
+/** Preferences of this device. They say nothing about the person, and other devices do not need them. */
 export const deviceChoices = {
-  /** Says in a notification of the device that a rest is over. */
+  /** Whether the device shows a notification when a rest is over. */
   notify: new LocalPreference('mensana-rest-notify', flag),
-  /** Keeps the screen on while a workout runs. */
+  /** Whether the screen stays on during a workout. */
   awake: new LocalPreference('mensana-screen-awake', flag),
 };

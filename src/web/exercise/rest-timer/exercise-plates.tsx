@@ -6,11 +6,11 @@ export interface ExercisePlatesProps {
   readonly exercise: Pick<WorkoutExercise, 'sets'>;
   readonly known: KnownExercise;
   readonly workoutId: string;
-  /** Where the workout is, an id. */
+  /** The id of the workout's place. */
   readonly place: string | undefined;
 }
 
-/** The plates for the next set of an exercise; nothing for one that takes no bar. */
+/** The plates for the next set of an exercise; renders nothing for one without a bar. */
 export function ExercisePlates({ exercise, known, ...workout }: ExercisePlatesProps) {
   return <PlatesPopover {...workout} load={loadToDo(exercise.sets)} exercise={known} />;
 }

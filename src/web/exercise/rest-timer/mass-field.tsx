@@ -8,11 +8,11 @@ import { massUnit } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
 import styles from './own.module.css';
 
-/** A mass that is being typed, in the unit that is stamped on the iron. */
+/** A mass being typed, in the unit stamped on the bar or plate. */
 export interface TypedMass {
-  /** Null for nothing, and for what is not clear yet. */
+  /** Null for an empty or ambiguous field. */
   readonly value: number | null;
-  /** As it was typed. */
+  /** The text as typed. */
   readonly typed: string;
   readonly unit: LoadUnit;
 }
@@ -24,7 +24,7 @@ export function typedMass(mass: Quantity | undefined, preferred: LoadUnit): Type
   return { value, typed: (mass.unit === unit ? mass.typed : undefined) ?? String(value), unit };
 }
 
-/** @returns null for nothing, and for what is no mass */
+/** @returns null for an empty field or an invalid mass */
 export function massFromTyped({ value, typed, unit }: TypedMass): Quantity | null {
   return value === null || value <= 0 ? null : (typedQuantity(value, typed, unit) ?? null);
 }

@@ -2,7 +2,7 @@ import type { KnownBar } from '#domain/exercise/plates/index.ts';
 import { numberIn, type Quantity } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 
-/** A mass with its unit: as it was typed where it was, else in the unit of the person. */
+/** Formats a mass with its unit: as typed, else in the person's unit. */
 export function massLabel(
   mass: Quantity,
   { unit, number }: { readonly unit: LoadUnit; readonly number: (value: number) => string },
@@ -11,12 +11,12 @@ export function massLabel(
   return `${number(numberIn(mass, shownIn))} ${shownIn}`;
 }
 
-/** The unit in which a mass was typed, else that of the person. */
+/** Returns the unit in which a mass was typed, else the person's unit. */
 export function massUnit({ unit }: Quantity, preferred: LoadUnit): LoadUnit {
   return unit === 'kg' || unit === 'lb' ? unit : preferred;
 }
 
-/** What a bar is called: as the person calls it, else as everybody does. */
+/** Returns the name of a bar: the user's own, else the common one. */
 export function barName(
   { id, name }: Pick<KnownBar, 'id' | 'name'>,
   m: { readonly barNames: Readonly<Record<string, string>>; readonly unnamedBar: string },
@@ -24,7 +24,7 @@ export function barName(
   return name ?? (Object.hasOwn(m.barNames, id) ? m.barNames[id] : undefined) ?? m.unnamedBar;
 }
 
-/** How large a plate is drawn, 1–6: gyms tell them by size. */
+/** Returns the display size of a plate, 1–6, since plates are recognised by size. */
 export function plateSize(mass: number): number {
   const steps = [1.5, 3, 6, 11.5, 16];
   return 1 + steps.filter((step) => mass > step).length;

@@ -19,7 +19,7 @@ import { usePlaces } from './use-places.ts';
 
 type Open = { readonly bar: KnownBar | null } | null;
 
-/** The bars that this person loads. */
+/** The person's bars. */
 export function OwnBars() {
   const m = useMessages(restingMessages);
   const unit = useLoadUnit(undefined);
@@ -84,7 +84,7 @@ function BarForm({ bar, onSave }: BarFormProps) {
       ...(read === null ? [{ name: 'mass', message: m.aboveNothing }] : []),
     ];
     setErrors(fields.length === 0 ? null : { title: m.notSaved, fields });
-    // a usual name is not written down: it follows the language
+    // a default name is not stored, so that it follows the language
     if (fields.length === 0 && read !== null)
       onSave({ name: name === known ? bar?.name : name.trim(), mass: read, place });
   };

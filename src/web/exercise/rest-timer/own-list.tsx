@@ -9,7 +9,7 @@ import styles from './own.module.css';
 
 export interface OwnRow {
   readonly id: string;
-  /** What it is called in the words of its buttons. */
+  /** The name used in the labels of its buttons. */
   readonly name: string;
   readonly detail?: string | undefined;
 }
@@ -18,13 +18,13 @@ export interface OwnListProps {
   readonly label: string;
   readonly rows: readonly OwnRow[];
   readonly onEdit: (id: string) => void;
-  /** @returns brings it back */
+  /** @returns restores it */
   readonly onRemove: (id: string) => () => void;
-  /** What stands under the list. */
+  /** Shown below the list. */
   readonly children: ReactNode;
 }
 
-/** Things of the person, each to be changed or removed. */
+/** A list of the person's items, each with buttons to edit and delete it. */
 export function OwnList({ label, rows, onEdit, onRemove, children }: OwnListProps) {
   const m = useMessages(restingMessages);
   const remove = ({ id, name }: OwnRow) =>

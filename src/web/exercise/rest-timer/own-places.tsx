@@ -13,7 +13,7 @@ import { type NamedPlace, usePlaces } from './use-places.ts';
 
 type Open = { readonly place: NamedPlace | null } | null;
 
-/** Where this person trains. */
+/** The person's places, such as gyms. */
 export function OwnPlaces() {
   const m = useMessages(restingMessages);
   const document = useDocument();

@@ -19,7 +19,7 @@ import { usePlaces } from './use-places.ts';
 
 type Open = { readonly plates: KnownPlates | null } | null;
 
-/** The plates that this person has, by mass. */
+/** The person's plates, by mass. */
 export function OwnPlates() {
   const m = useMessages(restingMessages);
   const unit = useLoadUnit(undefined);

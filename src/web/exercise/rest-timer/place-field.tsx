@@ -6,12 +6,12 @@ import { usePlaces } from './use-places.ts';
 const anyPlace = '';
 
 export interface PlaceFieldProps {
-  /** An id; undefined for any place. */
+  /** The id of a place; undefined for any place. */
   readonly place: string | undefined;
   readonly onChange: (place: string | undefined) => void;
 }
 
-/** Where something is, for those who train in more than one place; nothing for others. */
+/** Selects the place of an item, for people with more than one place; renders nothing for others. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const m = useMessages(restingMessages);
   const places = usePlaces(place);

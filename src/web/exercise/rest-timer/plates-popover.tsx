@@ -22,15 +22,15 @@ import { useBarLabel } from './use-bar-labels.ts';
 import { useBarsAndPlates } from './use-bars-and-plates.ts';
 
 export interface PlatesPopoverProps {
-  /** Kilograms; null while none is written down. */
+  /** Kilograms; null without a load. */
   readonly load: number | null;
   readonly exercise: KnownExercise;
   readonly workoutId: string;
-  /** Where the workout is, an id. */
+  /** The id of the workout's place. */
   readonly place: string | undefined;
 }
 
-/** A button that opens what to put on the bar. Nothing for an exercise that takes no bar. */
+/** A button that opens the plate calculator. Renders nothing for an exercise without a bar. */
 export function PlatesPopover({ load, exercise, workoutId, place }: PlatesPopoverProps) {
   const m = useMessages(restingMessages);
   const unit = useLoadUnit(exercise);
@@ -60,7 +60,7 @@ interface OnTheBarProps {
   readonly unit: LoadUnit;
 }
 
-/** The plates of one side, drawn and listed. */
+/** The plates of one side, as a drawing and a list. */
 function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
   const m = useMessages(restingMessages);
   const words = useMassLabel(unit);
@@ -124,7 +124,7 @@ interface BarSelectProps {
   readonly unit: LoadUnit;
 }
 
-/** With which bar the exercise is done, from now on. */
+/** Selects the bar of the exercise for all future workouts. */
 function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
   const m = useMessages(restingMessages);
   const document = useDocument();
@@ -151,7 +151,7 @@ function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
   );
 }
 
-/** Where the workout is, for those who have more than one place. */
+/** Selects the place of the workout, for people with more than one place. */
 function WorkoutPlace({ workoutId, place }: Pick<PlatesPopoverProps, 'workoutId' | 'place'>) {
   const document = useDocument();
   const choose = (chosen: string | undefined) =>
@@ -161,7 +161,7 @@ function WorkoutPlace({ workoutId, place }: Pick<PlatesPopoverProps, 'workoutId'
   return <PlaceField place={place} onChange={choose} />;
 }
 
-/** Masses in words; plain kilograms in the unit given. */
+/** Returns a formatter for masses; plain kilograms are shown in the given unit. */
 function useMassLabel(unit: LoadUnit) {
   const { count: number } = useTimeFormat();
   return (mass: number | KnownBar['mass']) =>

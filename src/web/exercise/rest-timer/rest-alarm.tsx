@@ -8,7 +8,7 @@ import { deviceChoices } from './device-choices.ts';
 import { useScreenAwake } from './screen-awake.ts';
 import { useRestAlarm } from './use-rest-alarm.ts';
 
-/** Says when the rest of a running workout is over, and keeps the screen on for it if that is wanted. */
+/** Alerts the user when the rest of a running workout is over, and keeps the screen on if they want that. */
 export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const said = useRestAlarm(workout.value.timer);
   const [isAwakeWanted] = useLocalPreference(deviceChoices.awake);
@@ -23,7 +23,7 @@ export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts
 
 const longestWorkoutMs = 4 * 3_600_000;
 
-/** One that somebody forgot to finish would keep the screen on all night. */
+/** A workout that the user forgot to finish must not keep the screen on all night. */
 function isGoingOn({ startedAt }: Workout, now: Instant): boolean {
   return startedAt !== undefined && now - startedAt < longestWorkoutMs;
 }

@@ -2,9 +2,9 @@ import { type ClockReading, clockMovedBy, type RestTimer } from '#domain/exercis
 import type { Instant } from '#domain/kernel/index.ts';
 
 /**
- * The time that rests are measured by. It stays right when somebody sets the clock of the device while a rest runs, and
- * when the device sleeps: what was stored is an instant, and here stands where that instant lies on the clock as it is
- * set now. Nothing of it is written back, so that other devices keep the instant that is right for them.
+ * The clock for rests. It stays correct when the device's clock is changed during a rest, and when the device sleeps.
+ * The stored end of a rest is an instant; this maps it to the device's current clock. The mapping is never stored, so
+ * other devices keep the instant that is correct for them.
  */
 export class RestClock {
   readonly #read: () => ClockReading;
@@ -17,14 +17,14 @@ export class RestClock {
     this.#last = read();
   }
 
-  /** Begins anew, after a time in which nobody looked. */
+  /** Resets the clock after a time without subscribers. */
   reset(): void {
     this.#ends.clear();
     this.#last = this.#read();
     this.#wasAway = false;
   }
 
-  /** The page is hidden or frozen from here on, or was meanwhile: the device may sleep. */
+  /** Notes that the page is or was hidden or frozen, so the device may have slept. */
   leave(): void {
     this.#wasAway = true;
   }
@@ -38,19 +38,19 @@ export class RestClock {
     this.#wasAway = isAway;
   }
 
-  /** The rest as it stands on the clock of now. */
+  /** Returns the rest adjusted to the current clock. */
   right(timer: RestTimer): RestTimer {
     const key = `${timer.endsAt} ${timer.seconds} ${timer.set}`;
     const known = this.#ends.get(key);
     if (known !== undefined) return { ...timer, endsAt: known };
     this.look(false);
-    // longer than it is no rest can be: the clock that wrote it was ahead
+    // a rest cannot be longer than its length: the clock that wrote it was ahead
     const endsAt = Math.min(timer.endsAt, this.#last.wall + timer.seconds * 1000);
     this.#ends.set(key, endsAt);
     return { ...timer, endsAt };
   }
 
-  /** Milliseconds to the end of a rest, by the last look; below 0 when it is over. */
+  /** Returns the milliseconds to the end of a rest at the last look; negative when it is over. */
   left(timer: RestTimer): number {
     return this.right(timer).endsAt - this.#last.wall;
   }

@@ -7,16 +7,16 @@ import { clockLabel, restLengths } from './rest-labels.ts';
 export interface RestLengthSelectProps {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** Seconds; 0 is no rest, null is as usual. */
+  /** Seconds; 0 is no rest, null is the default. */
   readonly seconds: number | null;
-  /** What as usual means, seconds; without it there is no such choice. */
+  /** The default length, seconds; without it, there is no such option. */
   readonly usual?: number;
   readonly onChange: (seconds: number | null) => void;
 }
 
 const asUsual = 'usual';
 
-/** How long a rest is. */
+/** Selects the length of a rest. */
 export function RestLengthSelect({ label, isLabelHidden, seconds, usual, onChange }: RestLengthSelectProps) {
   const m = useMessages(restingMessages);
   const { locale } = useLocale();

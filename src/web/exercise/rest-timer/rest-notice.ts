@@ -1,6 +1,6 @@
 import { notices, serviceWorkers } from '../../secure-context/index.ts';
 
-/** `blocked`: only the browser's own settings can allow it again. */
+/** `blocked`: the user can allow it only in the browser's settings. */
 export type NoticePermission = 'allowed' | 'not-asked' | 'blocked' | 'unavailable';
 
 export function noticePermission(): NoticePermission {
@@ -10,13 +10,13 @@ export function noticePermission(): NoticePermission {
   return permission === 'denied' ? 'blocked' : 'not-asked';
 }
 
-/** Asks the person, in an act of theirs. */
+/** Asks the user for permission. Must be called from a user action. */
 export async function askForNotices(): Promise<NoticePermission> {
   if (noticePermission() === 'not-asked') await notices()?.requestPermission();
   return noticePermission();
 }
 
-/** One notice of the device, in place of the one before. Phones show them by the service worker alone. */
+/** Shows a notification that replaces the previous one. Phones show notifications only through a service worker. */
 export async function showRestNotice(words: { readonly title: string; readonly body: string }): Promise<void> {
   const Notice = notices();
   if (Notice === undefined || noticePermission() !== 'allowed') return;

@@ -1,4 +1,4 @@
-/** Safari's own: how the sound of a page behaves beside that of other apps. */
+/** Safari's own API: how the sound of a page mixes with other apps. */
 interface WithAudioSession {
   readonly audioSession?: { type: string };
 }
@@ -6,8 +6,8 @@ interface WithAudioSession {
 let context: AudioContext | null = null;
 
 /**
- * Readies the sound in an act of the person, which is when browsers allow it. `ambient` plays beside music and does not
- * stop it; where a browser has no such word, Web Audio mixes with what other apps play.
+ * Prepares the sound. Must be called from a user action, since browsers allow audio only then. `ambient` plays over
+ * music without stopping it. In browsers without audio sessions, Web Audio mixes with other apps by default.
  */
 export function readySound(): void {
   if (context !== null || typeof AudioContext === 'undefined') return;
@@ -17,7 +17,7 @@ export function readySound(): void {
   void context.resume().then(letRest, () => {}); // Safari unlocks it by this call
 }
 
-/** Three short tones. Silent where no act of the person came before. */
+/** Plays three short tones. Silent if there was no user action before. */
 export async function playRestOver(): Promise<void> {
   if (context === null) return;
   await context.resume().catch(() => {}); // not allowed yet: then it stays silent
@@ -27,7 +27,7 @@ export async function playRestOver(): Promise<void> {
   window.setTimeout(() => void letRest(), 1_500);
 }
 
-/** A context that runs holds the sound of the device and costs battery. */
+/** A running audio context occupies the audio device and drains the battery. */
 async function letRest(): Promise<void> {
   if (context?.state === 'running') await context.suspend();
 }

@@ -21,12 +21,12 @@ export interface RestTimerProps {
 }
 
 const stepSeconds = 15;
-/** The timer stands at the foot of the page, and a notice must not hide it. */
+/** The height of the timer at the bottom of the page, so that toasts do not cover it. */
 const dock = '4.5rem';
-/** A rest that has been over for so long is forgotten. */
+/** How long a finished rest stays visible, seconds. */
 const shownSecondsAfter = 600;
 
-/** The rest that runs in a workout, or was just over; nothing without one. */
+/** The running rest of a workout, or one that just ended; renders nothing without one. */
 export function RestTimer({ workout }: RestTimerProps) {
   const { timer, endedAt } = workout.value;
   const left = useSecondsLeft(endedAt === undefined ? timer : undefined);

@@ -6,14 +6,14 @@ export function canKeepAwake(): boolean {
 }
 
 /**
- * Keeps the screen on while it is wanted and the page is shown. The browser lets go of it whenever the page is hidden,
- * and may at any time for its battery: it is asked for again as soon as somebody looks.
+ * Keeps the screen on while `isWanted` is set and the page is visible. The browser releases the wake lock whenever the
+ * page is hidden, and may do so at any time to save battery, so it is requested again as soon as the page is visible.
  */
 export function useScreenAwake(isWanted: boolean): void {
   useEffect(() => (isWanted && canKeepAwake() ? keepAwake() : undefined), [isWanted]);
 }
 
-/** @returns lets go of it */
+/** @returns releases it */
 function keepAwake(): () => void {
   let isWanted = true;
   let isAsking = false;
@@ -35,7 +35,7 @@ function keepAwake(): () => void {
   const onAct = () => void ask();
   void ask();
   document.addEventListener('visibilitychange', onAct);
-  // an act of the person may be what was missing
+  // the browser may have refused it for lack of a user action
   window.addEventListener('click', onAct);
   return () => {
     isWanted = false;

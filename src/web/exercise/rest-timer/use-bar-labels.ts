@@ -5,7 +5,7 @@ import type { LoadUnit } from '../load-unit.ts';
 import { barName, massLabel } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
 
-/** What a bar is called, and how heavy it is as it is stamped on it: the same wherever one is chosen. */
+/** Returns the name of a bar and its mass as stamped on it, the same in every selection. */
 export function useBarLabel(unit: LoadUnit): (bar: KnownBar) => { readonly name: string; readonly mass: string } {
   const m = useMessages(restingMessages);
   const { count: number } = useTimeFormat();

@@ -6,8 +6,9 @@ import { useDocument, useProfileData } from '../../replica/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 
 /**
- * Begins the rest after a set that is ticked off, as long as the person, the exercise or the workout says; in a
- * superset after the round. In the draft in which the set is ticked off, so that both are one change.
+ * Returns a function that starts the rest after a completed set, with the length set by the person, the exercise or the
+ * workout. In a superset it starts after the round. It edits the draft that completes the set, so that both are one
+ * change.
  */
 export function useBeginRest(): (draft: Workout, exercises: readonly WorkoutExercise[], setId: string) => void {
   const { now } = useDocument();

@@ -12,12 +12,12 @@ import type { RecordIn } from '#domain/user-document.ts';
 import { type DocumentActions, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 
-/** A list that begins with what most gyms have. */
+/** A list that starts with defaults. */
 export interface OwnItems<Thing, Draft> {
   readonly things: readonly Thing[];
-  /** Changes one, or makes one where there is no id. */
+  /** Changes an item, or creates one if `id` is null. */
   readonly save: (id: string | null, edit: (draft: Draft) => void) => void;
-  /** @returns brings it back */
+  /** @returns restores it */
   readonly remove: (id: string) => () => void;
 }
 
@@ -63,7 +63,7 @@ export function useOwnPlates(unit: LoadUnit): OwnItems<KnownPlates, RecordIn<'pl
 interface Own<C extends 'bars' | 'plates', Thing> {
   readonly records: readonly RecordEntry<C>[];
   readonly usual: readonly Thing[];
-  /** What is shown: the usual ones, or the person's own. */
+  /** The shown items: the defaults, or the person's own. */
   readonly things: readonly Thing[];
   readonly writeUsual: (thing: Thing, id: string) => void;
 }
@@ -73,7 +73,7 @@ function ownThings<C extends 'bars' | 'plates', Thing extends { readonly id: str
   collection: C,
   { records, usual, things, writeUsual }: Own<C, Thing>,
 ): OwnItems<Thing, RecordIn<C>> {
-  /** The first change writes down the usual ones, so that the list stays what it was but for the change. */
+  /** The first change stores the defaults, so that the list is the same except for the change. */
   const writtenDown = (id: string | null): string | null => {
     if (records.some((record) => !record.inTrash && hasMass(record.value))) return id;
     const idByUsual = new Map(usual.map((each) => [each.id, freeId(document, collection, each.id)]));
@@ -100,7 +100,7 @@ function hasMass({ mass }: { readonly mass?: unknown }): boolean {
   return mass !== undefined;
 }
 
-/** The id under which two devices meet, unless it was deleted for ever. */
+/** Returns the id that is the same on all devices, so that their defaults merge, unless it was permanently deleted. */
 function freeId(document: DocumentActions, collection: 'bars' | 'plates', id: string): string {
   const isGone = document.replica.get(recordKey(collection, id))?.tombstone !== undefined;
   return isGone ? document.newId() : id;

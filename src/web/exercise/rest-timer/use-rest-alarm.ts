@@ -12,13 +12,19 @@ import { showRestNotice } from './rest-notice.ts';
 import { playRestOver, readySound } from './rest-sound.ts';
 import { useRestClock } from './use-rest-clock.ts';
 
-/** Later than this nobody waits for the sound any more: the phone slept, and who woke it sees the time. */
+/** After this delay no alarm sounds: the phone slept, and the user who woke it sees the time. */
 const latestAlarmMs = 90_000;
 const saidBeforeMs = 10_000;
-/** Making the sound takes 40 ms, in which what was pressed is to be seen; up to a second browsers count it as that act. */
+/**
+ * Creating the sound takes 40 ms, so it waits until the press has been painted. Browsers count it as part of the user
+ * action for up to a second.
+ */
 const afterPressMs = 250;
 
-/** Says when a rest begins, is nearly over and is over: by sound, vibration and a notice, as the person wants it. */
+/**
+ * Alerts the user when a rest starts, is nearly over and is over: by sound, vibration and notification, according to
+ * their settings.
+ */
 export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
   const timer = useSame(timerOfWorkout);
   const m = useMessages(restingMessages);
@@ -33,7 +39,7 @@ export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
     const ready = () => {
       if (wanted.current.sound) window.setTimeout(readySound, afterPressMs);
     };
-    // what is here begins to listen a moment after the page is shown, and the first press may have come before
+    // this subscribes a moment after the page is shown, so the first press may already have happened
     if (navigator.userActivation?.hasBeenActive) ready();
     window.addEventListener('click', ready);
     window.addEventListener('keydown', ready);
@@ -71,14 +77,14 @@ interface Wanted {
   readonly m: { readonly restOver: string; readonly noticeText: string };
 }
 
-/** The same object as long as it says the same: a workout is read anew with every key that is typed in it. */
+/** Returns the same object until its content changes: a workout is parsed again with every keystroke. */
 function useSame(timer: RestTimer | undefined): RestTimer | undefined {
   const kept = useRef(timer);
   if (!equalPlain(kept.current, timer)) kept.current = timer;
   return kept.current;
 }
 
-/** In one tab of those that are open. */
+/** Sounds the alarm in only one of the open tabs. */
 async function alarmOnce({ endsAt }: RestTimer, wanted: Wanted): Promise<void> {
   await inOneTab(`mensana-rest-${endsAt}`, async () => {
     await alarm(wanted);

@@ -3,7 +3,7 @@ import type { RestTimer } from '#domain/exercise/resting/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { RestClock } from './rest-clock.ts';
 
-/** Four times a second, so that a second is never shown late by more than an eye sees. */
+/** Four times a second, so that a change of the displayed second is never visibly late. */
 const lookEveryMs = 250;
 
 interface WatchedClock {
@@ -13,7 +13,7 @@ interface WatchedClock {
 
 const clocks = new WeakMap<DocumentActions, WatchedClock>();
 
-/** The clock of the rests, one for the page; it ticks while somebody listens. */
+/** Returns the page's clock for rests; it ticks while it has subscribers. */
 export function useRestClock(): WatchedClock {
   const document = useDocument();
   const known = clocks.get(document);
@@ -23,7 +23,9 @@ export function useRestClock(): WatchedClock {
   return made;
 }
 
-/** Seconds to the end of a rest, rounded up; from 0 down the seconds since it was over. Null without one. */
+/**
+ * Returns the seconds to the end of a rest, rounded up; 0 and below are the seconds since its end. Null without a rest.
+ */
 export function useSecondsLeft(timer: RestTimer | undefined): number | null {
   const { clock, subscribe } = useRestClock();
   const hasTimer = timer !== undefined;

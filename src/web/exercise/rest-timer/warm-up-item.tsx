@@ -12,15 +12,15 @@ import { useBarsAndPlates } from './use-bars-and-plates.ts';
 export interface WarmUpItemProps {
   readonly exercise: Pick<WorkoutExercise, 'id' | 'sets'>;
   readonly known: KnownExercise;
-  /** Where the workout is, an id. */
+  /** The id of the workout's place. */
   readonly place: string | undefined;
-  /** Says what is done and offers the way back, which the edit returns. */
+  /** Applies the edit and shows a message with an undo, which the edit returns. */
   readonly onAdd: (message: string, edit: (draft: Arranged) => Undo) => void;
 }
 
 /**
- * Puts a warm-up before the sets of an exercise, in loads that the person can put together. Nothing where there is no
- * load to warm up for, or a warm-up already. Stands in a menu.
+ * A menu item that adds warm-up sets before the sets of an exercise, in loads that the person's equipment can make.
+ * Renders nothing without a working load, or if there is already a warm-up.
  */
 export function WarmUpItem({ exercise, known, place, onAdd }: WarmUpItemProps) {
   const m = useMessages(restingMessages);

@@ -8,28 +8,31 @@ import {
 import type { Instant, LocalDay, Weekday } from '#domain/kernel/index.ts';
 import type { ListedProgramme } from './routines-in-list.ts';
 
-/** A programme that runs today, and what it asks for. */
+/** A running programme, and what is due today. */
 export interface ActiveProgramme<P> {
   readonly programme: P;
   readonly next: NextInProgramme;
-  /** The id of a workout that runs for the day that is due. */
+  /** The id of a running workout for the due day. */
   readonly running: string | null;
 }
 
 interface Known<P> {
   readonly programmes: readonly P[];
   readonly workouts: readonly { readonly id: string; readonly value: Workout; readonly inTrash: boolean }[];
-  /** Ids of workouts that ended without a set. */
+  /** Ids of workouts that ended without a completed set. */
   readonly withoutTraining: ReadonlySet<string>;
   readonly today: LocalDay;
   readonly weekStart: Weekday;
-  /** What was due then, on the day that is given as today: workouts that began then or later are not known. */
+  /**
+   * Ignores workouts that started at this instant or later, to find what was due then. `today` is the day of that
+   * instant.
+   */
   readonly before?: Instant | undefined;
 }
 
 /**
- * The programmes that have begun and not ended, each with what it asks for today. A day counts as done once a workout of
- * it has ended with a set; while one runs its day is still due.
+ * Returns the programmes that have started and not ended, each with what is due today. A day counts as done once a
+ * workout for it has ended with a completed set; while one runs, its day is still due.
  */
 export function activeProgrammes<P extends ListedProgramme>({
   programmes,
@@ -70,7 +73,7 @@ export function activeProgrammes<P extends ListedProgramme>({
     .filter(({ next }) => next.code !== 'not-started' && next.code !== 'ended');
 }
 
-/** The day of a running programme for which a routine is begun. */
+/** The day of a running programme for which a routine is started. */
 export interface ProgrammeContext<P> {
   readonly programme: P;
   readonly day: string;
@@ -78,8 +81,8 @@ export interface ProgrammeContext<P> {
 }
 
 /**
- * For which day a routine is begun: the one that is due, where it is this routine's, else the first that has it. Null
- * where no programme that runs has the routine in it.
+ * Returns the day for which a routine is started: the due one if it has this routine, else the first that has it. Null
+ * if no running programme contains the routine.
  */
 export function contextOf<P extends ListedProgramme>(
   active: readonly ActiveProgramme<P>[],

@@ -10,7 +10,7 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { routinesMessages } from './messages/index.ts';
 import type { ChangeRoutine } from './routine-view.tsx';
 
-/** Puts an exercise at the end of a routine, with one working set. */
+/** Adds an exercise at the end of a routine, with one working set. */
 export function AddExercise({ change }: { readonly change: ChangeRoutine }) {
   const m = useMessages(routinesMessages);
   const document = useDocument();

@@ -9,7 +9,7 @@ import styles from './routines.module.css';
 import { useActiveProgrammes } from './use-active-programmes.ts';
 import { programmeHref } from './use-routines-route.ts';
 
-/** What the programmes that run ask for today, a line or two each. */
+/** What is due today in the running programmes, in one or two lines each. */
 export function DueToday() {
   const m = useMessages(routinesMessages);
   const active = useActiveProgrammes();

@@ -11,7 +11,7 @@ import { useFolderActions } from './use-routine-actions.ts';
 
 export interface FolderMenuProps {
   readonly folder: RecordEntry<'routineFolders'>;
-  /** All of them, in order. */
+  /** All folders, in order. */
   readonly folders: readonly RecordEntry<'routineFolders'>[];
 }
 

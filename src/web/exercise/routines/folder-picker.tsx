@@ -13,11 +13,11 @@ import { useFolderActions } from './use-routine-actions.ts';
 export interface FolderPickerProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Null: no folder. */
+  /** @param folder null for no folder */
   readonly onPick: (folder: string | null) => void;
 }
 
-/** A folder for a routine, a new one among them. */
+/** Picks or creates a folder for a routine. */
 export function FolderPicker({ title, onClose, onPick }: FolderPickerProps) {
   const m = useMessages(routinesMessages);
   const folders = foldersInOrder(useRecords('routineFolders'));

@@ -32,7 +32,7 @@ export interface GoesOnProps {
   readonly change: ChangeRoutine;
 }
 
-/** How an exercise of a routine goes on: its progression, what its loads are, its rest, a remark. */
+/** The settings of a routine's exercise: progression, type of loads, rest, remark. */
 export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
   const m = useMessages(routinesMessages);
   const { exercise, sets } = each;
@@ -99,10 +99,10 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
   );
 }
 
-/** The share that a set begins with when its load becomes one. */
+/** The initial share of a set when its load becomes a share. */
 const firstShare = 0.7;
 
-/** Whether loads are written down, or shares of a maximum. A load that becomes a share begins with a usual one. */
+/** Selects whether loads are absolute or shares of a maximum. A load that becomes a share gets a default share. */
 function LoadsAsField({ each, change }: Pick<GoesOnProps, 'each' | 'change'>) {
   const m = useMessages(routinesMessages);
   const targets = each.sets.map(({ set }) => set.target ?? {});

@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 
-/** Begins a workout from a routine: loaded after what it stands in. */
+/** Starts a workout from a routine. Loaded after the content around it. */
 export const StartFromRoutine = lazy(async () => ({
   default: (await import('./start-from-routine.tsx')).StartFromRoutine,
 }));
 
-/** The routine that a past workout followed: loaded after what it stands in. */
+/** Selects the routine of a past workout. Loaded after the content around it. */
 export const PastRoutine = lazy(async () => ({ default: (await import('./past-routine.tsx')).PastRoutine }));
 
-/** The same in little space, with what is due alone to be started. */
+/** A compact version of `NextToday`, in which only what is due can be started. */
 export const DueToday = lazy(async () => ({ default: (await import('./due-today.tsx')).DueToday }));
 
-/** What the programmes that run ask for today: loaded after what it stands in. */
+/** What is due today in the running programmes. Loaded after the content around it. */
 export const NextToday = lazy(async () => ({ default: (await import('./next-today.tsx')).NextToday }));

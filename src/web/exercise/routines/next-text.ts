@@ -5,7 +5,7 @@ import type { FormulaId, FormulaInput } from '../explain/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import type { messages } from './messages/en.ts';
 
-/** How this person reads numbers and days. */
+/** The person's formatters for numbers and days. */
 export interface NextFormat {
   readonly m: typeof messages;
   readonly unit: LoadUnit;
@@ -14,7 +14,7 @@ export interface NextFormat {
   readonly day: (day: LocalDay) => string;
 }
 
-/** Why the next session of an exercise is what it is, in a sentence. */
+/** Explains the next session of an exercise in one sentence. */
 export function reasonText(reason: NextReason, format: NextFormat): string {
   const { m, number, percent, day } = format;
   const words = m.reasons;
@@ -118,12 +118,12 @@ function maximumText(max: Maximum, format: NextFormat): string {
   return m.maxima.e1rm({ max: load(kilograms), from: set, day: day(from.day) });
 }
 
-/** A load as it is shown: `82.5 kg`. */
+/** Formats a load for display: `82.5 kg`. */
 function loadLabel(load: Quantity, { unit, number }: Pick<NextFormat, 'unit' | 'number'>): string {
   return `${number(roundedIn(load, unit))} ${unit}`;
 }
 
-/** What a set asks for, in short: `82.5 kg × 8–12`. Empty where it asks for nothing. */
+/** Formats the target of a set in short: `82.5 kg × 8–12`. Empty without a target. */
 export function targetLabel(target: SetTarget, format: Pick<NextFormat, 'unit' | 'number'>): string {
   const { number } = format;
   const parts = [
@@ -144,14 +144,14 @@ function repsLabel({ reps, kind }: SetTarget, number: (value: number) => string)
   return min === undefined ? `≤ ${number(max)}` : `${number(min)}–${number(max)}`;
 }
 
-/** Figures of a working progression: what opens behind a load that was worked out. */
+/** The explanation of a load that a progression computed. */
 export interface LoadExplained {
   readonly formula: FormulaId;
   readonly inputs: readonly FormulaInput[];
 }
 
 /**
- * What a load that was worked out stands on; null where the plan itself says it.
+ * Returns the explanation of a computed load; null if the plan itself contains the load.
  *
  * @param exact kilograms before rounding
  */

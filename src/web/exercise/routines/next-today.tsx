@@ -15,7 +15,7 @@ import { useNextSession } from './use-next-session.ts';
 import { programmeHref, routineHref } from './use-routines-route.ts';
 import { useStartRoutine } from './use-start-routine.ts';
 
-/** What the programmes that run ask for today, and why. */
+/** What is due today in the running programmes, and why. */
 export function NextToday() {
   const m = useMessages(routinesMessages);
   const active = useActiveProgrammes();
@@ -75,7 +75,7 @@ interface StartDueProps {
   readonly context: ProgrammeContext<RecordEntry<'programmes'>>;
 }
 
-/** Starts what is due, and leads to it. */
+/** Starts what is due, and links to it. */
 function StartDue({ routine: id, context }: StartDueProps) {
   const m = useMessages(routinesMessages);
   return (
@@ -88,7 +88,7 @@ function StartDue({ routine: id, context }: StartDueProps) {
   );
 }
 
-/** Starts what is due, with what was worked out for it. */
+/** Starts what is due, with its computed targets. */
 export function StartDueButton({ routine: id, context }: StartDueProps) {
   const m = useMessages(routinesMessages);
   const { state, entry } = useRecord('routines', id);
@@ -110,7 +110,7 @@ export function StartDueButton({ routine: id, context }: StartDueProps) {
   );
 }
 
-/** The name of a routine by its id, also of one that is gone. */
+/** Returns a function for the name of a routine by id, including deleted ones. */
 export function useRoutineNames(): (id: string | null) => string {
   const m = useMessages(routinesMessages);
   const routines = useRecords('routines');
@@ -121,7 +121,7 @@ export function useRoutineNames(): (id: string | null) => string {
   };
 }
 
-/** Why it is due, or what comes next. */
+/** Explains why it is due, or what comes next. */
 export function useReasonText(next: NextInProgramme): string {
   const m = useMessages(routinesMessages);
   const { day } = useTimeFormat();

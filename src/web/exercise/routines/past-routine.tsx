@@ -9,18 +9,18 @@ import { StartingRoutine } from './starting-routine.tsx';
 import type { Began } from './use-active-programmes.ts';
 
 export interface PastRoutineProps {
-  /** Null: none. */
+  /** Null for none. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** When the workout began, and what writes its times, once it is to be logged; null until then. */
+  /** The start of the workout and a function that writes its times, once it is to be logged; null until then. */
   readonly past: { readonly began: Began; readonly write: (draft: Workout) => void } | null;
-  /** It was logged and opened, or the routine is gone. */
+  /** Called when the workout was logged and opened, or if the routine no longer exists. */
   readonly onEnd: () => void;
 }
 
 const none = '-';
 
-/** The routine that a past workout followed, or none. Nothing where there are no routines. */
+/** Selects the routine of a past workout, or none. Renders nothing without routines. */
 export function PastRoutine({ value, onChange, past, onEnd }: PastRoutineProps) {
   const m = useMessages(routinesMessages);
   const records = useRecords('routines');

@@ -14,9 +14,9 @@ import { isOrMore, type TargetField, withKind, withOrMore } from './target-field
 
 export interface PlannedSetRowProps {
   readonly set: RoutineExercise['sets'][number];
-  /** Its place among the sets of the exercise, as it is written. */
+  /** The displayed number of the set within the exercise. */
   readonly number: string;
-  /** Null where a wave says it all. */
+  /** Null if a wave defines everything. */
   readonly fields: readonly TargetField[] | null;
   readonly shareOf: 'e1rm' | 'trainingMax';
   readonly next: NextExercise | undefined;
@@ -28,7 +28,7 @@ export interface PlannedSetRowProps {
 
 const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
 
-/** A planned set: what it asks for, and below that what comes of it next time. */
+/** A planned set: its target, and below it the target for the next session. */
 export function PlannedSetRow(props: PlannedSetRowProps) {
   const { set, number, fields, shareOf, next, format, isReadOnly, onChange } = props;
   const m = useMessages(routinesMessages);
@@ -120,7 +120,7 @@ interface NextOfSetProps extends Pick<PlannedSetRowProps, 'format'> {
   readonly target: SetTarget;
 }
 
-/** What was worked out for a set; nothing where it is what stands there already. */
+/** The computed target of a set; renders nothing if it equals the planned one. */
 function NextOfSet({ id, target, next, format }: NextOfSetProps) {
   const { m } = format;
   if (next.leftOut.includes(id)) {

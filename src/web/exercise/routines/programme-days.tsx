@@ -27,7 +27,7 @@ export function ProgrammeDays(props: ProgrammeDaysProps) {
   return props.programme.form === 'rotation' ? <Rotation {...props} /> : <Week {...props} />;
 }
 
-/** Seven weekdays, each with the routines that stand on it. */
+/** The seven weekdays with their routines. */
 function Week({ programme, isReadOnly, change }: ProgrammeDaysProps) {
   const document = useDocument();
   const weekStart = useWeekStart();
@@ -62,7 +62,7 @@ function Week({ programme, isReadOnly, change }: ProgrammeDaysProps) {
   );
 }
 
-/** One day after the other, days of rest among them. */
+/** The days of a rotation in order, including rest days. */
 function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -178,7 +178,7 @@ interface RoutineSelectProps {
 
 const rest = '';
 
-/** A routine, or rest. One that is gone or in the archive stays where it is. */
+/** Selects a routine or rest. A deleted or archived routine stays selected. */
 function RoutineSelect({ label, value, isReadOnly, onChange }: RoutineSelectProps) {
   const m = useMessages(routinesMessages);
   const records = useRecords('routines');
@@ -206,7 +206,7 @@ function orderedDays({ days }: Programme) {
   return Object.entries(days).map(([id, value]) => ({ id, value }));
 }
 
-/** The names of weekdays in the person's language. */
+/** Returns the names of weekdays in the person's language. */
 function useWeekdayNames(): (weekday: Weekday) => string {
   const { locale } = useLocale();
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });

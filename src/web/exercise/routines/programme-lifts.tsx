@@ -21,7 +21,7 @@ import { routinesOf } from './session-question.ts';
 
 interface Lift {
   readonly known: KnownExercise;
-  /** The most working sets that a routine has of it. */
+  /** The maximum number of its working sets in one routine. */
   readonly workingSets: number;
 }
 
@@ -30,7 +30,10 @@ export interface ProgrammeLiftsProps {
   readonly change: ChangeProgramme;
 }
 
-/** The exercises of a programme's routines: training maxima, and progressions that count in all of them. */
+/**
+ * The exercises of a programme's routines, with their training maxima and the progressions that apply to all of the
+ * routines.
+ */
 export function ProgrammeLifts({ programme, change }: ProgrammeLiftsProps) {
   const m = useMessages(routinesMessages);
   const lifts = useLifts(routinesOf(programme).join(' '));
@@ -91,14 +94,14 @@ function LiftFields({ known, workingSets, programme, change }: Lift & ProgrammeL
   );
 }
 
-/** @param ids of routines, parted by spaces: text, so that it is the same as long as they are */
+/** @param ids ids of routines, separated by spaces: a string, so that it is equal while they are */
 function useLifts(ids: string): readonly Lift[] {
   const document = useDocument();
   const catalogue = useCatalogue();
   const routines = useRecords('routines');
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) {
-      // one that cannot be read is missing in the list, and is fetched again by the replica
+      // an unreadable routine is missing in the list; the replica fetches it again
       document.openRecord(recordKey('routines', id)).catch(() => {});
     }
   }, [document, ids]);

@@ -35,7 +35,7 @@ export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
   );
 }
 
-/** Whether and since when it runs. */
+/** Returns whether and since when a programme runs, as text. */
 export function useProgrammeLabels({ value }: RecordEntry<'programmes'>): string {
   const m = useMessages(routinesMessages);
   const { today } = useDocument();

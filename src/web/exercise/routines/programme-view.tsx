@@ -25,7 +25,7 @@ import { useProgrammeActions } from './use-routine-actions.ts';
 /** Changes the programme that is shown. */
 export type ChangeProgramme = (edit: (draft: Programme) => void) => void;
 
-/** A programme: whether it runs, its days, and what counts in all its routines. */
+/** A programme: whether it runs, its days, and the settings for all its routines. */
 export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'programmes'> }) {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -111,7 +111,7 @@ interface BeginOrEndProps {
   readonly change: ChangeProgramme;
 }
 
-/** A programme begins and ends on a day; what it was before comes back by undo. */
+/** Starts or ends a programme; undo restores its previous state. */
 function BeginOrEnd({ programme: { value }, name, change }: BeginOrEndProps) {
   const m = useMessages(routinesMessages);
   const { today } = useDocument();

@@ -21,10 +21,10 @@ import { WaveFields } from './wave-fields.tsx';
 export interface ProgressionFieldsProps {
   readonly rule: ProgressionRule | null;
   readonly tracking: string;
-  /** How many a wave is made for. */
+  /** The number of working sets for a new wave. */
   readonly workingSets: number;
   readonly unit: LoadUnit;
-  /** What no progression is called, and what it means. */
+  /** The label and the description of the option without a progression. */
   readonly none: string;
   readonly noneText: string;
   readonly onChange: (rule: ProgressionRule | null) => void;
@@ -32,7 +32,7 @@ export interface ProgressionFieldsProps {
 
 type Rule = 'none' | Progression['rule'];
 
-/** Chooses a progression and sets its figures. */
+/** Selects a progression and sets its parameters. */
 export function ProgressionFields({
   rule,
   tracking,
@@ -70,7 +70,7 @@ export function ProgressionFields({
   );
 }
 
-/** Which progressions make sense, by how an exercise is tracked. */
+/** Returns the progressions that suit a tracking type. */
 function rulesFor(tracking: string): readonly Rule[] {
   if (hasOneRepMax(tracking)) return ['none', 'linear', 'double', 'wave', 'byRpe'];
   if (tracking === 'reps') return ['none', 'double'];

@@ -19,7 +19,7 @@ export interface RoutineExerciseMenuProps {
   readonly change: ChangeRoutine;
 }
 
-/** All that can be done to an exercise of a routine. */
+/** The actions on an exercise of a routine. */
 export function RoutineExerciseMenu({ each, exercises, name, change }: RoutineExerciseMenuProps) {
   const m = useMessages(routinesMessages);
   const document = useDocument();

@@ -33,16 +33,16 @@ import type { NextSession } from './use-next-session.ts';
 
 export interface RoutineExerciseProps {
   readonly each: RoutineExercise;
-  /** All of the routine, in order. */
+  /** All exercises of the routine, in order. */
   readonly exercises: readonly RoutineExercise[];
-  /** Null until it is known. */
+  /** Null while loading. */
   readonly next: NextSession | null;
   readonly context: ProgrammeContext<RecordEntry<'programmes'>> | null;
   readonly isReadOnly: boolean;
   readonly change: ChangeRoutine;
 }
 
-/** An exercise of a routine: its sets, what comes next and why, and how it goes on. */
+/** An exercise of a routine: its sets, its next session and the reason for it, and its progression. */
 export function RoutineExerciseSection({ each, exercises, next, context, isReadOnly, change }: RoutineExerciseProps) {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -111,7 +111,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
   );
 }
 
-/** Which fields the sets of an exercise have, by how it goes on. */
+/** Returns the fields of an exercise's sets, which depend on its progression. */
 function usePlan(
   { exercise, sets }: RoutineExercise,
   known: KnownExercise | undefined,

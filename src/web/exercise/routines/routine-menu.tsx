@@ -23,11 +23,11 @@ import { useSharing } from './use-sharing.ts';
 
 export interface RoutineMenuProps {
   readonly routine: RecordEntry<'routines'>;
-  /** Those among which it can be moved; none where its place is not in sight. */
+  /** The routines among which it can be moved; empty if their list is not visible. */
   readonly siblings: readonly RecordEntry<'routines'>[];
 }
 
-/** All that can be done to a routine. */
+/** The actions on a routine. */
 export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
   const m = useMessages(routinesMessages);
   const actions = useRoutineActions();

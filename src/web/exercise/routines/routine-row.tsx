@@ -14,13 +14,13 @@ import { type RoutinesList, routineHref } from './use-routines-route.ts';
 
 export interface RoutineRowProps {
   readonly routine: RecordEntry<'routines'>;
-  /** Those among which it can be moved. */
+  /** The routines among which it can be moved. */
   readonly siblings: readonly RecordEntry<'routines'>[];
   readonly list: RoutinesList;
   readonly isOpen: boolean;
 }
 
-/** A routine in a list, with the exercises in it and all that can be done to it. */
+/** A row for a routine, with its exercises and a menu of actions. */
 export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps) {
   const m = useMessages(routinesMessages);
   const what = useRoutineLabels(routine);
@@ -44,7 +44,7 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
   );
 }
 
-/** How long it takes and the names of its exercises; empty until its details are loaded. */
+/** Returns the length of a routine and the names of its exercises; empty until its content is loaded. */
 function useRoutineLabels(routine: RecordEntry<'routines'>): string {
   const m = useMessages(routinesMessages);
   const { list } = useTimeFormat();

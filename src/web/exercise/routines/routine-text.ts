@@ -5,13 +5,13 @@ import { targetLabel } from './next-text.ts';
 
 interface Writing {
   readonly m: typeof messages;
-  /** The unit in which an exercise is lifted. */
+  /** Returns the load unit of an exercise. */
   readonly unitOf: (exercise: SharedExercise) => 'kg' | 'lb';
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
 }
 
-/** A routine as Markdown that anybody can read: a heading for each exercise, and a line for sets that are alike. */
+/** Formats a routine as readable Markdown: a heading per exercise, and one line for equal sets. */
 export function routineText({ name, remark, exercises }: SharedRoutine, writing: Writing): string {
   const { m, number } = writing;
   const letters = new Map(

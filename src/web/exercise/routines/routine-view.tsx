@@ -27,7 +27,7 @@ import { useStartRoutine } from './use-start-routine.ts';
 /** Changes the routine that is shown. */
 export type ChangeRoutine = (edit: (draft: Routine) => void) => void;
 
-/** A routine: what it plans, what the next session of it is to be, and the start of that. */
+/** A routine: its plan, its next session, and a button to start it. */
 export function RoutineView({ routine }: { readonly routine: RecordEntry<'routines'> }) {
   const m = useMessages(routinesMessages);
   const document = useDocument();

@@ -14,12 +14,12 @@ export type ListedFolder = Listed<RoutineFolder>;
 export type ListedProgramme = Listed<Programme>;
 
 export interface RoutinesOfFolder<R, F> {
-  /** Null: in no folder. */
+  /** Null for routines in no folder. */
   readonly folder: F | null;
   readonly routines: readonly R[];
 }
 
-/** The routines of a list in the order that the person gave them; in the trash the last thrown away first. */
+/** Returns the routines of a list in the user's order; in the trash, last trashed first. */
 export function routinesInList<R extends ListedRoutine>(routines: Iterable<R>, list: RoutinesList): readonly R[] {
   const listed = Array.from(routines).filter(({ value, inTrash, isErased }) =>
     list === 'trash'
@@ -29,7 +29,7 @@ export function routinesInList<R extends ListedRoutine>(routines: Iterable<R>, l
   return list === 'trash' ? listed.sort(lastThrownFirst) : listed.sort(byOrder);
 }
 
-/** Those that are due before the others, each in the order in which they were. */
+/** Returns the due routines before the others, otherwise in the same order. */
 export function dueFirst<R extends { readonly id: string }>(
   routines: readonly R[],
   due: ReadonlySet<string>,
@@ -37,7 +37,7 @@ export function dueFirst<R extends { readonly id: string }>(
   return routines.toSorted((a, b) => Number(due.has(b.id)) - Number(due.has(a.id)));
 }
 
-/** The programmes that are not in the trash: those that run first, then by name. */
+/** Returns the programmes that are not in the trash: running ones first, then by name. */
 export function programmesInList<P extends ListedProgramme>(programmes: Iterable<P>): readonly P[] {
   const rank = ({ value }: P) => (value.startedOn !== undefined && value.endedOn === undefined ? 0 : 1);
   return Array.from(programmes)
@@ -47,7 +47,7 @@ export function programmesInList<P extends ListedProgramme>(programmes: Iterable
     );
 }
 
-/** The folders in order with their routines; those in no folder, or in one that is gone, first. */
+/** Returns the folders in order with their routines. Routines in no folder, or in a deleted one, come first. */
 export function routinesByFolder<R extends ListedRoutine, F extends ListedFolder>(
   routines: readonly R[],
   folders: Iterable<F>,
@@ -74,7 +74,7 @@ interface Ordered {
   readonly value: { readonly order?: string | undefined };
 }
 
-/** The order one place up (-1) or down (1) among neighbours; null where it is at that end. */
+/** Returns the order key for a move up (-1) or down (1) by one among siblings; null at that end. */
 export function orderMoved(siblings: readonly Ordered[], id: string, by: -1 | 1): string | null {
   const others = siblings.filter((each) => each.id !== id);
   const to = siblings.findIndex((each) => each.id === id) + by;
@@ -82,7 +82,7 @@ export function orderMoved(siblings: readonly Ordered[], id: string, by: -1 | 1)
   return orderBetween(others[to - 1]?.value.order ?? null, others[to]?.value.order ?? null);
 }
 
-/** The order behind the last. */
+/** Returns the order key after the last one. */
 export function orderBehind(siblings: readonly Ordered[]): string {
   const last = [...siblings].sort(byOrder).at(-1);
   return orderBetween(last?.value.order ?? null, null);

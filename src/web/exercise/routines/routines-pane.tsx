@@ -23,14 +23,14 @@ import { type RoutinesList, routinesHref } from './use-routines-route.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface RoutinesPaneProps {
-  /** Nothing of it is open beside. */
+  /** Whether no item is open beside the list. */
   readonly isPage: boolean;
   readonly list: RoutinesList;
-  /** The routine or programme that is open. */
+  /** The current routine or programme. */
   readonly openId: string | null;
 }
 
-/** What is due, the programmes, and the routines in their folders; or the archive, or the trash. */
+/** What is due, the programmes, and the routines in their folders; or the archive or the trash. */
 export function RoutinesPane({ isPage, list, openId }: RoutinesPaneProps) {
   const m = useMessages(routinesMessages);
   const isReady = useDocumentReady();

@@ -22,7 +22,7 @@ interface OwnRecord<Value> {
   readonly inTrash: boolean;
 }
 
-/** What the person has and prefers, as far as loads go. */
+/** The person's data and preferences that affect loads. */
 export interface Loading {
   readonly catalogue: KnownExercises;
   readonly bars: readonly OwnRecord<Bar>[];
@@ -32,8 +32,8 @@ export interface Loading {
 }
 
 /**
- * What to ask about the next session of a routine. A rule of the programme goes before that of the routine, and looks
- * back at all workouts of the programme; exercises that are not known here are left as they are planned.
+ * Returns the query for the next session of a routine. A progression of the programme overrides that of the routine,
+ * and looks back at all workouts of the programme. Unknown exercises stay as planned.
  */
 export function sessionQuestion(
   routine: { readonly id: string; readonly leaves: Leaves },
@@ -89,7 +89,7 @@ function exerciseQuestion(
   };
 }
 
-/** The routines that stand in a programme, each once. */
+/** Returns the routines of a programme, without duplicates. */
 export function routinesOf(programme: Pick<ListedProgramme['value'], 'days'> | null): readonly string[] {
   return [...new Set(Object.values(programme?.days ?? {}).flatMap(({ routine }) => routine ?? []))];
 }

@@ -2,11 +2,11 @@ import type { SetTarget } from '#domain/exercise/index.ts';
 import type { NextSession } from './use-next-session.ts';
 
 /**
- * What a workout begins with, by set of the routine; null for one that is left out this time. A set that is not in it
- * begins as it is planned.
+ * Returns the initial targets of a workout, by set of the routine; null for a set that is left out this time. A set
+ * without an entry starts as planned.
  *
- * While workouts are still being read the newest are known, and they say what steps and shares go by. The week of a wave
- * is counted over all of them: until then a wave has none.
+ * While workouts are still being read, the newest are known, and they suffice for steps and shares. The week of a wave
+ * is counted over all workouts, so until then waves have no targets.
  */
 export function sessionTargets(next: NextSession | null): ReadonlyMap<string, SetTarget | null> {
   const exercises = Object.values(next?.exercises ?? {}).filter(

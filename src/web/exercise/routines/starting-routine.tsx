@@ -7,13 +7,13 @@ import { useStartRoutine } from './use-start-routine.ts';
 
 interface StartingRoutineProps {
   readonly id: string;
-  /** Of a workout that is over: when it began, and what writes its times. Without it the workout begins now. */
+  /** For a past workout: its start, and a function that writes its times. Without it the workout starts now. */
   readonly past?: { readonly began: Began; readonly write: (draft: Workout) => void };
-  /** It was begun and opened, or the routine is gone. */
+  /** Called when the workout was started and opened, or if the routine no longer exists. */
   readonly onEnd: () => void;
 }
 
-/** Loads a routine and begins it as soon as its next session is known. Nothing to be seen. */
+/** Loads a routine and starts it as soon as its next session is known. Renders nothing. */
 export function StartingRoutine({ id, past, onEnd }: StartingRoutineProps) {
   const { state, entry } = useRecord('routines', id);
   const routine = state === 'here' ? entry : null;

@@ -19,7 +19,7 @@ import {
 export interface TargetFieldInputProps {
   readonly field: TargetField;
   readonly target: SetTarget;
-  /** Which set of the exercise, as it is written. */
+  /** The displayed number of the set. */
   readonly number: string;
   readonly unit: LoadUnit;
   readonly shareOf: 'e1rm' | 'trainingMax';
@@ -27,7 +27,7 @@ export interface TargetFieldInputProps {
   readonly onChange: (change: Partial<SetTarget>) => void;
 }
 
-/** One figure of a planned set. Each readable state of the field is kept as it was typed. */
+/** A field for one figure of a planned set. Each valid state is saved as typed. */
 export function TargetFieldInput(props: TargetFieldInputProps) {
   const { field, target, number, unit, shareOf, isReadOnly, onChange } = props;
   const m = useMessages(routinesMessages);

@@ -32,7 +32,7 @@ describe('what is planned of a set', () => {
     expect(targetFieldsOf('loadReps', { loadsAs: null, effort: 'rpe' })).toEqual(['repsMin', 'repsMax', 'rpe']);
     expect(targetFieldsOf('duration', { loadsAs: 'load', effort: 'rpe' })).toEqual(['seconds', 'rpe']);
     expect(targetFieldsOf('loadDistance', { loadsAs: 'load', effort: 'rpe' })).toEqual(['load', 'metres', 'rpe']);
-    // there are no repetitions to be left in reserve
+    // a duration has no repetitions in reserve
     expect(targetFieldsOf('duration', { loadsAs: 'load', effort: 'rir' })).toEqual(['seconds']);
     expect(targetFieldsOf('of next year', { loadsAs: 'load', effort: null })).toContain('load');
   });

@@ -2,7 +2,7 @@ import type { SetTarget, Tracking } from '#domain/exercise/index.ts';
 import type { LoneMark, Unit } from '#domain/kernel/index.ts';
 import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
 
-/** What is planned of a set, in the order in which it is typed. */
+/** The fields of a planned set, in the order in which they are typed. */
 export type TargetField =
   | 'load'
   | 'addedLoad'
@@ -28,10 +28,10 @@ const fieldsByTracking: { readonly [T in Tracking]: readonly TargetField[] } = {
   loadDistance: ['load', 'metres'],
 };
 
-/** How the loads of an exercise are planned: not at all where they are worked out. */
+/** How the loads of an exercise are planned; null if they are computed. */
 export type LoadsAs = 'load' | 'e1rm' | 'trainingMax' | null;
 
-/** The fields of a way of tracking; load and repetitions where this version does not know it. */
+/** Returns the fields of a tracking type; load and repetitions for an unknown one. */
 export function targetFieldsOf(
   tracking: string,
   { loadsAs, effort }: { readonly loadsAs: LoadsAs; readonly effort: 'rpe' | 'rir' | null },
@@ -50,18 +50,21 @@ export function isLoadField(field: TargetField): boolean {
   return field === 'load' || field === 'addedLoad' || field === 'assistance';
 }
 
-/** How one mark before three digits is read in a field; undefined for as the language writes decimals. */
+/**
+ * Returns how a single separator before three digits is read in a field; undefined for the decimal separator of the
+ * language.
+ */
 export function loneMarkOf(field: TargetField): LoneMark | undefined {
   if (field === 'repsMin' || field === 'repsMax' || field === 'metres') return 'thousands';
   return isLoadField(field) ? undefined : 'decimal';
 }
 
-/** How loads are planned: as shares where any set is. */
+/** Returns how loads are planned: as shares if any set has one. */
 export function loadsAsOf(targets: readonly SetTarget[]): 'load' | 'e1rm' | 'trainingMax' {
   return targets.find(({ share }) => share !== undefined)?.share?.of ?? 'load';
 }
 
-/** The number to show in a field, a share in per cent; null where nothing is planned. */
+/** Returns the number to show in a field, a share in per cent; null without a target. */
 export function shownIn(field: TargetField, target: SetTarget, unit: Unit): number | null {
   switch (field) {
     case 'repsMin':
@@ -87,18 +90,18 @@ export function shownIn(field: TargetField, target: SetTarget, unit: Unit): numb
 export type TargetError = 'whole' | 'positive' | 'rpe' | 'rir' | 'reversed';
 
 interface Typed {
-  /** The number that was read, null for an empty field. */
+  /** The parsed number, null for an empty field. */
   readonly value: number | null;
-  /** What was typed, as it was typed. */
+  /** The text as typed. */
   readonly typed: string;
   readonly unit: Unit;
-  /** What a share is of. */
+  /** The maximum that a share refers to. */
   readonly shareOf: 'e1rm' | 'trainingMax';
 }
 
 /**
- * What typing into a field makes of a target. A range of repetitions that begins above its end takes the end along, since
- * a beginning is typed digit by digit too.
+ * Returns the change of a target after typing into a field. If the start of a repetition range exceeds its end, the end
+ * is raised to it, since the start is typed digit by digit.
  */
 export function targetFromTyped(
   field: TargetField,
@@ -129,7 +132,9 @@ export function targetFromTyped(
   }
 }
 
-/** A lone first number is exactly that many, and stays open at its end where that was chosen. A range has both. */
+/**
+ * A first number alone means exactly that many, or that many or more if the user chose an open end. A range has both.
+ */
 function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): Partial<SetTarget> | TargetError {
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) return 'whole';
   const { min, max } = target.reps ?? {};
@@ -144,24 +149,24 @@ function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): 
   return { reps: { min: value, max: isRange ? Math.max(value, max) : value } };
 }
 
-/** Whether a set asks for its repetitions or more of them. */
+/** Returns whether a set asks for its repetitions or more. */
 export function isOrMore({ kind, reps }: SetTarget): boolean {
   return reps === undefined ? kind === 'amrap' : reps.min !== undefined && reps.max === undefined;
 }
 
-/** Whether a range lacks the number that it begins with. */
+/** Returns whether a range has an end but no start. */
 export function lacksStart({ reps }: SetTarget): boolean {
   return reps?.max !== undefined && reps.min === undefined;
 }
 
-/** Leaves the repetitions of a set open at their end, or makes them exact. */
+/** Makes the repetitions of a set open-ended, or exact. */
 export function withOrMore({ reps }: SetTarget, orMore: boolean): Partial<SetTarget> {
   const least = reps?.min ?? reps?.max;
   if (least === undefined) return {};
   return { reps: orMore ? { min: least } : { min: least, max: least } };
 }
 
-/** As many as possible is open at its end; a set that was that and becomes another kind is not. */
+/** Changes the kind of a set. AMRAP makes the repetitions open-ended, and leaving it makes them exact. */
 export function withKind(target: SetTarget, kind: string): Partial<SetTarget> {
   if (kind === target.kind) return {};
   const isOpened = kind === 'amrap';

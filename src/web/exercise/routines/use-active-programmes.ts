@@ -9,13 +9,13 @@ type ProgrammeEntry = RecordEntry<'programmes'>;
 
 const withoutTraining = { about: 'withoutTraining' } as const;
 
-/** When a workout began that is logged afterwards, and its day. */
+/** The start and the day of a workout that is logged afterwards. */
 export interface Began {
   readonly at: Instant;
   readonly day: LocalDay;
 }
 
-/** The programmes that run, with what they ask for today, or asked for when a workout began. */
+/** Returns the running programmes, with what is due today or was due when a past workout started. */
 export function useActiveProgrammes(began: Began | null = null): readonly ActiveProgramme<ProgrammeEntry>[] {
   const { today } = useDocument();
   const isReady = useDocumentReady();
@@ -24,7 +24,7 @@ export function useActiveProgrammes(began: Began | null = null): readonly Active
   const weekStart = useWeekStart();
   const day = isReady ? (began?.day ?? today()) : null;
   const before = began?.at;
-  // Until all workouts were read, one that has ended is taken for training.
+  // Until all workouts have been read, every ended workout counts as training.
   const empty = useTraining(programmes.length === 0 ? null : withoutTraining)?.value;
   return useMemo(() => {
     if (day === null) return [];
@@ -32,7 +32,7 @@ export function useActiveProgrammes(began: Began | null = null): readonly Active
   }, [programmes, workouts, empty, day, weekStart, before]);
 }
 
-/** The programme for which a routine would be begun now, or would have been when a workout began. */
+/** Returns the programme for which a routine would be started now, or at the start of a past workout. */
 export function useProgrammeContext(
   routine: string,
   began: Began | null = null,

@@ -11,7 +11,7 @@ import { routinesMessages } from './messages/index.ts';
 
 const stepMinutes = 5;
 
-/** About how long a routine takes, to five minutes; empty where it plans nothing. */
+/** Returns the estimated length of a routine, rounded to five minutes; empty for an empty routine. */
 export function useLengthLabel({ leaves }: RecordEntry<'routines'>): string {
   const m = useMessages(routinesMessages);
   const { duration } = useTimeFormat();
@@ -19,7 +19,7 @@ export function useLengthLabel({ leaves }: RecordEntry<'routines'>): string {
   const { seconds: preferred } = useProfileData().preferences.rest;
   const seconds = useMemo(
     () =>
-      // a routine's exercises and sets stand at the same paths as those of a workout
+      // a routine's exercises and sets have the same paths as those of a workout
       estimatedSeconds(workoutExercises(leaves).exercises, {
         restSecondsOf: ({ exercise }) =>
           restSecondsOf({

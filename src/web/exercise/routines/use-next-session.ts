@@ -11,17 +11,17 @@ import type { ProgrammeContext } from './active-programmes.ts';
 import { sessionQuestion } from './session-question.ts';
 
 export interface NextSession {
-  /** By the ids of the exercises in the routine. */
+  /** By the id of the exercise in the routine. */
   readonly exercises: Readonly<Record<string, NextExercise>>;
-  /** Whether all workouts were read for it. */
+  /** Whether it includes all workouts. */
   readonly isWhole: boolean;
 }
 
 /**
- * What the next session of a routine is to be; null until the workouts have been asked, and for no routine.
+ * Returns the next session of a routine; null while loading, and without a routine.
  *
- * @param routine with its details
- * @param before when it began, for one that is logged afterwards
+ * @param routine with its content
+ * @param before the start of a workout that is logged afterwards
  */
 export function useNextSession(
   routine: RecordEntry<'routines'> | null,

@@ -10,7 +10,7 @@ import { programmeHref, routineHref, routinesHref, useRoutinesRoute } from './us
 
 type RoutineEntry = RecordEntry<'routines'>;
 
-/** What can be done to whole routines. What takes the open one out of the list goes back to the list. */
+/** Actions on whole routines. Those that remove the current one from the list return to the list. */
 export function useRoutineActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -94,7 +94,7 @@ export function useRoutineActions() {
   };
 }
 
-/** What can be done to whole programmes. */
+/** Actions on whole programmes. */
 export function useProgrammeActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -114,7 +114,7 @@ export function useProgrammeActions() {
   };
 }
 
-/** What can be done to folders. */
+/** Actions on folders. */
 export function useFolderActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -142,7 +142,7 @@ export function useFolderActions() {
       setOrder(entry.id, order);
       offerUndo({ message: m.moved({ name }), label: m.undo, undo: () => void setOrder(entry.id, before) });
     },
-    /** Its routines stay, without a folder. */
+    /** Its routines stay, and are then in no folder. */
     moveToTrash: (entry: RecordEntry<'routineFolders'>) => trashing.moveToTrash(entry, { isOpen: false, href: '' }),
     restore: (entry: RecordEntry<'routineFolders'>) => trashing.restore(entry, routinesHref()),
   };

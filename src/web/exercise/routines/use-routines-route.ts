@@ -3,14 +3,14 @@ import { useParams, useSearch } from '@tanstack/react-router';
 export type RoutinesList = 'routines' | 'archive' | 'trash';
 
 export interface RoutinesRoute {
-  /** The routine that is open. */
+  /** The current routine. */
   readonly routine: string | null;
-  /** The programme that is open. */
+  /** The current programme. */
   readonly programme: string | null;
   readonly list: RoutinesList;
 }
 
-/** Which list, and which routine or programme, the address names. */
+/** Returns the list, and the routine or programme, in the URL. */
 export function useRoutinesRoute(): RoutinesRoute {
   const params: { readonly routine?: string; readonly programme?: string } = useParams({ strict: false });
   const { list }: { readonly list?: unknown } = useSearch({ strict: false });

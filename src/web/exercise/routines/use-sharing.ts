@@ -18,10 +18,10 @@ import { routineHref, routinesHref } from './use-routines-route.ts';
 
 type RoutineEntry = RecordEntry<'routines'>;
 
-/** Larger than any routine. */
+/** More than any routine takes. */
 const largestBytes = 2_000_000;
 
-/** Gives a routine away, as text or as a file, and takes one that was given. */
+/** Exports a routine as text or as a file, and imports one. */
 export function useSharing() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -90,7 +90,7 @@ export function useSharing() {
   };
 }
 
-/** Hands a text to the device's own way of sharing. @returns whether there is one, also where the person thought better of it */
+/** Opens the device's share sheet for a text. @returns whether there is one, even if the user cancels */
 async function shareByDevice(data: { readonly title: string; readonly text: string }): Promise<boolean> {
   const share = sharing();
   if (share === undefined || !window.matchMedia('(pointer: coarse)').matches) return false;
@@ -102,7 +102,7 @@ async function shareByDevice(data: { readonly title: string; readonly text: stri
   }
 }
 
-/** A name without what file systems refuse. */
+/** Removes characters that file systems refuse from a name. */
 function fileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 80);
 }

@@ -10,19 +10,22 @@ import type { ProgrammeContext } from './active-programmes.ts';
 import { sessionTargets } from './session-targets.ts';
 import type { NextSession } from './use-next-session.ts';
 
-/** All past workouts are asked within this time, or the workout begins with what is known from the newest. */
+/** If reading all past workouts takes longer, the workout starts with what is known from the newest. */
 const longestWaitMs = 3000;
 
 interface Started {
-  /** With its details; null while they load. */
+  /** With its content; null while it loads. */
   readonly routine: RecordEntry<'routines'> | null;
   readonly next: NextSession | null;
   readonly context: ProgrammeContext<RecordEntry<'programmes'>> | null;
-  /** Writes when and where the workout was, for one that is over; without it, it begins now. */
+  /** Writes the start and the place of a past workout; without it, the workout starts now. */
   readonly beginning?: ((draft: Workout) => void) | undefined;
 }
 
-/** Begins a workout from a routine with what was worked out for it, as soon as that is known or a little later, and opens it. */
+/**
+ * Starts a workout from a routine with its computed targets, as soon as they are known or after a timeout, and opens
+ * it.
+ */
 export function useStartRoutine({ routine, next, context, beginning }: Started, onBegun?: () => void) {
   const document = useDocument();
   const navigate = useNavigate();

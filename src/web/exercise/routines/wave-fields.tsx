@@ -30,7 +30,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();
   const { weeks, of, step } = progression;
-  // undo goes by the wave as it is then: what was typed since stays
+  // undo applies to the current wave, so that later edits stay
   const latest = useLatest(progression);
   const writeWeeks = (edit: (now: readonly Week[]) => readonly Week[]) =>
     onChange({ ...latest(), weeks: edit(latest().weeks) });
@@ -157,10 +157,10 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
   });
 }
 
-/** What a set that is new in a week begins with. */
+/** The initial values of a new set in a week. */
 const newSet: WaveSet = { share: 0.7, reps: 5 };
 
-/** The week with one of its sets changed; those before it that were not there begin as the last one is. */
+/** Returns the week with one set changed; missing sets before it are copies of the last one. */
 function withSet(week: Week, index: number, change: Partial<WaveSet>): Week {
   const last = week.at(-1) ?? newSet;
   const filled = Array.from({ length: Math.max(week.length, index + 1) }, (_, at) => week[at] ?? last);

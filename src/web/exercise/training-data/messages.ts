@@ -2,31 +2,31 @@ import type { DayValue } from '#domain/exercise/body/index.ts';
 import type { ChunkBytes, Field } from '#sync/record/index.ts';
 import type { TrainingQuery, TrainingQueryName, TrainingResults } from './training-queries.ts';
 
-/** Where the rest of a workout lies on a page, once the page is plain: id, offset, length. */
+/** The location of a workout's content in a decompressed chunk: id, offset, length. */
 export type ChunkLocation = readonly [id: string, offset: number, length: number];
 
 export interface IdAndFields {
   readonly id: string;
   readonly fields: ReadonlyMap<string, Field>;
-  /** Whether its sets are among them; else they come on a page. */
+  /** Whether the fields include its sets; otherwise they come in a chunk. */
   readonly isWhole: boolean;
 }
 
-/** What the page tells the worker. Workouts are told apart by their id alone. */
+/** Messages from the page to the worker. Workouts are identified by id alone. */
 export type MessageToWorker =
   | { readonly kind: 'workouts'; readonly workouts: readonly IdAndFields[] }
-  /** A page as stored; its bytes move to the worker. A workout that came whole is newer and stays. */
+  /** A stored chunk, whose bytes are transferred to the worker. A workout that was sent whole is newer and is kept. */
   | { readonly kind: 'page'; readonly chunk: ChunkBytes<ArrayBuffer>; readonly places: readonly ChunkLocation[] }
-  /** Workouts that are deleted for ever. */
+  /** Ids of permanently deleted workouts. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
-  /** What the person weighed: kilograms by day, the oldest first. */
+  /** Body weights in kilograms by day, oldest first. */
   | { readonly kind: 'bodyWeights'; readonly weights: readonly DayValue[] }
-  /** All that is stored has been handed over; from here on it is changes. */
+  /** All stored data has been sent; changes follow. */
   | { readonly kind: 'fed' }
   | { readonly kind: 'watch'; readonly ask: number; readonly subject: TrainingQuery }
   | { readonly kind: 'cancel'; readonly ask: number };
 
-/** What is known of a subject, told again when it is another. */
+/** The answer to a query, sent again when it changes. */
 export interface MessageFromWorker {
   readonly ask: number;
   readonly known: TrainingResult;
@@ -34,6 +34,6 @@ export interface MessageFromWorker {
 
 export interface TrainingResult<About extends TrainingQueryName = TrainingQueryName> {
   readonly value: TrainingResults[About];
-  /** Whether all workouts were read for it. */
+  /** Whether it includes all workouts. */
   readonly isWhole: boolean;
 }

@@ -5,11 +5,11 @@ import { startWorker } from './start-worker.ts';
 import type { TrainingQuery, TrainingQueryName } from './training-queries.ts';
 import { feedWorkouts } from './workouts-feed.ts';
 
-/** Knows everything that was done, from a worker that is fed with all workouts. */
+/** Answers queries about the whole training history with a worker that receives all workouts. */
 export class TrainingClient {
   readonly #worker: WorkerClient<MessageToWorker, MessageFromWorker>;
 
-  /** Begins to read at once. */
+  /** Starts reading at once. */
   constructor(document: DocumentActions) {
     this.#worker = new WorkerClient(
       {
@@ -26,10 +26,10 @@ export class TrainingClient {
   }
 
   /**
-   * Tells what is known of a subject, and again whenever it is another.
+   * Subscribes to the answer to a query; the listener is called again when it changes.
    *
-   * @param failed told where there is no worker any more
-   * @returns stops telling
+   * @param failed called when there is no worker any more
+   * @returns unsubscribes
    */
   watch<About extends TrainingQueryName>(
     subject: TrainingQuery<About>,

@@ -31,74 +31,77 @@ import {
 import { countedSetsByDay, hardSetsByWeek, type WeekOfSets } from '#domain/exercise/volume/index.ts';
 import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 
-/** An exercise as it stands in a workout. */
+/** An exercise as it occurs in a workout. */
 export interface ExerciseOfWorkout {
-  /** All keys that count as it. */
+  /** All keys that count as this exercise. */
   readonly keys: readonly RecordKey[];
-  /** Which of the times it is that it stands there, from 0. */
+  /** Which of its occurrences in the workout, from 0. */
   readonly occurrence: number;
 }
 
-/** What can be asked of all workouts: plain data, so that it can be sent. */
+/** The queries about all workouts: plain data, so that they can be posted to the worker. */
 export interface TrainingQueries {
-  /** The workouts with an exercise in them; several keys where some were merged into one. */
+  /** The workouts with an exercise; several keys if some were merged into one. */
   sessions: {
     readonly exercises: readonly RecordKey[];
-    /** How many at most, the newest; all of them where this is left out. */
+    /** Maximum number, newest first; all by default. */
     readonly newest?: number;
   };
-  /** When each exercise was last done before a workout began. */
+  /** The last session of each exercise before a workout started. */
   lastTimes: { readonly exercises: readonly ExerciseOfWorkout[]; readonly before: Begun };
-  /** Which exercises are done, and how much. */
+  /** How often each exercise is done. */
   exerciseUse: { readonly today: LocalDay };
-  /** The hard sets of each week from that of the first day to that of the last. */
+  /** The hard sets by week, from the week of the first day to that of the last. */
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
-  /** How many hard sets each day had, each counted as much as the share of its exercise; none counts nothing. */
+  /**
+   * The number of hard sets by day, each weighted by the share of its exercise; an exercise without a share does not
+   * count.
+   */
   setsByDay: { readonly shares: readonly (readonly [RecordKey, number])[] };
-  /** What the next session of a routine is to be. */
+  /** The next session of a routine. */
   nextSession: SessionQuestion;
-  /** How an exercise went over all that was done. */
+  /** The progress of an exercise over the whole history. */
   progress: ProgressQuestion;
-  /** What a workout made in personal records. */
+  /** The personal records of a workout. */
   workoutRecords: WorkoutRecordsQuestion;
-  /** The personal records made last. */
+  /** The latest personal records. */
   newestRecords: NewestRecordsQuestion;
   /** The heaviest squat, bench press and deadlift. */
   bestLifts: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } };
-  /** Each workout as far as its load goes. */
+  /** Each workout with the data that its load needs. */
   workoutSessions: unknown;
-  /** Every exercise that was ever done. */
+  /** All exercises that were ever done. */
   exercisesDone: unknown;
-  /** Each workout in which something was done. */
+  /** Each workout with a completed set. */
   trainedWorkouts: unknown;
-  /** The workouts that are no training: they have ended without a set. */
+  /** The workouts that do not count as training: they ended without a completed set. */
   withoutTraining: unknown;
 }
 
-/** What each question is answered with: plain data, and small enough to be sent at each change. */
+/** The answers to the queries: plain data, and small enough to be posted at each change. */
 export interface TrainingResults {
-  /** The oldest first. */
+  /** Oldest first. */
   sessions: readonly ExerciseSession[];
-  /** In the order of the question; null where it was never done. */
+  /** In the order of the query; null for an exercise that was never done. */
   lastTimes: readonly (ExerciseSession | null)[];
-  /** Those that are done lately and often first. */
+  /** Recently and often done ones first. */
   exerciseUse: readonly ExerciseUse[];
   hardSets: readonly WeekOfSets[];
-  /** The oldest first. */
+  /** Oldest first. */
   setsByDay: readonly DayAmount[];
-  /** By the ids of the exercises in the routine. */
+  /** By the id of the exercise in the routine. */
   nextSession: Readonly<Record<string, NextExercise>>;
   progress: ExerciseProgress;
   workoutRecords: WorkoutRecords;
   newestRecords: readonly RecordOfExercise[];
   bestLifts: BestLifts;
-  /** The oldest first. */
+  /** Oldest first. */
   workoutSessions: readonly TrainingSession[];
-  /** The one done last first. */
+  /** Most recently done first. */
   exercisesDone: readonly RecordKey[];
-  /** The oldest first. */
+  /** Oldest first. */
   trainedWorkouts: readonly TrainedWorkout[];
-  /** Their ids, the oldest first. */
+  /** Workout ids, oldest first. */
   withoutTraining: readonly string[];
 }
 
@@ -110,7 +113,7 @@ export type TrainingQuery<About extends TrainingQueryName = TrainingQueryName> =
 
 interface Answering<About extends TrainingQueryName> {
   readonly answer: (history: TrainingHistory, question: TrainingQueries[About]) => TrainingResults[About];
-  /** Another number when the answer may be another; the version of the whole history where this is left out. */
+  /** Returns a number that changes when the answer may change; by default, the version of the whole history. */
   readonly version?: (history: TrainingHistory, question: TrainingQueries[About]) => number;
 }
 
@@ -157,17 +160,17 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
   },
 };
 
-/** The answer to a question, as far as workouts were read. */
+/** Answers a query from the workouts read so far. */
 export function answerOf(history: TrainingHistory, subject: TrainingQuery): TrainingResults[TrainingQueryName] {
   return answeringOf(subject).answer(history, subject);
 }
 
-/** Stays the same as long as the answer does. */
+/** Returns a number that stays the same while the answer does. */
 export function versionOf(history: TrainingHistory, subject: TrainingQuery): number {
   return answeringOf(subject).version?.(history, subject) ?? history.version;
 }
 
-/** A subject says by its name which question it is. */
+/** The name in a query identifies its type. */
 function answeringOf(subject: TrainingQuery): Answering<TrainingQueryName> {
   return answering[subject.about] as Answering<TrainingQueryName>;
 }

@@ -6,9 +6,9 @@ import { answerOf, type TrainingQuery, versionOf } from './training-queries.ts';
 
 export interface TrainingWorkerPorts {
   readonly post: (message: MessageFromWorker) => void;
-  /** Lets messages in that came meanwhile. */
+  /** Lets pending messages be processed. */
   readonly pause: () => Promise<void>;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly clock: () => number;
 }
 
@@ -16,28 +16,28 @@ type PageMessage = Extract<MessageToWorker, { readonly kind: 'page' }>;
 
 interface Watch {
   readonly subject: TrainingQuery;
-  /** What was told last; null before the first. */
+  /** The version last sent; null before the first. */
   told: { readonly version: number; readonly isWhole: boolean } | null;
 }
 
-/** So long it works before it looks for messages. */
+/** How long it works before it checks for messages. */
 const sliceMs = 8;
-/** Who watches is told no more often than this while many workouts are read. */
+/** Minimum interval between notifications while many workouts are being read. */
 const tellMs = 250;
 
 /**
- * Reads what was done in workouts and answers questions on it. It is what the worker does, without being one. A workout
- * is read once the part that lists need and the part that lies on a page have both come, in whichever order.
+ * Reads workouts and answers queries about them: the logic of the worker, independent of the worker scope. A workout is
+ * read once both its record summary and its content have arrived, in either order.
  */
 export class TrainingWorker {
   readonly #ports: TrainingWorkerPorts;
   readonly #history = new TrainingHistory();
   readonly #pages: PageMessage[] = [];
-  /** Workouts that wait for the page with their sets. */
+  /** Record summaries of workouts whose chunk with the sets has not arrived. */
   readonly #heads = new Map<string, Fields>();
-  /** Sets from pages that wait for their workout. */
+  /** Sets from chunks whose record summary has not arrived. */
   readonly #details = new Map<string, Fields>();
-  /** Workouts that came whole, and are newer than any page. */
+  /** Ids of workouts that were sent whole, and are newer than any chunk. */
   readonly #whole = new Set<string>();
   readonly #watches = new Map<number, Watch>();
   #isFed = false;
@@ -110,7 +110,7 @@ export class TrainingWorker {
         this.#pages.shift();
         if (this.#ports.clock() - this.#toldAt >= tellMs) this.#tellAll();
       }
-      // changes come in a burst: what is in the queue is taken before anybody is told
+      // changes come in bursts: the whole queue is processed before watchers are notified
       await this.#ports.pause();
     } finally {
       this.#isWorking = false;
@@ -119,7 +119,7 @@ export class TrainingWorker {
     else this.#tellAll();
   }
 
-  /** A page that cannot be read adds nothing: the replica reads it with its own care, and asks the hub for it again. */
+  /** An unreadable chunk adds nothing: the replica also reads it, and requests it from the hub again. */
   async #read({ chunk, places }: PageMessage): Promise<void> {
     const plain = await plainChunk(chunk, gunzip).catch(() => null);
     if (plain === null) return;
@@ -137,7 +137,7 @@ export class TrainingWorker {
     try {
       this.#takeDetails(id, decodeContent(plain.subarray(offset, offset + length), `workouts/${id}`).fields);
     } catch {
-      // as above
+      // as above: an unreadable part adds nothing
     }
   }
 

@@ -10,15 +10,15 @@ interface Received {
 }
 
 /**
- * What the workouts say about a subject, kept up to date; null until the worker has said it, and for no subject.
- * While workouts are still being read, what is known so far is of the newest ones.
+ * Returns the answer to a query, and updates when it changes; null until the worker has answered, and without a query.
+ * While workouts are still being read, the answer covers the newest ones.
  */
 export function useTraining<About extends TrainingQueryName>(
   subject: TrainingQuery<About> | null,
 ): TrainingResult<About> | null {
   const document = useDocument();
   const [told, setTold] = useState<Received | null>(null);
-  // A subject is a plain object, made anew with each render: what it says is what counts.
+  // A query is a new plain object on each render, so it is compared by content.
   const about = JSON.stringify(subject);
   useEffect(() => {
     const asked = JSON.parse(about) as TrainingQuery<About> | null;
@@ -26,6 +26,6 @@ export function useTraining<About extends TrainingQueryName>(
     const reader = document.companion('training', () => new TrainingClient(document));
     return reader?.watch(asked, (known) => setTold({ about, known }));
   }, [document, about]);
-  // What was told is of this subject, so its value is of this kind.
+  // The answer belongs to this query, so its value has the query's type.
   return told?.about === about ? (told.known as TrainingResult<About>) : null;
 }

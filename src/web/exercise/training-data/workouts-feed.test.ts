@@ -25,7 +25,7 @@ test('a device that has its workouts in pages reads each with its sets, and what
   expect(await reps()).toEqual([1, 12]);
 });
 
-/** A hub that has folded so many workouts into pages, each of one set. */
+/** Creates a hub with this many workouts in snapshot chunks, each with one set. */
 async function withWorkouts(count: number): Promise<Scenario> {
   const scenario = new Scenario();
   const { replica } = await scenario.openDevice('writer');
@@ -47,7 +47,7 @@ async function withWorkouts(count: number): Promise<Scenario> {
   return scenario;
 }
 
-/** Feeds a desk from the replica as a page does, and asks it for the repetitions of all sets. */
+/** Feeds a worker from the replica as a page does, and asks it for the repetitions of all sets. */
 async function follow(scenario: Scenario, replica: Replica) {
   const told: MessageFromWorker[] = [];
   const desk = new TrainingWorker({
@@ -80,7 +80,7 @@ async function follow(scenario: Scenario, replica: Replica) {
   };
 }
 
-/** As much of the document as the feed reads, over a replica of its own. */
+/** The part of the document that the feed reads, backed by the given replica. */
 function documentOf(replica: Replica): { readonly document: DocumentActions; readonly changed: () => void } {
   const listeners = new Set<() => void>();
   const entries = new Map<RecordKey, { readonly state: unknown; readonly entry: ReturnType<typeof entryOf> }>();

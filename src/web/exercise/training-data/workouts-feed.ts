@@ -4,14 +4,14 @@ import { ContentStream } from '#sync/replica/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { MessageToWorker } from './messages.ts';
 
-/** Workouts that are given in one go: below a frame, also on a phone. */
+/** Number of workouts sent in one batch: less than a frame, even on a phone. */
 const givenAtOnce = 250;
-/** What changed together is given together, and never in the turn of a press. */
+/** Debounces changes, so that they are sent together and never in the task of a press. */
 const soonMs = 50;
-/** A first sync goes before what is read of it. */
+/** Delay during a first sync, which has priority over reading its data. */
 const givingWayMs = 500;
 
-/** Gives all workouts of the document that this page has open, and every change, until the signal says stop. */
+/** Sends all workouts of the open document, and every change, until the signal is aborted. */
 export function feedWorkouts(
   document: DocumentActions,
   post: (message: MessageToWorker, move?: Transferable[]) => void,
@@ -70,8 +70,8 @@ class WorkoutsFeed {
   }
 
   /**
-   * A workout whose sets are not in memory is given as far as it is the first time, its sets come on their page; when it
-   * changes later it is loaded, and given whole with the change that loading is.
+   * A workout whose sets are not in memory is first sent without them; they come in their chunk. When it changes later,
+   * it is loaded, and sent whole with the change event of the load.
    */
   #giveSome(workouts: readonly RecordEntry<'workouts'>[]): void {
     const { memory } = this.#document.replica;
@@ -87,12 +87,12 @@ class WorkoutsFeed {
     if (given.length > 0) this.#post({ kind: 'workouts', workouts: given });
   }
 
-  /** One that cannot be read is missing until the replica has fetched it again. */
+  /** An unreadable workout is missing until the replica has fetched it again. */
   #load(key: RecordKey): void {
     this.#document.openRecord(key).catch(() => {});
   }
 
-  /** The list is the same one as long as no measurement is another. */
+  /** The list is the same object until a measurement changes. */
   #giveWeights(): void {
     const measurements = this.#document.records('measurements');
     if (measurements === this.#measurements) return;

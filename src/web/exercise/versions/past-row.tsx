@@ -12,12 +12,12 @@ import type { TakingBack } from './use-take-back.ts';
 export interface PastRowProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly past: PastValue;
-  /** Why it stands no more; null where that is said above. */
+  /** Why the value was replaced; null if that is stated above. */
   readonly why: string | null;
   readonly taking: TakingBack;
 }
 
-/** A value that stood in a workout: where, what stands there now, and the way back. */
+/** An earlier value of a workout: where it was, the current value, and a button to restore it. */
 export function PastRow({ workout, past, why, taking }: PastRowProps) {
   const m = useMessages(earlierMessages);
   const { where, was, now } = usePastLabels(workout, past);

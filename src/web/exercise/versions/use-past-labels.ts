@@ -16,11 +16,11 @@ export interface PastLabels {
   readonly where: string;
   /** `80 kg × 8, done`. */
   readonly was: string;
-  /** The same of what stands there now; null where nothing does. */
+  /** The same for the current value; null if there is none. */
   readonly now: string | null;
 }
 
-/** A value that stood in a workout, in words. */
+/** Returns the labels of an earlier value of a workout. */
 export function usePastLabels({ value: workout, leaves }: RecordEntry<'workouts'>, past: PastValue): PastLabels {
   const m = useMessages(earlierMessages);
   const { unknownExercise } = useMessages(exerciseMessages);
@@ -69,7 +69,7 @@ export function usePastLabels({ value: workout, leaves }: RecordEntry<'workouts'
   return { where: where(), was: wordsOf(past), now: standing === null ? null : wordsOf(standing) };
 }
 
-/** Under which exercise a set stood, or which it was, where it was removed since. */
+/** Returns the exercise that a set belonged to, or that an exercise was, if it has been removed since. */
 function formerExercise({ sets }: Workout, past: PastValue): string | undefined {
   if ('set' in past) return sets[past.set]?.place?.exercise ?? past.place?.exercise;
   return 'exercise' in past ? past.exercise : undefined;

@@ -11,7 +11,7 @@ export interface TakingBack extends Pick<Restoring, 'isPending' | 'failure'> {
   readonly takeBack: (past: PastValue, doneWords: string) => void;
 }
 
-/** Writes a value of a workout again that it held before, and goes to the workout. What stands now is kept first. */
+/** Restores an earlier value of a workout and opens the workout. The current state is first stored as a version. */
 export function useTakeBack(workoutId: string): TakingBack {
   const { undo: label } = useMessages(historyMessages);
   const document = useDocument();

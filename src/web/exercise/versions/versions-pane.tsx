@@ -31,7 +31,7 @@ export interface EarlierPaneProps {
   readonly list: WorkoutsList;
 }
 
-/** What a workout was before: values that gave way to those of another device, and versions of the whole. */
+/** The history of a workout: values superseded by those of another device, and versions of the whole. */
 export default function EarlierPane({ workout, list }: EarlierPaneProps) {
   const m = useMessages(earlierMessages);
   const h = useMessages(historyMessages);
@@ -84,7 +84,7 @@ interface VersionProps {
   readonly taking: TakingBack;
 }
 
-/** What a version held that stands no more. */
+/** The values of a version that differ from the current ones. */
 function Version({ workout, id, history, hrefOf, taking }: VersionProps) {
   const m = useMessages(earlierMessages);
   const h = useMessages(historyMessages);

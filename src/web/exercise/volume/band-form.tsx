@@ -14,11 +14,11 @@ import { volumeMessages } from './messages/index.ts';
 
 interface BandFormProps {
   readonly muscle: Muscle;
-  /** The one that stands now; null where there is none. */
+  /** The current band; null without one. */
   readonly band: Band | null;
 }
 
-/** Both ends of a muscle's band. The usual one is shown until the person saves another, and is never stored. */
+/** Edits both ends of a muscle's band. The default is shown until the user saves another, and is never stored. */
 export function BandForm({ muscle, band }: BandFormProps) {
   const m = useMessages(volumeMessages);
   const { isOwn, save } = useOwnBand(muscle);
@@ -87,7 +87,7 @@ function BandText({ muscle }: Pick<BandFormProps, 'muscle'>) {
   );
 }
 
-/** The band that the person saved, and how to save another or, with undefined, none. */
+/** Returns the band that the user saved, and a function to save another, or undefined for none. */
 function useOwnBand(muscle: Muscle) {
   const m = useMessages(volumeMessages);
   const { preferences, changePreferences } = useProfileData();

@@ -20,9 +20,9 @@ const sides: readonly Side[] = ['front', 'back'];
 const mirrored = `matrix(-1 0 0 1 ${bodySize.width} 0)`;
 
 /**
- * A body from both sides, each muscle as full as its sets make it. For the keyboard it is one stop: the arrow keys walk
- * its muscles. Under a thumb, which covers more than one of them, a tap names the muscle, and its name leads on. The
- * table beside it says the same.
+ * A body from both sides, with each muscle coloured by its sets. It is one tab stop: the arrow keys move between
+ * muscles. On touch, where a thumb covers several muscles, a tap shows the muscle's name as a link. The table beside it
+ * has the same data.
  */
 export function BodyMap({ rows, hrefOf }: BodyMapProps) {
   const m = useMessages(volumeMessages);
@@ -68,7 +68,7 @@ export function BodyMap({ rows, hrefOf }: BodyMapProps) {
 
 interface BodyProps extends BodyMapProps {
   readonly side: Side;
-  /** The one muscle that Tab comes to. */
+  /** The muscle that is the tab stop. */
   readonly stop: string;
   readonly pointedAt: Muscle | null;
   readonly onStop: (stop: string, muscle: Muscle) => void;
@@ -167,7 +167,7 @@ const firstStop = stopOf('front', 'neck');
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** From muscle to muscle, and round at both ends. */
+/** Moves the focus between muscles, wrapping around. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<SVGAElement>('svg a')];
   const at = stops.indexOf(event.target as SVGAElement);

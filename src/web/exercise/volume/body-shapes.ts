@@ -1,9 +1,9 @@
 import type { Muscle } from '#domain/exercise/index.ts';
 
-/** One side of a body, drawn for its right half from the middle line at 100; the left is its mirror image. */
+/** One side of a body. The paths draw its right half from the middle line at 100; the left half is mirrored. */
 export interface BodySide {
   readonly muscles: { readonly [M in Muscle]?: string };
-  /** Lines within muscles, for the eye only. */
+  /** Decorative lines within muscles. */
   readonly lines: string;
 }
 
@@ -15,7 +15,7 @@ export const outline =
 const sideDelts =
   'M146 89.5C153 94 156 103 157 114C158 121 157.5 126 156 129C153 123 150 116 150.5 106C150.5 98 149 93 146 89.5Z';
 
-/** Both from the head down, so that the keys walk them as the eye does. */
+/** Both are ordered from head to foot, which is the order of keyboard navigation. */
 export const bodySides: { readonly front: BodySide; readonly back: BodySide } = {
   front: {
     muscles: {

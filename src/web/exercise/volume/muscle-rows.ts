@@ -15,7 +15,7 @@ import {
 } from '#domain/exercise/volume/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 
-/** A muscle in a week. */
+/** The sets of a muscle in a week. */
 export interface MuscleRow {
   readonly muscle: Muscle;
   readonly sets: number;
@@ -25,9 +25,9 @@ export interface MuscleRow {
 
 export interface WeekOfMuscles {
   readonly week: LocalDay;
-  /** Every muscle, from neck to shin. */
+  /** Every muscle, from head to foot. */
   readonly rows: readonly MuscleRow[];
-  /** Sets that count for no muscle, because nobody said which. */
+  /** Sets that count for no muscle, because their exercise has no muscles. */
   readonly uncounted: readonly ExerciseSets[];
 }
 
@@ -40,12 +40,12 @@ export function weekOfMuscles({ week, exercises }: WeekOfSets, known: KnownExerc
   return { week, rows, uncounted: exercisesWithoutMuscles(merged, known) };
 }
 
-/** Which exercises of a week a muscle had its sets from. */
+/** Returns the exercises of a week that contributed to a muscle's sets. */
 export function sharesIn(muscle: Muscle, { exercises }: WeekOfSets, known: KnownExercises): readonly MuscleShare[] {
   return sharesOfMuscle(muscle, mergedSets(exercises, known), musclesCounted(known));
 }
 
-/** The weeks of a muscle, in the order in which they are given, each beside the band as it is now. */
+/** Returns the weeks of a muscle in the given order, each with the current band. */
 export function weeksOfMuscle(
   muscle: Muscle,
   weeks: readonly WeekOfSets[],
@@ -59,7 +59,7 @@ export function weeksOfMuscle(
   });
 }
 
-/** As far as a bar reaches that has room for every row and every band. */
+/** Returns the maximum of a bar's axis that fits every row and every band. */
 export function mostSets(rows: readonly Pick<MuscleRow, 'sets' | 'band'>[]): number {
   return Math.max(1, ...rows.flatMap(({ sets, band }) => [sets, band?.max ?? 0]));
 }
@@ -69,24 +69,24 @@ function rowOf(muscle: Muscle, sets: number, bands: Bands): MuscleRow {
   return { muscle, sets, band, standing: standingIn(band, sets) };
 }
 
-/** How a muscle is shown on the map. */
+/** How a muscle is coloured on the map. */
 export type Fill = 'none' | 'below' | 'within' | 'above' | 'noBand';
 
 export const fills: readonly Fill[] = ['none', 'below', 'within', 'above', 'noBand'];
 
-/** One without a set is empty, also where its band begins at 0. */
+/** A muscle without sets is empty, even if its band starts at 0. */
 export function fillOf({ sets, standing }: Pick<MuscleRow, 'sets' | 'standing'>): Fill {
   if (sets === 0) return 'none';
   return standing === 'none' ? 'noBand' : standing;
 }
 
-/** Where a bar and its band lie, in shares of the room. */
+/** The positions of a bar and its band, as shares of the axis. */
 export interface BarShares {
   readonly sets: number;
   readonly band: { readonly from: number; readonly length: number } | null;
 }
 
-/** @param most as far as the room reaches: see `mostSets` */
+/** @param most the maximum of the axis: see `mostSets` */
 export function barShares({ sets, band }: Pick<MuscleRow, 'sets' | 'band'>, most: number): BarShares {
   return {
     sets: sets / most,

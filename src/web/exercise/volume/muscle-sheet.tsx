@@ -20,13 +20,13 @@ import { useWeekLabels } from './use-week-labels.ts';
 
 export interface MuscleSheetProps {
   readonly row: MuscleRow;
-  /** Never none; the last is the one that is looked at. */
+  /** Never empty; the last is the selected one. */
   readonly weeks: readonly WeekOfSets[];
   readonly catalogue: KnownExercises;
   readonly onClose: () => void;
 }
 
-/** A muscle: what its sets of the week were, how it went in the weeks before, and its band. */
+/** A muscle: the sources of its sets in the week, its previous weeks, and its band. */
 export function MuscleSheet({ row, weeks, catalogue, onClose }: MuscleSheetProps) {
   const m = useMessages(volumeMessages);
   const { muscles: names } = useMessages(libraryMessages);
@@ -138,7 +138,7 @@ function ExerciseName({ exercise }: { readonly exercise: ReturnType<KnownExercis
   );
 }
 
-/** The newest first, each with its bar: a chart and its table in one. */
+/** Newest first, each with its bar: a chart and its table in one. */
 function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'weeks' | 'catalogue'>) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();

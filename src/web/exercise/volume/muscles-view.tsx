@@ -92,7 +92,7 @@ function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) 
 
 interface WeekProps {
   readonly place: VolumeRoute;
-  /** Never none; the last is the one that is looked at. */
+  /** Never empty; the last is the selected one. */
   readonly weeks: readonly WeekOfSets[];
   readonly isWhole: boolean;
 }
@@ -137,7 +137,7 @@ function Week({ place, weeks, isWhole }: WeekProps) {
   );
 }
 
-/** Sets of exercises of which nobody said the muscles are missing above, and it is said that they are. */
+/** Tells the user that sets of exercises without muscles are missing above. */
 function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['uncounted'] }) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();

@@ -4,11 +4,11 @@ import styles from './sets-bar.module.css';
 
 interface SetsBarProps {
   readonly row: Pick<MuscleRow, 'sets' | 'band' | 'standing'>;
-  /** As far as the bar has room. */
+  /** The maximum of the axis. */
   readonly most: number;
 }
 
-/** Sets as a bar over their band, for the eye only: the figures stand beside it. */
+/** A decorative bar of sets over their band: the figures are beside it. */
 export function SetsBar({ row, most }: SetsBarProps) {
   const { sets, band } = barShares(row, most);
   return (

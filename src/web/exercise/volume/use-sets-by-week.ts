@@ -6,17 +6,17 @@ import { useTraining } from '../training-data/index.ts';
 import { weekLookedAt, weeksAsked, weeksShown } from './weeks-asked.ts';
 
 export interface SetsByWeek {
-  /** The first day of the week that is looked at. */
+  /** The first day of the selected week. */
   readonly week: LocalDay;
-  /** Of the running one. */
+  /** The first day of the current week. */
   readonly running: LocalDay;
-  /** Up to the one that is looked at, the oldest first; null until they are known. */
+  /** The weeks up to the selected one, oldest first; null while loading. */
   readonly weeks: readonly WeekOfSets[] | null;
-  /** Whether all workouts were read for it. */
+  /** Whether it includes all workouts. */
   readonly isWhole: boolean;
 }
 
-/** @param day of the week that is looked at; null for the running one */
+/** @param day a day of the selected week; null for the current one */
 export function useSetsByWeek(day: LocalDay | null): SetsByWeek {
   const weekStart = useWeekStart();
   const today = useDocument().today();

@@ -5,11 +5,11 @@ import { addDays, type LocalDay } from '#domain/kernel/index.ts';
 export interface WeekLabels {
   /** `16 – 22 Nov 2026`. */
   readonly whole: (week: LocalDay) => string;
-  /** Its first day, where there is little room: `16 Nov`. */
+  /** The first day, for narrow columns: `16 Nov`. */
   readonly short: (week: LocalDay) => string;
 }
 
-/** Weeks by their days, as this person writes days. */
+/** Returns formatters for weeks by the person's preferences. */
 export function useWeekLabels(): WeekLabels {
   const { locale } = useLocale();
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { MusclesView } from './muscles-view.tsx';
 import styles from './volume.module.css';
 import { useVolumeRoute } from './volume-route.ts';
 
-/** How many hard sets each muscle had. */
+/** The number of hard sets of each muscle. */
 export default function VolumePage(): ReactNode {
   const m = useMessages(volumeMessages);
   const isReady = useDocumentReady();

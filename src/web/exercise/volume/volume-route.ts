@@ -2,11 +2,11 @@ import { useSearch } from '@tanstack/react-router';
 import { type Muscle, muscles } from '#domain/exercise/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 
-/** What the address says. */
+/** The search parameters of the page. */
 export interface VolumeRoute {
-  /** A day of the week that is looked at; null for the running one. */
+  /** A day of the selected week; null for the current one. */
   readonly day: LocalDay | null;
-  /** The muscle that is open. */
+  /** The selected muscle. */
   readonly muscle: Muscle | null;
 }
 
@@ -14,7 +14,7 @@ export function useVolumeRoute(): VolumeRoute {
   return readVolumeRoute(useSearch({ strict: false }));
 }
 
-/** What cannot be read is read as not said. */
+/** Invalid parameters count as absent. */
 export function readVolumeRoute(search: Readonly<Record<string, unknown>>): VolumeRoute {
   return {
     day: isLocalDay(search.week) ? search.week : null,

@@ -1,17 +1,17 @@
 import { addDays, compareDays, daysBetween, type LocalDay, startOfWeek, type Weekday } from '#domain/kernel/index.ts';
 
-/** So many weeks stand beside each other when one is looked at. */
+/** Number of weeks shown side by side. */
 export const weeksShown = 12;
 const weeksAtOnce = 26;
 
 interface Week {
-  /** A day of the week that is looked at; null for the running one. */
+  /** A day of the selected week; null for the current one. */
   readonly day: LocalDay | null;
   readonly today: LocalDay;
   readonly weekStart: Weekday;
 }
 
-/** The first day of the week that is looked at: never one that is still to come. */
+/** Returns the first day of the selected week, which is never in the future. */
 export function weekLookedAt({ day, today, weekStart }: Week): LocalDay {
   const running = startOfWeek(today, weekStart);
   if (day === null || day < '0001-01-08') return running;
@@ -20,8 +20,8 @@ export function weekLookedAt({ day, today, weekStart }: Week): LocalDay {
 }
 
 /**
- * The weeks to ask for, so that those before the one that is looked at are among them. They stay the same while a
- * person walks through half a year, so that a step asks for nothing.
+ * Returns the weeks to query, including those before the selected one. The range stays the same while the user moves
+ * within half a year, so that a step needs no new query.
  */
 export function weeksAsked(week: Week): { readonly from: LocalDay; readonly until: LocalDay } {
   const running = startOfWeek(week.today, week.weekStart);

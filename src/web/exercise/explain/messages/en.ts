@@ -9,6 +9,6 @@ export const messages = {
   inputs: 'Based on',
   source: 'Source',
   range: 'Applies to',
-  /** By id. A formula is named on a screen by its id, so one without words does not compile. */
+  /** By id. Screens refer to formulas by id, so a formula without texts does not compile. */
   formulas: { ...body, ...endurance, ...load, ...plates, ...programming, ...strength },
 };

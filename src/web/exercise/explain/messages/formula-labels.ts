@@ -1,12 +1,12 @@
-/** What a person reads about a formula. */
+/** The texts of a formula. */
 export interface FormulaLabels {
   readonly name: string;
-  /** The formula with its symbols, the inputs by the names under which they are shown. */
+  /** The formula with its symbols; inputs have the names under which they are shown. */
   readonly formula: string;
-  /** What it is and what it is not, in a sentence or two. */
+  /** What it means and what it does not, in one or two sentences. */
   readonly meaning?: string;
-  /** Who published it, where and when. */
+  /** The publication: author, place and year. */
   readonly source: string;
-  /** Where it holds, and how far. */
+  /** The range in which it is valid, and its accuracy. */
   readonly range: string;
 }

@@ -1,4 +1,4 @@
-/** How an exercise is done, in short. */
+/** Short instructions for an exercise. */
 export interface ExerciseText {
   readonly steps: readonly string[];
   readonly cues: readonly string[];

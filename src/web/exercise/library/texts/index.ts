@@ -1,4 +1,4 @@
 import { defineMessages } from '../../../language/index.ts';
 
-/** How the exercises of the library are done: much to read, so it is loaded where one is open. */
+/** Instructions for the library's exercises. They are long, so they are loaded only when an exercise is open. */
 export const exerciseTexts = defineMessages({ en: () => import('./en/index.ts') });

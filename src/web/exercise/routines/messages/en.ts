@@ -253,7 +253,7 @@ export const messages = {
     noEffort: 'As planned: add a target RPE or RIR to a set to get loads.',
     unknownRule: 'As planned.',
   },
-  /** In what a set fell short of what was asked for. */
+  /** How a set missed its target. */
   missed: {
     leftOut: ({ set }: { readonly set: string }) => `set ${set} wasn’t done`,
     failed: ({ set }: { readonly set: string }) => `you failed set ${set}`,

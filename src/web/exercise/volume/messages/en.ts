@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 
 export interface Sets {
   readonly count: number;
-  /** As the person reads it: a count of sets may have a half. */
+  /** Formatted for display: a count of sets may include a half. */
   readonly sets: string;
 }
 
