@@ -4,8 +4,8 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 const executablePath = findChromium();
 
 /**
- * What devices, tabs, accounts and the save state do to data, and what the editor and files make of it, is the same in
- * every layout: held once, on the desktop. A single test of that kind, in a file about a layout, has the tag `@data`.
+ * Tests about data that are independent of the layout (devices, tabs, accounts, the save state, the editor and files)
+ * run only on the desktop. A single such test in a file about a layout has the tag `@data`.
  */
 const withoutLayout = [
   ...['two-devices', 'two-tabs', 'new-device', 'save-state', 'kept-changes', 'killed-tab', 'offline-start'],
@@ -13,7 +13,7 @@ const withoutLayout = [
   'earlier-version',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** The real server and real Chromium; what fails once has failed. */
+/** The real server and real Chromium, without retries. */
 export default defineConfig({
   testDir: 'test/e2e',
   workers: 2,
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    // it fetches the whole app into each new browser: only the files whose tests go offline allow it
+    // the service worker downloads the whole app into each new browser: only the files whose tests go offline allow it
     serviceWorkers: 'block',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },

@@ -28,7 +28,7 @@ const output = {
 
 const input = { index: page, 'service-worker': worker };
 
-/** What a visit loads one after the other: the landing page, signing in, the frame of the dashboard. */
+/** The steps of a visit, in loading order: the landing page, sign-in, the layout of the dashboard. */
 const visit = [
   { name: 'entrance', entries: ['index.html', 'landing/index.ts'] },
   { name: 'sign-in', entries: ['login/index.ts'] },
@@ -42,7 +42,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [...app.plugins, precacheList(), preloads(), compressedFiles()],
     build: {
       ...output,
-      chunkSizeWarningLimit: 600, // kB: the frame of the dashboard, with all that keeps and merges a document
+      chunkSizeWarningLimit: 600, // kB: the layout of the dashboard, with all code that stores and merges a document
       rolldownOptions: {
         input,
         output: {
@@ -55,14 +55,17 @@ export default defineConfig(async ({ command }) => {
   };
 });
 
-/** The section that opens with the most, and its parts: what it shares with the others stands apart from what is its own. */
+/**
+ * The section that needs the most modules on opening. Modules that it shares with other sections get a separate chunk.
+ */
 const section = { name: 'notes', entry: 'notes/index.ts', parts: /[\\/]src[\\/]web[\\/]notes[\\/]/ };
 
 /**
- * A few large files in place of hundreds of small ones, each of which is asked for, read and stored on its own: what a
- * step of a visit needs comes in one, with what an earlier step brought left out; of what is left, parts that several
- * screens share are joined until they are worth a request. What a step needs is read from a build that splits by itself,
- * for only that knows which modules stay out of it: a step never loads what it does not use.
+ * Groups modules into a few large chunks instead of hundreds of small ones, each of which would be requested, parsed
+ * and cached separately. Each step of a visit gets one chunk, without the modules of earlier steps. Of the rest,
+ * modules shared by several screens are merged until they are worth a request. The modules of a step come from a build
+ * with automatic splitting, which alone knows the modules that a step does not load: a step never loads what it does
+ * not use.
  */
 async function chunkGroups() {
   const chunks = await chunksByThemselves();
@@ -91,18 +94,18 @@ async function chunkGroups() {
   ];
 }
 
-/** Catalogues take from it, which come on their own: whatever it stood with would come with each of them. */
+/** Imported by the separately loaded catalogues: any module in the same chunk would be loaded with each of them. */
 const language = /[\\/]src[\\/]web[\\/]language[\\/]/;
 
-/** Every catalogue includes these; in a chunk with anything else, each catalogue would load that too. */
+/** Included by every catalogue: any other module in the same chunk would be loaded with each of them. */
 const commonWords = /[\\/]src[\\/]web[\\/]common[\\/]messages[\\/]en\.ts$/;
 
-/** Together with what has to be told to it before the first schema is made. */
+/** Together with the configuration that must run before the first schema is created. */
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless\.ts$/;
 
 /**
- * Modules take from it while they are first run, and it takes from none of them: parts that are joined into shared files
- * may need one another, and one that came before its units would fail.
+ * Other modules use it while they are evaluated, and it imports none of them. Merged shared chunks may import each
+ * other, and a chunk evaluated before the kernel would fail.
  */
 const kernel = /[\\/]src[\\/]domain[\\/]kernel[\\/]/;
 
@@ -131,12 +134,12 @@ function isEntryOutside(parts: RegExp): (chunk: Chunk) => boolean {
   return ({ facadeModuleId }) => facadeModuleId !== null && !parts.test(facadeModuleId);
 }
 
-/** What these and all that they import hold. */
+/** Returns the modules of these chunks and of all that they import. */
 function modulesFrom(chunks: readonly Chunk[], from: readonly Chunk[]): readonly string[] {
   return reachedFrom(chunks, from).flatMap(({ moduleIds }) => moduleIds);
 }
 
-/** These and all that they import. */
+/** Returns these chunks and all that they import. */
 function reachedFrom<C extends Chunk>(chunks: readonly C[], from: readonly C[]): readonly C[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set(from);
@@ -150,8 +153,8 @@ function reachedFrom<C extends Chunk>(chunks: readonly C[], from: readonly C[]):
 }
 
 /**
- * Gives the service worker the list of files that make up the app, and a version that changes with any of them. The
- * names carry a hash of their content; letters of scripts that few people read are fetched when a page shows one.
+ * Gives the service worker the list of the app's files, and a version that changes with any of them. File names contain
+ * a hash of the content. Fonts for less common scripts are downloaded only when a page shows them.
  */
 function precacheList(): Plugin {
   return {
@@ -177,7 +180,9 @@ function precacheList(): Plugin {
   };
 }
 
-/** What a page needs beyond what `index.html` names, by where a visit arrives; words are those of the first language. */
+/**
+ * The modules that a page needs in addition to `index.html`, by entry URL; messages are those of the first language.
+ */
 const arrivals = {
   '/': ['page/messages/en.ts', 'landing/index.ts', 'landing/messages/en.ts'],
   '/login': ['page/messages/en.ts', 'login/index.ts', 'login/messages/en.ts', 'account/messages/en.ts'],
@@ -185,8 +190,8 @@ const arrivals = {
 } as const;
 
 /**
- * Tells the server what each arrival loads, as the value of the header `Link`: without it the browser learns of one file
- * from the other, and a phone waits for three round trips more.
+ * Gives the server the value of the `Link` header for each entry URL. Without it the browser discovers files one after
+ * the other, and a phone waits for three more round trips.
  */
 function preloads(): Plugin {
   return {
@@ -220,7 +225,7 @@ function chunkWith(chunks: readonly Rolldown.OutputChunk[], module: string): Rol
   return found;
 }
 
-/** The scripts and styles that these chunks and all that they import come in. */
+/** Returns the scripts and styles of these chunks and of all that they import. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldown.OutputChunk[]): readonly string[] {
   const files = reachedFrom(chunks, from).flatMap(({ fileName, viteMetadata }) => [
     fileName,
@@ -229,12 +234,12 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldow
   return [...new Set(files)];
 }
 
-/** Fonts are compressed already, and the page is made anew for each answer. */
+/** Fonts are already compressed, and the page is rendered for each answer. */
 const compressible = /\.(?:js|css|svg|webmanifest)$/;
 
 /**
- * Writes each file compressed beside itself, as far as that makes it smaller: the server sends a release far more often
- * than it is built, so the slowest levels are worth their time.
+ * Writes a compressed copy beside each file if it is smaller. The server sends a release far more often than it is
+ * built, so the slowest compression levels pay off.
  */
 function compressedFiles(): Plugin {
   const encodings = [

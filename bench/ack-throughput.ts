@@ -17,7 +17,7 @@ const measuredMs = 5_000;
 const perSecond: Aim = { figure: 'acknowledged changes', unit: '1/s', aim: 8_000, better: 'more' };
 const missing: Aim = { figure: 'acknowledged and missing after SIGKILL, all runs', unit: 'changes', aim: 0 };
 
-/** 100 people push title edits without a pause, ten in flight each; then the server is killed and started again. */
+/** 100 people push title edits continuously, ten in flight each; then the server is killed and restarted. */
 export async function ackThroughput(): Promise<readonly Figure[]> {
   const taken = [];
   for (let run = 0; run < runs; run++) taken.push(await measure(run));
@@ -36,14 +36,14 @@ async function measure(run: number): Promise<{ readonly perSecond: number; reado
   const server = await startServer(place.dataDir);
   const people = await signIn(place.dataDir, await makePeople(place.dataDir, peopleCount));
   const pushers = await Promise.all(people.map((signed) => Pusher.connect(server.origin, signed)));
-  const frames = people.map((_, at) => titleEdits(run * peopleCount + at)); // made before the clock starts
+  const frames = people.map((_, at) => titleEdits(run * peopleCount + at)); // created before the measurement starts
   const acknowledged: string[] = [];
   try {
     const started = performance.now();
     await new Promise<void>((resolve) => {
       const end = (id: string) => {
         acknowledged.push(id);
-        if (performance.now() - started >= measuredMs) resolve(server.kill()); // at this very acknowledgement
+        if (performance.now() - started >= measuredMs) resolve(server.kill()); // killed exactly at this acknowledgement
       };
       for (const [at, pusher] of pushers.entries()) pusher.pushFrames(frames[at] as readonly PushFrame[], end);
     });
@@ -60,7 +60,7 @@ async function measure(run: number): Promise<{ readonly perSecond: number; reado
   }
 }
 
-/** A server that starts after the kill has every acknowledged push in its log. */
+/** Returns how many acknowledged pushes are missing in the log of a server restarted after the kill. */
 async function missingOf(dataDir: string, acknowledged: readonly string[]): Promise<number> {
   const server = await startServer(dataDir);
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
@@ -76,8 +76,8 @@ async function missingOf(dataDir: string, acknowledged: readonly string[]): Prom
 }
 
 /**
- * Edits of the title of one of ten notes, as a page makes them: the leaf and the mark of an edit by hand, each with the
- * stamp that it replaces. Without those the hub would take each edit for one written apart, and keep the other in history.
+ * Edits of the title of one of ten notes, as a page makes them: the leaf and `editedAt`, each with the stamp that it
+ * replaces. Without those stamps the hub would treat each edit as concurrent, and keep the other value in history.
  */
 function titleEdits(seed: number): readonly PushFrame[] {
   const chance = new SeededChance(seed);

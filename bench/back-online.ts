@@ -18,7 +18,7 @@ const aims: readonly Aim[] = [
   },
 ];
 
-/** One device makes a note and a workout without a network; the other is open beside it, and waits. */
+/** One device creates a note and a workout offline; the other is open and waits for them. */
 export async function backOnline(): Promise<readonly Figure[]> {
   const data = emptyDataDir();
   const server = await startServer(data.dataDir);
@@ -56,7 +56,7 @@ async function openDevice(browser: Browser, baseURL: string, signed: Signed): Pr
   return { context, page };
 }
 
-/** Both devices read the clock of this machine. */
+/** Both devices use the clock of this machine. */
 async function fromReturnToShown(a: Device, b: Device): Promise<number> {
   await openSection(b.page, 'Overview');
   const shown = await armed(b.page, () => {

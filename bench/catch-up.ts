@@ -19,10 +19,10 @@ const aims: readonly Aim[] = [
   { figure: 'the first that comes back to a server just started', unit: 'ms' },
 ];
 
-/** A server in use has had devices come back to it: so many before the one that counts. */
+/** A server in use has had devices reconnect before: this many before the measured one. */
 const earlierReturns = 4;
 
-/** 100 notes get a title, a line and a date elsewhere while a device is away. */
+/** 100 notes get a title, a line and a date on another device while this one is offline. */
 export async function catchUp(): Promise<readonly Figure[]> {
   const template = await oneAccount();
   return medians(name, aims, () => measure(template));
@@ -84,7 +84,10 @@ async function syncOnce(origin: string, signed: Signed, storage: MemoryDeviceSto
   await replica.close();
 }
 
-/** One act each for title, line and date, on notes all over the two years, each time on the ones beside those before. */
+/**
+ * Edits title, line and date in separate edits, on notes spread over the two years, each time on the neighbours of
+ * those before.
+ */
 async function editElsewhere(origin: string, signed: Signed, storage: MemoryDeviceStorage, time: number) {
   const { replica, until } = await openDevice(origin, signed, { storage });
   replica.start();
@@ -106,11 +109,14 @@ async function editElsewhere(origin: string, signed: Signed, storage: MemoryDevi
   return edited;
 }
 
-/** The device was open and had no network: what opening it left to collect is collected, and not part of coming back. */
+/**
+ * The device is open without a network for this long, so that garbage from opening it is collected before the
+ * measurement.
+ */
 const awayMs = 500;
 const foldWithinMs = 20_000;
 
-/** The device was away for longer than the server takes to fold. */
+/** Waits for the compaction: the device was offline for longer than it takes. */
 async function folded(dataDir: string): Promise<void> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   const due = database.prepare('SELECT count(*) AS due FROM hub_head WHERE folded < sequence');

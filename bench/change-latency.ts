@@ -17,7 +17,9 @@ const aims: readonly Aim[] = [
   { figure: 'fsync of this disk, 4 KiB, p50', unit: 'ms' },
 ];
 
-/** How long a change takes from one open device to another, sent on only after the hub has committed it. */
+/**
+ * Measures how long a change takes from one open device to another; the hub forwards it only after it has committed it.
+ */
 export function changeLatency(): Promise<readonly Figure[]> {
   return medians(name, aims, measure);
 }
@@ -51,6 +53,6 @@ async function takes(writer: Device, reader: Device, at: number): Promise<number
   writer.replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
   await reader.until(() => reader.replica.get(key)?.fields.get('title')?.value === title);
   const ms = performance.now() - started;
-  await writer.until(() => writer.replica.pendingCount === 0); // single changes: the next begins after the answer
+  await writer.until(() => writer.replica.pendingCount === 0); // one change at a time: the next starts after the answer
   return ms;
 }

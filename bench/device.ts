@@ -14,9 +14,9 @@ import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import type { Signed } from './people.ts';
 
-/** Node's own 16 KiB would cut a chunk into 64 turns of its thread pool. */
+/** Node's default of 16 KiB would split a chunk into 64 rounds of its thread pool. */
 const chunkBytes = 1024 * 1024 + 64 * 1024;
-/** What takes less time than a thread takes to begin. */
+/** Below this size, decompression takes less time than starting a thread. */
 const atOnceBytes = 16 * 1024;
 
 export function liveSocket(origin: string, { uid, cookie }: Signed): WebSocket {
@@ -24,7 +24,7 @@ export function liveSocket(origin: string, { uid, cookie }: Signed): WebSocket {
   return new WebSocket(address, { perMessageDeflate: false, headers: { cookie, origin } });
 }
 
-/** A replica in Node over a real socket, what came in counted, and waiting for what it is to show. */
+/** A replica in Node over a real socket, with a count of received bytes and a wait for a state. */
 export interface Device {
   readonly replica: Replica;
   readonly received: () => number;
@@ -32,9 +32,9 @@ export interface Device {
 }
 
 /**
- * Opens a device and does not start it.
+ * Opens a device without starting it.
  *
- * @param opened the socket stands, and nothing has been said
+ * @param opened called when the socket is open and nothing has been sent
  */
 export async function openDevice(
   origin: string,
@@ -116,7 +116,7 @@ function connector(
   };
 }
 
-/** As `fetch` does it, with what came in counted as it was on the way. */
+/** Works like `fetch`, and counts the compressed bytes received. */
 function chunkFetcher(origin: string, { uid, cookie }: Signed, received: (bytes: number) => void): FetchChunk {
   const decompress = promisify(brotliDecompress);
   return async (name, signal) => {

@@ -23,7 +23,7 @@ const aims: readonly Aim[] = [
 const exercises = ['bench-press', 'back-squat', 'deadlift', 'overhead-press', 'barbell-row'];
 const exerciseAddress = (slug: string) => `/dashboard/exercise/exercises/${slug}`;
 
-/** 5,000 workouts of 20 sets in Chromium: what a person waits for. */
+/** 5,000 workouts of 20 sets in Chromium: the waits that a user notices. */
 export async function exercise(): Promise<readonly Figure[]> {
   const template = await trainingAccount();
   return medians(name, aims, async (): Promise<Run> => {
@@ -39,7 +39,7 @@ export async function exercise(): Promise<readonly Figure[]> {
       await putWorkout(profile.context, server.origin, template.manifest.uid);
       await page.goto(`${server.origin}${exerciseAddress('front-squat')}`);
       await page.locator(chart).first().waitFor();
-      await page.waitForTimeout(5_000); // everything is read, and every part of the app was loaded once below
+      await page.waitForTimeout(5_000); // until everything is read, and every chunk of the app has been loaded once below
       const opened = async (addresses: readonly string[], shown: string) =>
         median((await openAll(page, addresses, shown)).slice(1));
       const charts = await opened(exercises.map(exerciseAddress), chart);
@@ -69,12 +69,15 @@ const bodyMap = 'main svg [data-fill]:not([data-fill="none"])';
 /** A day with training. */
 const calendarCell = 'main [role="img"] [data-heat]:not([data-heat="0"])';
 
-/** A place and another one in turn, so that it is opened anew each time. */
+/** Alternates a page with another one, so that it is opened again each time. */
 function between(address: string): readonly string[] {
   return Array.from({ length: 5 }, () => ['/dashboard/exercise', address]).flat();
 }
 
-/** Goes to each address within the app. @returns milliseconds until what it shows was painted, of those that show it */
+/**
+ * Navigates to each URL within the app. @returns milliseconds until the expected element was painted, for the URLs that
+ * have it
+ */
 async function openAll(page: Page, addresses: readonly string[], shown: string): Promise<readonly number[]> {
   const took: number[] = [];
   for (const address of addresses) {
@@ -89,8 +92,8 @@ async function openAll(page: Page, addresses: readonly string[], shown: string):
 }
 
 /**
- * Runs in the page. The router follows the history of the browser. What is shown counts as painted after the frame that
- * follows its coming, which is a frame late where it came within one.
+ * Runs in the page. The router follows the browser history. An element counts as painted after the frame that follows
+ * its insertion, which is one frame late if it was inserted within a frame.
  */
 function openAddress({ address, shown }: { readonly address: string; readonly shown: string }): Promise<number> {
   return new Promise((done) => {
@@ -108,7 +111,7 @@ function openAddress({ address, shown }: { readonly address: string; readonly sh
 
 const setCount = 20;
 
-/** A workout of today with planned sets, as another device would have made it. */
+/** Adds a workout of today with planned sets, as from another device. */
 async function putWorkout(context: BrowserContext, origin: string, uid: string): Promise<void> {
   const setIds = Array.from({ length: setCount }, (_, at) => `set-${at}`);
   const workout = {
@@ -180,7 +183,7 @@ async function pressOpenSets(page: Page, count: number): Promise<readonly number
 
 const bytesAMegabyte = 1024 * 1024;
 
-/** The script heap of the page, and what the process that draws it and runs its workers holds in all. */
+/** Returns the JavaScript heap of the page, and the total memory of its renderer process, including workers. */
 async function memory(page: Page, session: CDPSession): Promise<readonly [number, number]> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -1,31 +1,31 @@
-/** One measured figure, as it is printed. */
+/** One measured figure, as printed. */
 export interface Figure {
   readonly bench: string;
   readonly figure: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is to be; null where it stands beside another figure and is not judged. */
+  /** The target; null for a figure that is only for comparison. */
   readonly aim: number | null;
-  /** Whether the aim holds; null where there is none. */
+  /** Whether the target is met; null without one. */
   readonly holds: boolean | null;
 }
 
-/** What a figure is called and held to. */
+/** The name and the target of a figure. */
 export interface Aim {
   readonly figure: string;
   readonly unit: string;
   readonly aim?: number;
-  /** Which side of the aim is good. */
+  /** Which direction is better. */
   readonly better?: 'less' | 'more';
 }
 
 /** The values of one run, in the order of the bench's aims. */
 export type Run = readonly number[];
 
-/** Five, or for a first look `BENCH_RUNS`. */
+/** Five, or `BENCH_RUNS` for a quick look. */
 export const runs = Number(process.env.BENCH_RUNS ?? 5);
 
-/** Takes the same measures some times and gives the median of each. */
+/** Repeats the same measurements and returns the median of each. */
 export async function medians(
   bench: string,
   aims: readonly Aim[],
@@ -56,7 +56,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((share / 100) * sorted.length))] as number;
 }
 
-/** Three digits that mean something. */
+/** Rounds to three significant digits, or four from 1,000 on. */
 function rounded(value: number): number {
   return Number(value.toPrecision(value >= 1000 ? 4 : 3));
 }

@@ -15,7 +15,7 @@ const aims = {
   typed: { figure: 'keys typed', unit: 'keys' },
 } as const satisfies Record<string, Aim>;
 
-/** The renderer is killed by its id 0 to 500 ms after a key, again and again. */
+/** Repeatedly kills the renderer by its id, 0 to 500 ms after a keystroke. */
 export async function kill(): Promise<readonly Figure[]> {
   const data = emptyDataDir();
   const server = await startServer(data.dataDir);

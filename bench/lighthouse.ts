@@ -8,7 +8,10 @@ import { startServer } from './server-process.ts';
 
 const name = 'lighthouse';
 
-/** 176 MB with all it needs: npx fetches it once, and whoever runs no bench never has it. */
+/**
+ * 176 MB with its dependencies: npx downloads it on demand, so that it is not installed for people who run no
+ * benchmarks.
+ */
 const tool = 'lighthouse@13.5.0';
 
 const paths = ['/', '/login'] as const;
@@ -19,7 +22,7 @@ const aims: readonly Aim[] = paths.map((path) => ({
   better: 'more',
 }));
 
-/** What Lighthouse makes of the pages that come before signing in, as it imitates a phone on a slow network. */
+/** Runs Lighthouse on the pages before sign-in, with its simulation of a phone on a slow network. */
 export async function lighthouse(): Promise<readonly Figure[]> {
   const browser = await browserProgram();
   const directory = mkdtempSync(join(tmpdir(), 'mensana-lighthouse-'));

@@ -12,19 +12,19 @@ const endMs = Date.UTC(2026, 0, 1);
 const minuteMs = 60_000;
 
 export interface SearchFigures {
-  /** Folding and indexing all notes. */
+  /** Time to normalise and index all notes. */
   readonly buildMs: number;
   readonly keystrokes: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly longestMs: number;
-  /** The index alone. */
+  /** Size of the index alone. */
   readonly indexMegabytes: number;
-  /** Everything that the engine holds: texts, the same folded, and the index. Right where `--expose-gc` is given. */
+  /** Total memory of the engine: texts, normalised texts, and the index. Accurate only with `--expose-gc`. */
   readonly megabytes: number;
 }
 
-/** The engine by itself: notes put in, then 200 queries typed letter by letter, each letter a search. */
+/** Measures the engine alone: adds notes, then types 200 queries letter by letter and searches after each letter. */
 export function timeNotesSearch(noteCount = 10_000): SearchFigures {
   const chance = new SeededChance(seed);
   const words = new Words(chance);
@@ -73,7 +73,7 @@ function makeNote(chance: SeededChance, words: Words, at: number) {
   };
 }
 
-/** Words, several words, pieces of what stands in notes, nothing that is there, and operators. */
+/** Generates words, phrases, fragments of notes, queries without matches, and operators. */
 function realisticQueries(chance: SeededChance, words: Words, notes: readonly MadeNote[]): readonly string[] {
   const makers: readonly (() => string)[] = [
     () => words.word(),
@@ -115,7 +115,7 @@ function heldMegabytes(): number {
   return (heapUsed + arrayBuffers) / 1e6;
 }
 
-/** The texts are made before the engine holds them too, so they are counted apart. */
+/** The texts exist before the engine holds them, so they are counted separately. */
 function textMegabytes(notes: readonly MadeNote[]): number {
   return notes.reduce((sum, { text }) => sum + text.length, 0) / 1e6;
 }

@@ -26,7 +26,7 @@ const aims: readonly Aim[] = [
   { figure: '10,000 notes tagged, on the server', unit: 'ms', aim: 3_000 },
 ];
 
-/** 10,000 notes of 2 KB in Chromium: what a person waits for. */
+/** 10,000 notes of 2 KB in Chromium: the waits that a user notices. */
 export async function notes(): Promise<readonly Figure[]> {
   const template = await oneAccount();
   return medians(name, aims, async (): Promise<Run> => {
@@ -61,14 +61,14 @@ export async function notes(): Promise<readonly Figure[]> {
   });
 }
 
-/** Says what is measured, so that a run that stands still says where. */
+/** Logs each step, so that a run that hangs shows where. */
 function step<T>(what: string, measured: Promise<T>): Promise<T> {
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${name}: ${what}\n`);
   return measured;
 }
 
 interface Watch {
-  /** Tasks above 50 ms: when they began, and how long they took. */
+  /** Tasks longer than 50 ms: start and duration. */
   readonly long: (readonly [number, number])[];
 }
 
@@ -82,20 +82,20 @@ function watchWork(): void {
 }
 
 async function longestTask(page: Page, from: number, to: number): Promise<number> {
-  await page.waitForTimeout(500); // entries are told a moment later
+  await page.waitForTimeout(500); // entries are reported with a delay
   const long = await page.evaluate(() => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.long);
   return Math.max(0, ...long.filter(([at]) => at >= from && at <= to).map(([, took]) => took));
 }
 
-/** Notebooks and tags stand in rows too. */
+/** Rows of notes only: notebooks and tags are rows too. */
 const noteRow = '[role="row"][data-href^="/dashboard/notes/"]';
 
-/** Nobody types in the same moment in which a dialog opens or a field is emptied. */
+/** Users do not type at the very moment in which a dialog opens or a field is cleared. */
 const pauseMs = 300;
 
 const queries = ['squat', 'and the', 'tag:from', 'notebook -the', '"of the"', 'ation', 'zq', 'title:far'];
 
-/** From navigation until a search says how many it found, of all. */
+/** Measures from navigation until a search over all notes shows its number of hits. */
 async function searchReady(page: Page, address: string): Promise<number> {
   await page.goto(`${address}?q=the`);
   return page.evaluate(() => {
@@ -109,8 +109,8 @@ async function searchReady(page: Page, address: string): Promise<number> {
 }
 
 /**
- * From a key in the search field until the worker says the best hits; what it costs the page until it stands in the
- * field; and until what is shown is its results. All p95.
+ * Measures three times of a keystroke in the search field, all p95: until the worker answers with the best hits, the
+ * main-thread time until the letter is shown, and until the results are shown.
  */
 async function searchKeys(page: Page): Promise<readonly [number, number, number]> {
   const answers = await answersOfWorker(page);
@@ -118,7 +118,7 @@ async function searchKeys(page: Page): Promise<readonly [number, number, number]
   await typeQueries(page, typistMs);
   const shown = await results();
   const answeredAt = await answers();
-  // a key that changes the words and not the query, such as a space, asks nothing
+  // a keystroke that changes the text but not the query, such as a space, sends no question
   const toHits = shown.flatMap(({ at, shownMs }) => {
     const answer = answeredAt.find((each) => each >= at);
     return answer === undefined || answer > at + shownMs ? [] : answer - at;
@@ -133,10 +133,10 @@ async function searchKeys(page: Page): Promise<readonly [number, number, number]
   ];
 }
 
-/** Milliseconds from a letter to the next of somebody who types fast: a hundred words a minute. */
+/** Milliseconds between letters of a fast typist: a hundred words a minute. */
 const typistMs = 120;
 
-/** Twice, so that there are about a hundred letters, as of the palette. */
+/** Types the queries twice, for about a hundred letters, as many as in the palette. */
 async function typeQueries(page: Page, delay: number): Promise<void> {
   const field = page.getByRole('searchbox').first();
   for (const query of [...queries, ...queries]) {
@@ -148,12 +148,15 @@ async function typeQueries(page: Page, delay: number): Promise<void> {
 }
 
 interface SearchKey {
-  /** UTC milliseconds, with their fractions. */
+  /** UTC milliseconds, with fractions. */
   readonly at: number;
   readonly shownMs: number;
 }
 
-/** @returns tells of each letter from here on when the page showed its results; of none that changed nothing there */
+/**
+ * @returns a function that returns, for each letter typed since, when the page showed its results; letters that changed
+ * nothing are left out
+ */
 async function shownResults(page: Page): Promise<() => Promise<readonly SearchKey[]>> {
   await page.evaluate(() => {
     const shown: SearchKey[] = [];
@@ -163,12 +166,12 @@ async function shownResults(page: Page): Promise<() => Promise<readonly SearchKe
       shown.push({ at: performance.timeOrigin + since, shownMs: performance.now() - since });
     const begin = ({ key }: KeyboardEvent) => {
       if (key.length !== 1) return;
-      if (from !== null && isAwaited()) push(from); // it took longer than that
+      if (from !== null && isAwaited()) push(from); // it took at least this long
       from = performance.now();
     };
     addEventListener('keydown', begin, { capture: true });
     const observer = new MutationObserver(() => {
-      // an answer that is on its way may stand in a region that came with the key
+      // the region may have been rendered by this keystroke while its answer is still pending
       if (from === null || isAwaited()) return;
       push(from);
       from = null;
@@ -187,7 +190,7 @@ async function shownResults(page: Page): Promise<() => Promise<readonly SearchKe
   };
 }
 
-/** @returns tells when the worker that finds notes said the hits of a question, as `SearchKey` counts time */
+/** @returns a function that returns when the search worker answered each question, on the same clock as `SearchKey` */
 async function answersOfWorker(page: Page): Promise<() => Promise<readonly number[]>> {
   const worker = page.workers().find((each) => each.url().includes('search-worker'));
   if (worker === undefined) throw new Error('notes are found in a worker');
@@ -203,7 +206,7 @@ async function answersOfWorker(page: Page): Promise<() => Promise<readonly numbe
   return () => worker.evaluate(() => (globalThis as unknown as { readonly benchAnswers: number[] }).benchAnswers);
 }
 
-/** About a hundred letters: of twenty, the 95th of a hundred would be the longest. */
+/** About a hundred letters: with only twenty, p95 would be the maximum. */
 const names = [
   'far it',
   'notes',
@@ -231,7 +234,7 @@ async function paletteKeys(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** From the press on a row until the text of the note stands there. */
+/** Measures from the press on a row until the text of the note is shown. */
 async function openings(page: Page, address: string): Promise<readonly number[]> {
   await page.goto(address);
   const rows = page.locator(noteRow);
@@ -305,7 +308,7 @@ async function typeSentences(page: Page): Promise<void> {
   }
 }
 
-/** From Enter until the page says so, and until the server has it. */
+/** Measures from Enter until the page confirms it, and until the server has it. */
 async function tagAll(page: Page, address: string): Promise<readonly [number, number]> {
   await page.goto(address);
   await page.locator(noteRow).first().focus();

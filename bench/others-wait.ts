@@ -11,7 +11,7 @@ import { residentBytes, type ServerProcess, startServer } from './server-process
 import { emptyDataDir } from './world/template.ts';
 
 const name = 'others-wait';
-/** Beside one of each kind that is as large as can be; `BENCH_VARIANTS`. */
+/** Number of random variants (`BENCH_VARIANTS`), in addition to one of each kind of the maximum size. */
 const variants = Number(process.env.BENCH_VARIANTS ?? 1000);
 const foldWithinMs = 10 * 60_000;
 
@@ -23,7 +23,9 @@ const aims = {
   memory: { figure: 'memory of the server, most', unit: 'MB', aim: 600 },
 } as const satisfies { readonly [name: string]: Aim };
 
-/** How long others wait while one person pushes whatever keeps a hub busy, and large honest work. */
+/**
+ * Measures how long others wait while one person pushes hostile load that keeps a hub busy, and large legitimate work.
+ */
 export async function othersWait(): Promise<readonly Figure[]> {
   const place = emptyDataDir();
   let server = await startServer(place.dataDir);
@@ -82,7 +84,7 @@ async function pushAll(
     }
 }
 
-/** Leaves edited on two devices apart, and an import of thousands of records. */
+/** Pushes concurrent edits of leaves by two devices, and an import of thousands of records. */
 async function pushHonest(person: Person, at: number): Promise<void> {
   const device = await AnsweredDevice.connect(person);
   const chance = new SeededChance(at);
@@ -114,7 +116,7 @@ function watchMemory(server: () => ServerProcess): { readonly most: () => number
   const timer = setInterval(() => {
     try {
       most = Math.max(most, residentBytes(server().pid));
-    } catch {} // between two servers there is none
+    } catch {} // no server runs during the restart
   }, 100);
   return { most: () => most, stop: () => clearInterval(timer) };
 }

@@ -3,27 +3,29 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A process that was started, with all that it started itself. */
+/** A started process with all its child processes. */
 export interface OwnProcess {
   readonly pid: number;
-  /** What it said to be ready: the first group of the pattern. */
+  /** The first group of the pattern in the output that reports readiness. */
   readonly said: string;
-  /** Sends a signal, and resolves when it is over. */
+  /** Sends a signal, and resolves when the process has exited. */
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
 interface Command extends Pick<SpawnOptions, 'cwd' | 'env'> {
   readonly file: string;
   readonly args: readonly string[];
-  /** Where it says that it is ready. Errors are ours where it says so elsewhere; on our output are figures alone. */
+  /**
+   * The stream that reports readiness. If it is stdout, stderr is passed through; our own stdout contains only figures.
+   */
   readonly says: 'stdout' | 'stderr';
   readonly ready: RegExp;
 }
 
 /**
- * Starts a process and waits until it says that it is ready. It ends when we do, whatever ends us.
+ * Starts a process and waits until it is ready. It ends with this process, whatever the reason.
  *
- * @throws where it ends before
+ * @throws if it exits earlier
  */
 export async function startOwn(command: Command): Promise<OwnProcess> {
   const { file, args, says, ready, ...options } = command;
@@ -55,7 +57,9 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** A browser is many processes, and what was started may be a script that started it: all are of one group. */
+/**
+ * A browser consists of many processes, and the command may be a script that starts it: all are in one process group.
+ */
 function send(child: ChildProcess, signal: NodeJS.Signals): void {
   process.kill(-(child.pid as number), signal);
 }

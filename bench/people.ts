@@ -2,14 +2,14 @@ import { mintAccount, mintSession } from '../src/server/accounts/testing.ts';
 import { databaseFile, readOrCreateSecret } from '../src/server/data-dir.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 
-/** Somebody with a session. */
+/** A person with a session. */
 export interface Signed {
   readonly uid: string;
   /** The value of a `Cookie` header. */
   readonly cookie: string;
 }
 
-/** Makes accounts in the database of a server that has run once; sessions are inserted, nobody signs up. */
+/** Creates accounts in the database of a server that has run once. Sessions are inserted directly, without sign-up. */
 export async function makePeople(dataDir: string, count: number): Promise<readonly string[]> {
   const uids: string[] = [];
   await withDatabase(dataDir, async (executor) => {
@@ -18,7 +18,7 @@ export async function makePeople(dataDir: string, count: number): Promise<readon
   return uids;
 }
 
-/** A new session for each of these people. */
+/** Creates a new session for each of these people. */
 export async function signIn(dataDir: string, uids: readonly string[]): Promise<readonly Signed[]> {
   const secret = readOrCreateSecret(dataDir);
   const signed: Signed[] = [];

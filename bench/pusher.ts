@@ -8,20 +8,20 @@ import type { Signed } from './people.ts';
 
 const inFlight = 10;
 
-/** A push as it goes over the socket, and its id in hexadecimal. */
+/** A push frame as sent over the socket, and its id in hexadecimal. */
 export interface PushFrame {
   readonly id: string;
   readonly frame: Uint8Array;
 }
 
-/** @param replaced leaf by leaf the stamp that it replaces; without it the leaves replace nothing */
+/** @param replaced for each leaf the stamp that it replaces; by default the leaves replace nothing */
 export function pushFrame(changes: readonly Change[], replaced: Push['replaced'] = changes.map(() => [])): PushFrame {
   const id = new Uint8Array(randomBytes(16));
   const push = { id, changes: encodeChanges(changes), replaced };
   return { id: toHex(id), frame: encodeMessage({ type: 'push', body: push }) };
 }
 
-/** A device that only pushes, as fast as ten in flight allow. */
+/** A device that only pushes, as fast as ten pushes in flight allow. */
 export class Pusher {
   readonly #socket: WebSocket;
   readonly #unanswered = new Set<string>();
@@ -35,7 +35,7 @@ export class Pusher {
     socket.on('message', (data: Buffer) => this.#take(data));
   }
 
-  /** Connects and has been welcomed when it resolves. */
+  /** Connects, and resolves after the welcome. */
   static async connect(origin: string, signed: Signed): Promise<Pusher> {
     const socket = liveSocket(origin, signed);
     const pusher = new Pusher(socket);
@@ -49,7 +49,7 @@ export class Pusher {
     return this.#welcome;
   }
 
-  /** Pushes all of these, one push an entry, and resolves when the hub has them on its disk. */
+  /** Pushes all of these, one push per entry, and resolves when the hub has them on disk. */
   async pushAll(pushes: readonly (readonly Change[])[]): Promise<void> {
     let next = 0;
     await new Promise<void>((resolve, reject) => {
@@ -64,7 +64,7 @@ export class Pusher {
     });
   }
 
-  /** Sends frames made before, for each acknowledgement another, as long as there are any. */
+  /** Sends prepared frames, another one after each acknowledgement, until none is left. */
   pushFrames(frames: readonly PushFrame[], acknowledged: (id: string) => void): void {
     let next = 0;
     const send = () => {

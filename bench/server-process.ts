@@ -3,21 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { startOwn } from './own-process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What `npm start` gives Node. */
+/** The Node arguments of `npm start`. */
 const startArguments = startScript().split(' ').slice(1);
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
   readonly pid: number;
-  /** Stops it as a signal does. */
+  /** Stops it by a signal, gracefully. */
   readonly stop: () => Promise<void>;
-  /** Takes it away in the middle of whatever it does. */
+  /** Kills it in the middle of its work. */
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a server on a data directory and waits until it answers. `BENCH_SERVER_FLAGS` go to its Node, for profiles. */
+/**
+ * Starts a server on a data directory and waits until it answers. `BENCH_SERVER_FLAGS` are passed to its Node process,
+ * for profiling.
+ */
 export async function startServer(dataDir: string): Promise<ServerProcess> {
   const flags = (process.env.BENCH_SERVER_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
   const { pid, said, end } = await startOwn({
@@ -41,7 +44,7 @@ function startScript(): string {
   return scripts.start;
 }
 
-/** Seconds that all threads of a process have been on a processor. */
+/** Returns the processor time of all threads of a process, in seconds. */
 export function cpuSeconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => {
@@ -51,13 +54,13 @@ export function cpuSeconds(pid: number): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9;
 }
 
-/** Bytes of memory that a process holds. */
+/** Returns the resident memory of a process in bytes. */
 export function residentBytes(pid: number): number {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1] ?? 0) * 1024;
 }
 
-/** One figure of the server's `/metrics`, summed over its labels. */
+/** Returns one metric of the server's `/metrics`, summed over its labels. */
 export async function serverMetric(origin: string, name: string): Promise<number> {
   const page = await (await fetch(`${origin}/metrics`)).text();
   const values = page.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));

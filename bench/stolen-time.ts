@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** What the processors of this machine did since it started, in ticks of the kernel. */
+/** Processor time of this machine since it started, in kernel ticks. */
 interface ProcessorTicks {
-  /** Something ran here. */
+  /** Time in which a process ran here. */
   readonly ran: number;
-  /** Something was to run here, and the host ran another machine. */
+  /** Time in which a process was ready here, but the host ran another machine. */
   readonly stolen: number;
 }
 
 /**
- * Begins to watch how much of the processor time that was wanted here the host gave to others: what the speed of a shared
- * machine depends on, and nothing that is measured can change.
+ * Starts to measure how much of the requested processor time the host gave to other machines. The speed of a shared
+ * machine depends on it, and the benchmarks cannot influence it.
  *
- * @returns gives the share since then, 0–100; null where the system does not tell
+ * @returns a function that returns the share since then, 0–100; null if the system does not report it
  */
 export function watchStolenTime(): () => number | null {
   const before = processorTicks();

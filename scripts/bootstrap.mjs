@@ -1,7 +1,7 @@
 /**
- * Makes a clone ready to run; works on an older Node (20), before anything is installed.
+ * Prepares a clone to run. Works on an older Node (20), before anything is installed.
  *
- * - installs what the lockfile names, if node_modules differs from it
+ * - installs the locked packages if node_modules differs from the lockfile
  * - checks that Node 24 or later runs the project (the platform package puts it into node_modules/.bin)
  * - `--web`: builds the web app if it is missing or older than its sources
  * - `--browser`: finds Chromium for the tests, or installs it
@@ -24,7 +24,7 @@ if (wanted.has('--browser')) ensureChromium();
 function installDependencies() {
   if (installedAsLocked()) return;
   console.log('Installing dependencies…');
-  const install = ['ci', '--include=dev', '--include=optional']; // NODE_ENV=production would leave out what builds
+  const install = ['ci', '--include=dev', '--include=optional']; // NODE_ENV=production would leave out the build tools
   const npm = process.env.npm_execpath;
   const installed = npm
     ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: 'inherit' })
@@ -36,7 +36,10 @@ function installDependencies() {
   }
 }
 
-/** Every locked package is there in its locked version; optional and peer packages may be absent, links are skipped. */
+/**
+ * Returns whether every locked package is installed in its locked version. Optional and peer packages may be absent;
+ * links are skipped.
+ */
 function installedAsLocked() {
   const hidden = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -50,7 +53,7 @@ function installedAsLocked() {
   });
 }
 
-/** The Node that npm scripts will find first: the installed platform package's, else the machine's own. */
+/** Returns the Node that npm scripts find first: that of the installed platform package, else the machine's. */
 function nodeToRunWith() {
   const own = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   const command = existsSync(own) ? own : process.execPath;
@@ -63,12 +66,12 @@ function nodeToRunWith() {
   );
 }
 
-/** Builds into dist/web unless what lies there was built from exactly these sources. */
+/** Builds into dist/web unless its content was built from exactly these sources. */
 function buildWeb() {
   const stampFile = join(root, 'dist', 'web-built-from');
   const stamp = hashOf(['src/web', 'src/api', 'src/sync', 'src/domain', 'vite.config.ts', 'package-lock.json']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  rmSync(stampFile, { force: true }); // a build that is cut off leaves files that were built from nothing whole
+  rmSync(stampFile, { force: true }); // an interrupted build leaves incomplete files
   console.log('Building the web app…');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {

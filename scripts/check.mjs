@@ -1,4 +1,4 @@
-/** Formatting, lint and layer rules, types, unused code: in seconds, side by side. */
+/** Checks formatting, lint and layer rules, types and unused code, in parallel, within seconds. */
 import { spawn } from 'node:child_process';
 
 const checks = [

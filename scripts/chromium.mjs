@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The engine without a window around it: a full browser draws its own buttons too, for a third of the machine's time. */
+/** The engine without a window: a full browser also renders its own interface, for a third of the machine's time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 const browsers = [
@@ -12,12 +12,14 @@ const browsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium that tests and benches drive: `CHROMIUM` if set, else the first found in the usual places. */
+/**
+ * Returns the Chromium that tests and benchmarks drive: `CHROMIUM` if set, else the first found in the usual locations.
+ */
 export function findChromium() {
   return [process.env.CHROMIUM, shell, ...browsers].find((path) => path && existsSync(path));
 }
 
-/** Arguments that let it run as root and keep it from asking the network for things of its own. */
+/** Arguments that let it run as root and disable its own network requests. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -29,8 +31,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * Chromium for the tests: Debian's own package where this is Debian and we may, else a browser that is there already.
- * Where there is none, says what to install.
+ * Ensures a Chromium for the tests: installs Debian's package on Debian with sufficient rights, else uses an existing
+ * browser. Without one, it explains what to install.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM || existsSync(shell)) return;

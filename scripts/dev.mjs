@@ -1,4 +1,4 @@
-/** For working: the server restarted on change, Vite with hot reload in front of it. One Ctrl-C ends both. */
+/** For development: restarts the server on changes, behind Vite with hot reload. One Ctrl-C ends both. */
 import { spawn } from 'node:child_process';
 
 const port = process.env.PORT ?? '3000';

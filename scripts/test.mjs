@@ -1,6 +1,6 @@
 /**
- * Everything: the quick checks, the tests beside the code, the seeded world, and real Chromium against the real server.
- * Ends with what failed and how, and one line, `N passed, N failed`; the exit code says the same.
+ * Runs everything: the quick checks, the unit tests, the simulation, and real Chromium against the real server. It ends
+ * with the failures and one line, `N passed, N failed`; the exit code agrees.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -72,7 +72,7 @@ function failedIn({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedIn)];
 }
 
-/** What was on the page when a test failed there, as the report of the failure says it. */
+/** Returns the page content at the time of a failure, from the report of the failure. */
 function pageIn(path) {
   const [, page = ''] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(path, 'utf8')) ?? [];
   return page.split('\n').slice(0, 80).join('\n');

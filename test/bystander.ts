@@ -7,10 +7,10 @@ import { type Change, encodeChanges, printStamp, replicaIdFrom, toHex } from '#s
 import { helloFrame, openLiveSocket, type Person } from '../src/server/live/testing.ts';
 
 const replica = replicaIdFrom(randomBytes(6));
-/** Between an answer and the next thing that is asked. */
+/** Pause between an answer and the next request. */
 const betweenMs = 10;
 
-/** A device that pushes, and knows when each push is answered. */
+/** A device that pushes, and reports the answer to each push. */
 export class AnsweredDevice {
   readonly #ws: WebSocket;
   readonly #waiting = new Map<string, (answer: string) => void>();
@@ -60,8 +60,8 @@ export class AnsweredDevice {
 }
 
 /**
- * Somebody who uses the server while others do: writes a title, reads their document and changes it over HTTP, again and
- * again, and notes how many milliseconds each answer takes.
+ * A user who works while others do: repeatedly writes a title, reads the document and changes it over HTTP, and records
+ * how many milliseconds each answer takes.
  */
 export class Bystander {
   readonly waits: number[] = [];
@@ -91,7 +91,7 @@ export class Bystander {
     for (let at = 0; !this.#stopped; at++) {
       await this.#timed(() => this.#write(at));
       await this.#timed(() => this.#ask('GET'));
-      if (at % 50 === 0) await this.#timed(() => this.#ask('PATCH')); // of which a person may make 120 a minute
+      if (at % 50 === 0) await this.#timed(() => this.#ask('PATCH')); // limited to 120 a minute per person
       await wait(betweenMs);
     }
   }
@@ -122,7 +122,7 @@ export class Bystander {
   }
 }
 
-/** The longest of them, and the one that 99 of 100 do not exceed. */
+/** Returns the maximum and the 99th percentile. */
 export function longestOf(waits: readonly number[]): { readonly most: number; readonly p99: number } {
   const sorted = waits.toSorted((a, b) => a - b);
   return { most: sorted.at(-1) ?? 0, p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0 };

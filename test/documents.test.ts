@@ -25,7 +25,7 @@ it('links between documents lead to files that are there', () => {
   expect(broken).toEqual([]);
 });
 
-/** The files that a document links to, without addresses and without the part after `#`. */
+/** Returns the files that a document links to, without URLs and fragments. */
 function linkedFiles(document: string): readonly string[] {
   const text = readFileSync(document, 'utf8');
   return [...text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g)].map(([, path]) => join(dirname(document), path as string));

@@ -10,9 +10,9 @@ import { openReplica, type Person } from '../src/server/live/testing.ts';
 import { Pusher } from './pusher.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 
-/** Five in the gate; `npm run durability` kills it fifty times. */
+/** Five kills in the checks; `npm run durability` runs fifty. */
 const kills = Number(process.env.KILLS ?? 5);
-/** Of one device, before the next kill. */
+/** Maximum number of pushes per device before the next kill. */
 const mostPushes = 60;
 
 describe('the server process', () => {
@@ -37,7 +37,7 @@ describe('the server process', () => {
     return server;
   }
 
-  /** One that has waited too long for its data, on a slow machine, is started again. */
+  /** A process that waited too long for the data directory, on a slow machine, is started again. */
   async function ready(waiting: ServerProcess, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
     try {
       await waiting.ready();
@@ -85,7 +85,7 @@ describe('the server process', () => {
     let cutOff = 0;
 
     for (let round = 0; round < kills; round++) {
-      const next = spawnServer(environment); // waits until this one is gone
+      const next = spawnServer(environment); // waits until this one has exited
       for (const pusher of pushers) pusher.begin(`${round}`);
       const key: RecordKey = `notes/writer-${round}`;
       writer.replica.edit([{ key, leaves: [{ path: 'title', value: `Round ${round}` }] }]);

@@ -1,36 +1,36 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What one killed page lost of what was typed into it. */
+/** The typed input that one killed page lost. */
 export interface Loss {
-  /** Milliseconds between the kill and the oldest key that is gone; 0 where nothing is. */
+  /** Milliseconds between the oldest lost keystroke and the kill; 0 if nothing is lost. */
   readonly lostMs: number;
-  /** Keys that the page had taken, and how many of them are gone. */
+  /** Keystrokes that the page had received, and how many of them are lost. */
   readonly typed: number;
   readonly lost: number;
-  /** Keys that are gone though the page had said that everything is saved. */
+  /** Lost keystrokes that the page had already reported as saved. */
   readonly saidSaved: number;
 }
 
 export interface Killing {
   readonly context: BrowserContext;
-  /** The address of a note. */
+  /** The URL of a note. */
   readonly address: string;
-  /** 0 up to 1. */
+  /** Returns 0 to less than 1. */
   readonly random: () => number;
 }
 
-/** The note, open to be typed into. */
+/** An open note to type into. */
 interface OpenNote {
   readonly page: Page;
-  /** The text's length whenever the page said that everything is saved. */
+  /** The length of the text each time the page reported that everything is saved. */
   readonly saidSaved: readonly number[];
 }
 
 const textOf = '.cm-content[contenteditable="true"]';
 
 /**
- * Again and again types into a note, kills the renderer by its id up to 500 ms after a key, opens the note again and
- * compares. A key counts as typed once the page has taken it.
+ * Repeatedly types into a note, kills the renderer by its id up to 500 ms after a keystroke, opens the note again and
+ * compares. A keystroke counts as typed once the page has received it.
  */
 export async function killWhileTyping(killing: Killing, kills: number): Promise<readonly Loss[]> {
   const losses: Loss[] = [];
@@ -48,8 +48,8 @@ export async function killWhileTyping(killing: Killing, kills: number): Promise<
 }
 
 /**
- * Types a letter into a note and keeps its page busy from then on, so that no other work of it is done; kills the
- * renderer by its id in the middle.
+ * Types a letter into a note and keeps its page busy afterwards, so that it does no other work; then kills the renderer
+ * by its id.
  *
  * @returns the note's text when it is opened again
  */
@@ -91,7 +91,7 @@ async function openNote({ context, address }: Omit<Killing, 'random'>): Promise<
 }
 
 interface Typed {
-  /** When the page had taken each key, in milliseconds. */
+  /** When the page received each keystroke, in milliseconds. */
   readonly takenAt: readonly number[];
   readonly killedAt: number;
 }
@@ -119,9 +119,9 @@ async function typeAndKill({ page }: OpenNote, { context, random }: Killing): Pr
 }
 
 interface Kept extends Typed {
-  /** Keys that were there afterwards. */
+  /** Number of keystrokes that survived. */
   readonly kept: number;
-  /** How many keys were there whenever the page said that everything is saved. */
+  /** The number of keystrokes each time the page reported that everything is saved. */
   readonly saved: readonly number[];
 }
 
@@ -135,7 +135,7 @@ function lossOf({ takenAt, killedAt, kept, saved }: Kept): Loss {
   };
 }
 
-/** The text's length whenever the page says that everything is saved. */
+/** Records the text's length each time the page reports that everything is saved. */
 async function watchSaved(page: Page): Promise<readonly number[]> {
   const lengths: number[] = [];
   await page.exposeBinding('saidSaved', (_, length: number) => void lengths.push(length));
@@ -157,7 +157,7 @@ async function lengthOf(page: Page): Promise<number> {
   return (await page.locator(textOf).textContent())?.length ?? 0;
 }
 
-/** Processes that draw pages. The browser is the test's own, so all of them are. */
+/** Returns the renderer processes. The browser belongs to the test, so all of them do. */
 export async function renderersOf(context: BrowserContext): Promise<readonly number[]> {
   const browser = context.browser();
   if (browser === null) throw new Error('the context has a browser of its own');
@@ -171,7 +171,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it had ended by itself
+    // it had already exited
   }
 }
 

@@ -12,9 +12,9 @@ import type { Person } from '../src/server/live/testing.ts';
 import { AnsweredDevice, Bystander, longestOf } from './bystander.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 
-/** Of all sizes, after one of each kind that is as large as can be. */
+/** Number of pushes of random sizes, after one of each kind of the maximum size. */
 const generated = 24;
-/** Milliseconds that somebody may wait longer than on a server on which nobody else does anything. */
+/** Maximum additional wait in milliseconds, compared with an idle server. */
 const longest = { p99: 250, most: 500 };
 const foldWithinMs = 180_000;
 
@@ -74,7 +74,7 @@ async function expectShortWaits(bystander: Bystander, elsewhere: Bystander): Pro
   expect(waits.most).toBeLessThan(quiet.most + longest.most);
 }
 
-/** A data directory, and the server on it. */
+/** Creates a data directory and starts a server on it. */
 async function openPlace() {
   const directory = await mkdtemp(join(tmpdir(), 'mensana-waits-'));
   directories.push(directory);
@@ -103,7 +103,7 @@ async function started(environment: Readonly<Record<string, string>>): Promise<S
   return server;
 }
 
-/** Until everything that was pushed is merged, or set aside. */
+/** Waits until every push is merged or set aside. */
 async function untilFolded(file: string, uid: string): Promise<void> {
   const database = openSqlite(file);
   const storage = openHubStorage(database);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
 
-/** A package of `package-lock.json`, by its folder. */
+/** A package of `package-lock.json`, by folder. */
 interface Locked {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
-  /** May be absent: nothing may need it. */
+  /** Whether it may be absent; nothing may depend on it. */
   readonly optional?: boolean;
 }
 
@@ -40,7 +40,7 @@ it('the server runs with the packages of a production install alone', async () =
   for (const path of ['/', '/health', '/api/openapi.json']) expect((await fetch(`${origin}${path}`)).status).toBe(200);
 });
 
-/** Starts the server of a copy of the project. @returns where it listens */
+/** Starts the server of a copy of the project. @returns its URL */
 async function start(directory: string): Promise<string> {
   const environment = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data') };
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: directory, env: environment });

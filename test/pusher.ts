@@ -9,8 +9,8 @@ import { openLiveSocket, type Person } from '../src/server/live/testing.ts';
 const mostInFlight = 10;
 
 /**
- * A device that pushes without end: each push writes a leaf that no other writes, and a word into the body of the same
- * note. What has no answer when the socket ends is sent again, the same bytes under the same id.
+ * A device that pushes continuously: each push writes a leaf that no other push writes, and a word into the body of the
+ * same note. Pushes that are unanswered when the socket closes are sent again, with the same bytes and the same id.
  */
 export class Pusher {
   readonly #person: Person;
@@ -24,7 +24,7 @@ export class Pusher {
   #ws: WebSocket | null = null;
   #going = true;
   #heard: () => void = () => {};
-  /** Pushes that the server has acknowledged. */
+  /** Number of acknowledged pushes. */
   acknowledged = 0;
 
   constructor(person: Person, name: string) {
@@ -32,7 +32,7 @@ export class Pusher {
     this.#name = name;
   }
 
-  /** The words of each note, in the order in which they were pushed. */
+  /** The words of each note, in push order. */
   get wordsByKey(): ReadonlyMap<RecordKey, readonly string[]> {
     return this.#wordsByKey;
   }
@@ -41,7 +41,7 @@ export class Pusher {
     return this.#unanswered.size;
   }
 
-  /** Goes on in another note, on a new socket. */
+  /** Continues in another note, on a new socket. */
   begin(note: string): void {
     this.#doc = new Y.Doc();
     this.#key = `notes/${this.#name}-${note}`;
@@ -51,7 +51,7 @@ export class Pusher {
   connect(): void {
     const ws = openLiveSocket(this.#person);
     this.#ws = ws;
-    ws.on('error', () => {}); // the next `connect` comes when the server is back
+    ws.on('error', () => {}); // it connects again when the server is back
     ws.on('open', () => {
       for (const frame of this.#unanswered.values()) ws.send(frame);
       this.#fill();
@@ -71,7 +71,7 @@ export class Pusher {
     while (this.acknowledged < enough) await this.#next();
   }
 
-  /** Begins nothing new and resolves when everything is acknowledged. */
+  /** Starts no new push and resolves when all are acknowledged. */
   async finish(): Promise<void> {
     this.#going = false;
     while (this.#unanswered.size > 0) await this.#next();

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Missing, or of no use, on a page without encryption: only `src/web/secure-context` reads these. */
+/** Globals that are missing or useless on an insecure page: only `src/web/secure-context` may read them. */
 const onlySecure = new Set([
   ...['crypto', 'isSecureContext', 'caches', 'cookieStore', 'Notification', 'ClipboardItem', 'PublicKeyCredential'],
   ...['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker', 'getScreenDetails', 'queryLocalFonts'],
@@ -15,7 +15,7 @@ const onlySecure = new Set([
 
 const mentions = new RegExp(`\\b(?:navigator|${[...onlySecure].join('|')})\\b`);
 
-/** What `navigator` has on every page; all else of it is asked for in `src/web/secure-context`. */
+/** Properties of `navigator` that exist on every page; all others are read in `src/web/secure-context`. */
 const everywhere = new Set(['onLine', 'languages', 'platform', 'userActivation', 'vibrate', 'audioSession']);
 
 describe('what browsers keep for encrypted pages', () => {
@@ -66,7 +66,7 @@ function modules(): readonly string[] {
       (path) =>
         /^src\/(?:domain|sync|web)\/.*\.tsx?$/.test(path) && !/\.(?:test|contract)\.tsx?$|\/testing\//.test(path),
     )
-    .filter((path) => !/^src\/web\/(?:secure-context|service-worker)\//.test(path)); // a worker runs on secure pages alone
+    .filter((path) => !/^src\/web\/(?:secure-context|service-worker)\//.test(path)); // service workers run only on secure pages
 }
 
 interface Node {
@@ -74,7 +74,7 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** @returns one line for each read */
+/** @returns one line per read */
 function readsIn(code: string, path: string): readonly string[] {
   const reads: string[] = [];
   if (!mentions.test(code)) return reads;
@@ -90,14 +90,17 @@ function visit(node: Node, report: (name: string) => void): void {
   for (const child of childrenOf(node, report)) visit(child, report);
 }
 
-/** The global that a node reads by itself or through `window`. */
+/** Returns the global that a node reads directly or through `window`. */
 function nameOf(node: Node): readonly [string | null, boolean] {
   if (node.type === 'Identifier') return [node.name as string, true];
   if (node.type !== 'MemberExpression' || !isGlobalObject(bare(node.object))) return [null, false];
   return [propertyOf(node), true];
 }
 
-/** What is left to look at, without what only looks like a read: names of properties and types, and harmless navigators. */
+/**
+ * Returns the child nodes to visit, without those that only look like reads: names of properties and types, and allowed
+ * uses of `navigator`.
+ */
 function childrenOf(node: Node, report: (name: string) => void): readonly Node[] {
   const parts = { ...node };
   delete parts.typeAnnotation;
@@ -135,7 +138,7 @@ function propertyOf(node: Node): string | null {
   return (node.computed === true ? value : name) ?? null;
 }
 
-/** Without what TypeScript and `?.` put around an expression. */
+/** Unwraps TypeScript and `?.` expressions. */
 function bare(value: unknown): Node {
   const node = (value ?? { type: 'none' }) as Node;
   return /^(?:TSAs|TSNonNull|TSSatisfies|Chain|Parenthesized)Expression$/.test(node.type)

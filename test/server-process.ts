@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/server/db/free-port.ts';
 import { startArguments } from './start-arguments.ts';
 
-/** The real server in a process of its own. */
+/** The real server in a separate process. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #output = { text: '', errors: '' };
@@ -20,7 +20,10 @@ export class ServerProcess {
     });
   }
 
-  /** Begins to start it. One that shares its data directory with another waits, for a while, until that one is gone. */
+  /**
+   * Spawns the process. If its data directory is in use by another process, it waits for a while until that one has
+   * exited.
+   */
   static spawn(environment: Readonly<Record<string, string>>): ServerProcess {
     return new ServerProcess(
       spawn(process.execPath, startArguments, {
@@ -37,18 +40,18 @@ export class ServerProcess {
     }
   }
 
-  /** What it wrote to its log and its errors. */
+  /** The output of the process, stdout and stderr. */
   get said(): string {
     return this.#output.text + this.#output.errors;
   }
 
-  /** Memory that it holds now, as the system counts it. */
+  /** Returns the resident memory according to the system. */
   residentMebibytes(): number {
     const [, pages] = readFileSync(`/proc/${this.#child.pid}/statm`, 'utf8').split(' ');
     return (Number(pages) * 4096) / 1024 ** 2;
   }
 
-  /** Ends it as a power failure does, or as a service manager. */
+  /** Ends the process, as a power failure or a service manager does. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     if (this.#child.exitCode === null && this.#child.signalCode === null) {
       this.#child.kill(signal);
@@ -58,7 +61,7 @@ export class ServerProcess {
   }
 }
 
-/** What a server process needs to be found again after a restart. */
+/** Returns the environment with which a server process is reachable again after a restart. */
 export async function serverEnvironment(dataDir: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

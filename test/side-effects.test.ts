@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly sideEffects: readonly string[];
 };
-/** What nobody imports: the page, its workers and theirs. */
+/** Modules that nothing imports: the page, its workers and their workers. */
 const entry = /(?:^src\/web\/main\.tsx|-worker\.ts)$/;
 
 interface Statement {
@@ -43,7 +43,7 @@ function modules(): readonly string[] {
     .filter((path) => !/\.(?:test|contract|browser)\.tsx?$|\/testing\//.test(path) && !entry.test(path));
 }
 
-/** Whether a statement of its own calls or changes something that is not its own. */
+/** Returns whether a top-level statement calls or changes something that the module does not declare. */
 function actsOnOthers(path: string): boolean {
   const { body } = parseAst(readFileSync(join(root, path), 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' });
   const statements = body as readonly Statement[];
@@ -61,7 +61,7 @@ function namesDeclaredBy(statement: Statement): readonly string[] {
   return [...names, ...(declaration ? namesDeclaredBy(declaration) : [])];
 }
 
-/** The variable that an expression begins with: `a` in `a.b(c)`. */
+/** Returns the variable at the start of an expression: `a` in `a.b(c)`. */
 function nameBehind({ name, callee, object, left, argument }: Expression): string | undefined {
   const inner = callee ?? object ?? left ?? argument;
   return inner === undefined ? name : nameBehind(inner);

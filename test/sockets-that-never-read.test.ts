@@ -20,7 +20,7 @@ import { ServerProcess, serverEnvironment, testSecret } from './server-process.t
 const people = 10;
 const silentEach = 49; // and one that pushes
 const pushesEach = 6;
-const title = randomBytes(500_000).toString('hex'); // a push is a little under its limit
+const title = randomBytes(500_000).toString('hex'); // keeps a push slightly under its limit
 
 describe('the server process', () => {
   let directory: string;
@@ -48,7 +48,7 @@ describe('the server process', () => {
     return signedIn;
   }
 
-  /** A device that has been welcomed. */
+  /** Connects a device and waits for its welcome. */
   async function device(person: Person): Promise<RawDevice> {
     const socket = openLiveSocket(person);
     sockets.push(socket);
@@ -63,7 +63,7 @@ describe('the server process', () => {
     const { fields } = titleChange();
     const stamped = new Map([...fields].map(([path, field]) => [path, { ...field, value: text }]));
     ws.send(pushFrame([{ key: key as `notes/${string}`, fields: stamped }]));
-    while ((await next()) !== 'ack'); // others are ranges that hold nothing for this device
+    while ((await next()) !== 'ack'); // other messages are ranges without changes for this device
   }
 
   it('stays small while hundreds of sockets read nothing of what is pushed, and goes on serving others', async () => {

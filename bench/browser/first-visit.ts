@@ -12,11 +12,11 @@ export interface FirstVisit extends Profile {
 }
 
 /**
- * A device's first visit, until notes are listed and everything is saved, and then handed to Playwright. To have that from
- * the beginning would be to measure it too: it has the browser report every frame of a socket with what is in it, and
- * 8 MB go as text from the page through the browser to us, on the two cores on which the device is to become ready.
+ * Measures a device's first visit until notes are listed and everything is saved, and then connects Playwright.
+ * Connected from the start, Playwright would affect the measurement: it has the browser report every socket frame with
+ * its content. 8 MB would then go as text from the page through the browser to this process, on the same two cores.
  *
- * @param watches run in every page before its own scripts, beside `watchPage`
+ * @param watches run in every page before its own scripts, in addition to `watchPage`
  */
 export async function firstVisit(
   address: string,
@@ -73,7 +73,7 @@ async function visit(
   return marks;
 }
 
-/** A browser that says on which port of this machine it can be inspected. */
+/** Starts a browser that prints its debugging port. */
 async function startBrowser(directory: string): Promise<OwnProcess> {
   const { path, args } = await browserProgram();
   return startOwn({

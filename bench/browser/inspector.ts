@@ -5,7 +5,7 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
 }
 
-/** Speaks to the inspector of a page, which reports nothing that was not asked for. */
+/** A client for the inspector of a page, which reports only what was requested. */
 export class Inspector {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -29,7 +29,7 @@ export class Inspector {
     });
   }
 
-  /** @throws what the inspector says of a command that it does not follow */
+  /** @throws the inspector's error if it rejects a command */
   async send(method: string, parameters: object = {}): Promise<unknown> {
     const id = ++this.#last;
     const answered = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
@@ -39,7 +39,7 @@ export class Inspector {
     return result;
   }
 
-  /** Runs a function in the page, which knows nothing but the page, and waits for what it gives. */
+  /** Runs a function in the page, where it has no access to this scope, and returns its result. */
   async evaluate<T>(work: () => T | Promise<T>): Promise<T> {
     const asked = { expression: `(${work})()`, awaitPromise: true, returnByValue: true };
     const { result, exceptionDetails } = (await this.send('Runtime.evaluate', asked)) as Evaluated;

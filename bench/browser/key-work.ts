@@ -17,7 +17,7 @@ interface Stretch {
 
 const marks = { key: 'bench-key', frame: 'bench-frame' };
 
-/** Runs in the page before its own scripts: marks each letter that is typed, and the frame that it causes, in a trace. */
+/** Runs in the page before its own scripts: marks each typed letter, and the frame that it causes, in a trace. */
 export function markKeys(): void {
   addEventListener(
     'keydown',
@@ -31,11 +31,11 @@ export function markKeys(): void {
 }
 
 /**
- * What keys cost the page's main thread, from a trace of its tasks: all of them from that of the key to that of the frame
- * that shows it, without the time between them in which the thread waits for that frame.
+ * Returns the main-thread time of keystrokes, from a trace of the page's tasks: all tasks from that of the keystroke to
+ * that of the frame that shows it, without the idle time while the thread waits for that frame.
  *
  * @param page where `markKeys` runs
- * @returns milliseconds, a key after the other
+ * @returns milliseconds per keystroke
  */
 export async function workOfKeys(page: Page, type: () => Promise<void>): Promise<readonly number[]> {
   const browser = page.context().browser();
@@ -60,7 +60,7 @@ function tasksOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent): reado
     .map(({ ts, dur = 0 }) => ({ from: ts, to: ts + dur }));
 }
 
-/** Of the tasks from the one in which something happened to the one in which something else did. */
+/** Returns the duration of the tasks from the one at the first instant to the one at the last. */
 function workBetween(tasks: readonly Stretch[], first: number, last: number): number {
   return tasks
     .filter(({ from, to }) => to >= first && from <= last)

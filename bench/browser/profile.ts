@@ -8,7 +8,7 @@ export interface Profile {
   readonly close: () => Promise<void>;
 }
 
-/** Chromium with a fresh profile on the disk, signed in by the session's cookie. */
+/** Chromium with a fresh profile on disk, signed in by the session cookie. */
 export async function openProfile(origin: string, signed: Signed): Promise<Profile> {
   const { path, args } = await browserProgram();
   const { directory, remove } = emptyProfile();
@@ -29,14 +29,14 @@ export async function openProfile(origin: string, signed: Signed): Promise<Profi
   };
 }
 
-/** Resolves when the app itself is on the device: from here on it starts, and loads its parts, without a server. */
+/** Resolves when the app is cached on the device: from then on it starts, and loads its chunks, without a server. */
 export async function appIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-/** Waits in the page for what `watchPage` marks. */
+/** Waits in the page for a mark of `watchPage`. */
 export function waitForMark(page: Page, mark: keyof BenchPage['reached']): Promise<Marks> {
   return page.evaluate(async (name) => {
     const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
@@ -46,8 +46,8 @@ export function waitForMark(page: Page, mark: keyof BenchPage['reached']): Promi
 }
 
 /**
- * Begins to wait in the page for something that the next step does there. The page has begun when this resolves: a key
- * that came before would be waited for without end.
+ * Starts to wait in the page for the effect of the next step. The page is already waiting when this resolves; otherwise
+ * an earlier keystroke would be missed and the wait would never end.
  */
 export async function armed<T>(page: Page, wait: () => Promise<T>): Promise<() => Promise<T>> {
   await page.evaluate(`void (globalThis.benchArmed = (${wait})())`);

@@ -7,14 +7,14 @@ import type { Signed } from '../people.ts';
 const builtApp = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
 const scripts = new URL('../../scripts/chromium.mjs', import.meta.url).href;
 
-/** The size of what a page shows, in CSS pixels. */
+/** The viewport size in CSS pixels. */
 export const viewport = { width: 1280, height: 800 };
 export const locale = 'en-GB';
 
 /**
- * The Chromium that benches drive.
+ * Returns the Chromium that the benchmarks drive.
  *
- * @throws where the app that it would show is not built
+ * @throws if the app is not built
  */
 export async function browserProgram(): Promise<{ readonly path: string | undefined; readonly args: string[] }> {
   if (!existsSync(builtApp)) throw new Error('the web app is not built: `npm run bench` builds it');
@@ -25,13 +25,13 @@ export async function browserProgram(): Promise<{ readonly path: string | undefi
   return { path: findChromium(), args: [...chromiumArguments] };
 }
 
-/** A fresh profile on the disk. */
+/** Creates a fresh profile on disk. */
 export function emptyProfile(): { readonly directory: string; readonly remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'mensana-bench-profile-'));
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** The session of somebody who is signed in, as a browser takes it. */
+/** Returns the session of a signed-in user as a browser cookie. */
 export function sessionCookie(origin: string, { cookie }: Signed) {
   const end = cookie.indexOf('=');
   return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url: origin };

@@ -1,22 +1,22 @@
-/** What a page has come to, in milliseconds since its navigation began. */
+/** Milestones of a page, in milliseconds since its navigation started. */
 export interface Marks {
   readonly connectingAt?: number;
   readonly notesAt?: number;
   readonly savedAt?: number;
 }
 
-/** What `watchPage` puts into every page. */
+/** The object that `watchPage` adds to every page. */
 export interface BenchPage {
   readonly marks: Marks;
   readonly reached: { readonly notesAt: Promise<void>; readonly savedAt: Promise<void> };
-  /** Resolves with what `read` gives, as soon as that is not null in a frame after a change of the page. */
+  /** Resolves with the result of `read` as soon as it is not null in a frame after a change of the page. */
   readonly whenShown: <T>(read: () => T | null) => Promise<T>;
 }
 
 /**
- * Runs in the page before its own scripts: marks when it connects, lists notes and says that everything is saved. It
- * looks in the first frame after a change, and asks for no frame beside those: a page that is looked at sixty times a
- * second draws as often.
+ * Runs in the page before its own scripts: marks when it connects, lists notes and reports that everything is saved. It
+ * checks in the first frame after a change and requests no other frames, since polling sixty times a second would make
+ * the page render as often.
  */
 export function watchPage(): void {
   const withinMs = 60_000;
@@ -53,11 +53,11 @@ export function watchPage(): void {
   };
   const listsNotes = () =>
     document.querySelector('[role=row][data-href^="/dashboard/notes/"], a[href^="/dashboard/notes/"]') !== null;
-  // what is said of the saving stands in one place; asking for the text of all would lay the page out in every frame
+  // reads only the status elements: reading the text of the whole page would force a layout in every frame
   const saysSaved = () =>
     [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.includes('Saved'));
   const reached = { notesAt: marked('notesAt', listsNotes), savedAt: marked('savedAt', saysSaved) };
-  for (const each of Object.values(reached)) each.catch(() => {}); // who waits for it is told
+  for (const each of Object.values(reached)) each.catch(() => {}); // the awaiting caller gets the error
   Object.assign(globalThis, { benchPage: { marks, reached, whenShown } });
 
   const NativeSocket = globalThis.WebSocket;

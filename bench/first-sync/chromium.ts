@@ -15,7 +15,7 @@ export const chromiumAims: readonly Aim[] = [
   { figure: 'Chromium, first notes listed, from navigation', unit: 'ms' },
 ];
 
-/** The real app in a profile that has nothing, on a server that has just started. */
+/** Measures the real app in an empty profile, with a freshly started server. */
 export async function measureInChromium(template: Template<AccountManifest>): Promise<Run> {
   const copy = copyOf(template);
   const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
@@ -25,7 +25,7 @@ export async function measureInChromium(template: Template<AccountManifest>): Pr
   try {
     const { connectingAt = 0, notesAt = 0, savedAt = 0 } = marks;
     await appIsKept(page);
-    await server.kill(); // what follows comes from the device
+    await server.kill(); // the rest must come from the device
     await verify(page, copy.dataDir);
     return [savedAt - connectingAt, notesAt - connectingAt, notesAt];
   } finally {
@@ -35,7 +35,10 @@ export async function measureInChromium(template: Template<AccountManifest>): Pr
   }
 }
 
-/** After the clock has stopped: the device has as many pages as the generation, and the newest note has its text. */
+/**
+ * Checks after the measurement that the device has as many chunks as the snapshot, and that the newest note has its
+ * text.
+ */
 async function verify(page: Page, dataDir: string): Promise<void> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   const made = database.prepare('SELECT pages FROM hub_generation').get() as { readonly pages: string };

@@ -3,7 +3,7 @@ import type { Signed } from '../people.ts';
 import { cpuSeconds } from '../server-process.ts';
 import { type AccountManifest, digestOf } from '../world/one-account.ts';
 
-/** What the device is told. */
+/** The input of the device process. */
 export interface DeviceOrder {
   readonly origin: string;
   readonly signed: Signed;
@@ -20,7 +20,7 @@ export interface DeviceReport {
 
 const notesToOpen = 20;
 
-/** A new device in a process of its own, so that nothing of it is warm: answers one order and ends. */
+/** A new device in its own process, so that nothing is warmed up: it handles one order and exits. */
 process.once('message', (order: DeviceOrder) => {
   void firstSync(order).then((report) => process.send?.(report, undefined, undefined, () => process.disconnect()));
 });
@@ -39,7 +39,7 @@ async function firstSync({ origin, signed, serverPid, manifest }: DeviceOrder): 
     return isUpToDate(replica);
   });
   const ms = performance.now() - started;
-  const cpuAtEnd = cpuSeconds(serverPid); // a little after the last byte: asking at each would be measured too
+  const cpuAtEnd = cpuSeconds(serverPid); // slightly after the last byte: reading it at each byte would affect the measurement
   const report = {
     ms,
     firstNotesMs: firstNotesAt - started,
@@ -51,7 +51,10 @@ async function firstSync({ origin, signed, serverPid, manifest }: DeviceOrder): 
   return report;
 }
 
-/** After the clock has stopped: every field is there, twenty bodies have their text and all workouts their sets. */
+/**
+ * Checks after the measurement that every field is there, that twenty bodies have their text and that all workouts have
+ * their sets.
+ */
 async function verify(replica: Awaited<ReturnType<typeof openDevice>>['replica'], manifest: AccountManifest) {
   const collections = ['notes', 'workouts', 'notebooks'];
   const keys = collections.flatMap((collection) => [...replica.keysOf(collection)]);

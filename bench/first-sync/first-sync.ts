@@ -5,7 +5,10 @@ import { measureInNode, nodeAims } from './node.ts';
 
 const name = 'first-sync';
 
-/** A new device of a person with 10,000 notes and 1,000 workouts: the replica in Node, then the app in Chromium. */
+/**
+ * Measures a new device of a person with 10,000 notes and 1,000 workouts: first the replica in Node, then the app in
+ * Chromium.
+ */
 export async function firstSync(): Promise<readonly Figure[]> {
   const template = await oneAccount();
   const inNode = await medians(name, nodeAims, () => measureInNode(template));

@@ -17,7 +17,7 @@ const notesEach = 50;
 const noteCharacters = 500;
 const madeAtMs = Date.UTC(2026, 0, 1);
 
-/** Where a person's device stands after its first sync. */
+/** The position of a person's device after its first sync. */
 export interface Synced {
   readonly uid: string;
   readonly cursor: number;
@@ -30,7 +30,10 @@ export interface PeopleManifest {
   readonly people: readonly Synced[];
 }
 
-/** 2,000 people of 50 notes each, whose devices have them all. They have the same notes, which costs the server the same. */
+/**
+ * 2,000 people with 50 notes each, whose devices are up to date. All have the same notes, which costs the server just
+ * as much.
+ */
 export function manyPeople(): Promise<Template<PeopleManifest>> {
   return template('many-people', fill);
 }

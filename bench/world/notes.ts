@@ -16,7 +16,9 @@ export interface NoteSource {
   readonly time: PersonTime;
 }
 
-/** Notebooks, and notes of 2 KB on average (1.2 to 2.9), oldest first. Each is the state that its edits came to. */
+/**
+ * Creates notebooks, and notes of 2 KB on average (1.2 to 2.9), oldest first. Each is the final state after its edits.
+ */
 export function makeNotes(source: NoteSource, count: number): readonly Change[] {
   const { chance, words, time } = source;
   const notebooks = Array.from({ length: notebookCount }, () => uuidV7(time.stamp(0, 0).ms, chance.bytes(10)));
@@ -39,7 +41,7 @@ interface Places {
   readonly tags: readonly string[];
 }
 
-/** Made in one sitting, and in three of five cases edited in one to three later ones. */
+/** Created in one sitting, and in three of five cases edited in one to three later ones. */
 function makeNote({ chance, words, time }: NoteSource, share: number, { notebooks, tags }: Places): Change {
   words.turn();
   let sitting = time.at(share);
@@ -71,7 +73,7 @@ function makeNote({ chance, words, time }: NoteSource, share: number, { notebook
   return { key, fields, body: bodyUpdate(key, body.state()) };
 }
 
-/** A body as sittings left it: each types under a Yjs client id of its own. */
+/** A body typed in several sittings, each with its own Yjs client id. */
 class Typed {
   readonly #chance: SeededChance;
   readonly #words: Words;
@@ -87,7 +89,7 @@ class Typed {
     bodyText(this.#doc).insert(0, text);
   }
 
-  /** Another sitting adds a sentence or a list item somewhere, and sometimes takes a few words out. */
+  /** Adds a sentence or a list item somewhere in another sitting, and sometimes removes a few words. */
   edit(): void {
     const state = Y.encodeStateAsUpdate(this.#doc);
     this.#doc = new Y.Doc({ gc: true });

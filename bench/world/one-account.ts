@@ -13,28 +13,28 @@ import { Words } from './words.ts';
 import { makeWorkouts } from './workouts.ts';
 
 const seed = 20_261_121;
-/** The two years end here, so that every run makes the same bytes and none lies in the future. */
+/** The end of the two years, fixed so that every run produces the same bytes and none is in the future. */
 const endMs = Date.UTC(2026, 0, 1);
 const noteCount = 10_000;
 const workoutCount = 1_000;
 
-/** What the one large account holds. */
+/** The content of the one large account. */
 export interface AccountManifest {
   readonly uid: string;
   readonly notes: number;
   readonly workouts: number;
   readonly records: number;
-  /** Fields outside details, and all of them. */
+  /** Number of fields in record summaries, and of all fields. */
   readonly headFields: number;
   readonly fields: number;
   readonly textBytes: number;
-  /** Bytes of gzip (level 6) of each note's text alone, as a share of the text's. */
+  /** The size of each note's text compressed alone by gzip (level 6), as a share of the text's. */
   readonly gzipShare: number;
-  /** SHA-256 of a note's text, shortened, by the note's key. */
+  /** The shortened SHA-256 of each note's text, by the note's key. */
   readonly digestByNote: { readonly [key: string]: string };
 }
 
-/** One account of 10,000 notes of 2 KB of Markdown and 1,000 workouts of 20 sets, pushed and folded. */
+/** One account with 10,000 notes of 2 KB of Markdown and 1,000 workouts of 20 sets, pushed and compacted. */
 export function oneAccount(): Promise<Template<AccountManifest>> {
   return template('one-account', fill);
 }
@@ -54,7 +54,7 @@ async function fill(server: ServerProcess, dataDir: string): Promise<AccountMani
   return manifestOf(signed.uid, changes);
 }
 
-/** Notes and workouts between each other, oldest first, as a person writes them. */
+/** Interleaves notes and workouts, oldest first, as a person writes them. */
 function makeDocument(): readonly Change[] {
   const chance = new SeededChance(seed);
   const time = new PersonTime(chance, endMs);

@@ -6,18 +6,18 @@ const dayMs = 24 * hourMs;
 /** Two years. */
 const usualDays = 730;
 
-/** One opening of the app: its replica id, and when. */
+/** One use of the app: its replica id and its time. */
 export interface Sitting {
   readonly replica: ReplicaId;
   readonly startMs: number;
 }
 
-/** Days of a person opening the app two to four times: the times and replicas that stamps are made of. */
+/** The days of a person who opens the app two to four times a day: the times and replicas for stamps. */
 export class PersonTime {
   readonly sittings: readonly Sitting[];
   readonly #chance: SeededChance;
 
-  /** @param endMs UTC milliseconds at which the days end */
+  /** @param endMs end of the days, UTC milliseconds */
   constructor(chance: SeededChance, endMs: number, days: number = usualDays) {
     this.#chance = chance;
     this.sittings = Array.from({ length: days }, (_, day) => {
@@ -29,17 +29,17 @@ export class PersonTime {
     }).flat();
   }
 
-  /** A sitting at about a share, 0 up to 1, of the days. */
+  /** Returns a sitting at about a share, 0 to less than 1, of the days. */
   at(share: number): number {
     return Math.min(this.sittings.length - 1, Math.floor(share * this.sittings.length));
   }
 
-  /** The sitting that lies some sittings later, or the last. */
+  /** Returns a sitting up to `most` sittings later, or the last one. */
   later(sitting: number, most: number): number {
     return Math.min(this.sittings.length - 1, sitting + 1 + this.#chance.below(most));
   }
 
-  /** A stamp some minutes into a sitting. */
+  /** Returns a stamp some minutes into a sitting. */
   stamp(sitting: number, afterMs: number): { readonly stamp: Stamp; readonly ms: number } {
     const { replica, startMs } = this.sittings[sitting] as Sitting;
     const ms = startMs + Math.floor(afterMs);

@@ -20,20 +20,20 @@ import { databaseFile } from '../../src/server/data-dir.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What decides the bytes that a template holds: who makes it, and the formats on the wire and on the disk. */
+/** The sources that determine the bytes of a template: its generators, and the formats on the wire and on disk. */
 const sources = ['bench/world', 'src/sync/record', 'src/sync/hub/generation.ts', 'src/server/db/migrations'];
 
-/** A data directory that was filled once, and what is known of its content. */
+/** A data directory that was filled once, and a manifest of its content. */
 export interface Template<Manifest> {
   readonly dataDir: string;
   readonly manifest: Manifest;
 }
 
 /**
- * The template of a name: made where it is missing or made from other sources, else as it lies in the system's
- * temporary directory.
+ * Returns the template of a name. It is cached in the system's temporary directory, and created if it is missing or its
+ * sources have changed.
  *
- * @param fill fills a running server and says what it put there
+ * @param fill fills a running server and returns the manifest
  */
 export async function template<Manifest>(
   name: string,
@@ -47,7 +47,7 @@ export async function template<Manifest>(
   };
 }
 
-/** A copy of a template's data directory for one run; removed with the process, or by `remove`. */
+/** Copies a template's data directory for one run; removed with the process, or by `remove`. */
 export function copyOf({ dataDir }: Template<unknown>): { readonly dataDir: string; readonly remove: () => void } {
   const copy = emptyDataDir();
   cpSync(dataDir, copy.dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -84,7 +84,7 @@ async function make<Manifest>(
 
 const foldWithinMs = 120_000;
 
-/** Waits until the server has folded every log, and made pages of those that get any. */
+/** Waits until the server has compacted every log, and made snapshots of the large ones. */
 async function folded(dataDir: string): Promise<void> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   const unfolded = database.prepare(

@@ -1,13 +1,13 @@
 import type { SeededChance } from '#sync/testing/seeded-chance.ts';
 
 const vocabularySize = 4_000;
-/** A text comes back to its own words: so many of them, so often. */
+/** A text repeats words of its own topic: how many, and how often. */
 const topicSize = 24;
 const topicShare = 0.42;
 /** Mandelbrot's correction of Zipf's law, which flattens the first ranks as in real text. */
 const mandelbrotOffset = 2.7;
 
-/** The commonest words of English and of what the notes are about, in about their order. */
+/** The most common words of English and of the notes' topics, roughly by frequency. */
 const common =
   `the of and to a in is that it for was on with as be at by this had not are but from or have an they which
 one you were her all she there would their we him been has when who will more no if out so said what up its about into
@@ -51,7 +51,7 @@ const codas = [
 ];
 const endings = ['', '', '', '', 's', 's', 'ed', 'ing', 'ly', 'er', 'tion', 'ment', 'al', 'able', 'ness', 'y'];
 
-/** A vocabulary drawn with the frequencies of natural text. */
+/** A vocabulary sampled with the frequencies of natural text. */
 export class Words {
   readonly #words: readonly string[];
   readonly #cumulative: Float64Array;
@@ -64,7 +64,7 @@ export class Words {
     this.#cumulative = cumulativeFrequencies(this.#words.length);
   }
 
-  /** Begins another text, which has other words of its own. */
+  /** Starts another text with its own topic words. */
   turn(): void {
     this.#topic = Array.from({ length: topicSize }, () => this.#drawn());
   }

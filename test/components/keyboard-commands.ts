@@ -1,12 +1,12 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright';
 
-/** Real keys, with the names that Playwright gives them: `Control+Shift+m`. */
+/** Presses real keys by their Playwright names: `Control+Shift+m`. */
 const press = defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key));
 
-/** Text as it is typed, a key for each sign that has one. */
+/** Types a text, with a key press for each character that has a key. */
 const type = defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text));
 
-/** Text as an input method or a phone's keyboard puts it, without keys. */
+/** Inserts a text without key presses, as an input method or a phone's keyboard does. */
 const insertText = defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.insertText(text));
 
 export const keyboardCommands = { press, type, insertText };

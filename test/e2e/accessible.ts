@@ -4,22 +4,26 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expect } from './server.ts';
 
-/** All that is another in another theme. */
+/** The rules whose result depends on the theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 const axe = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Axe finds nothing, in the light theme by all its rules, in the dark one by those of colour, and what is read stands in
- * the app's frame: the window does not scroll. It looks once the page is there, which comes after the frame round it.
+ * Expects axe to find nothing, with all rules in the light theme and with those about colour in the dark one, and the
+ * window not to scroll, since content scrolls within the app's layout. It waits for the page, which renders after the
+ * layout around it.
  *
- * @param part what of the page is looked at: behind a dialog everything is hidden, landmarks too
+ * @param part the part of the page to check: behind a dialog everything is hidden, including landmarks
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   expect(await accessibilityFindings(page, part), `${page.url()}, ${part}`).toEqual([]);
 }
 
-/** What axe finds, each with its theme, rule and elements, and how far the window scrolls; the page is left in the dark theme. */
+/**
+ * Returns axe's findings, each with its theme, rule and elements, and how far the window scrolls. Leaves the page in
+ * the dark theme.
+ */
 export async function accessibilityFindings(page: Page, part = 'html'): Promise<readonly string[]> {
   await expect(page.locator('h1')).not.toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axe);
@@ -40,7 +44,7 @@ function scrollsBeyondFrame(): number {
   return document.querySelector('[data-layout]') === null ? 0 : scrollHeight - clientHeight;
 }
 
-/** Runs in the page. Violations are all that is asked for: to gather what passed takes longer than to look. */
+/** Runs in the page. It requests only violations: collecting passes takes longer than checking. */
 async function runAxe({ part, options }: { readonly part: string; readonly options: RunOptions }): Promise<string[]> {
   const { run } = (globalThis as unknown as { readonly axe: { readonly run: Run } }).axe;
   const context = { include: [part], exclude: ['[data-live-announcer]'] };

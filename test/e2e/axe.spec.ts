@@ -29,7 +29,7 @@ test('axe finds nothing on the pages for everybody', async ({ page }) => {
 
 test('axe finds nothing on the pages of a person', async ({ page }) => {
   await createAccount(page);
-  test.setTimeout(120_000); // axe takes about a second a page, and a machine may be busy
+  test.setTimeout(120_000); // axe takes about a second per page, and the machine may be busy
   for (const path of signedInPages) {
     await page.goto(path);
     await expectHeaded(page);
@@ -43,7 +43,7 @@ test('axe finds nothing on the pages of a person', async ({ page }) => {
   await expectAccessible(page, '[role=dialog]');
 });
 
-/** Once the page is there, and not what stands in its place while it is loaded. */
+/** Waits for the page itself rather than its loading placeholder. */
 async function expectHeaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expectAccessible(page);

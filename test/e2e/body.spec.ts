@@ -187,7 +187,7 @@ test('photos are there by date and two of them side by side, also without a netw
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
-/** A picture that the browser draws itself. */
+/** Creates a picture that the browser can display. */
 async function pngOf(page: Page, colour: string): Promise<Buffer> {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');

@@ -6,12 +6,12 @@ import { bodyLines, openNote, saveState } from './screens.ts';
 import { expect, startServer, test, withDataDir } from './server.ts';
 
 /*
- * The fixture is a server's database and what Chromium held of it after a first sync and some offline edits, both written
+ * The fixture is a server's database and the data in Chromium after a first sync and some offline edits, both written
  * by version 0.1 at commit 3b8811c.
  */
 const earlier = readEarlierVersion('version-0.1');
 
-/** A browser and a server of its own take their time to start on a machine that is busy. */
+/** A separate browser and server start slowly on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 test('a browser of version 0.1 opens what it had without a network, then sends what waits and loses nothing', async ({
@@ -44,7 +44,7 @@ test('a browser of version 0.1 opens what it had without a network, then sends w
   });
 });
 
-/** The app loads, and its socket finds nobody until the network is restored. */
+/** Lets the app load, but fails its socket until the network is restored. */
 async function cutNetwork(context: BrowserContext): Promise<{ readonly restore: () => void }> {
   let isCut = true;
   await context.routeWebSocket(/\/live$/, async (socket) => {

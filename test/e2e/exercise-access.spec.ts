@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   test.beforeEach(async ({ page }) => {
-    test.setTimeout(120_000); // a look takes a second or two, and there are many
+    test.setTimeout(120_000); // each check takes a second or two, and there are many
     await createAccount(page);
   });
 
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByText('7', { exact: true }).click();
     await expect(page.getByRole('region', { name: 'Personal records' })).toBeVisible();
-    // it lies over the end of the page until it is read
+    // it covers the end of the page until it is closed
     await page.getByRole('alertdialog', { name: 'Workout finished' }).getByRole('button', { name: 'Close' }).tap();
     await look('a finished workout');
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
 
   test('axe finds nothing in calendar, muscles and load, and a thumb finds all of them @data', async ({ page }) => {
     await putRecords(page, {
-      workouts: lifted([100, 102.5, 105], () => daysAgo(0)), // of one week, whatever day it is
+      workouts: lifted([100, 102.5, 105], () => daysAgo(0)), // all in one week, whatever day it is
       ...moved(),
       goals: { weekly: { kind: 'sessions', target: 3, per: 'week' } },
     });
@@ -308,7 +308,7 @@ test('a workout is logged, ordered and finished by keys alone, and says what com
   await expect(page.getByRole('region', { name: 'Summary' })).toBeFocused();
 });
 
-/** Somebody at a keyboard, without a mouse. */
+/** A keyboard user without a mouse. */
 class Keys {
   readonly #page: Page;
 
@@ -338,17 +338,17 @@ class Keys {
   }
 }
 
-/** What a screen reader says in its turn. */
+/** Returns the polite announcement with this text, as read by screen readers. */
 function said(page: Page, words: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: words });
 }
 
 type Look = (where: string, part?: string) => Promise<void>;
 
-/** What is shown has no findings of axe, in both themes, and no target too small. */
+/** Checks that axe finds nothing in both themes, and that no target is too small. */
 function lookAt(page: Page): Look {
   return async (where, part = 'html') => {
-    // what lay behind a dialog is hidden a moment longer than the dialog is there
+    // content behind a dialog stays hidden a moment longer than the dialog itself
     if (part === 'html') await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     expect.soft(await smallTargets(page), where).toEqual([]);
     expect.soft(await accessibilityFindings(page, part), where).toEqual([]);
@@ -373,7 +373,7 @@ function daysAgo(days: number): { readonly startedAt: number; readonly zone: str
   return { startedAt, zone: 'UTC', day: new Date(startedAt).toISOString().slice(0, 10) };
 }
 
-/** Workouts with three sets of five squats each, where nothing else is said a day after the other, the last one yesterday. */
+/** Workouts with three sets of five squats each, by default on consecutive days up to yesterday. */
 function lifted(loads: readonly number[], whenOf = (at: number) => daysAgo(loads.length - at)): object {
   return Object.fromEntries(
     loads.map((load, at) => {

@@ -101,7 +101,7 @@ test('maximum and volume of a body-weight exercise follow a reading that is corr
   await expect(page.getByRole('region', { name: 'Personal records', exact: true })).toContainText('93.3 kg');
 });
 
-/** A workout of yesterday with five pull-ups, which says nothing of body weight. */
+/** Adds a workout of yesterday with five pull-ups and no body weight. */
 async function haveDonePullUps(page: Page): Promise<void> {
   const startedAt = Date.now() - day;
   const done = doneOf({ 'pull-up': [{ load: 0, reps: 5 }] }, startedAt);
@@ -119,7 +119,7 @@ function dayOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** Workouts with one set of five squats each, a day after the other, the last one yesterday. */
+/** Adds workouts with one set of five squats each, on consecutive days up to yesterday. */
 async function haveLifted(page: Page, loads: readonly number[]): Promise<void> {
   const workouts = Object.fromEntries(
     loads.map((load, at) => {

@@ -115,7 +115,7 @@ test('an exercise that was deleted with its name keeps its sets in reach, and is
   await expect(page.getByRole('region', { name: 'Sled drag' })).toBeVisible();
 });
 
-/** Deletes a record as versions did that kept no names: with a tombstone, from a device of its own. */
+/** Deletes a record as versions that kept no names did: with a tombstone, from another device. */
 async function putTombstone(page: Page, key: string): Promise<void> {
   const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
   const stamp = printStamp({ ms: Date.now(), counter: 0, replica: 'AAAAAAAA' as ReplicaId });

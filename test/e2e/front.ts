@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 export interface Front {
   readonly origin: string;
   readonly passOnTo: (port: number) => void;
-  /** From now on the service worker is another one, as after an update of the server. */
+  /** Serves another service worker from now on, as after an update of the server. */
   readonly releaseVersion: (version: string) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Stands in front of a server, as a reverse proxy does. */
+/** Starts a reverse proxy in front of a server. */
 export async function startFront(): Promise<Front> {
   let port = 0;
   let version: string | null = null;
@@ -50,7 +50,7 @@ export async function startFront(): Promise<Front> {
   };
 }
 
-/** What asks for a whole answer, as it is. */
+/** Returns headers that request a complete, uncompressed answer. */
 function plain({ 'accept-encoding': _, 'if-none-match': __, ...others }: IncomingHttpHeaders): IncomingHttpHeaders {
   return others;
 }

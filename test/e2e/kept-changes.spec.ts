@@ -103,11 +103,11 @@ async function writeOffline(page: Page, title: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('link', { name: 'Notes', exact: true }).first().click(); // what was typed is stored
+  await page.getByRole('link', { name: 'Notes', exact: true }).first().click(); // leaving the note stores its edits
   await expect(page.getByRole('row', { name: title })).toBeVisible();
 }
 
-/** As when a browser clears what it knows of a site in part: the databases stay, the sign-in does not. */
+/** Removes the sign-in but keeps the databases, as a browser does that clears a site's data in part. */
 async function forgetSignIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.evaluate(() => localStorage.removeItem('mensana-account'));

@@ -74,7 +74,7 @@ test('what turns while a sign-in is under way does not keep the page busy', asyn
   const before = await stylesWorkedOut();
   await page.waitForTimeout(1_000);
   expect(await isTurning()).toBe(true);
-  expect((await stylesWorkedOut()) - before).toBeLessThan(30); // sixty where every frame asks for it
+  expect((await stylesWorkedOut()) - before).toBeLessThan(30); // sixty if every frame computes them
 });
 
 test('what is missing is said in a summary that leads to the fields', async ({ page }) => {

@@ -16,7 +16,7 @@ import {
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-/** Each step of two browsers takes its time on a machine that is busy. */
+/** Each step of two browsers is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 test('a new device that signs in and looks at everything writes nothing', async ({ browser, server }) => {
@@ -87,7 +87,7 @@ test('what is typed on a new device that has not read yet waits, and overwrites 
   await Promise.all([first.context.close(), context.close()]);
 });
 
-/** Keeps back what the server says on the live socket until it is released. */
+/** Holds back the server's messages on the live socket until they are released. */
 async function holdAnswers(
   context: BrowserContext,
 ): Promise<{ readonly frames: string[]; readonly release: () => void }> {

@@ -146,7 +146,7 @@ test('undo takes back what was typed here, and nothing of another device', { tag
   await expect(lines(page)).toHaveText(['mine theirs']);
   await expect(lines(other.page)).toHaveText(['mine theirs']);
 
-  // so it does after the note was left, whatever came from the other device meanwhile
+  // undo still works after the note was left and the other device made changes meanwhile
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
   await expect(editor(page)).toBeHidden();
   await other.page.keyboard.press('Control+End');
@@ -227,7 +227,7 @@ test('where the cursor was put before the editor has come, it stands', { tag: '@
   await expect(saveState(page, 'Saved')).toBeVisible();
 
   await page.reload();
-  await field.click(); // the middle of an empty field lies under both lines
+  await field.click(); // the middle of an empty field is below both lines
   await typeInEditor(' or a press');
   await expect(lines(page)).toHaveText(['above', 'below by a key or a press']);
 });
@@ -273,7 +273,7 @@ async function openEditor(page: Page): Promise<void> {
   await showSource(page);
 }
 
-/** The note on another device of the same person. */
+/** Opens the note on another device of the same person. */
 async function openElsewhere(browser: Browser, origin: string, email: string, title: string): Promise<Device> {
   const device = await newDevice(browser, origin);
   await signIn(device.page, email);
@@ -281,7 +281,7 @@ async function openElsewhere(browser: Browser, origin: string, email: string, ti
   return device;
 }
 
-/** There a line is what is stored. */
+/** In the source view, lines show the text as stored. */
 async function showSource(page: Page): Promise<void> {
   await page.keyboard.press('Control+Shift+M');
 }
@@ -305,7 +305,7 @@ function lines(page: Page) {
 
 const anywhere = { y: 0, height: 10_000 };
 
-/** How much of one lies over the other, in pixels. */
+/** Returns by how many pixels two boxes overlap vertically. */
 function overlap(a: { y: number; height: number }, b: { y: number; height: number }): number {
   return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
 }

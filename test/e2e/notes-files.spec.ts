@@ -229,24 +229,24 @@ interface Pasted {
   readonly name: string;
   readonly type: string;
   readonly text?: string;
-  /** A PNG of 3 by 2 pixels. */
+  /** Whether it is a PNG of 3 by 2 pixels. */
   readonly drawn?: boolean;
-  /** The text that is copied with it. */
+  /** The text copied together with it. */
   readonly beside?: string;
-  /** Of nothing but zeros. */
+  /** Size of additional zero bytes. */
   readonly megabytes?: number;
 }
 
-/** As a browser gives a copied file: at the end of the text. */
+/** Pastes a copied file at the end of the text, as a browser does. */
 async function paste(page: Page, pasted: Pasted): Promise<void> {
-  await page.locator('.cm-content').click(); // what stands in for the editor takes words alone
+  await page.locator('.cm-content').click(); // the editor's placeholder accepts only text
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await pasteFile(page, pasted);
   await page.keyboard.press('Control+Home');
 }
 
-/** As a browser gives a copied file to where the cursor is. */
+/** Pastes a copied file at the cursor, as a browser does. */
 async function pasteFile(page: Page, pasted: Pasted): Promise<void> {
   await page.evaluate(async ({ name, type, text = '', drawn, beside, megabytes = 0 }) => {
     const canvas = new OffscreenCanvas(3, 2);
@@ -261,7 +261,7 @@ async function pasteFile(page: Page, pasted: Pasted): Promise<void> {
   }, pasted);
 }
 
-/** A file from outside the browser, let go at the beginning of a place. */
+/** Drops a file from outside the browser at the start of an element. */
 async function drop(place: Locator, path: string): Promise<void> {
   const { x, y } = (await place.boundingBox()) as { x: number; y: number };
   const browser = await place.page().context().newCDPSession(place.page());

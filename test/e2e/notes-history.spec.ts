@@ -115,10 +115,10 @@ test('what another tab writes while a version is restored is kept in the history
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(bodyLines(page)).toHaveText(['Monday']);
   await expect(bodyLines(other)).toHaveText(['Monday']);
-  expect(asked).toBeGreaterThan(1); // more often where the line came in pieces
+  expect(asked).toBeGreaterThan(1); // more if the line arrived in parts
   await openHistory(page);
   const versions = page.getByRole('link', { name: /^Version of Today, / });
-  await expect(versions).toHaveCount(asked + 1); // those known from before stand there until the answer
+  await expect(versions).toHaveCount(asked + 1); // the cached ones are shown until the answer
   await versions.first().click();
   await expect(page.getByText('Wednesday')).toBeVisible();
 });
@@ -130,7 +130,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Version history of/ })).toBeVisible();
 }
 
-/** Has the server keep the note that is open as it stands, in place of ten minutes of waiting. */
+/** Has the server store the open note as a version, instead of waiting ten minutes. */
 async function keepVersion(page: Page): Promise<void> {
   await expect(saveState(page, 'Saved')).toBeVisible();
   const { origin, pathname } = new URL(page.url());

@@ -296,7 +296,7 @@ test('an exercise and a workout show the notes that mention them', async ({ page
   await expect(page.getByRole('heading', { name: 'This exercise isn’t on this device' })).toBeVisible();
 });
 
-/** Makes a note and stays in it, with the focus in its title. */
+/** Creates a note and stays in it, with the focus in its title. */
 async function write(page: Page, title: string, text: string): Promise<void> {
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();
@@ -309,7 +309,7 @@ async function write(page: Page, title: string, text: string): Promise<void> {
   await expect(saveState(page, 'Saved')).toBeVisible();
 }
 
-/** The worker is not told that these were all notes, until the page hears `go-on`. */
+/** Delays the message that tells the worker that all notes were sent, until the page receives the event `go-on`. */
 function holdReading(): void {
   const post = Worker.prototype.postMessage as (this: Worker, message: unknown, move?: Transferable[]) => void;
   Worker.prototype.postMessage = function (this: Worker, message: { readonly kind?: string }, move?: unknown) {

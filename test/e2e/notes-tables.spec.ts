@@ -66,7 +66,7 @@ test('two devices edit different cells of a table offline, and both edits are th
     await expect(cell(page, '80.5')).toBeVisible();
     await expect(cell(page, 'Bench')).toContainText('press');
   }
-  // Each is still in its own cell, where it was, also where the device was too busy to read the text at once.
+  // Each cursor is still in its own cell at its position, even if the device was too busy to parse the text at once.
   await b.page.keyboard.type('!');
   const merged = lifts.replace('80', '80.5').replace('**Bench**', '**Bench** press!');
   await expectText(a.page, `plan\n\n${merged}\n`);
@@ -82,7 +82,7 @@ function cell(page: Page, text: string): Locator {
   return table(page).getByRole('cell', { name: text });
 }
 
-/** From here on the page finds its time over whenever it looks at the clock, as on a device with too much to do. */
+/** Makes the page's clock exceed its time budget at each read, as on an overloaded device. */
 async function keepBusy(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = Date.now.bind(Date);
@@ -94,12 +94,12 @@ async function keepBusy(page: Page): Promise<void> {
   });
 }
 
-/** As the clipboard would: one piece of text at the cursor. */
+/** Inserts a text at the cursor in one piece, as the clipboard does. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** The text as the server stores it. */
+/** Expects the text as the server stores it. */
 async function expectText(page: Page, text: string): Promise<void> {
   await expect.poll(() => storedText(page)).toBe(text);
 }

@@ -143,7 +143,7 @@ test('axe finds nothing on a note, a note in the trash and the list', async ({ p
   await expectAccessible(page);
 });
 
-/** What was typed is handed to the disk at once when a note is left. */
+/** Edits are stored at once when a note is left. */
 async function toListAndBack(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
   await expect(page).toHaveURL('/dashboard/notes');

@@ -22,7 +22,7 @@ import {
   withDataDir,
 } from './server.ts';
 
-/** A name of a home network: browsers trust `localhost` without encryption, and no other. */
+/** A host name of a home network: without encryption, browsers trust only `localhost`. */
 const host = 'lan.test';
 
 base.use({
@@ -137,7 +137,7 @@ async function attachImage(page: Page): Promise<void> {
   await (await chooser).setFiles({ name: 'knee.png', mimeType: 'image/png', buffer });
 }
 
-/** Three pixels wide. */
+/** Returns a picture three pixels wide. */
 async function drawnPng(): Promise<number[]> {
   const canvas = new OffscreenCanvas(3, 2);
   canvas.getContext('2d')?.fillRect(0, 0, 3, 2);

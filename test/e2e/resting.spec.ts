@@ -22,7 +22,7 @@ test('a rest is right after a frozen page and a clock that was set, and says whe
       const now = Date.now;
       Date.now = () => now() + by * 3_600_000;
     }, hours);
-    await page.waitForTimeout(600); // the timer looks four times a second
+    await page.waitForTimeout(600); // the timer updates four times a second
     await expectLeft(page, first);
   }
   await expect(rest(page)).toContainText('Rest is over');
@@ -98,7 +98,7 @@ test('the bars of most gyms are there, and the first change writes them down @da
   await expect(bars.filter({ hasText: 'Straight bar' })).toContainText('17.5 kg');
 });
 
-/** However long the words beside it are. */
+/** Expects a text on one line, however long the texts beside it are. */
 async function expectOneLine(words: Locator): Promise<void> {
   await expect(words).toBeVisible();
   expect(await linesOf(words)).toBe(1);
@@ -108,7 +108,7 @@ function rest(page: Page): Locator {
   return page.getByRole('region', { name: 'Rest', exact: true });
 }
 
-/** Opens a workout that runs, with squats to do. */
+/** Opens a running workout with planned squats. */
 async function openSquats(page: Page, sets: readonly PlannedSet[], restSeconds?: number): Promise<void> {
   await createAccount(page);
   const now = Date.now();
@@ -131,13 +131,13 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number((await page.getByRole('timer').textContent())?.replace('0:', ''));
 }
 
-/** As many seconds have gone as in the world outside. */
+/** Expects the timer to have lost as many seconds as have passed in real time. */
 async function expectLeft(page: Page, first: { readonly seconds: number; readonly at: number }): Promise<void> {
   const left = first.seconds - (Date.now() - first.at) / 1000;
   expect(Math.abs((await secondsLeft(page)) - left)).toBeLessThan(2);
 }
 
-/** In the page, before its own scripts: counts the tones that are played. */
+/** Runs in the page before its own scripts: counts the tones that are played. */
 function countTones(): void {
   const counted = globalThis as { tones?: number };
   counted.tones = 0;

@@ -32,7 +32,7 @@ test('a routine is made by hand, goes on as it says, and begins a workout', asyn
   await expect(page).toHaveURL(/\/workouts\//);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
   await expect(page.getByRole('region', { name: 'Back squat' })).toBeVisible();
-  await expect(page.getByText('5+', { exact: true })).toHaveCount(0); // 5 are exactly 5
+  await expect(page.getByText('5+', { exact: true })).toHaveCount(0); // 5 means exactly 5
 
   await page.goto('/dashboard/exercise');
   await page.getByRole('button', { name: 'Start from a routine' }).click();
@@ -123,7 +123,7 @@ test('a programme has a deload now and then: lighter, and the progression goes o
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await expect(page.getByText(/Today, .+ · Deload/).first()).toBeVisible();
   await page.goto('/dashboard/exercise/routines/lower');
-  // what was lifted meanwhile is no load to go on from
+  // loads lifted during a deload do not count for the progression
   await expect(page.getByText(/^Deload week: 40\s?% lighter than the 102.5 kg due next/)).toBeVisible();
 });
 
@@ -131,7 +131,9 @@ interface StoredWorkout {
   readonly sets: Readonly<Record<string, { readonly target?: unknown }>>;
 }
 
-/** Two routines in a rotation of which the first was done yesterday, and a session of the second the week before. */
+/**
+ * Adds two routines in a rotation of which the first was done yesterday, and a session of the second the week before.
+ */
 async function seed(page: Page): Promise<void> {
   const done = { kind: 'working', load: { si: 100 }, reps: 5, completedAt: 1 };
   const squats = { x: { exercise: 'exercises/back-squat', order: 'a0' } };

@@ -102,7 +102,7 @@ test('without room on the device, neither a file nor a text is said to be saved,
 }) => {
   const devTools = await page.context().newCDPSession(page);
   const { origin } = server;
-  // the browser goes by what was free when it last looked, so that there is little free from the beginning on
+  // the browser uses its last measurement of free space, so little must be free from the start
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 12 * mebibyte });
   await createAccount(page);
   await writeNote(page, { title: 'Full', line: 'before' });
@@ -127,11 +127,11 @@ test('without room on the device, neither a file nor a text is said to be saved,
   await page.getByRole('link', { name: 'Data', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveText([/large\.pdf/]);
 
-  // and where the storage itself is gone
+  // the same when the storage itself is gone
   await openNote(page, 'Full');
   await page.getByRole('textbox', { name: 'Text' }).focus();
   await page.evaluate(async () => {
-    // gone, and not only about to be: what is written before the page lets go of them is still stored
+    // wait until the databases are deleted: until the page closes its connections, writes are still stored
     const removed = (await indexedDB.databases()).map(
       ({ name = '' }) =>
         new Promise<void>((done, failed) => {
@@ -153,7 +153,7 @@ test('without room on the device, neither a file nor a text is said to be saved,
 
 const mebibyte = 1024 * 1024;
 
-/** As a browser gives copied files, by name how many bytes each has. */
+/** Pastes copied files, as a browser does; the number of bytes by name. */
 async function pasteFiles(page: Page, bytesByName: Readonly<Record<string, number>>): Promise<void> {
   await page.evaluate((files) => {
     const clipboardData = new DataTransfer();

@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, password } from './server.ts';
 
-/** A device of a person: a browser of its own with the page that is open in it. */
+/** A device of a person: its own browser with one open page. */
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** A browser with nothing in it. `wrongByMs`: its clock is ahead, or behind where it is below 0. */
+/** Opens an empty browser. `wrongByMs`: its clock is ahead by this, or behind if negative. */
 export async function newDevice(browser: Browser, baseURL: string, wrongByMs = 0): Promise<Device> {
   const context = await browser.newContext({ baseURL });
   if (wrongByMs !== 0) await setClockWrong(context, wrongByMs);
   return { context, page: await context.newPage() };
 }
 
-/** The pages that the browser opens from now on read a clock that is wrong. */
+/** Sets the clock wrong in all pages that the browser opens from now on. */
 export function setClockWrong(context: BrowserContext, byMs: number): Promise<unknown> {
   return context.addInitScript((by) => {
     const right = Date;
@@ -36,14 +36,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** From here on the page opens without a network. */
+/** Waits until the page can be opened without a network. */
 export async function shellIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-/** Cuts the network, the open socket included: the page is opened again without one. */
+/** Cuts the network, including the open socket: the page is opened again offline. */
 export async function goOffline({ context, page }: Device): Promise<void> {
   await shellIsKept(page);
   await context.setOffline(true);
@@ -55,7 +55,7 @@ export async function goOnline({ context }: Device): Promise<void> {
   await context.setOffline(false);
 }
 
-/** On how many lines the words of an element stand. */
+/** Returns the number of lines of an element's text. */
 export function linesOf(words: Locator): Promise<number> {
   return words.evaluate((element) => {
     const range = document.createRange();
@@ -64,7 +64,7 @@ export function linesOf(words: Locator): Promise<number> {
   });
 }
 
-/** The words about what is saved where. `unsynced`: how many changes their tooltip counts, such as "2 changes". */
+/** Returns the label of the save state. `unsynced`: the number of changes in its tooltip, such as "2 changes". */
 export function saveState(page: Page, words: string | RegExp, unsynced?: string | RegExp): Locator {
   if (unsynced === undefined) return page.getByText(words, { exact: true });
   const count = typeof unsynced === 'string' ? unsynced : unsynced.source;
@@ -76,7 +76,7 @@ export async function openSection(page: Page, name: 'Overview' | 'Exercise' | 'N
   await expect(page).toHaveURL(new RegExp(`/dashboard/${name.toLowerCase()}$`));
 }
 
-/** Goes to a place of the notes section, on a phone by the drawer. */
+/** Opens a view of the notes section, on a phone through the drawer. */
 export async function openPlace(
   page: Page,
   name: 'All notes' | 'Today' | 'Pinned' | 'Archive' | 'Trash',
@@ -93,7 +93,7 @@ interface TypedNote {
   readonly line: string;
 }
 
-/** Makes a note by hand and stays in it. */
+/** Creates a note through the interface and stays in it. */
 export async function writeNote(page: Page, { title, line }: TypedNote): Promise<void> {
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();
@@ -111,7 +111,7 @@ export async function openNote(page: Page, title: string): Promise<void> {
   await expect(titleField(page)).toHaveValue(title);
 }
 
-/** Opens today's note, which is made where there is none. @returns its address */
+/** Opens today's note, creating it if there is none. @returns its URL */
 export async function openToday(page: Page): Promise<string> {
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'Today’s note' }).click();
@@ -131,7 +131,7 @@ export function bodyLines(page: Page): Locator {
   return page.locator('.cm-line');
 }
 
-/** Types a line of its own under the text that is there. */
+/** Types a new line below the existing text. */
 export async function addLine(page: Page, line: string): Promise<void> {
   await bodyField(page).click();
   await page.keyboard.press('Control+End');
@@ -163,7 +163,7 @@ export function repsOfSet(page: Page, set: number): Locator {
   return squat(page).getByRole('textbox', { name: `Reps, set ${set}`, exact: true });
 }
 
-/** Adds a set to the exercise of the workout. */
+/** Adds a set to the workout's exercise. */
 export async function addSet(page: Page, reps: string): Promise<void> {
   const sets = squat(page).getByRole('textbox', { name: /^Reps, set/ });
   const before = await sets.count();
@@ -172,7 +172,7 @@ export async function addSet(page: Page, reps: string): Promise<void> {
   await sets.last().fill(reps);
 }
 
-/** The reps of all sets, in their order. */
+/** Returns the reps of all sets, in order. */
 export function allReps(page: Page): Promise<readonly string[]> {
   const fields = squat(page).getByRole('textbox', { name: /^Reps, set/ });
   return fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
@@ -182,7 +182,7 @@ function squat(page: Page): Locator {
   return page.getByRole('region', { name: 'Back squat' });
 }
 
-/** Puts records into the document of who is signed in, as if they came from another device. */
+/** Writes records into the signed-in user's document, as if they came from another device. */
 export async function putDocument(page: Page, parts: object): Promise<void> {
   const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('mensana-account') ?? '').user.uid as string);
   const answer = await page.request.patch(`/api/users/${uid}`, {
@@ -202,14 +202,14 @@ export function scrolledBy(list: Locator): Promise<number> {
   return list.evaluate(({ scrollTop }) => scrollTop);
 }
 
-/** Takes what the editor offers. It takes no Enter for a choice that comes before somebody can have seen the offer. */
+/** Accepts the editor's completion. The editor ignores an Enter that comes before a user could have seen the list. */
 export async function takeOffer(page: Page): Promise<void> {
   await page.waitForTimeout(100);
   await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
   await page.keyboard.press('Enter');
 }
 
-/** As the clipboard of another app would give it, by type. */
+/** Pastes data by type, as from the clipboard of another app. */
 export async function paste(field: Locator, data: Readonly<Record<string, string>>): Promise<void> {
   await field.evaluate((element, entries) => {
     const clipboardData = new DataTransfer();

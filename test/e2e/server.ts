@@ -9,11 +9,11 @@ import { startArguments } from '../start-arguments.ts';
 export interface RunningServer {
   /** Such as `http://localhost:41233`. */
   readonly origin: string;
-  /** Where it listens. */
+  /** The port that it listens on. */
   readonly port: number;
-  /** Everything the process wrote so far. */
+  /** Returns all output of the process so far. */
   readonly output: () => string;
-  /** As a crash would. */
+  /** Kills the process, as a crash would. */
   readonly kill: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The real server process, on a free port. */
+/** Starts the real server process on a free port. */
 export async function startServer({ dataDir, environment = {} }: ServerOptions): Promise<RunningServer> {
   const child = spawn(process.execPath, startArguments, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...manyAttempts, ...environment },
@@ -46,7 +46,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** All tests come from one address, and so does each new account. */
+/** All tests, and so all new accounts, come from one address. */
 const manyAttempts = { LIMIT_NEW_ACCOUNTS_PER_ADDRESS: '10000', LIMIT_SIGN_INS_PER_ADDRESS: '10000' };
 
 export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
   }
 }
 
-/** `server` runs once for each worker; `baseURL` is its address. */
+/** `server` starts once per worker; `baseURL` is its URL. */
 export const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says by its first parameter what it uses, here nothing
@@ -85,7 +85,7 @@ export function newAddress(): string {
   return `person-${process.pid}-${created}@example.org`;
 }
 
-/** Creates an account as the login page would, and opens the dashboard, or the page of it that a test begins with. */
+/** Creates an account by HTTP as the login page does, and opens the dashboard or another of its pages. */
 export async function createAccount(page: Page, opens = '/dashboard'): Promise<string> {
   const email = newAddress();
   const { origin } = new URL((await page.request.get('/health')).url());

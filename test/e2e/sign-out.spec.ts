@@ -51,7 +51,7 @@ test('signing out offline leaves nothing either, and the server hears of it befo
   expect((await kept(page)).keys).toEqual(['mensana-sign-out']);
   await page.goto('/dashboard/notes');
   await expect(page).toHaveURL(/\/login/);
-  await page.waitForLoadState('networkidle'); // what this page asks in vain is not meant
+  await page.waitForLoadState('networkidle'); // so that failed requests of this page are not counted
 
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -118,7 +118,7 @@ test('a session that the server does not know removes nothing and asks for sign-
   await createAccount(page);
   const uid = await uidOf(page);
   await leaveTrace(page, uid);
-  // the records and the files of the account, and the trace
+  // the databases of the records and files of the account, and the planted one
   await expect.poll(async () => (await kept(page)).databases.length).toBe(3);
   const { databases } = await kept(page);
   expect(databases).toContain(traceOf(uid));
@@ -164,7 +164,7 @@ async function askToSignOut(page: Page): Promise<Locator> {
   return question;
 }
 
-/** What another part of the app could leave: a database and a key that carry the uid. */
+/** Plants a database and a storage key that contain the uid, as another part of the app could leave them. */
 async function leaveTrace(page: Page, uid: string): Promise<void> {
   await page.evaluate(async (name) => {
     localStorage.setItem(name, '1');
@@ -181,7 +181,7 @@ function traceOf(uid: string): string {
   return `mensana-${uid}-trace`;
 }
 
-/** No database is left, and no cache or key that has one of the words. */
+/** Expects no database, and none of the words in any cache or storage key. */
 async function expectNothingOf(page: Page, words: readonly string[]): Promise<void> {
   await expect.poll(async () => (await kept(page)).databases).toEqual([]);
   const { values, cached } = await kept(page);
@@ -192,11 +192,11 @@ async function expectNothingOf(page: Page, words: readonly string[]): Promise<vo
 
 interface Kept {
   readonly databases: readonly string[];
-  /** Without that of the router, which keeps how far pages were scrolled, by random names. */
+  /** Without the router's key, which stores scroll positions under random names. */
   readonly keys: readonly string[];
-  /** Keys with their values, as one text. */
+  /** Keys with their values, as one string. */
   readonly values: string;
-  /** Addresses and what the pages among them hold, as one text. */
+  /** URLs and the content of cached pages, as one string. */
   readonly cached: string;
 }
 
@@ -220,7 +220,7 @@ function kept(page: Page): Promise<Kept> {
   });
 }
 
-/** Of the note that is open. */
+/** Returns the id of the open note. */
 function openRecordId(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** The least width and height that a thumb hits. */
+/** Minimum width and height of a touch target. */
 const leastPixels = 44;
 
 /**
- * The targets in view that a thumb misses: each control and link has to answer everywhere in a square of 44 px. What
- * answers is asked of the browser, point by point, so that it may be larger than what is drawn, and is smaller where
- * something else lies over it.
+ * Returns the visible targets that are too small: each control and link must respond everywhere in a square of 44 px.
+ * The browser is asked point by point which element responds, so a target may be larger than it looks, and is smaller
+ * if another element covers it.
  *
- * As in WCAG, a link within a sentence is as high as its line, and a place in a drawing may be small where a link of
- * full size leads there too.
+ * As in WCAG, a link within a sentence may be as high as its line, and a target in a drawing may be small if a link of
+ * full size leads to the same page.
  *
- * @returns each with its name and what answers of it
+ * @returns each with its name and its responding area
  */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(findSmallTargets, leastPixels);
@@ -23,10 +23,10 @@ function findSmallTargets(least: number): readonly string[] {
     'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=checkbox], ' +
     '[role=radio], [role=switch], [role=option], [role^=menuitem], [role=slider], ' +
     '[role=row][data-key]:not(:has(a[href]))';
-  const near = 0.25; // how exactly it is looked
-  const rounding = 0.75; // what stands between two pixels answers on whole ones
+  const near = 0.25; // precision of the search, in pixels
+  const rounding = 0.75; // an edge between two pixels responds on whole ones
 
-  /** What a press is for: of a box or button within a label, the label. */
+  /** Returns the target of a press: for a checkbox or button within a label, the label. */
   const targetOf = (element: Element | null): Element | null => {
     const control = element?.closest(`${controls}, label`) ?? null;
     return control?.matches('input') ? (control.closest('label') ?? control) : control;
@@ -54,11 +54,14 @@ function findSmallTargets(least: number): readonly string[] {
   interface Reach {
     readonly width: number;
     readonly height: number;
-    /** Whether all of a square of the least size answers. */
+    /** Whether an entire square of the minimum size responds. */
     readonly isSquare: boolean;
   }
 
-  /** At most what is asked for, where the square lies in the middle; else as far as it answers from there. */
+  /**
+   * Returns the minimum size if such a square around the middle responds; otherwise how far it responds from the
+   * middle.
+   */
   const reachOf = (target: Element): Reach => {
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

@@ -6,7 +6,7 @@ import { planOf, putRecords } from './training.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Each step of two browsers takes its time on a machine that is busy. */
+/** Each step of two browsers is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 test('sets ticked on two devices are all there, beside the order, the remarks and the rest that one of them changed', async ({
@@ -79,7 +79,10 @@ test('of one set logged on two devices the later stands whole, and the other is 
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
-/** Some seconds off the minute, because a device reads its clock as the hub's says, to within some milliseconds. */
+/**
+ * The times are some seconds off the minute, because a device adjusts its clock to the hub's only to within some
+ * milliseconds.
+ */
 const nights = [
   {
     ...{ title: 'Summer time', zone: 'Europe/Berlin', from: '2026-03-29T00:30:20Z', until: '2026-03-29T01:30:20Z' },
@@ -106,7 +109,7 @@ test('workouts past midnight, over summer time and in another zone stand on the 
   for (const { title, zone, from, until } of nights) {
     await travelTo(zone);
     await context.clock.setFixedTime(from);
-    await page.goto('/dashboard/exercise'); // a page that stays reads its zone anew only as its own time goes on
+    await page.goto('/dashboard/exercise'); // an open page rereads its zone only as its own clock advances
     await page.getByRole('button', { name: 'Start workout' }).click();
     await titleField(page).fill(title);
     await expect(page.getByText('· 0 min')).toBeVisible();
@@ -131,7 +134,7 @@ test('workouts past midnight, over summer time and in another zone stand on the 
   }
 });
 
-/** Two devices of one new person with the same workout open, both without a network. */
+/** Opens the same workout on two offline devices of one new person. */
 async function twoDevicesOffline(browser: Browser, origin: string): Promise<{ a: Device; b: Device }> {
   const [a, b] = await Promise.all([newDevice(browser, origin), newDevice(browser, origin)]);
   const email = await createAccount(a.page);
@@ -148,7 +151,7 @@ async function twoDevicesOffline(browser: Browser, origin: string): Promise<{ a:
   return { a, b };
 }
 
-/** A workout that runs, in a long rest. */
+/** A running workout in a long rest. */
 function pushDay(): object {
   const now = Date.now();
   const sets = Array.from({ length: 3 }, () => ({ load: 80, reps: 8 }));

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { putDocument } from './screens.ts';
 
-/** A set as a test writes it: load in kilograms. */
+/** A set in a test; load in kilograms. */
 export interface PlannedSet {
   readonly load: number;
   readonly reps: number;
   readonly kind?: string;
 }
 
-/** Puts records of training into the document of who is signed in, as if they came from another device. */
+/** Writes training records into the signed-in user's document, as if they came from another device. */
 export function putRecords(page: Page, exerciseData: object): Promise<void> {
   return putDocument(page, { exerciseData });
 }
 
-/** The exercises and sets of a routine, or of a workout that was planned by one: targets, and no results. */
+/** Returns the exercises and sets of a routine, or of a planned workout: targets without results. */
 export function planOf(exercises: Readonly<Record<string, readonly PlannedSet[]>>): object {
   return placed(exercises, ({ kind = 'working', load, reps }) => ({
     target: { kind, load: { si: load }, reps: { min: reps, max: reps } },
   }));
 }
 
-/** The exercises and sets of a workout that was done. */
+/** Returns the exercises and sets of a completed workout. */
 export function doneOf(exercises: Readonly<Record<string, readonly PlannedSet[]>>, completedAt: number): object {
   return placed(exercises, ({ kind = 'working', load, reps }) => ({
     result: { kind, load: { si: load }, reps, completedAt },

@@ -25,7 +25,7 @@ import { createAccount, expect, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Each step of two browsers takes its time on a machine that is busy. */
+/** Each step of two browsers is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -148,7 +148,7 @@ test('the note of a day that both made offline is one note with both texts', asy
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
-/** Two devices of one new person, both in step; the clock of the first may be wrong. */
+/** Opens two synced devices of one new person; the clock of the first may be wrong. */
 async function twoDevices(browser: Browser, origin: string, wrongByMs = 0): Promise<{ a: Device; b: Device }> {
   const [a, b] = await Promise.all([newDevice(browser, origin, wrongByMs), newDevice(browser, origin)]);
   const email = await createAccount(a.page);

@@ -79,7 +79,7 @@ test('a tab that is closed in the middle of typing loses nothing: the other has 
   await expect(saveState(next, 'Saved')).toBeVisible();
 });
 
-/** As a person closes a tab: the page hears that it is about to go. */
+/** Closes a tab as a user does, with the events of a closing page. */
 async function closeByHand(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });

@@ -38,7 +38,7 @@ test('the sets of a muscle by the keyboard: from the body to what they were, to 
 
 test('the load of a week opens to its sessions', { tag: '@data' }, async ({ page }) => {
   await trained(page);
-  await page.goto('/dashboard/exercise/volume?view=load'); // where it was before it had a place of its own
+  await page.goto('/dashboard/exercise/volume?view=load'); // its URL before it had its own tab
   await expect(page).toHaveURL(/\/dashboard\/exercise\/load$/);
   await expect(page.getByRole('heading', { name: 'Training load', level: 1 })).toBeVisible();
   await expect(page.getByText('workouts 360, activities 150')).toBeVisible();
@@ -46,7 +46,7 @@ test('the load of a week opens to its sessions', { tag: '@data' }, async ({ page
   await expect(page.getByRole('dialog')).toContainText('6 × 60 min');
 });
 
-/** An hour on the bench and a run today, squats a week ago. */
+/** Adds an hour of bench press and a run today, and squats a week ago. */
 async function trained(page: Page): Promise<void> {
   await createAccount(page);
   const now = Date.now();

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 
-/** What the server sends, byte for byte: what a browser's own interface gives is unpacked already. */
+/** The raw answer of the server: the browser's own API returns decompressed content. */
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -108,12 +108,12 @@ async function ask(url: string, headers: IncomingHttpHeaders, method = 'GET'): P
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) };
 }
 
-/** Each page has another. */
+/** Removes the nonce, which differs on each page. */
 function withoutNonce(bytes: Buffer): string {
   return bytes.toString().replace(/nonce="[^"]+"/, '');
 }
 
-/** The scripts and styles that a visit loads, and the bytes that came for each, headers included. */
+/** Returns the scripts and styles that a visit loads, with the bytes received for each, including headers. */
 async function loadedBy(page: Page, visit: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

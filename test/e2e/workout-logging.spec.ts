@@ -138,7 +138,7 @@ class Taps {
     this.#count += 1;
   }
 
-  /** How many since it was asked last. */
+  /** Returns the number of taps since the last call. */
   taken(): number {
     const count = this.#count;
     this.#count = 0;
@@ -159,12 +159,12 @@ function done(within: Locator, set: number): Locator {
   return within.getByRole('checkbox', { name: `Set ${set} done` });
 }
 
-/** Kills the renderer of a page and opens its address in another one. */
+/** Kills the renderer of a page and opens its URL in a new one. */
 async function killed(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url();
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
-  void session.send('Page.crash').catch(() => {}); // the page that would answer is gone
+  void session.send('Page.crash').catch(() => {}); // the page cannot answer after the crash
   await crashed;
   await page.close();
   const another = await context.newPage();

@@ -82,7 +82,7 @@ async function addExercise(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Enter moves from number to number and ticks the set off; the next set begins with the numbers of the one before. */
+/** Enter moves from field to field and completes the set; the next set starts with the values of the previous one. */
 async function logByKeyboard(page: Page): Promise<void> {
   const squat = page.getByRole('region', { name: 'Back squat' });
   await squat.getByRole('textbox', { name: 'Load, set 1' }).focus();
@@ -134,7 +134,7 @@ test('a finished workout is summed up: duration, exercises, sets, volume and per
   await expect(figure('Exercises')).toHaveText('2');
   await expect(figure('Sets')).toHaveText('2 of 2');
   await expect(figure('Volume')).toHaveText('1,125 kg');
-  await expect(figure('Personal records')).toHaveText('4'); // of the squat: load, e1RM, volume of a set and of the workout
+  await expect(figure('Personal records')).toHaveText('4'); // for the squat: load, e1RM, set volume and workout volume
 });
 
 test('what is done lately and often is offered first, and a muscle and equipment narrow what is offered', async ({

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { runWorld } from '#sync/testing/world.ts';
 
-/** `npm run simulate -- --seeds N [--from SEED]`: as many worlds; a failing one prints its seed, and `--seed SEED` replays it. */
+/**
+ * `npm run simulate -- --seeds N [--from SEED]` runs N worlds. A failing one prints its seed, and `--seed SEED` replays
+ * it.
+ */
 const { values } = parseArgs({
   options: { seeds: { type: 'string' }, from: { type: 'string' }, seed: { type: 'string' } },
 });

@@ -8,5 +8,5 @@ export type ErrorMessages<E extends { readonly code: string }> = {
 
 export function explain(words: ErrorMessages<AccountError>, error: AccountError): string {
   const say: Message<never> = words[error.code];
-  return say(error as never); // the words are looked up by the same code
+  return say(error as never); // the message was looked up by the same code
 }

@@ -18,7 +18,7 @@ export async function finishSignOut(): Ended {
 }
 
 async function endSession(): Ended {
-  if (!device.isSignOutPending()) return ok(null); // another tab did it
+  if (!device.isSignOutPending()) return ok(null); // another tab has finished it
   const ended = await call(signOut, {});
   if (ended.ok && !device.isWipePending()) device.clearSignOutMark();
   return ended;

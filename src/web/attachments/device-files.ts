@@ -101,7 +101,7 @@ export class DeviceFiles {
       if (!read.ok) return read;
       added.push(read.value);
     }
-    await this.shelf.opened().catch(() => {}); // what does not answer says so when a file is kept
+    await this.shelf.opened().catch(() => {}); // a failing storage reports its error when a file is stored
     const room = this.#roomFor(added);
     if (!room.ok) return room;
     const taken = await this.uploads.standStill(() => this.#takeIn(added));

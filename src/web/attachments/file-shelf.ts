@@ -47,7 +47,7 @@ export class FileShelf {
   /** Resolves once the stored rows have been read. */
   opened(): Promise<void> {
     this.#read ??= this.#readAgain().catch((error: unknown) => {
-      this.#read = null; // asked again, it is read again
+      this.#read = null; // the next call reads again
       throw error;
     });
     return this.#read;
@@ -66,7 +66,7 @@ export class FileShelf {
     const row = { ...added, usedAt: this.#parts.now() };
     await this.#parts.storage.put(row, content);
     this.#noteRow(row.hash, row);
-    await this.#makeRoom().catch(() => {}); // it is here all the same, and the next one makes room again
+    await this.#makeRoom().catch(() => {}); // the file is stored anyway, and the next one evicts again
   }
 
   async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {

@@ -21,7 +21,7 @@ export function FileUploads() {
       void files.shelf
         .opened()
         .then(() => files.askServer())
-        .catch(() => {}); // offline: asked by the next start
+        .catch(() => {}); // offline: the next start asks again
   }, [files, isReady]);
   useEffect(() => {
     if (!isReady) return;

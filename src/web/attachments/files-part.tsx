@@ -18,7 +18,7 @@ export function FilesPart() {
   const states = useFileStates();
   const onServer = useServerFiles();
   useEffect(() => {
-    files.askServer().catch(() => {}); // offline, what was known stands
+    files.askServer().catch(() => {}); // offline: the last known state stays
   }, [files]);
   return (
     <section className={styles.part}>

@@ -38,7 +38,7 @@ export class IndexedDbFileStorage implements FileStorage {
     return this.#run(async (database) => {
       const writing = database.transaction(['contents', 'rows'], 'readwrite', { durability: 'strict' });
       const done = writing.done;
-      done.catch(() => {}); // waited for below, unless something fails before
+      done.catch(() => {}); // awaited below unless an earlier step fails
       // the content first, since it may not fit; without it there is no row either
       await writing.objectStore('contents').put(content, row.hash);
       await writing.objectStore('rows').put(row, row.hash);

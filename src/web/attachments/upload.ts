@@ -64,7 +64,7 @@ async function sendParts({ server, hash, content, signal, arrived }: Upload, sta
     if (isUploadRefusal(answer.code)) return answer.code;
     const isMiss = answer.code === 'attachment/offset-wrong';
     if ((!isMiss && answer.status !== 204) || answer.arrived === null) return 'later';
-    if (isMiss && ++misses > 3) return 'later'; // somebody else sends the same file
+    if (isMiss && ++misses > 3) return 'later'; // another device is sending the same file
     offset = answer.arrived;
   }
 }

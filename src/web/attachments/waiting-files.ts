@@ -16,6 +16,6 @@ export async function saveUnsentFiles(): Promise<void> {
 
 async function unsent() {
   const shelf = currentFiles()?.shelf;
-  await shelf?.opened().catch(() => {}); // what cannot be read cannot be counted
+  await shelf?.opened().catch(() => {}); // unreadable files cannot be counted
   return [...(shelf?.rows.values() ?? [])].filter(({ upload }) => upload !== 'done');
 }

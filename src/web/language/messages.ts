@@ -47,7 +47,7 @@ export function useMessages<M>(catalogue: Catalogue<M>): M {
 function readAtOnce<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => {}, // whoever asked hears of it
+    () => {}, // callers handle the error
   );
   return promise;
 }

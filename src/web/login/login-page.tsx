@@ -21,7 +21,7 @@ export function LoginPage() {
   const done = () => {
     dropLinkToken();
     setLink(null);
-    void router.invalidate(); // who is signed in already goes on
+    void router.invalidate(); // redirects if already signed in
   };
   return (
     <div className={styles.page}>

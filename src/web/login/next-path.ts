@@ -9,7 +9,7 @@ const home = '/dashboard';
 export function nextPath(next: string | undefined, origin: string): string {
   if (next === undefined || !URL.canParse(next, origin)) return home;
   const { origin: nextOrigin, protocol, pathname, search, hash } = new URL(next, origin);
-  const isPage = protocol === 'https:' || protocol === 'http:'; // a blob has the origin of its maker
+  const isPage = protocol === 'https:' || protocol === 'http:'; // a blob URL has the origin of its creator
   const isOurs =
     isPage && nextOrigin === origin && !pathname.startsWith('//') && !/^\/(api|login)(\/|$)/.test(pathname);
   return isOurs ? pathname + search + hash : home;

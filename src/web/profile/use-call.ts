@@ -28,7 +28,7 @@ export function useCall(failedTitle: string) {
       setErrors(null);
       return answer.value;
     }
-    const isPasswordWrong = answer.error.code === 'account/credentials-wrong'; // the email is known here
+    const isPasswordWrong = answer.error.code === 'account/credentials-wrong'; // the email is known to be correct
     const message = isPasswordWrong ? passwordIncorrect : explain(words, answer.error);
     const name = fields[answer.error.code];
     setErrors(name ? { title: failedTitle, fields: [{ name, message }] } : { title: failedTitle, message });

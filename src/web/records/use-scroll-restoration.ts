@@ -23,7 +23,7 @@ export function useScrollRestoration(list: string, hasRows: boolean): RefCallbac
       const top = topByList.get(list) ?? 0;
       const here = { scroller, top: last.current?.scroller === scroller ? last.current.top : 0 };
       last.current = here;
-      let isRestored = here.top === top; // a new list stands at 0; to ask it would have all of the page laid out
+      let isRestored = here.top === top; // a new list is at 0; reading that would force a layout
       const grown = new ResizeObserver(() => restore());
       const restore = () => {
         if (isRestored || scroller.scrollHeight < top) return;

@@ -45,7 +45,7 @@ function locksNamed(name: string, manager: LockManager): Pick<Tabs, 'hold'> {
         if (isOver) return;
         isOver = true;
         if (error instanceof DOMException && error.name === 'AbortError') lost();
-        else granted(); // no locks here: two sockets of one device do no harm
+        else granted(); // no locks available: two sockets of one device do no harm
       });
       return () => {
         isOver = true;

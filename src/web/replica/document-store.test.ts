@@ -534,7 +534,7 @@ describe('a body', () => {
     const [one, two, three] = typed as [Uint8Array, Uint8Array, Uint8Array];
     const take = (update: Uint8Array) => {
       store.replica.bodies.apply(key, update);
-      store.changeRecord('notes', id, titled(`${update.length}`)); // whatever is told of the record next
+      store.changeRecord('notes', id, titled(`${update.length}`)); // triggers the next event of the record
       return store.body('notes', id);
     };
     expect(take(two).state).toBe('open');

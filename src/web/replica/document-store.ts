@@ -201,7 +201,7 @@ export class DocumentStore {
    */
   readonly companion = <C extends DocumentService>(name: string, open: () => C): C | null => {
     if (this.#closed) return null;
-    const known = this.#companions.get(name) as C | undefined; // a name stands for one kind of companion
+    const known = this.#companions.get(name) as C | undefined; // each name belongs to one type of companion
     const companion = known ?? open();
     this.#companions.set(name, companion);
     return companion;

@@ -21,7 +21,7 @@ export async function prepareSignOut(): Promise<PreparedSignOut> {
   if (document === null) return { waiting: 0, cancel: () => {} };
   await document.leaving.freezeAll();
   const replica = document.store.openReplica;
-  await replica?.reread().catch(() => {}); // what cannot be read is counted as it was
+  await replica?.reread().catch(() => {}); // if it cannot be read, the last known count is used
   return { waiting: replica?.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
 }
 

@@ -42,7 +42,7 @@ export function notices(): typeof Notification | undefined {
 export function keepStorage(): void {
   present(() => navigator.storage)
     ?.persist?.()
-    .catch(() => {}); // a browser that says no stores all the same
+    .catch(() => {}); // a browser that refuses still stores data
 }
 
 /** @returns undefined if the browser lacks the API or denies access to it */

@@ -60,7 +60,7 @@ async function keepShell(cache: Cache): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
-  headers.delete('Link'); // of one page, and this one answers for all
+  headers.delete('Link'); // it is for one page, and this response serves all
   await cache.put(shellPath, new Response(nobody, { headers }));
 }
 

@@ -32,7 +32,7 @@ export function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [sectionSlot, setSectionSlot] = useState<HTMLElement | null>(null);
   if (account.kind === 'loading') return <Loading />;
-  if (account.kind === 'signed-out') return null; // the guard is on its way
+  if (account.kind === 'signed-out') return null; // the route guard is about to redirect
   const { user, signInId, isShared, session } = account;
   const isDeleted = session === 'account-deleted';
   const signIn = { user, signInId, isShared, isDeleted };

@@ -61,10 +61,10 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     const registration: ServiceWorkerRegistration | undefined = await workers.register(trustedScriptUrl(workerPath));
     if (registration === undefined)
-      setRefused(true); // what stands before the browser's own answered, and did nothing
+      setRefused(true); // a replacement of the browser's own API that does nothing
     else watch(registration);
   } catch (error) {
-    if (!(error instanceof TypeError)) setRefused(true); // that one says that the file did not come: the next visit asks again
+    if (!(error instanceof TypeError)) setRefused(true); // a TypeError means that the file did not load: the next visit retries
   }
 }
 
@@ -94,7 +94,7 @@ function watch(registration: ServiceWorkerRegistration): void {
     });
   };
   look();
-  follow(); // one may have been found before anybody listened
+  follow(); // an update may have been found before this listener
   registration.addEventListener('updatefound', follow);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && navigator.onLine) registration.update().catch(() => {});

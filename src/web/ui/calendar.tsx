@@ -42,7 +42,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export function Calendar({ label, words, value, onChange, today, weekStart, marksOf }: CalendarProps) {
   const firstDayOfWeek = weekStart === undefined ? undefined : weekdays[weekStart];
   const [walked, setWalked] = useState({ from: value, to: value });
-  const focused = walked.from === value ? walked.to : value; // a day that is chosen elsewhere is walked to
+  const focused = walked.from === value ? walked.to : value; // follow a selection from outside
   return (
     <AriaCalendar
       aria-label={label}

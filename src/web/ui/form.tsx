@@ -67,7 +67,7 @@ function FieldLinks({ fields, onGo }: FieldLinksProps) {
           <a
             href={`#${name}`}
             onClick={(event) => {
-              event.preventDefault(); // the address is the router's
+              event.preventDefault(); // the URL belongs to the router
               onGo(name);
             }}
           >

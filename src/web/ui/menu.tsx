@@ -59,7 +59,7 @@ export function RowMenu({ icon, ...menu }: RowMenuProps) {
       aria-expanded={false}
       className={classNames(iconButtonStyles.iconButton, menu.className)}
       onClick={(event) => {
-        event.stopPropagation(); // the row has a press of its own
+        event.stopPropagation(); // the row handles presses itself
         setPressed(true);
       }}
     >

@@ -174,7 +174,7 @@ function TreeRowView(props: TreeRowViewProps) {
             className={styles.chevron}
             aria-label={expandLabel}
             onClick={(event) => {
-              event.stopPropagation(); // the row has a press of its own
+              event.stopPropagation(); // the row handles presses itself
               onExpand(id, !isExpanded);
             }}
           >

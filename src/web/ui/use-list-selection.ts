@@ -34,7 +34,7 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
   const keepFromRow = (event: MouseEvent | PointerEvent) => {
     if (rowOf(event) === null) return;
     event.stopPropagation();
-    if (event.shiftKey) event.preventDefault(); // it would choose the words between; without it, rows can be dragged
+    if (event.shiftKey) event.preventDefault(); // it would select the text between; otherwise rows can be dragged
   };
   const choose = (event: MouseEvent) => {
     const row = rowOf(event);
@@ -42,7 +42,7 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
     if (!row || id === undefined) return;
     event.stopPropagation();
     event.preventDefault();
-    row.focus({ preventScroll: true }); // the keys go on from here
+    row.focus({ preventScroll: true }); // the keyboard continues from here
     // without a selection, the range starts at the current row
     const begun = ids.size > 0 && goesOn(range.current, ids, items) ? range.current : rangeAt(currentId ?? id, ids);
     range.current = event.shiftKey ? rangeTo(begun, id, items) : rangeAt(id, toggled(ids, id));

@@ -76,7 +76,7 @@ export function useTreeKeys(options: TreeKeys) {
       };
       const move = moves[event.key];
       if (move === undefined || onMove === undefined || event.target.role !== 'row') return;
-      event.preventDefault(); // with an arrow, Alt is the browser's Back
+      event.preventDefault(); // Alt with an arrow is the browser's Back
       moving.current = shown[at] ?? null;
       onMove(key, move);
     } else if (event.key === keyIn || event.key === keyOut) {

@@ -90,7 +90,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
         told(size);
       }),
     scrollToFn: scrollList,
-    overscan: isMeasured ? rowsBeyondView : 0, // what nobody sees yet comes after the first frame
+    overscan: isMeasured ? rowsBeyondView : 0, // invisible rows are rendered after the first frame
     rangeExtractor: (view) => rowsToBuild(view, keys.activeIndex),
   });
   useSteadyRows(rows, props);
@@ -114,7 +114,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
         {rows.getVirtualItems().map(({ index, start }) => {
           const item = items[index];
           if (item === undefined) return null;
-          const nameId = `${listId}${item.id.replaceAll(/\s/g, '_')}`; // a blank would end the reference to it
+          const nameId = `${listId}${item.id.replaceAll(/\s/g, '_')}`; // a space would split the reference
           return (
             <Row
               key={item.id}

@@ -128,7 +128,7 @@ function ElapsedTime({ activity: { value, inTrash }, change }: ActivityFieldsPro
         value={value.elapsedSeconds ?? null}
         isReadOnly={inTrash}
         onChange={(seconds) => {
-          setState('open'); // an emptied field stays while it is typed into
+          setState('open'); // a cleared field stays visible while it is edited
           change((draft) => {
             draft.elapsedSeconds = seconds ?? undefined;
           });
@@ -228,7 +228,7 @@ function isBetween(effort: number | undefined): effort is number {
 }
 
 function withoutAbsent<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T; // the same type
+  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T; // same type without undefined values
 }
 
 interface GroupProps {

@@ -109,13 +109,13 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
         }}
       />
       <div className={styles.pickerFilters}>
-        {/* as the rows below: what is typed meanwhile goes into the field */}
+        {/* loads separately, like the rows below, so that the field accepts input meanwhile */}
         <Suspense fallback={null}>
           <MuscleAndEquipment filter={filter} onChange={(next) => setFilter({ ...filter, ...next })} />
         </Suspense>
       </div>
       <div ref={results} className={styles.results}>
-        {/* the rows have words of their own; the field has the focus meanwhile */}
+        {/* the rows load their own messages; the field stays usable meanwhile */}
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
           <VirtualList
             label={m.matching}

@@ -56,7 +56,7 @@ function useDoneNews(props: WorkoutNewsProps): string {
     before.current = now;
     const [only] = fresh;
     if (only !== undefined && fresh.length === 1) setSaid(valueLabels.current(only[1]));
-    else if (isReopened) setSaid(''); // ticked once more, it is said once more
+    else if (isReopened) setSaid(''); // completing it again is announced again
   }, [exercises]);
   return said;
 }

@@ -26,7 +26,7 @@ export function useRecordNews(known: KnownWorkoutRecords | null): string {
     const told = before.current;
     if (known === null) return;
     before.current = known;
-    if (told === null) return; // what it held when it was opened is no news
+    if (told === null) return; // records that existed on opening are not announced
     const news = [...known.madeBySet].flatMap(([set, made]) => {
       const asked = known.implausibleBySet.get(set);
       const isTold = told.madeBySet.has(set) && told.implausibleBySet.has(set) === (asked !== undefined);

@@ -20,7 +20,7 @@ export function readySound(): void {
 /** Plays three short tones. Silent if there was no user action before. */
 export async function playRestOver(): Promise<void> {
   if (context === null) return;
-  await context.resume().catch(() => {}); // not allowed yet: then it stays silent
+  await context.resume().catch(() => {}); // not allowed yet: it stays silent
   if (context.state !== 'running') return;
   const start = context.currentTime + 0.05;
   for (const [index, pitch] of [784, 784, 1047].entries()) tone(context, { at: start + index * 0.22, pitch });

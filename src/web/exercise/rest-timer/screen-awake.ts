@@ -23,7 +23,7 @@ function keepAwake(): () => void {
     isAsking = true;
     const lock = await wakeLock()
       ?.request('screen')
-      .catch(() => null); // low battery: asked again later
+      .catch(() => null); // low battery: requested again later
     isAsking = false;
     if (lock == null) return;
     if (!isWanted) return void lock.release();

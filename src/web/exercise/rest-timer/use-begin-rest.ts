@@ -16,7 +16,7 @@ export function useBeginRest(): (draft: Workout, exercises: readonly WorkoutExer
   const { seconds: preferred } = useProfileData().preferences.rest;
   return useCallback(
     (draft, exercises, setId) => {
-      if (draft.endedAt !== undefined) return; // one that is corrected afterwards
+      if (draft.endedAt !== undefined) return; // an ended workout that is being corrected
       const secondsOf = ({ exercise: placed }: WorkoutExercise) =>
         restSecondsOf({
           here: placed.restSeconds,

@@ -88,7 +88,7 @@ function useSame(timer: RestTimer | undefined): RestTimer | undefined {
 async function alarmOnce({ endsAt }: RestTimer, wanted: Wanted): Promise<void> {
   await inOneTab(`mensana-rest-${endsAt}`, async () => {
     await alarm(wanted);
-    await new Promise((done) => window.setTimeout(done, 5_000)); // other tabs look a little later
+    await new Promise((done) => window.setTimeout(done, 5_000)); // other tabs check slightly later
   });
 }
 

@@ -37,7 +37,7 @@ export function useSecondsLeft(timer: RestTimer | undefined): number | null {
 }
 
 function wholeSeconds(milliseconds: number): number {
-  return Math.ceil(milliseconds / 1000) + 0; // no minus before nothing
+  return Math.ceil(milliseconds / 1000) + 0; // avoids -0
 }
 
 function watched(clock: RestClock): WatchedClock {

@@ -96,7 +96,7 @@ function RoutinesActions() {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen !== undefined) void sharing.importFile(chosen);
-          target.value = ''; // the same file may be chosen again
+          target.value = ''; // allows the same file to be chosen again
         }}
       />
       {isNaming && (

@@ -36,7 +36,7 @@ export class TrainingClient {
     listener: (known: TrainingResult<About>) => void,
     failed?: () => void,
   ): () => void {
-    const any: TrainingQuery = subject as TrainingQuery; // one of them, whichever it is
+    const any: TrainingQuery = subject as TrainingQuery; // widens the generic query type
     return this.#worker.ask((ask) => ({ kind: 'watch', ask, subject: any }), listener, failed);
   }
 

@@ -108,7 +108,7 @@ function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProp
           data-pointed={row.muscle === pointedAt || undefined}
           tabIndex={at === stop ? 0 : -1}
           onPointerDown={(event) => {
-            isNaming.current = isThumb(event) && row.muscle !== pointedAt; // asked before the focus comes here
+            isNaming.current = isThumb(event) && row.muscle !== pointedAt; // read before the focus moves here
           }}
           onPointerCancel={() => {
             isNaming.current = false;

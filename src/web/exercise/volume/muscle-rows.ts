@@ -25,7 +25,7 @@ export interface MuscleRow {
 
 export interface WeekOfMuscles {
   readonly week: LocalDay;
-  /** Every muscle, from head to foot. */
+  /** Every muscle, from neck to shin. */
   readonly rows: readonly MuscleRow[];
   /** Sets that count for no muscle, because their exercise has no muscles. */
   readonly uncounted: readonly ExerciseSets[];
