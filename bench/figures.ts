@@ -10,12 +10,10 @@ export interface Figure {
   readonly holds: boolean | null;
 }
 
-/** The name and the target of a figure. */
 export interface Aim {
   readonly figure: string;
   readonly unit: string;
   readonly aim?: number;
-  /** Which direction is better. */
   readonly better?: 'less' | 'more';
 }
 

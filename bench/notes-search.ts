@@ -18,7 +18,6 @@ export interface SearchFigures {
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly longestMs: number;
-  /** Size of the index alone. */
   readonly indexMegabytes: number;
   /** Total memory of the engine: texts, normalised texts, and the index. Accurate only with `--expose-gc`. */
   readonly megabytes: number;

@@ -2,7 +2,6 @@ import { mintAccount, mintSession } from '../src/server/accounts/testing.ts';
 import { databaseFile, readOrCreateSecret } from '../src/server/data-dir.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 
-/** A person with a session. */
 export interface Signed {
   readonly uid: string;
   /** The value of a `Cookie` header. */

@@ -11,7 +11,6 @@ export interface ServerProcess {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
   readonly pid: number;
-  /** Stops it by a signal, gracefully. */
   readonly stop: () => Promise<void>;
   /** Kills it in the middle of its work. */
   readonly kill: () => Promise<void>;
@@ -54,7 +53,6 @@ export function cpuSeconds(pid: number): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9;
 }
 
-/** Returns the resident memory of a process in bytes. */
 export function residentBytes(pid: number): number {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1] ?? 0) * 1024;

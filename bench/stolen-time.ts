@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 /** Processor time of this machine since it started, in kernel ticks. */
 interface ProcessorTicks {
-  /** Time in which a process ran here. */
   readonly ran: number;
   /** Time in which a process was ready here, but the host ran another machine. */
   readonly stolen: number;
@@ -25,7 +24,10 @@ export function watchStolenTime(): () => number | null {
   };
 }
 
-/** The first line of Linux's `/proc/stat`: user, nice, system, idle, iowait, irq, softirq, steal, and two parts of user and nice. */
+/**
+ * Parses the first line of Linux's `/proc/stat`: user, nice, system, idle, iowait, irq, softirq, steal, and two parts
+ * of user and nice.
+ */
 function processorTicks(): ProcessorTicks | null {
   if (process.platform !== 'linux') return null;
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);

@@ -24,7 +24,6 @@ export class Pusher {
   #ws: WebSocket | null = null;
   #going = true;
   #heard: () => void = () => {};
-  /** Number of acknowledged pushes. */
   acknowledged = 0;
 
   constructor(person: Person, name: string) {

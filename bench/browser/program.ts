@@ -25,13 +25,11 @@ export async function browserProgram(): Promise<{ readonly path: string | undefi
   return { path: findChromium(), args: [...chromiumArguments] };
 }
 
-/** Creates a fresh profile on disk. */
 export function emptyProfile(): { readonly directory: string; readonly remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'mensana-bench-profile-'));
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** Returns the session of a signed-in user as a browser cookie. */
 export function sessionCookie(origin: string, { cookie }: Signed) {
   const end = cookie.indexOf('=');
   return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url: origin };

@@ -3,7 +3,6 @@ import type { Signed } from '../people.ts';
 import { cpuSeconds } from '../server-process.ts';
 import { type AccountManifest, digestOf } from '../world/one-account.ts';
 
-/** The input of the device process. */
 export interface DeviceOrder {
   readonly origin: string;
   readonly signed: Signed;

@@ -10,9 +10,9 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 const axe = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Expects axe to find nothing, with all rules in the light theme and with those about colour in the dark one, and the
- * window not to scroll, since content scrolls within the app's layout. It waits for the page, which renders after the
- * layout around it.
+ * Expects axe to find nothing: with all rules in the light theme, and with those about colour in the dark one. Expects
+ * the window not to scroll, since content scrolls within the app's layout. It waits for the page, which renders after
+ * the layout around it.
  *
  * @param part the part of the page to check: behind a dialog everything is hidden, including landmarks
  */

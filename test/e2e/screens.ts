@@ -163,7 +163,6 @@ export function repsOfSet(page: Page, set: number): Locator {
   return squat(page).getByRole('textbox', { name: `Reps, set ${set}`, exact: true });
 }
 
-/** Adds a set to the workout's exercise. */
 export async function addSet(page: Page, reps: string): Promise<void> {
   const sets = squat(page).getByRole('textbox', { name: /^Reps, set/ });
   const before = await sets.count();
@@ -172,7 +171,6 @@ export async function addSet(page: Page, reps: string): Promise<void> {
   await sets.last().fill(reps);
 }
 
-/** Returns the reps of all sets, in order. */
 export function allReps(page: Page): Promise<readonly string[]> {
   const fields = squat(page).getByRole('textbox', { name: /^Reps, set/ });
   return fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));

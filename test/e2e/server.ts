@@ -9,7 +9,6 @@ import { startArguments } from '../start-arguments.ts';
 export interface RunningServer {
   /** Such as `http://localhost:41233`. */
   readonly origin: string;
-  /** The port that it listens on. */
   readonly port: number;
   /** Returns all output of the process so far. */
   readonly output: () => string;

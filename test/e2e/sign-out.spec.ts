@@ -220,7 +220,6 @@ function kept(page: Page): Promise<Kept> {
   });
 }
 
-/** Returns the id of the open note. */
 function openRecordId(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

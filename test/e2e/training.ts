@@ -20,7 +20,6 @@ export function planOf(exercises: Readonly<Record<string, readonly PlannedSet[]>
   }));
 }
 
-/** Returns the exercises and sets of a completed workout. */
 export function doneOf(exercises: Readonly<Record<string, readonly PlannedSet[]>>, completedAt: number): object {
   return placed(exercises, ({ kind = 'working', load, reps }) => ({
     result: { kind, load: { si: load }, reps, completedAt },

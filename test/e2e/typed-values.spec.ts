@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from './server.ts';
 
-/** Opens a new activity of a sport. */
 async function addActivity(page: Page, sport: string): Promise<void> {
   await createAccount(page, '/dashboard/exercise/activities');
   await page.getByRole('button', { name: 'Add activity' }).first().click();

@@ -6,7 +6,6 @@ import { type AccountState, accountState, onAccountChange } from './state.ts';
 export interface Auth {
   /** Null while signed out. */
   readonly user: User | null;
-  /** Whether it is not yet known who is signed in. */
   readonly loading: boolean;
   /** Signs out; `stayed` if the user was asked and cancelled. */
   readonly logout: () => Promise<'left' | 'stayed'>;

@@ -12,10 +12,8 @@ export function isOfNetwork(error: { readonly code: string }): error is NetworkE
   return error.code.startsWith('network/');
 }
 
-/** The answer of an endpoint. */
 export type Answered<E extends Endpoint> = AnswerOf<E> & { readonly response: Response };
 
-/** The request data that an endpoint needs. */
 export type AskOf<E extends Endpoint> = ParametersOf<E> & QueryOf<E> & HeadersOf<E> & ContentOf<E>;
 
 type ParametersOf<E extends Endpoint> = [ParameterOf<E['path']>] extends [never]

@@ -22,14 +22,12 @@ export type AddError =
   | { readonly code: 'attachment/no-room'; readonly bytes: number; readonly freeBytes: number }
   | { readonly code: 'storage/full' | 'storage/unavailable' };
 
-/** Why the content of a file is unavailable at the moment. */
 export type ContentError =
   | 'attachment/not-here-offline'
   | 'attachment/not-on-server'
   /** The digest of the received content differs. */
   | 'attachment/damaged';
 
-/** How a file is shown in a text. */
 export type Picture = { readonly kind: 'image'; readonly url: string } | NoPicture;
 
 /** The verified content of a picture. */
@@ -50,7 +48,6 @@ export interface DeviceFilesParts {
   readonly chance: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The files' records in the document. */
 export interface FileRecords {
   /** Undefined if there is no record, or if it was permanently deleted. */
   readonly of: (hash: AttachmentHash) => Attachment | undefined;

@@ -7,7 +7,6 @@ import type { UploadRefusal } from './upload.ts';
 
 export type FileMessages = typeof messages;
 
-/** Returns the label for the location of a file. */
 export function locationLabel(m: FileMessages, { place, share, refusal, isKept }: FileState, locale: string): string {
   if (place === 'sending') return m.sending({ percent: share.toLocaleString(locale, { style: 'percent' }) });
   if (place === 'refused' && refusal !== null) return refusalText(m)[refusal];
@@ -15,7 +14,6 @@ export function locationLabel(m: FileMessages, { place, share, refusal, isKept }
   return plainPlaces(m)[place];
 }
 
-/** Why files were not added. */
 export function addErrorText(m: FileMessages, error: AddError, locale: string): string {
   switch (error.code) {
     case 'attachment/too-large':
@@ -31,7 +29,6 @@ export function addErrorText(m: FileMessages, error: AddError, locale: string): 
   }
 }
 
-/** Why a file cannot be opened. */
 export function contentErrorText(m: FileMessages, error: ContentError): string {
   const words: { readonly [E in ContentError]: string } = {
     'attachment/not-here-offline': m.notHereOffline,

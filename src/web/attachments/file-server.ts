@@ -5,7 +5,6 @@ import { type Answered, type CallError, call, isOfNetwork } from '../api/index.t
 
 /** The server's file endpoints. Without an answer from the server a method throws. See `docs/attachments.md`. */
 export interface FileServer {
-  /** Returns the files on the server and the quota. */
   list(): Promise<ServerFiles>;
   /** Returns how many bytes of a file have arrived, and whether it is complete. */
   standing(hash: AttachmentHash, signal: AbortSignal): Promise<ServerAnswer>;

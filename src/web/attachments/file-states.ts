@@ -3,7 +3,6 @@ import type { ServerFiles } from './file-server.ts';
 import type { FileRow } from './file-storage.ts';
 import type { UploadRefusal } from './upload.ts';
 
-/** A file of the document and the location of its content. */
 export interface FileState {
   readonly hash: AttachmentHash;
   readonly name: string;

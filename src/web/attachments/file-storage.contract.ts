@@ -14,7 +14,6 @@ export function fileRow(letter: string, more: Partial<FileRow> = {}): FileRow {
   };
 }
 
-/** The contract that every implementation fulfils. */
 export function describeFileStorage(name: string, open: () => Promise<OpenedFileStorage>): void {
   describe(`files ${name}`, () => {
     let opened: OpenedFileStorage;

@@ -45,7 +45,6 @@ export async function readFile(file: File): Promise<Result<ReadFile, ReadError>>
   return ok({ hash: await digestOf(bytes), name, mime, content, size });
 }
 
-/** Returns the digest of a content as text. */
 export async function digestOf(bytes: ArrayBuffer): Promise<AttachmentHash> {
   const digest = await sha256(new Uint8Array(bytes));
   return attachmentHash(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')) as AttachmentHash;

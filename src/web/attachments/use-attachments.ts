@@ -17,7 +17,6 @@ export interface Attachments {
   readonly imageUrl: (hash: string) => Promise<string | null>;
   /** Returns how a file is shown in a text: as an image, as a file to save, or not yet. */
   readonly picture: (hash: string) => Promise<Picture>;
-  /** Returns the verified content of a picture. */
   readonly pictureContent: (hash: AttachmentHash) => Promise<PictureContent>;
   /** Resolves when an absent file has arrived, or when the signal is aborted. */
   readonly arrival: (hash: string, signal: AbortSignal) => Promise<void>;

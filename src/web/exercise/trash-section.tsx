@@ -19,7 +19,6 @@ interface TrashedItem {
 export interface ThrownAwayProps {
   readonly title: string;
   readonly things: readonly TrashedItem[];
-  /** Explains what deleting these items means. */
   readonly deleteText?: string;
 }
 

@@ -3,12 +3,10 @@ import { useParams, useSearch } from '@tanstack/react-router';
 export type WorkoutsList = 'history' | 'trash';
 
 export interface ExerciseRoute {
-  /** The current workout. */
   readonly id: string | null;
   readonly list: WorkoutsList;
 }
 
-/** Returns the list and the workout in the URL. */
 export function useExerciseRoute(): ExerciseRoute {
   const params: { readonly id?: string } = useParams({ strict: false });
   const search: { readonly list?: unknown } = useSearch({ strict: false });

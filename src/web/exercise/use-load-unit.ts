@@ -3,7 +3,6 @@ import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useProfileData } from '../replica/index.ts';
 import { type LoadUnit, loadUnit } from './load-unit.ts';
 
-/** Returns the person's load unit for an exercise. */
 export function useLoadUnit(exercise: KnownExercise | undefined): LoadUnit {
   const { locale } = useLocale();
   const { preferences } = useProfileData();

@@ -11,7 +11,6 @@ import { historyMessages } from './messages/index.ts';
 import type { History } from './use-history.ts';
 
 export interface HistoryFrameProps {
-  /** The title of the record. */
   readonly title: string;
   /** The link back to the record. */
   readonly back: { readonly href: string; readonly label: string };

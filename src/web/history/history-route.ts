@@ -2,11 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 
 export interface HistoryRoute {
   readonly isOpen: boolean;
-  /** The selected version. */
   readonly version: string | null;
 }
 
-/** Returns the history route in the URL. */
 export function useHistoryRoute(): HistoryRoute {
   const search: { readonly view?: unknown; readonly version?: unknown } = useSearch({ strict: false });
   return {

@@ -15,7 +15,6 @@ export interface Loading<T> {
 }
 
 export interface History extends Loading<PastStates> {
-  /** Loads the next part of the list. */
   readonly loadMore: () => void;
 }
 

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useAccount } from '../account/index.ts';
 import { LocalPreference, nameList } from './local-preference.ts';
 
-/** Returns the value of a preference and its setter. */
 export function useLocalPreference<Value>(
   kept: LocalPreference<Value>,
 ): readonly [value: Value, set: (value: Value) => void] {

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router';
 
 const modes = ['create', 'forgotten'] as const;
 
-/** The search parameters of the login page. */
 export interface LoginSearch {
   /** Absent: sign in. */
   readonly mode?: (typeof modes)[number] | undefined;

@@ -6,7 +6,6 @@ import { Text } from '../ui/text.tsx';
 import { overviewMessages } from './messages/index.ts';
 import styles from './overview.module.css';
 
-/** A link to a running workout. */
 export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const m = useMessages(overviewMessages);
   const { title } = useWorkoutLabels(workout);

@@ -1,4 +1,3 @@
-/** Saves a file to the user's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

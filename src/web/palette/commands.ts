@@ -27,7 +27,6 @@ interface Command {
 
 export const paletteKeys: Keys = { code: 'KeyK', shown: 'K', mod: true };
 
-/** The keyboard shortcuts, by command id. */
 export const keysByCommand: ReadonlyMap<CommandId, Keys> = new Map(
   commands.flatMap((command) => ('keys' in command ? [[command.id, command.keys] as const] : [])),
 );

@@ -24,7 +24,6 @@ type Shown = 'palette' | 'shortcuts' | CommandId | null;
 
 export interface PaletteHostProps {
   readonly label: string;
-  /** The placeholder of the search field. */
   readonly placeholder: string;
 }
 

@@ -4,7 +4,6 @@ import { useNewNote, useOpenToday } from '../notes/index.ts';
 import { chooseTheme } from '../page/index.ts';
 import type { CommandId } from './commands.ts';
 
-/** Returns a function that runs a command. */
 export function useRunCommand(showShortcuts: () => void): (id: CommandId) => void {
   const navigate = useNavigate();
   const newNote = useNewNote();

@@ -10,7 +10,6 @@ export interface TitleFieldProps {
   readonly onChange: (title: string) => void;
   /** Called on Enter, to move to the content below. */
   readonly onEnter: () => void;
-  /** Called on blur. */
   readonly onLeave?: () => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }

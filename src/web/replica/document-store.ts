@@ -35,7 +35,6 @@ export interface DocumentParts {
   /** Opens the device's copy; called again after a failure. */
   readonly open: (events: ReplicaEvents) => Promise<Replica>;
   readonly ended: ReplicaEvents['ended'];
-  /** The IANA zone of the device. */
   readonly zone: () => string;
   /** UTC milliseconds of the device's clock, which may be wrong. */
   readonly clock: () => number;
@@ -81,7 +80,6 @@ type Draft<C extends Collection> = (draft: RecordIn<C>) => void;
 interface OpenCollection {
   readonly byKey: Map<RecordKey, RecordEntry<Collection>>;
   list: readonly RecordEntry<Collection>[] | null;
-  /** Ids of permanently deleted records. */
   deleted: readonly string[] | null;
 }
 

@@ -10,7 +10,6 @@ import { IndexedDbStorage } from './indexed-db-storage.ts';
 /** Changes of an earlier sign-in that never reached the hub. */
 export interface UnsentData {
   readonly uid: string;
-  /** The number of pending changes. */
   readonly waiting: number;
   /** When the oldest of them was made. */
   readonly since: Instant | null;

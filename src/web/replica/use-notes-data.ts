@@ -4,7 +4,6 @@ import type { RecordIn } from '#domain/user-document.ts';
 import type { CreateOptions } from './document-store.ts';
 import { type DocumentActions, useDocument, useDocumentReady, useRecords } from './hooks.ts';
 
-/** Returns the notes and the actions on them. */
 export function useNotesData() {
   const document = useDocument();
   const ready = useDocumentReady();

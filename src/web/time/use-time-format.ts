@@ -4,7 +4,6 @@ import { deviceZone, useDocument, useProfileData } from '../replica/index.ts';
 import { type TimeFormat, timeFormat } from './time-format.ts';
 import { useToday } from './use-now.ts';
 
-/** Returns formatters for times and days by the person's preferences. */
 export function useTimeFormat(): TimeFormat {
   const { locale } = useLocale();
   const { hourCycle } = useProfileData().preferences;

@@ -22,7 +22,6 @@ export interface AppShellProps {
   readonly account?: ReactNode;
   /** The running workout, above the tab bar or at the bottom of the page. */
   readonly running?: ReactNode;
-  /** The accent colour of the section. */
   readonly accent?: 'mind' | 'body';
 }
 

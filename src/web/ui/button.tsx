@@ -11,7 +11,6 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   readonly variant?: ButtonVariant;
   /** Shown before the label; decorative. */
   readonly icon?: ReactNode;
-  /** Whether it is as wide as its container. */
   readonly isWide?: boolean;
   readonly className?: string;
 }

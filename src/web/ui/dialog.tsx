@@ -12,7 +12,6 @@ export { DialogTrigger };
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode | ((dialog: { readonly close: () => void }) => ReactNode);
-  /** The label of the close button. */
   readonly closeLabel: string;
   /** Without these two props, a `DialogTrigger` around the button and this dialog opens it. */
   readonly isOpen?: boolean;

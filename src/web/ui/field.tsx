@@ -7,7 +7,6 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The texts around a control. */
 export interface FieldLabels {
   readonly label: string;
   /** Whether the label is only for screen readers, because the context shows it visually. */

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
 import styles from './form.module.css';
 
-/** The errors of a failed submission. */
 export interface FormErrors {
   readonly title: string;
   readonly message?: string;

@@ -17,7 +17,6 @@ import { IconButton } from './icon-button.tsx';
 import styles from './list-box.module.css';
 
 export interface MenuProps {
-  /** The button that opens it. */
   readonly trigger: ReactNode;
   readonly label: string;
   /** `MenuItem`s and `MenuSeparator`s. */

@@ -5,7 +5,6 @@ import listStyles from './list-box.module.css';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
-  /** The button that opens it. */
   readonly trigger: ReactNode;
   /** By default the text of the button. */
   readonly label?: string;

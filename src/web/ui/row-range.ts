@@ -23,7 +23,6 @@ export function goesOn(range: RowRange | null, ids: ReadonlySet<string>, items: 
   return [...ids].every((id) => range.ids.has(id));
 }
 
-/** Returns the range with another end. */
 export function rangeTo({ anchor, ids, added }: RowRange, end: string, items: Items): RowRange {
   const before = new Set([...ids].filter((id) => !added.has(id)));
   const covered = between(items, anchor, end);

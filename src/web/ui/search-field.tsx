@@ -15,7 +15,6 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly autoFocus?: boolean;
-  /** Called on blur. */
   readonly onLeave?: () => void;
   /** Called on Arrow Down, to move from the field into the results. */
   readonly onLeaveDown?: () => void;

@@ -9,7 +9,6 @@ export interface TextDialogProps {
   readonly closeLabel: string;
   readonly label: string;
   readonly description?: string;
-  /** The initial text of the field. */
   readonly text: string;
   /** Why the submitted text was refused. */
   readonly error?: string | null;

@@ -4,7 +4,6 @@ import { showToast } from '../ui/toast.tsx';
 export interface Undoable {
   /** The action that can be undone. */
   readonly message: string;
-  /** The label of the button. */
   readonly label: string;
   readonly undo: () => void;
 }

@@ -5,7 +5,6 @@ export interface WorkerClientOptions<To> {
   readonly startWorker: () => WorkerLike;
   /** Sends a new worker all its data, until the signal is aborted. */
   readonly feed: (post: (message: To, move?: Transferable[]) => void, signal: AbortSignal) => void;
-  /** Returns the message that cancels a subscription. */
   readonly cancelOf: (ask: number) => To;
   /** Called when a worker died and another was started. */
   readonly restarted?: () => void;

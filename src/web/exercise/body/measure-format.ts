@@ -27,7 +27,6 @@ export interface MeasureFormat {
   readonly height: (metres: number) => string;
 }
 
-/** The symbol of each unit. */
 export type UnitLabels = { readonly [U in NonNullable<MeasureUnit>]: string };
 
 /** Returns formatters for measures in a language, in the units that the person prefers. */

@@ -21,13 +21,11 @@ import { usePhotos } from './use-photos.ts';
 import { useReadings } from './use-readings.ts';
 
 export interface MeasuresPaneProps {
-  /** The measure shown beside the list. */
   readonly current: string | null;
   readonly isPage: boolean;
   readonly hasWeightField: boolean;
 }
 
-/** Lists the person's measures with their latest readings. */
 export function MeasuresPane({ current, isPage, hasWeightField }: MeasuresPaneProps) {
   const m = useMessages(bodyMessages);
   const isReady = useDocumentReady();

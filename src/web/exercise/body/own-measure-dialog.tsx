@@ -21,7 +21,6 @@ export interface OwnMeasureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog to create or edit a custom measure. */
 export function OwnMeasureDialog({ measure, isOpen, onClose }: OwnMeasureDialogProps) {
   const m = useMessages(bodyMessages);
   return (

@@ -23,7 +23,6 @@ import { usePhotoLabel } from './use-photo-labels.ts';
 import { useAddPhotos, usePhotos } from './use-photos.ts';
 import { useReadings } from './use-readings.ts';
 
-/** Body photos by date, and a comparison of two of them. */
 export function PhotosPane() {
   const m = useMessages(bodyMessages);
   const isReady = useDocumentReady();

@@ -25,7 +25,6 @@ export interface ReadingDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog to edit or delete a reading. */
 export function ReadingDialog({ measure, reading, onClose }: ReadingDialogProps) {
   const m = useMessages(bodyMessages);
   return (

@@ -17,7 +17,6 @@ export interface ReadingsListProps {
   readonly measure: NamedMeasure;
   /** Oldest first. */
   readonly readings: readonly Reading[];
-  /** The level of its heading. */
   readonly level: 2 | 3;
 }
 

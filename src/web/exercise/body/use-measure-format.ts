@@ -5,7 +5,6 @@ import { useProfileData } from '../../replica/index.ts';
 import { type MeasureFormat, measureFormat } from './measure-format.ts';
 import { bodyMessages } from './messages/index.ts';
 
-/** Returns formatters for measures by the person's preferences. */
 export function useMeasureFormat(): MeasureFormat {
   const { locale } = useLocale();
   const { units } = useProfileData().preferences;

@@ -4,7 +4,6 @@ import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { bodyMessages } from './messages/index.ts';
 
-/** A measure with its display name. */
 export type NamedMeasure = Omit<ShownMeasure, 'name'> & { readonly name: string };
 
 /** Returns the built-in measures and the person's own. */

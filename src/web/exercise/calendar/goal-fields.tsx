@@ -19,7 +19,6 @@ export interface GoalFieldProps {
 
 const everySport = 'every';
 
-/** A field for the sport of a goal, or all sports. */
 export function SportField({ choice, onChange }: GoalFieldProps) {
   const m = useMessages(calendarMessages);
   const words = useMessages(enduranceMessages);

@@ -15,7 +15,6 @@ import { calendarMessages } from './messages/index.ts';
 import { useGoalNames } from './use-goal-names.ts';
 import { type ListedGoal, useGoals } from './use-goals.ts';
 
-/** Lists the person's goals with their progress. */
 export function Goals({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
   const document = useDocument();

@@ -47,7 +47,6 @@ export function HeatMap({ days, period, label, today }: HeatMapProps) {
   );
 }
 
-/** The legend of the colours. */
 export function HeatLegend() {
   const m = useMessages(calendarMessages);
   return (

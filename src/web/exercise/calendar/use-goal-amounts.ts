@@ -54,7 +54,6 @@ function isLarge({ kind }: GoalScope): boolean {
 export interface WeightRange {
   readonly unit: 'kg' | 'lb';
   readonly word: string;
-  /** The initial text of the field. */
   readonly usual: string;
   readonly inField: (range: Quantity) => string;
   readonly valueLabels: (range: Quantity) => string;

@@ -20,7 +20,6 @@ export interface GoalNames {
   readonly amountOf: (goal: TrainedGoal, amount: number) => string;
 }
 
-/** Returns formatters for the names of goals. */
 export function useGoalNames(): GoalNames {
   const m = useMessages(calendarMessages);
   const { sports } = useMessages(enduranceMessages);

@@ -43,7 +43,6 @@ export interface GoalState {
 
 type Standing = Omit<GoalState, 'name'>;
 
-/** Returns the progress of a goal as text. */
 export function useGoalState(goal: FollowedGoal, days: TrainingDays): GoalState {
   const { nameOf } = useGoalNames();
   const history = useGoalHistory(goal);

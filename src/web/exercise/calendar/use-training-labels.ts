@@ -12,7 +12,6 @@ export interface TrainingLabels {
   readonly time: (seconds: number) => string;
 }
 
-/** Returns formatters for the training of a day. */
 export function useTrainingLabels(): TrainingLabels {
   const m = useMessages(calendarMessages);
   const { duration, list } = useTimeFormat();

@@ -31,7 +31,6 @@ export interface ActivitiesPaneProps {
   readonly list: ActivitiesList;
 }
 
-/** The list of activities, or their trash. */
 export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
@@ -84,7 +83,6 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   );
 }
 
-/** Links to the pages about all activities. */
 function Pages() {
   const m = useMessages(enduranceMessages);
   const { page } = useActivitiesRoute();

@@ -24,7 +24,6 @@ type Typed = Pick<Gear, 'name' | 'kind' | 'startDistance' | 'warnAt' | 'defaultF
 
 const kinds = ['shoes', 'bicycle', 'other'] as const;
 
-/** Creates or edits gear. */
 export function GearDialog({ gear, onClose }: GearDialogProps) {
   const m = useMessages(enduranceMessages);
   return (

@@ -10,7 +10,6 @@ import { enduranceMessages } from './messages/index.ts';
 
 export interface MomentFieldsProps {
   readonly at: Instant;
-  /** The zone of the activity. */
   readonly zone: string | undefined;
   readonly onChange: (at: Instant) => void;
   readonly isReadOnly: boolean;

@@ -6,7 +6,6 @@ export type ActivitiesList = 'history' | 'trash';
 export type ActivitiesPage = 'totals' | 'best' | 'gear' | 'zones';
 
 export interface ActivitiesRoute {
-  /** The current activity. */
   readonly id: string | null;
   readonly page: ActivitiesPage | null;
   readonly list: ActivitiesList;

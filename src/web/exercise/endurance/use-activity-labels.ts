@@ -16,7 +16,6 @@ export interface ActivityLabels {
   readonly what: string;
 }
 
-/** @returns a function that returns the labels of an activity */
 export function useActivityLabels(): (activity: Activity) => ActivityLabels {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();

@@ -30,7 +30,6 @@ export interface EnduranceLabels {
   readonly number: (value: number, decimals: number) => string;
 }
 
-/** Returns formatters for endurance figures with units, by the person's preferences. */
 export function useEnduranceLabels(): EnduranceLabels {
   const m = useMessages(enduranceMessages);
   const { locale } = useLocale();

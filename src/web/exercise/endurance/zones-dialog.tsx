@@ -32,7 +32,6 @@ export interface ZonesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or edits zones. */
 export function ZonesDialog({ zones, onClose }: ZonesDialogProps) {
   const m = useMessages(enduranceMessages);
   return (

@@ -32,7 +32,6 @@ export interface MuscleAndEquipmentProps {
   readonly onChange: (next: Partial<Pick<ExerciseFilter, 'muscle' | 'equipment'>>) => void;
 }
 
-/** Filters a list of exercises by muscle and equipment. */
 export function MuscleAndEquipment({ filter, onChange }: MuscleAndEquipmentProps) {
   const m = useMessages(libraryMessages);
   return (
@@ -66,7 +65,6 @@ interface ExerciseSearchProps {
   readonly autoFocus?: boolean;
 }
 
-/** The field to search by name. */
 export function ExerciseSearch({ query, onChange, onLeaveDown, autoFocus = false }: ExerciseSearchProps) {
   const m = useMessages(libraryMessages);
   return (

@@ -69,7 +69,6 @@ function Steps({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Returns the known facts about an exercise as text. */
 function useFacts(exercise: KnownExercise) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();

@@ -1,7 +1,6 @@
 import { findExercises, type KnownExercise, type KnownExercises } from '#domain/exercise/index.ts';
 import type { ExercisesList, ExercisesListing } from './use-exercises-route.ts';
 
-/** Returns the exercises of a list, in its order. */
 export function exercisesInList(known: KnownExercises, listing: ExercisesListing): readonly KnownExercise[] {
   const { list } = listing;
   return findExercises(

@@ -21,12 +21,10 @@ import { NewExercise } from './new-exercise.tsx';
 import { type ExercisesListing, listingHref, useOtherListingHref } from './use-exercises-route.ts';
 
 export interface ExercisesPaneProps {
-  /** The current exercise. */
   readonly id: string | null;
   readonly listing: ExercisesListing;
 }
 
-/** A list of exercises with its filters. */
 export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const m = useMessages(libraryMessages);
   const isReady = useDocumentReady();

@@ -7,7 +7,6 @@ import { ExercisesPane } from './exercises-pane.tsx';
 import { libraryMessages } from './messages/index.ts';
 import { useExercisesRoute } from './use-exercises-route.ts';
 
-/** All exercises, and the current one. */
 export default function ExercisesTab(): ReactNode {
   const m = useMessages(libraryMessages);
   const { id, listing } = useExercisesRoute();

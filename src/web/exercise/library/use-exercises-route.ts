@@ -7,13 +7,11 @@ const lists = ['hidden', 'trash'] as const;
 
 export type ExercisesList = 'all' | (typeof lists)[number];
 
-/** The list of exercises and its filters. */
 export interface ExercisesListing extends ExerciseFilter {
   readonly list: ExercisesList;
 }
 
 export interface ExercisesRoute {
-  /** The current exercise. */
   readonly id: string | null;
   readonly listing: ExercisesListing;
 }

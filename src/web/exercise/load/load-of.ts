@@ -10,7 +10,6 @@ import {
 } from '#domain/exercise/load/index.ts';
 import { addDays, compareDays, type LocalDay } from '#domain/kernel/index.ts';
 
-/** The load as shown on a day. */
 export interface Load {
   /** The half year of days up to and including that day. */
   readonly days: readonly LoadDay[];
@@ -57,7 +56,6 @@ export function loadOf(sessions: readonly TrainingSession[], until: LocalDay, co
   };
 }
 
-/** Workouts and activities together. */
 export function allSessions(
   workouts: readonly TrainingSession[],
   activities: Parameters<typeof activitySessions>[0],

@@ -7,7 +7,6 @@ import styles from './load.module.css';
 import { LoadView } from './load-view.tsx';
 import { loadMessages } from './messages/index.ts';
 
-/** The training load of all sessions. */
 export default function LoadPage(): ReactNode {
   const m = useMessages(loadMessages);
   const isReady = useDocumentReady();

@@ -11,7 +11,6 @@ type Curve = 'ctl' | 'atl' | 'tsb';
 interface Opened {
   /** Renders a value of a curve, with the figures of its day and of the day before. */
   readonly ofDay: (curve: Curve) => (words: string, at: number) => ReactNode;
-  /** Renders the load of a day, with its sessions. */
   readonly ofLoad: (words: string, at: number) => ReactNode;
 }
 

@@ -34,7 +34,6 @@ export interface PickExerciseProps {
   readonly onPick: (key: string) => void;
 }
 
-/** Picks an exercise, or creates one. */
 export function PickExercise({ title, isOpen, onOpenChange, onPick }: PickExerciseProps) {
   const document = useDocument();
   const catalogue = useCatalogue();

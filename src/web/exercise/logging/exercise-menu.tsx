@@ -40,7 +40,6 @@ import type { WorkoutLog } from './use-workout-log.ts';
 export interface Neighbours {
   readonly before: string | null;
   readonly after: string | null;
-  /** Returns all current exercises, in order. */
   readonly all: () => readonly WorkoutExercise[];
 }
 
@@ -50,7 +49,6 @@ export interface ExerciseMenuProps {
   readonly current: () => WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
-  /** The id of the workout's place. */
   readonly place: string | undefined;
   readonly neighbours: Neighbours;
   readonly supersetLetter: string | null;
@@ -63,7 +61,6 @@ export interface ExerciseMenuProps {
   readonly onSwap: (id: string) => void;
 }
 
-/** The actions on an exercise of a workout. */
 export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps) {
   const { id, current, name, known, place, neighbours, supersetLetter, last, isSkipped, log } = props;
   const { onRemark, onReorder, onSwap } = props;

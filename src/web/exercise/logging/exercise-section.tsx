@@ -50,15 +50,12 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly last: ExerciseSession | null | undefined;
   /** The next set to do, if it is one of these. */
   readonly nextSetId: string | null;
-  /** The records of its sets. */
   readonly records: readonly RecordsOfSet[];
-  /** Whether the workout is running. */
   readonly isRunning: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
 }
 
-/** An exercise of a workout with its sets. */
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
   const { exercise, name, known, swappedFrom, supersetLetter, last, isRunning, isReadOnly, log } = props;
   const { workoutId, place, isFollowing } = props;

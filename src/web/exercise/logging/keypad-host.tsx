@@ -3,7 +3,6 @@ import { useMessages } from '../../language/index.ts';
 import { Keypad } from '../../ui/keypad.tsx';
 import { loggingMessages } from './messages/index.ts';
 
-/** The keypad options of a field. */
 export interface KeypadAsk {
   readonly label: string;
   /** The key beside the zero; null for whole numbers. */

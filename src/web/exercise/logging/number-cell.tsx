@@ -22,7 +22,6 @@ import styles from './workout.module.css';
 
 export interface NumberCellProps {
   readonly field: SetField;
-  /** The displayed number of the set. */
   readonly number: string;
   readonly result: SetResult | undefined;
   /** The planned result, which one tap takes over; null once the set is done. */

@@ -9,7 +9,6 @@ export interface RemarkFieldProps {
   /** Whether the user has just asked for it; it then takes the focus. */
   readonly isFresh?: boolean;
   readonly onChange: (remark: string | undefined) => void;
-  /** Called on blur. */
   readonly onLeave?: () => void;
 }
 

@@ -2,7 +2,6 @@ import type { Workout } from '#domain/exercise/index.ts';
 import { useNow, useTimeFormat } from '../../time/index.ts';
 import { elapsedOf } from './workouts-in-list.ts';
 
-/** The elapsed time of a running workout. */
 export function RunningTime({ workout }: { readonly workout: Workout }) {
   const { duration } = useTimeFormat();
   const now = useNow();

@@ -5,7 +5,6 @@ import { fieldLabels, isLoadField, type SetField, setFieldsOf, shownIn } from '.
 interface Writing {
   readonly tracking: string | undefined;
   readonly unit: LoadUnit;
-  /** Formats numbers for this person. */
   readonly number: (value: number) => string;
 }
 

@@ -37,9 +37,7 @@ export interface SetRowProps {
   readonly planned: SetResult;
   /** The corresponding set of the last session; null if there is none. */
   readonly last: DoneSet | null;
-  /** Its records; null without any. */
   readonly records: RecordsOfSet | null;
-  /** Whether it is the next set to do. */
   readonly isNext: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;

@@ -13,7 +13,6 @@ import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 
 export interface StopwatchOfSetsProps {
-  /** The sets of the exercise, in order. */
   readonly sets: readonly WorkoutSet[];
   readonly log: WorkoutLog;
 }

@@ -20,7 +20,6 @@ export interface SummaryFiguresProps {
   readonly records: KnownWorkoutRecords | null;
 }
 
-/** The figures of a finished workout. */
 export function SummaryFigures({ workout, sets, exercises, records }: SummaryFiguresProps) {
   const l = useMessages(loggingMessages);
   const { count, duration } = useTimeFormat();

@@ -164,7 +164,6 @@ function BodyWeight({ workout, log }: WorkoutDetailsProps) {
   );
 }
 
-/** The remark about the whole workout. */
 export function WorkoutRemark({ workout, log }: WorkoutDetailsProps) {
   const l = useMessages(loggingMessages);
   return (

@@ -29,7 +29,6 @@ export interface WorkoutExercisesProps {
   readonly log: WorkoutLog;
 }
 
-/** The exercises of a workout, each with its sets. */
 export function WorkoutExercises(props: WorkoutExercisesProps) {
   const { workout, exercises, unplacedSets, records, isReadOnly, log } = props;
   const m = useMessages(exerciseMessages);

@@ -19,7 +19,6 @@ export interface WorkoutSummary {
   readonly sets: number;
 }
 
-/** Summarises a workout. */
 export function workoutSummary(
   leaves: Leaves,
   catalogue: ReadonlyMap<RecordKey, NamedExercise>,

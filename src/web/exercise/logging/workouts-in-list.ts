@@ -32,7 +32,6 @@ export function startOf({ startedAt, createdAt }: Workout): Instant | undefined 
   return startedAt ?? createdAt;
 }
 
-/** Returns the elapsed time of a workout at an instant. */
 export function elapsedOf({ startedAt }: Workout, now: Instant): number {
   return startedAt === undefined ? 0 : Math.max(0, now - startedAt);
 }

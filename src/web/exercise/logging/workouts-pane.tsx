@@ -26,7 +26,6 @@ export interface WorkoutsPaneProps {
   readonly list: WorkoutsList;
 }
 
-/** The workout history, or the trash. */
 export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const m = useMessages(exerciseMessages);
   const isReady = useDocumentReady();

@@ -7,7 +7,6 @@ import { useExerciseRoute } from '../use-exercise-route.ts';
 import { WorkoutPane } from './workout-pane.tsx';
 import { WorkoutsPane } from './workouts-pane.tsx';
 
-/** The workout history, and the current workout. */
 export default function WorkoutsTab(): ReactNode {
   const m = useMessages(exerciseMessages);
   const { id, list } = useExerciseRoute();

@@ -3,7 +3,6 @@ import { type LocalDay, toSi } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import type { FigureLabels } from './figure-labels.ts';
 
-/** A figure of an exercise that is charted over days. */
 export type ChartedFigure = Exclude<keyof DayFigures, 'day'>;
 
 const figureByKind: { readonly [K in PersonalRecordKind]: ChartedFigure | null } = {

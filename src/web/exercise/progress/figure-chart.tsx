@@ -17,7 +17,6 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export interface FigureChartProps {
   readonly figure: ChartedFigure;
   readonly exercise: KnownExercise;
-  /** The days in the range. */
   readonly days: readonly DayFigures[];
   readonly isWeightMissing: boolean;
 }

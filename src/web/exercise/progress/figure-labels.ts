@@ -4,7 +4,6 @@ import { fromSi, roundedIn, seconds } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import type { messages } from './messages/en.ts';
 
-/** Formats figures of an exercise in the person's language and unit. */
 export interface FigureLabels {
   /** A load as logged for a set: `80 kg`, `+10 kg`, `−20 kg`, `Body weight`. */
   readonly load: (kilograms: number) => string;
@@ -47,7 +46,6 @@ export function figureLabels({ m, unit, tracking, count }: WordsGiven): FigureLa
   };
 }
 
-/** Returns the label for the kind of a record. */
 export function recordKindLabel(
   { kind, assisted }: Pick<PersonalRecord, 'kind' | 'assisted'>,
   m: typeof messages,

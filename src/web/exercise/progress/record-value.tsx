@@ -50,7 +50,6 @@ function inputsOf(record: PersonalRecord, exercise: ExerciseKind, given: ValueLa
   }));
 }
 
-/** Returns the logged values of the set. */
 export function inputsOfSet(
   { set, bodyWeight }: Pick<PersonalRecord, 'set' | 'bodyWeight'>,
   exercise: ExerciseKind,

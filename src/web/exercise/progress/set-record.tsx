@@ -17,7 +17,6 @@ import { useRightFigure } from './use-right-figures.ts';
 export interface SetRecordProps {
   readonly set: string;
   readonly exercise: KnownExercise;
-  /** The records of the set. */
   readonly made: readonly RecordOfExercise[];
   /** An implausible value. A question about it replaces the records until the user confirms the value. */
   readonly implausible?: ImplausibleValue | undefined;

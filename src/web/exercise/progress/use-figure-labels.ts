@@ -6,7 +6,6 @@ import { useLoadUnit } from '../use-load-unit.ts';
 import { type FigureLabels, figureLabels } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 
-/** Returns formatters for the figures of an exercise in the person's language and unit. */
 export function useFigureLabels(exercise: KnownExercise | undefined): FigureLabels {
   const m = useMessages(progressMessages);
   const { count } = useTimeFormat();

@@ -1,7 +1,6 @@
 import { type OneRepMaxMethod, oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 
-/** Returns the person's method for one-rep maximum estimates. */
 export function useOneRepMaxMethod(): OneRepMaxMethod {
   return oneRepMaxMethod(useProfileData().preferences.e1rmFormula);
 }

@@ -9,7 +9,6 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
 const daysInRange = { quarter: 91, year: 365, all: null } as const;
 
-/** The time ranges of charts. */
 export type Range = keyof typeof daysInRange;
 export const ranges = Object.keys(daysInRange) as Range[];
 

@@ -8,9 +8,7 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
 export interface KnownWorkoutRecords {
   readonly made: readonly RecordOfExercise[];
-  /** The records of each set. */
   readonly madeBySet: ReadonlyMap<string, readonly RecordOfExercise[]>;
-  /** The implausible value of each set. */
   readonly implausibleBySet: ReadonlyMap<string, ImplausibleValue>;
   readonly volume: WorkoutVolume;
 }

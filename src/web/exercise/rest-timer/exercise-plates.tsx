@@ -6,7 +6,6 @@ export interface ExercisePlatesProps {
   readonly exercise: Pick<WorkoutExercise, 'sets'>;
   readonly known: KnownExercise;
   readonly workoutId: string;
-  /** The id of the workout's place. */
   readonly place: string | undefined;
 }
 

@@ -19,7 +19,6 @@ import { usePlaces } from './use-places.ts';
 
 type Open = { readonly bar: KnownBar | null } | null;
 
-/** The person's bars. */
 export function OwnBars() {
   const m = useMessages(restingMessages);
   const unit = useLoadUnit(undefined);

@@ -20,7 +20,6 @@ export interface OwnListProps {
   readonly onEdit: (id: string) => void;
   /** @returns restores it */
   readonly onRemove: (id: string) => () => void;
-  /** Shown below the list. */
   readonly children: ReactNode;
 }
 

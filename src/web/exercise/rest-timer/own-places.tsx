@@ -13,7 +13,6 @@ import { type NamedPlace, usePlaces } from './use-places.ts';
 
 type Open = { readonly place: NamedPlace | null } | null;
 
-/** The person's places, such as gyms. */
 export function OwnPlaces() {
   const m = useMessages(restingMessages);
   const document = useDocument();

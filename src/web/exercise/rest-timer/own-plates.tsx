@@ -19,7 +19,6 @@ import { usePlaces } from './use-places.ts';
 
 type Open = { readonly plates: KnownPlates | null } | null;
 
-/** The person's plates, by mass. */
 export function OwnPlates() {
   const m = useMessages(restingMessages);
   const unit = useLoadUnit(undefined);

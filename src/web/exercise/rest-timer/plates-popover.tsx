@@ -26,7 +26,6 @@ export interface PlatesPopoverProps {
   readonly load: number | null;
   readonly exercise: KnownExercise;
   readonly workoutId: string;
-  /** The id of the workout's place. */
   readonly place: string | undefined;
 }
 

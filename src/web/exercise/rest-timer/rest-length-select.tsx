@@ -16,7 +16,6 @@ export interface RestLengthSelectProps {
 
 const asUsual = 'usual';
 
-/** Selects the length of a rest. */
 export function RestLengthSelect({ label, isLabelHidden, seconds, usual, onChange }: RestLengthSelectProps) {
   const m = useMessages(restingMessages);
   const { locale } = useLocale();

@@ -12,7 +12,6 @@ import { useBarsAndPlates } from './use-bars-and-plates.ts';
 export interface WarmUpItemProps {
   readonly exercise: Pick<WorkoutExercise, 'id' | 'sets'>;
   readonly known: KnownExercise;
-  /** The id of the workout's place. */
   readonly place: string | undefined;
   /** Applies the edit and shows a message with an undo, which the edit returns. */
   readonly onAdd: (message: string, edit: (draft: Arranged) => Undo) => void;

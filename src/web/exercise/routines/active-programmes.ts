@@ -8,7 +8,6 @@ import {
 import type { Instant, LocalDay, Weekday } from '#domain/kernel/index.ts';
 import type { ListedProgramme } from './routines-in-list.ts';
 
-/** A running programme, and what is due today. */
 export interface ActiveProgramme<P> {
   readonly programme: P;
   readonly next: NextInProgramme;

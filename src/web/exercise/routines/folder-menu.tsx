@@ -11,7 +11,6 @@ import { useFolderActions } from './use-routine-actions.ts';
 
 export interface FolderMenuProps {
   readonly folder: RecordEntry<'routineFolders'>;
-  /** All folders, in order. */
   readonly folders: readonly RecordEntry<'routineFolders'>[];
 }
 

@@ -6,7 +6,6 @@ export interface NameDialogProps extends Pick<Asked, 'title' | 'submitLabel' | '
   readonly name: string;
 }
 
-/** Asks for the name of a new or existing folder. */
 export function NameDialog({ name, ...props }: NameDialogProps) {
   const m = useMessages(routinesMessages);
   return <Asking {...props} closeLabel={m.close} label={m.name} text={name} emptyText={m.nameEmpty} />;

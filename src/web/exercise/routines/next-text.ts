@@ -5,7 +5,6 @@ import type { FormulaId, FormulaInput } from '../explain/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import type { messages } from './messages/en.ts';
 
-/** The person's formatters for numbers and days. */
 export interface NextFormat {
   readonly m: typeof messages;
   readonly unit: LoadUnit;

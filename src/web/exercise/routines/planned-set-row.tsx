@@ -14,7 +14,6 @@ import { isOrMore, type TargetField, withKind, withOrMore } from './target-field
 
 export interface PlannedSetRowProps {
   readonly set: RoutineExercise['sets'][number];
-  /** The displayed number of the set within the exercise. */
   readonly number: string;
   /** Null if a wave defines everything. */
   readonly fields: readonly TargetField[] | null;

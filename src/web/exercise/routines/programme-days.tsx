@@ -22,7 +22,6 @@ export interface ProgrammeDaysProps {
   readonly change: ChangeProgramme;
 }
 
-/** The days of a programme and their routines. */
 export function ProgrammeDays(props: ProgrammeDaysProps) {
   return props.programme.form === 'rotation' ? <Rotation {...props} /> : <Week {...props} />;
 }
@@ -206,7 +205,6 @@ function orderedDays({ days }: Programme) {
   return Object.entries(days).map(([id, value]) => ({ id, value }));
 }
 
-/** Returns the names of weekdays in the person's language. */
 function useWeekdayNames(): (weekday: Weekday) => string {
   const { locale } = useLocale();
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });

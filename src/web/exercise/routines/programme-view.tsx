@@ -22,7 +22,6 @@ import { useProgrammeLabels } from './programme-row.tsx';
 import styles from './routines.module.css';
 import { useProgrammeActions } from './use-routine-actions.ts';
 
-/** Changes the programme that is shown. */
 export type ChangeProgramme = (edit: (draft: Programme) => void) => void;
 
 /** A programme: whether it runs, its days, and the settings for all its routines. */

@@ -32,7 +32,6 @@ export interface ProgressionFieldsProps {
 
 type Rule = 'none' | Progression['rule'];
 
-/** Selects a progression and sets its parameters. */
 export function ProgressionFields({
   rule,
   tracking,

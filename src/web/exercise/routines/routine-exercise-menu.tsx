@@ -19,7 +19,6 @@ export interface RoutineExerciseMenuProps {
   readonly change: ChangeRoutine;
 }
 
-/** The actions on an exercise of a routine. */
 export function RoutineExerciseMenu({ each, exercises, name, change }: RoutineExerciseMenuProps) {
   const m = useMessages(routinesMessages);
   const document = useDocument();

@@ -27,7 +27,6 @@ export interface RoutineMenuProps {
   readonly siblings: readonly RecordEntry<'routines'>[];
 }
 
-/** The actions on a routine. */
 export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
   const m = useMessages(routinesMessages);
   const actions = useRoutineActions();

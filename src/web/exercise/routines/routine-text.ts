@@ -5,7 +5,6 @@ import { targetLabel } from './next-text.ts';
 
 interface Writing {
   readonly m: typeof messages;
-  /** Returns the load unit of an exercise. */
   readonly unitOf: (exercise: SharedExercise) => 'kg' | 'lb';
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;

@@ -24,7 +24,6 @@ import { useRoutineActions } from './use-routine-actions.ts';
 import { programmeHref } from './use-routines-route.ts';
 import { useStartRoutine } from './use-start-routine.ts';
 
-/** Changes the routine that is shown. */
 export type ChangeRoutine = (edit: (draft: Routine) => void) => void;
 
 /** A routine: its plan, its next session, and a button to start it. */

@@ -26,7 +26,6 @@ export interface RoutinesPaneProps {
   /** Whether no item is open beside the list. */
   readonly isPage: boolean;
   readonly list: RoutinesList;
-  /** The current routine or programme. */
   readonly openId: string | null;
 }
 

@@ -8,7 +8,6 @@ import { RoutinePane } from './routine-pane.tsx';
 import { RoutinesPane } from './routines-pane.tsx';
 import { useRoutinesRoute } from './use-routines-route.ts';
 
-/** Routines and programmes, and the current one. */
 export default function RoutinesTab(): ReactNode {
   const m = useMessages(routinesMessages);
   const { routine, programme, list } = useRoutinesRoute();

@@ -19,7 +19,6 @@ import {
 export interface TargetFieldInputProps {
   readonly field: TargetField;
   readonly target: SetTarget;
-  /** The displayed number of the set. */
   readonly number: string;
   readonly unit: LoadUnit;
   readonly shareOf: 'e1rm' | 'trainingMax';

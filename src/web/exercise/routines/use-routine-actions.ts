@@ -94,7 +94,6 @@ export function useRoutineActions() {
   };
 }
 
-/** Actions on whole programmes. */
 export function useProgrammeActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -114,7 +113,6 @@ export function useProgrammeActions() {
   };
 }
 
-/** Actions on folders. */
 export function useFolderActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();

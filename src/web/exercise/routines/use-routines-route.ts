@@ -3,14 +3,11 @@ import { useParams, useSearch } from '@tanstack/react-router';
 export type RoutinesList = 'routines' | 'archive' | 'trash';
 
 export interface RoutinesRoute {
-  /** The current routine. */
   readonly routine: string | null;
-  /** The current programme. */
   readonly programme: string | null;
   readonly list: RoutinesList;
 }
 
-/** Returns the list, and the routine or programme, in the URL. */
 export function useRoutinesRoute(): RoutinesRoute {
   const params: { readonly routine?: string; readonly programme?: string } = useParams({ strict: false });
   const { list }: { readonly list?: unknown } = useSearch({ strict: false });

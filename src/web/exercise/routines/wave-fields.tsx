@@ -25,7 +25,6 @@ export interface WaveFieldsProps {
   readonly onChange: (progression: Progression) => void;
 }
 
-/** The weeks of a wave, set by set. */
 export function WaveFields({ progression, workingSets, unit, onChange }: WaveFieldsProps) {
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();

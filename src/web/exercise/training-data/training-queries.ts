@@ -58,13 +58,10 @@ export interface TrainingQueries {
    * count.
    */
   setsByDay: { readonly shares: readonly (readonly [RecordKey, number])[] };
-  /** The next session of a routine. */
   nextSession: SessionQuestion;
   /** The progress of an exercise over the whole history. */
   progress: ProgressQuestion;
-  /** The personal records of a workout. */
   workoutRecords: WorkoutRecordsQuestion;
-  /** The latest personal records. */
   newestRecords: NewestRecordsQuestion;
   /** The heaviest squat, bench press and deadlift. */
   bestLifts: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } };

@@ -20,7 +20,6 @@ export interface PastLabels {
   readonly now: string | null;
 }
 
-/** Returns the labels of an earlier value of a workout. */
 export function usePastLabels({ value: workout, leaves }: RecordEntry<'workouts'>, past: PastValue): PastLabels {
   const m = useMessages(earlierMessages);
   const { unknownExercise } = useMessages(exerciseMessages);

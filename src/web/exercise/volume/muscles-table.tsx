@@ -18,7 +18,6 @@ export interface MusclesTableProps {
   readonly hrefOf: (muscle: Muscle) => string;
 }
 
-/** The data of the body map as a table. */
 export function MusclesTable({ rows, hrefOf }: MusclesTableProps) {
   const m = useMessages(volumeMessages);
   const { muscles: names } = useMessages(libraryMessages);

@@ -23,7 +23,6 @@ import { useWeekLabels } from './use-week-labels.ts';
 import styles from './volume.module.css';
 import { type VolumeRoute, volumeHref } from './volume-route.ts';
 
-/** The hard sets of each muscle in a week. */
 export function MusclesView({ place }: { readonly place: VolumeRoute }) {
   const m = useMessages(volumeMessages);
   const hasWorkouts = useRecords('workouts').some(({ inTrash }) => !inTrash);

@@ -9,7 +9,6 @@ export interface WeekLabels {
   readonly short: (week: LocalDay) => string;
 }
 
-/** Returns formatters for weeks by the person's preferences. */
 export function useWeekLabels(): WeekLabels {
   const { locale } = useLocale();
   return useMemo(() => {

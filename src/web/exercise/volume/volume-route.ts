@@ -2,11 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { type Muscle, muscles } from '#domain/exercise/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 
-/** The search parameters of the page. */
 export interface VolumeRoute {
   /** A day of the selected week; null for the current one. */
   readonly day: LocalDay | null;
-  /** The selected muscle. */
   readonly muscle: Muscle | null;
 }
 

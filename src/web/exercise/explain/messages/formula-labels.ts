@@ -1,4 +1,3 @@
-/** The texts of a formula. */
 export interface FormulaLabels {
   readonly name: string;
   /** The formula with its symbols; inputs have the names under which they are shown. */
