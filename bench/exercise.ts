@@ -39,7 +39,7 @@ export async function exercise(): Promise<readonly Figure[]> {
       await putWorkout(profile.context, server.origin, template.manifest.uid);
       await page.goto(`${server.origin}${exerciseAddress('front-squat')}`);
       await page.locator(chart).first().waitFor();
-      await page.waitForTimeout(5_000); // until everything is read, and every chunk of the app has been loaded once below
+      await page.waitForTimeout(5_000); // reads everything; below, every chunk is loaded once first
       const opened = async (addresses: readonly string[], shown: string) =>
         median((await openAll(page, addresses, shown)).slice(1));
       const charts = await opened(exercises.map(exerciseAddress), chart);

@@ -66,7 +66,7 @@ function modules(): readonly string[] {
       (path) =>
         /^src\/(?:domain|sync|web)\/.*\.tsx?$/.test(path) && !/\.(?:test|contract)\.tsx?$|\/testing\//.test(path),
     )
-    .filter((path) => !/^src\/web\/(?:secure-context|service-worker)\//.test(path)); // service workers run only on secure pages
+    .filter((path) => !/^src\/web\/(?:secure-context|service-worker)\//.test(path)); // service workers are always secure
 }
 
 interface Node {

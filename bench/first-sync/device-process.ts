@@ -38,7 +38,7 @@ async function firstSync({ origin, signed, serverPid, manifest }: DeviceOrder): 
     return isUpToDate(replica);
   });
   const ms = performance.now() - started;
-  const cpuAtEnd = cpuSeconds(serverPid); // slightly after the last byte: reading it at each byte would affect the measurement
+  const cpuAtEnd = cpuSeconds(serverPid); // just after the last byte: reading it at each would distort the result
   const report = {
     ms,
     firstNotesMs: firstNotesAt - started,

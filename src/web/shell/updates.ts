@@ -64,7 +64,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
       setRefused(true); // a replacement of the browser's own API that does nothing
     else watch(registration);
   } catch (error) {
-    if (!(error instanceof TypeError)) setRefused(true); // a TypeError means that the file did not load: the next visit retries
+    if (!(error instanceof TypeError)) setRefused(true); // a TypeError is a failed download: the next visit retries
   }
 }
 

@@ -228,7 +228,7 @@ function isBetween(effort: number | undefined): effort is number {
 }
 
 function withoutAbsent<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T; // same type without undefined values
+  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T; // drops undefined
 }
 
 interface GroupProps {
