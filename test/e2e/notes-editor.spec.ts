@@ -232,41 +232,6 @@ test('where the cursor was put before the editor has come, it stands', { tag: '@
   await expect(lines(page)).toHaveText(['above', 'below by a key or a press']);
 });
 
-test('what an input method composes stands in the text once, beside what another device writes meanwhile', {
-  tag: '@data',
-}, async ({ page, browser, server }) => {
-  const email = await createAccount(page, '/dashboard/notes');
-  await newNote(page, 'Shared');
-  await page.keyboard.type('# Plan **now**');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('- [ ] ');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const other = await openElsewhere(browser, server.origin, email, 'Shared');
-  const inputMethod = await page.context().newCDPSession(page);
-  const compose = (text: string) =>
-    inputMethod.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  for (const text of ['k', 'か', 'かt', 'かた', 'かたな']) await compose(text);
-  await other.page.locator('.cm-content').click();
-  await other.page.keyboard.press('Control+Home');
-  await other.page.keyboard.type('theirs ');
-  await expect(editor(page)).toContainText('theirs');
-  for (const text of ['かたなh', 'かたなは', '刀は']) await compose(text);
-  await inputMethod.send('Input.insertText', { text: '刀は' });
-  await page.keyboard.press('Enter');
-  for (const text of ['ㅎ', '하', '한']) await compose(text);
-  await inputMethod.send('Input.insertText', { text: '한' });
-  await page.keyboard.type('!');
-  await showSource(page);
-  const written = ['theirs # Plan **now**', '- [ ] 刀は', '- [ ] 한!'];
-  await expect(lines(page)).toHaveText(written);
-  await showSource(other.page);
-  await expect(lines(other.page)).toHaveText(written);
-  await page.reload();
-  await showSource(page);
-  await expect(lines(page)).toHaveText(written);
-  await other.context.close();
-});
-
 async function openEditor(page: Page): Promise<void> {
   await createAccount(page, '/dashboard/notes');
   await newNote(page, 'Editor');

@@ -189,29 +189,3 @@ export async function putDocument(page: Page, parts: object): Promise<void> {
   });
   expect(answer.status()).toBe(200);
 }
-
-export function scrollTo(list: Locator, top: number): Promise<void> {
-  return list.evaluate((scroller, to) => {
-    scroller.scrollTop = to;
-  }, top);
-}
-
-export function scrolledBy(list: Locator): Promise<number> {
-  return list.evaluate(({ scrollTop }) => scrollTop);
-}
-
-/** Accepts the editor's completion. The editor ignores an Enter that comes before a user could have seen the list. */
-export async function takeOffer(page: Page): Promise<void> {
-  await page.waitForTimeout(100);
-  await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-}
-
-/** Pastes data by type, as from the clipboard of another app. */
-export async function paste(field: Locator, data: Readonly<Record<string, string>>): Promise<void> {
-  await field.evaluate((element, entries) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyboard, paste } from '../testing/index.ts';
-import { openNote } from './testing/index.ts';
+import { openNote, shownLines } from './testing/index.ts';
 
 test.each([
   ['<p>one <b>so</b></p><img src="cid:b">', 'one **so**', '1 image couldn’t be pasted.'],
@@ -40,4 +40,12 @@ test('a paste is one step of undo', async () => {
   await keyboard.press('Control+z');
   await expect.poll(text).toBe('');
   expect(document.querySelector('.cm-placeholder')).not.toBeNull();
+});
+
+test('a text longer than a note holds is refused in words and changes nothing', async () => {
+  const { screen, text } = await openNote({ body: 'kept' });
+  await keyboard.insertText('語'.repeat(400_000));
+  await expect.element(screen.getByText(/This note is full/)).toBeVisible();
+  expect(await text()).toBe('kept');
+  await expect.poll(shownLines).toEqual(['kept']);
 });

@@ -20,3 +20,26 @@ test('a note is opened from the list and written into', async () => {
   await expect.element(text).toHaveTextContent('Five by five, heavy 💪');
   expect(await store.bodyText('notes/squats')).toBe('Five by five, heavy 💪');
 });
+
+test.each(['a%2Fb', 'x'.repeat(300), '%00'])(
+  'an address with what can be no id says that it is not here: %s',
+  async (id) => {
+    const { screen, router } = await openApp(`/dashboard/notes/${id}`);
+    await expect.element(screen.getByRole('heading', { name: 'This note isn’t on this device' })).toBeVisible();
+    await router.navigate({ href: `/dashboard/exercise/exercises/${id}` });
+    await expect.element(screen.getByRole('heading', { name: 'This exercise isn’t on this device' })).toBeVisible();
+  },
+);
+
+test('the note of today is one note, however often it is opened', async () => {
+  const { screen, store, router } = await openApp('/dashboard/notes');
+  const today = screen.getByRole('button', { name: 'Today’s note' });
+  await today.click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/\/day-\d{4}-\d\d-\d\d$/);
+  await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await keyboard.type('one');
+  await router.navigate({ href: '/dashboard/notes' });
+  await today.click();
+  await expect.element(screen.getByRole('textbox', { name: 'Text', exact: true })).toHaveTextContent('one');
+  expect(store.records('notes')).toHaveLength(1);
+});

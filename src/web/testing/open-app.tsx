@@ -64,7 +64,14 @@ export async function openApp(path: string, document: AppDocument = {}) {
   setAccountState({
     kind: 'signed-in',
     user: {
-      ...{ uid: 'person', email: 'ada@example.org', emailVerified: true, displayName: 'Ada', photo: null, phone: null },
+      ...{
+        uid: crypto.randomUUID(),
+        email: 'ada@example.org',
+        emailVerified: true,
+        displayName: 'Ada',
+        photo: null,
+        phone: null,
+      },
       ...{ providers: ['password'], createdAt: stampMs, lastSignInAt: stampMs },
     },
     signInId: 'sign-in',

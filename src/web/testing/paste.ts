@@ -1,6 +1,7 @@
-/** Pastes data into an element, by type, as if copied from another app. */
-export function paste(element: Element, data: Readonly<Record<string, string>>): void {
+/** Pastes into an element, as the clipboard of another app would give it: texts by type, and files. */
+export function paste(element: Element, data: Readonly<Record<string, string>>, files: readonly File[] = []): void {
   const clipboardData = new DataTransfer();
+  for (const file of files) clipboardData.items.add(file);
   for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
   element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inputMethod, keyboard } from '../../testing/index.ts';
-import { openNote, shownLines } from '../testing/index.ts';
+import { editorView, openNote, shownLines } from '../testing/index.ts';
 
 test('undo in the title takes nothing from the text', async () => {
   const { screen, text } = await openNote();
@@ -20,6 +20,22 @@ test('what an input method writes over a selection leaves the preview as it is',
   await keyboard.press('Enter');
   await expect.poll(shownLines).toEqual(['a bold word', '日本 and more', '']);
   expect(await text()).toBe('a **bold** word\n日本 and **more**\n');
+});
+
+test('what an input method composes is in the text once, beside what another device writes meanwhile', async () => {
+  const { text, writeElsewhere } = await openNote({ body: '# Plan **now**\n- [ ] ' });
+  await inputMethod.compose('k', 'か', 'かt', 'かた', 'かたな');
+  await expect.poll(text).toMatch(/かたな$/);
+  await writeElsewhere(`theirs ${await text()}`);
+  await expect.poll(() => shownLines()[0]).toContain('theirs');
+  await inputMethod.compose('かたなh', 'かたなは', '刀は');
+  await inputMethod.commit('刀は');
+  await keyboard.press('Enter');
+  await inputMethod.compose('ㅎ', '하', '한');
+  await inputMethod.commit('한');
+  await keyboard.type('!');
+  await expect.poll(text).toBe('theirs # Plan **now**\n- [ ] 刀は\n- [ ] 한!');
+  expect(editorView().state.doc.toString()).toBe(await text());
 });
 
 test.each([

@@ -1,1 +1,15 @@
 export { editorView, openNote, shownLines, takeOffer } from './open-note.ts';
+export {
+  notebooks,
+  noteList,
+  openNotes,
+  rowNames,
+  searchField,
+  searchResults,
+  selectionBar,
+  selectNotes,
+  shownTree,
+  tagSelected,
+  tags,
+  takeOption,
+} from './open-notes.ts';

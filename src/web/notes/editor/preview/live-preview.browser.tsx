@@ -26,6 +26,24 @@ test.each<readonly [of: string, texts: readonly string[]]>([
   expect(said).not.toHaveBeenCalled();
 });
 
+test('all examples are the same text after they were stored, closed and opened again', async () => {
+  const said = vi.spyOn(console, 'error');
+  const all = [...new Set([...ofCommonMark, ...ofGitHub, ...noteExamples])].join('\n\n');
+  const { router, text } = await openNote();
+  replaceText(all);
+  await expect.poll(text).toBe(all);
+  for (const time of ['first', 'second']) {
+    await router.navigate({ href: '/dashboard/notes' });
+    await expect.poll(() => document.querySelector('.cm-content')).toBeNull();
+    await router.navigate({ href: '/dashboard/notes/note' });
+    await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull();
+    expect(editorView().state.doc.toString(), time).toBe(all);
+    walkThrough();
+  }
+  expect(await text()).toBe(all);
+  expect(said).not.toHaveBeenCalled();
+});
+
 test('a task is ticked by a press and by a key, and says its text to a screen reader', async () => {
   const { screen, text } = await openNote();
   await keyboard.insertText('- [ ] stretch **well**\n- [x] rest\n');

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, keyboard, openApp, receive, texts } from '../../testing/index.ts';
+import { editorView, openNote, openNotes, rowNames, takeOffer } from '../testing/index.ts';
+import { placeInHash } from './place-in-note.ts';
+import { showPlace } from './show-place.ts';
+
+const title = page.getByRole('textbox', { name: 'Title' });
+const unlinked = page.getByRole('grid', { name: 'Unresolved links' });
+const links = () => texts('.md-wiki');
+
+type Router = Awaited<ReturnType<typeof openNote>>['router'];
+
+/** The lines of the place that the address names, shown as the app does by the address of the window, which a test has not. */
+async function linesInAddress({ state }: Router): Promise<readonly string[]> {
+  const place = placeInHash(`#${state.location.hash}`);
+  await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull();
+  if (place !== null) showPlace(editorView().contentDOM, place);
+  return texts('.shown-place');
+}
+
+/** Presses a link in the text of the note, counted from the first one on. */
+async function follow(index: number): Promise<void> {
+  await title.click(); // a link is text where the cursor is
+  await expect.poll(links).not.toEqual([]);
+  const link = Array.from(document.querySelectorAll<HTMLElement>('.md-wiki')).at(index);
+  if (link === undefined) throw new Error('There is no such link');
+  await page.elementLocator(link).click();
+}
+
+describe('between two notes', () => {
+  const knees = { title: 'Knees', createdAt: 1, body: 'slowly\n\n# Stairs\n\nup and down' };
+
+  test('a link leads to the heading, and what links there leads back to the line', async () => {
+    const { screen, router } = await openNote({
+      title: 'Week',
+      body: 'On Monday [[Knees#Stairs]], then rest',
+      others: { knees },
+    });
+    await follow(0);
+    await expect.element(title).toHaveValue('Knees');
+    await expect.poll(() => linesInAddress(router)).toEqual(['Stairs']);
+    const panel = screen.getByRole('region', { name: 'Backlinks' });
+    await expect
+      .poll(() => Array.from(panel.element().querySelectorAll('mark'), (mark) => mark.textContent))
+      .toEqual(['Knees']);
+    await expect.element(panel.getByText('Knees')).toBeVisible();
+    await expectAccessible('main');
+    await panel.getByRole('link', { name: /On Monday/ }).click();
+    await expect.element(title).toHaveValue('Week');
+    await expect.poll(() => linesInAddress(router)).toEqual([expect.stringContaining('On Monday')]);
+  });
+
+  test('a link leads to its note after that was renamed elsewhere, twice, and its text stays', async () => {
+    const written = 'On Monday [[Knees#Stairs]], then rest';
+    const { screen, store, text } = await openNote({ title: 'Week', body: written, others: { knees } });
+    for (const renamed of ['Joints', 'Joints and tendons']) {
+      const formerTitles = { ...store.record('notes', 'knees').entry?.value.formerTitles, knees: 'Knees' };
+      await receive(store, { notesData: { notes: { knees: { title: renamed, formerTitles } } } });
+    }
+    await expect.element(screen.getByRole('row', { name: 'Joints and tendons' })).toBeVisible();
+    expect(await text()).toBe(written);
+    await follow(0);
+    await expect.element(title).toHaveValue('Joints and tendons');
+    const panel = screen.getByRole('region', { name: 'Backlinks' });
+    await expect.element(panel.getByRole('link', { name: /On Monday/ })).toBeVisible();
+  });
+
+  test('a note that is renamed by hand is found under the title that links hold', async () => {
+    const { router, text } = await openNote({ title: 'Week', body: 'On [[Knees]], then rest', others: { knees } });
+    await router.navigate({ href: '/dashboard/notes/knees' });
+    await expect.element(title).toHaveValue('Knees');
+    for (const renamed of ['Joints', 'Joints and tendons']) {
+      await title.fill(renamed);
+      await keyboard.press('Enter');
+    }
+    await router.navigate({ href: '/dashboard/notes/note' });
+    await expect.element(title).toHaveValue('Week');
+    expect(await text()).toBe('On [[Knees]], then rest');
+    await follow(0);
+    await expect.element(title).toHaveValue('Joints and tendons');
+  });
+});
+
+describe('what is completed leads there', () => {
+  test.each([
+    ['Week', 'Week #3', '[[Week #3]]', 'Week #3'],
+    ['array[', 'array[0', '[[array&lbrack;0|array(0]]', 'array(0'],
+    ['a', 'a|b', '[[a&vert;b|a|b]]', 'a|b'],
+    [
+      'Source #1#heavy',
+      'Set #3 | heavy',
+      '[[Source &num;1#Set &num;3 &vert; heavy|Source #1 > Set #3 | heavy]]',
+      'Source #1 > Set #3 | heavy',
+    ],
+  ])('%s', async (typed, offered, written, shown) => {
+    const others = {
+      a: { title: 'Week #3', createdAt: 2 },
+      b: { title: 'array[0', createdAt: 2 },
+      c: { title: 'a|b', createdAt: 2 },
+      d: { title: 'Source #1', createdAt: 2, body: 'words\n# Set #3 | heavy' },
+    };
+    const { screen, text, router } = await openNote({ title: 'Links', body: 'see', others });
+    await keyboard.type(` [[${typed}`);
+    await screen.getByRole('option', { name: offered }).click();
+    await expect.poll(text).toBe(`see ${written}`);
+    await title.click();
+    await expect.poll(links).toEqual([shown]);
+    expect(document.querySelector('.md-wiki-missing')).toBeNull();
+    await follow(0);
+    await expect.element(title).toHaveValue(offered === 'Set #3 | heavy' ? 'Source #1' : offered);
+    if (offered === 'Set #3 | heavy') await expect.poll(() => linesInAddress(router)).toEqual([offered]);
+  });
+});
+
+test('a heading is offered by its words without its marks', async () => {
+  const others = { source: { title: 'Source', createdAt: 2, body: 'words\n# _Warm_ up' } };
+  const { screen, router } = await openNote({ title: 'Links', body: 'see', others });
+  await keyboard.type(' [[Source#Wa');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Warm up');
+  await takeOffer();
+  await follow(0);
+  await expect.element(title).toHaveValue('Source');
+  await expect.poll(() => linesInAddress(router)).toEqual(['Warm up']);
+});
+
+test.each([
+  [0, 'C# basics'],
+  [1, 'C#'],
+])('a title with a # in it is found by its links (%i)', async (index, expected) => {
+  const others = { a: { title: 'C# basics', createdAt: 2 }, b: { title: 'C#', createdAt: 2 } };
+  await openNote({ title: 'Links', body: 'see [[C# basics]] [[C#]]', others });
+  await title.click();
+  await expect.poll(links).toHaveLength(2);
+  expect(document.querySelector('.md-wiki-missing')).toBeNull();
+  await follow(index);
+  await expect.element(title).toHaveValue(expected);
+});
+
+describe('a link to nothing', () => {
+  const week = { title: 'Week', createdAt: 1, body: 'See [[Hip opener]] and [[Hips]]' };
+
+  test('is listed', async () => {
+    await openNotes({ notes: { week } }, '?list=unlinked');
+    await expect.poll(() => rowNames(unlinked).toSorted()).toEqual(['Hip opener', 'Hips']);
+    await expectAccessible('main');
+  });
+
+  test('becomes a note, and is listed again when that is undone', async () => {
+    const { screen, store, router } = await openNotes({ notes: { week } }, '?list=unlinked');
+    await unlinked.getByRole('button', { name: 'Create note “Hip opener”' }).click();
+    await expect.element(title).toHaveValue('Hip opener');
+    const notice = screen.getByRole('alertdialog').filter({ hasText: 'Hip opener' });
+    await notice.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => store.records('notes').length).toBe(1);
+    await router.navigate({ href: '/dashboard/notes?list=unlinked' });
+    await expect.poll(() => rowNames(unlinked).toSorted()).toEqual(['Hip opener', 'Hips']);
+  });
+
+  test('becomes a note to which what linked there leads', async () => {
+    const { screen } = await openNotes({ notes: { week } }, '?list=unlinked');
+    await unlinked.getByRole('button', { name: 'Create note “Hip opener”' }).click();
+    await expect.element(title).toHaveValue('Hip opener');
+    await expect
+      .element(screen.getByRole('region', { name: 'Backlinks' }))
+      .toMatchTextContent('See Hip opener and Hips');
+  });
+
+  test('leads to a note by another name of that, from when the name is given', async () => {
+    const opener = { title: 'Hip opener', createdAt: 2 };
+    const { screen, store, router } = await openApp('/dashboard/notes/opener', {
+      notesData: { notes: { week, opener } },
+    });
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await screen.getByRole('menuitem', { name: 'Aliases' }).click();
+    const names = screen.getByRole('dialog', { name: 'Aliases' });
+    await names.getByRole('textbox', { name: 'Alias' }).fill('hips');
+    await keyboard.press('Enter');
+    await expect.element(names.getByRole('listitem')).toMatchTextContent(/^hips/);
+    expect(Object.values(store.record('notes', 'opener').entry?.value.aliases ?? {})).toEqual(['hips']);
+    await expectAccessible('[role="dialog"]');
+    await keyboard.press('Escape');
+    await router.navigate({ href: '/dashboard/notes?list=unlinked' });
+    await expect.element(screen.getByText('No unresolved links')).toBeVisible();
+  });
+});
+
+describe('a day without a title', () => {
+  const day = { 'day-2026-11-03': { day: '2026-11-03', createdAt: 2 } };
+
+  test('is completed by its name, and the link leads to it', async () => {
+    const { router, text } = await openNote({ title: 'Week', body: 'See ', others: day });
+    await keyboard.type('[[3 Nov');
+    await expect.element(page.getByRole('option', { name: /3 November 2026/ })).toBeVisible();
+    await takeOffer();
+    await expect.poll(text).toBe('See [[2026-11-03|Tuesday, 3 November 2026]]');
+    await follow(0);
+    await expect.poll(() => router.state.location.pathname).toMatch(/day-2026-11-03$/);
+  });
+
+  test.each([
+    ['tuesday november', ['Tuesday', 'November']],
+    ['title:2026-11', []],
+  ])('is found by %s', async (query, marks) => {
+    const { screen } = await openNotes({ notes: day }, `?q=${query}`);
+    const results = screen.getByRole('grid', { name: 'Search results' });
+    await expect.element(results.getByRole('row', { name: /3 November 2026/ })).toBeVisible();
+    if (marks.length > 0) await expect.poll(() => texts('[aria-label="Search results"] mark')).toEqual(marks);
+  });
+
+  test('is found in the palette by its date', async () => {
+    const { screen } = await openNotes({ notes: day });
+    await expect.element(screen.getByRole('row', { name: /3 November 2026$/ })).toBeVisible();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.element(screen.getByRole('combobox')).toHaveFocus();
+    await keyboard.type('2026-11-03');
+    await expect.element(screen.getByRole('option', { name: /3 November 2026/ })).toBeVisible();
+  });
+});
+
+describe('an exercise and a workout', () => {
+  const startedAt = Date.UTC(2026, 10, 3, 9);
+  const exerciseData = {
+    workouts: {
+      legs: {
+        ...{ title: 'Legs', createdAt: startedAt, startedAt, endedAt: startedAt + 3_600_000 },
+        ...{ zone: 'UTC', day: '2026-11-03' },
+        exercises: { squat: { exercise: 'exercises/back-squat', order: 'a0' } },
+        sets: {
+          one: {
+            place: { exercise: 'squat', order: 'a0' },
+            result: { kind: 'working', load: { si: 100 }, reps: 8, completedAt: startedAt },
+          },
+        },
+      },
+    },
+  };
+  const body = 'Deeper [@Back squat](mensana:exercises/back-squat) in [@Legs](mensana:workouts/legs)';
+  const form = { title: 'Form', createdAt: 1, body };
+  const mentions = page.getByRole('region', { name: 'Mentioned in notes' });
+
+  test('are reached from the note, and name the notes that mention them', async () => {
+    const { screen } = await openApp('/dashboard/notes/form', { notesData: { notes: { form } }, exerciseData });
+    await screen.getByRole('link', { name: '@Back squat' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Back squat', level: 1 })).toBeVisible();
+    const history = screen.getByRole('region', { name: 'History' });
+    await expect.element(history.getByRole('link', { name: /Legs/ })).toMatchTextContent('8');
+    await expect.element(mentions.getByText('@Back squat')).toBeVisible();
+    await expect
+      .poll(() => Array.from(mentions.element().querySelectorAll('mark'), (mark) => mark.textContent))
+      .toEqual(['@Back squat']);
+    await expectAccessible('main');
+    await history.getByRole('link', { name: /Legs/ }).click();
+    await expect.element(title).toHaveValue('Legs');
+    await mentions.getByRole('link', { name: /Deeper/ }).click();
+    await expect.element(title).toHaveValue('Form');
+  });
+
+  test('say in the note that they are gone when they are', async () => {
+    const { screen, store } = await openApp('/dashboard/notes/form', { notesData: { notes: { form } }, exerciseData });
+    const legs = screen.getByRole('link', { name: '@Legs' });
+    await expect.element(legs).toBeVisible();
+    await expect.element(legs).not.toHaveAttribute('title');
+    await receive(store, { exerciseData: { workouts: { legs: { trashedAt: Date.now() } } } });
+    await expect.element(legs).toHaveAttribute('title', 'In the trash or deleted');
+    await expect.element(screen.getByRole('link', { name: '@Back squat' })).not.toHaveAttribute('title');
+  });
+
+  test('which nobody knows are not on this device', async () => {
+    const { screen } = await openApp('/dashboard/exercise/exercises/nobody-does-this');
+    await expect.element(screen.getByRole('heading', { name: 'This exercise isn’t on this device' })).toBeVisible();
+  });
+});

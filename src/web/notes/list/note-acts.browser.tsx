@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, focus, keyboard, receive } from '../../testing/index.ts';
+import { noteList, openNotes, rowNames, selectionBar, selectNotes, tagSelected, tags } from '../testing/index.ts';
+
+const oneTwoThree = { one: { title: 'One' }, two: { title: 'Two' }, three: { title: 'Three' } };
+
+const row = (name: string) => noteList.getByRole('row', { name, exact: true });
+
+describe('several notes at once', () => {
+  test('are tagged, and untagged by undo', async () => {
+    const { screen, store } = await openNotes({ notes: oneTwoThree });
+    await selectNotes('One', 'Three');
+    await expect.element(screen.getByText('2 selected')).toBeVisible();
+    await tagSelected('Sport/Knee');
+    const tagged = () => store.records('notes').filter(({ value }) => value.tags?.['sport/knee'] === 'Sport/Knee');
+    await expect.poll(() => noteList.getByText('Sport/Knee').elements()).toHaveLength(2);
+    expect(
+      tagged()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['one', 'three']);
+    await keyboard.press('Control+z');
+    await expect.element(noteList.getByText('Sport/Knee')).not.toBeInTheDocument();
+    expect(tagged()).toEqual([]);
+  });
+
+  test('are moved to the trash, and back by undo', async () => {
+    const { screen, store } = await openNotes({ notes: oneTwoThree });
+    await selectNotes('One', 'Two');
+    await screen.getByRole('button', { name: 'Move to trash' }).click();
+    await expect.poll(() => rowNames(noteList)).toEqual(['Three']);
+    expect(store.record('notes', 'one').state).toBe('in-trash');
+    await keyboard.press('Control+z');
+    await expect.poll(() => rowNames(noteList).toSorted()).toEqual(['One', 'Three', 'Two']);
+    expect(store.record('notes', 'one').state).toBe('here');
+  });
+
+  test('are undone act by act, the last one first', async () => {
+    const { screen } = await openNotes({ notes: oneTwoThree });
+    await selectNotes('One', 'Three');
+    await tagSelected('Sport/Knee');
+    await expect.poll(() => noteList.getByText('Sport/Knee').elements()).toHaveLength(2);
+    await selectNotes('One', 'Two');
+    await screen.getByRole('button', { name: 'Move to trash' }).click();
+    await expect.poll(() => rowNames(noteList)).toHaveLength(1);
+    await keyboard.press('Control+z');
+    await expect.poll(() => rowNames(noteList)).toHaveLength(3);
+    await expect.poll(() => noteList.getByText('Sport/Knee').elements()).toHaveLength(2);
+    await keyboard.press('Control+z');
+    await expect.element(noteList.getByText('Sport/Knee')).not.toBeInTheDocument();
+  });
+
+  test('are tagged in a dialog in which axe finds nothing', async () => {
+    const { screen } = await openNotes({ notes: oneTwoThree });
+    await selectNotes('One');
+    await selectionBar.getByRole('button', { name: 'Add tag' }).click();
+    await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Tag' })).toHaveFocus();
+    await expectAccessible('[role="dialog"]');
+  });
+});
+
+test('a note that came back from the trash by an edit elsewhere is moved to the trash and undone as any other', async () => {
+  const { screen, store } = await openNotes(
+    {
+      notebooks: { plan: { name: 'Plan', sort: 'order' } },
+      notes: {
+        w: { title: 'W', notebook: 'plan' },
+        x: { title: 'X', notebook: 'plan' },
+        y: { title: 'Y', notebook: 'plan' },
+      },
+    },
+    '?notebook=plan',
+  );
+  await expect.poll(() => rowNames(noteList)).toEqual(['W', 'X', 'Y']);
+  await receive(store, { notesData: { notes: { w: { trashedAt: Date.now() } } } });
+  await expect.poll(() => rowNames(noteList)).toEqual(['X', 'Y']);
+  await receive(store, { notesData: { notes: { w: { title: 'Written in after that' } } } });
+  await expect.poll(() => rowNames(noteList)).toEqual(['Written in after that', 'X', 'Y']);
+  await selectNotes('Written in after that', 'X');
+  await screen.getByRole('button', { name: 'Move to trash' }).click();
+  await expect.poll(() => rowNames(noteList)).toEqual(['Y']);
+  await keyboard.press('Control+z');
+  await expect.poll(() => rowNames(noteList)).toEqual(['Written in after that', 'X', 'Y']);
+});
+
+test('a note that is moved into the notebook in which it is stays at its place', async () => {
+  const notes = Object.fromEntries(['W', 'X', 'Y'].map((title) => [title, { title, notebook: 'plan' }]));
+  const { screen } = await openNotes({ notebooks: { plan: { name: 'Plan', sort: 'order' } }, notes }, '?notebook=plan');
+  await expect.poll(() => rowNames(noteList)).toEqual(['W', 'X', 'Y']);
+  await focus(row('Y'));
+  await keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => rowNames(noteList)).toEqual(['W', 'Y', 'X']);
+  await selectNotes('W');
+  await screen.getByRole('button', { name: 'Move to…' }).click();
+  await screen.getByRole('dialog').getByRole('row', { name: 'Plan' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(rowNames(noteList)).toEqual(['W', 'Y', 'X']);
+});
+
+test('a note that was dropped on a tag keeps it beside one that is added', async () => {
+  const { screen, store } = await openNotes({
+    notes: { v: { title: 'V' }, x: { title: 'X', tags: { sport: 'Sport' } } },
+  });
+  await row('V').dropTo(tags.getByRole('row', { name: 'Sport' }));
+  await expect.element(row('V').getByText('Sport')).toBeVisible();
+  await row('V').click();
+  await screen.getByRole('button', { name: 'Add tag' }).click();
+  await screen.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('#knee');
+  await keyboard.press('Enter');
+  const links = screen.getByRole('region', { name: 'Note tags' }).getByRole('link');
+  await expect.poll(() => links.elements().map(({ textContent }) => textContent)).toEqual(['knee', 'Sport']);
+  expect(store.record('notes', 'v').entry?.value.tags).toEqual({ sport: 'Sport', knee: 'knee' });
+});
+
+describe('by keys', () => {
+  const document = {
+    notes: { a: { title: 'Alpha' }, b: { title: 'Beta' }, c: { title: 'Gamma' } },
+    notebooks: { garden: { name: 'Garden' }, work: { name: 'Work' }, plan: { name: 'Plan', parent: 'work' } },
+  };
+
+  async function openByTitle() {
+    const app = await openNotes(document);
+    await app.screen.getByRole('button', { name: 'List options' }).click();
+    await app.screen.getByRole('menuitemradio', { name: 'Title' }).click();
+    await expect.poll(() => rowNames(noteList)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    return app;
+  }
+
+  test('a note is moved into the notebook that is typed, and has the focus again', async () => {
+    const { screen, store } = await openByTitle();
+    await focus(row('Beta'));
+    await keyboard.press('Space');
+    await focus(screen.getByRole('button', { name: 'Move to…' }));
+    await keyboard.press('Enter');
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await keyboard.type('plan');
+    await keyboard.press('Enter');
+    await expect.element(row('Beta')).toMatchTextContent('Plan');
+    await expect.element(row('Beta')).toHaveFocus();
+    expect(store.record('notes', 'b').entry?.value.notebook).toBe('plan');
+  });
+
+  test('a note is moved into a notebook that an arrow leads to from the field, and has the focus again', async () => {
+    const { screen, store } = await openByTitle();
+    await focus(row('Beta'));
+    await keyboard.press('Space');
+    await focus(screen.getByRole('button', { name: 'Move to…' }));
+    await keyboard.press('Enter');
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await keyboard.type('w');
+    await keyboard.press('ArrowDown');
+    await expect.element(screen.getByRole('dialog').getByRole('row', { name: 'Work' })).toHaveFocus();
+    await keyboard.press('Enter');
+    await expect.element(row('Beta')).toMatchTextContent('Work');
+    await expect.element(row('Beta')).toHaveFocus();
+    expect(store.record('notes', 'b').entry?.value.notebook).toBe('work');
+  });
+
+  test('where a note is moved to the trash, the next one has the focus', async () => {
+    const { screen } = await openByTitle();
+    await focus(row('Beta'));
+    await keyboard.press('Space');
+    await focus(screen.getByRole('button', { name: 'Move to trash' }));
+    await keyboard.press('Enter');
+    await expect.poll(() => rowNames(noteList)).toEqual(['Alpha', 'Gamma']);
+    await expect.element(row('Gamma')).toHaveFocus();
+  });
+
+  test('an order stays where another place was looked at', async () => {
+    const { screen } = await openByTitle();
+    await screen.getByRole('link', { name: /^Pinned/ }).click();
+    await expect.element(noteList).not.toBeInTheDocument();
+    await screen.getByRole('link', { name: /^All notes/ }).click();
+    await expect.poll(() => rowNames(noteList)).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+});
+
+describe('by hand', () => {
+  const titles = ['Warm-up', 'Main', 'Cool-down', 'Notes'];
+  const notes = Object.fromEntries(titles.map((title, at) => [`n${at}`, { title, notebook: 'plan' }]));
+
+  test('an order begins with that of the notes when it is chosen', async () => {
+    const { screen, store } = await openNotes({ notebooks: { plan: { name: 'Plan' } }, notes }, '?notebook=plan');
+    await screen.getByRole('button', { name: 'List options' }).click();
+    await screen.getByRole('menuitemradio', { name: 'Manual' }).click();
+    await expect.poll(() => rowNames(noteList)).toEqual(titles);
+    expect(store.record('notebooks', 'plan').entry?.value.sort).toBe('order');
+  });
+
+  const openArranged = () =>
+    openNotes({ notebooks: { plan: { name: 'Plan', sort: 'order' } }, notes }, '?notebook=plan');
+
+  test('a note is moved by a key, press after press, and keeps the focus', async () => {
+    const { router } = await openArranged();
+    await focus(row('Notes'));
+    await keyboard.press('Alt+ArrowUp');
+    await keyboard.press('Alt+ArrowUp');
+    const arranged = ['Warm-up', 'Notes', 'Main', 'Cool-down'];
+    await expect.poll(() => rowNames(noteList)).toEqual(arranged);
+    await expect.element(row('Notes')).toHaveFocus();
+    await router.navigate({ href: '/dashboard/overview' });
+    await router.navigate({ href: '/dashboard/notes?notebook=plan' });
+    await expect.poll(() => rowNames(noteList)).toEqual(arranged);
+  });
+
+  test('notes are moved together by the menu', async () => {
+    const { screen } = await openArranged();
+    await selectNotes('Warm-up', 'Main');
+    await screen.getByRole('button', { name: 'More actions' }).click();
+    await screen.getByRole('menuitem', { name: 'Move down' }).click();
+    await expect.poll(() => rowNames(noteList)).toEqual(['Cool-down', 'Warm-up', 'Main', 'Notes']);
+  });
+
+  test('a move is undone', async () => {
+    await openArranged();
+    await focus(row('Warm-up'));
+    await keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => rowNames(noteList)).toEqual(['Main', 'Warm-up', 'Cool-down', 'Notes']);
+    await keyboard.press('Control+z');
+    await expect.poll(() => rowNames(noteList)).toEqual(titles);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, keyboard, receive } from '../../testing/index.ts';
+import { noteList, openNotes, rowNames, selectNotes } from '../testing/index.ts';
+
+const many = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`n${at}`, { title: `Note ${at}` }]));
+
+/** The row at an index of the list, from 1 on, if it is built. */
+const rowAt = (index: number) =>
+  document.querySelector<HTMLElement>(`[aria-label="List of notes"] [role=row][aria-rowindex="${index}"]`);
+
+/** The index of the row that has the focus. */
+const focused = () => document.activeElement?.getAttribute('aria-rowindex');
+
+const count = () => noteList.element().getAttribute('aria-rowcount');
+
+async function openMany() {
+  const app = await openNotes({ notes: many });
+  await expect.element(noteList).toHaveAttribute('aria-rowcount', '120');
+  noteList.element().scrollTop = 0; // the list is where it was when it was last shown
+  await expect.poll(() => rowAt(1)).not.toBeNull();
+  return app;
+}
+
+async function focusRow(index: number): Promise<void> {
+  await expect.poll(() => rowAt(index)).not.toBeNull();
+  rowAt(index)?.focus();
+  await expect.poll(focused).toBe(`${index}`);
+}
+
+test('where the row with the focus is moved to the trash, the next one of a long list has it', async () => {
+  const { screen } = await openMany();
+  noteList.element().scrollTop = 5_000;
+  await focusRow(64);
+  const next = rowAt(65)?.dataset.key;
+  await keyboard.press('Space');
+  const toTrash = screen.getByRole('button', { name: 'Move to trash' });
+  await expect.element(toTrash).toBeVisible();
+  (toTrash.element() as HTMLElement).focus();
+  await keyboard.press('Enter');
+  await expect.poll(count).toBe('119');
+  await expect.poll(focused).toBe('64');
+  expect(rowAt(64)?.dataset.key).toBe(next);
+  await keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('65');
+  await expect.element(noteList.getByRole('row', { name: rowAt(65)?.ariaLabel ?? '', exact: true })).toBeInViewport();
+});
+
+test('where the row with the focus leaves on another device, the next one of a long list has it', async () => {
+  const { store } = await openMany();
+  noteList.element().scrollTop = 5_000;
+  await focusRow(65);
+  const [id, next] = [rowAt(65)?.dataset.key ?? '', rowAt(66)?.dataset.key];
+  await receive(store, { notesData: { notes: { [id]: { trashedAt: Date.now() } } } });
+  await expect.poll(count).toBe('119');
+  await expect.poll(() => rowAt(65)?.dataset.key).toBe(next);
+  await expect.poll(focused).toBe('65');
+});
+
+test('a note that comes is seen where the list is at its beginning', async () => {
+  const { store } = await openMany();
+  await receive(store, { notesData: { notes: { first: { title: 'First' } } } });
+  await expect.poll(() => rowNames(noteList)[0]).toBe('First');
+  expect(noteList.element().scrollTop).toBe(0);
+});
+
+test('rows in view stay where they are while notes come and go above them', async () => {
+  const { store } = await openMany();
+  const [second, last] = [rowAt(2)?.dataset.key ?? '', rowAt(8)?.dataset.key ?? ''];
+  noteList.element().scrollTop = 5_020;
+  await expect.poll(() => rowAt(66)).not.toBeNull();
+  const key = rowAt(66)?.dataset.key;
+  const place = () => document.querySelector(`[role=row][data-key="${key}"]`)?.getBoundingClientRect().toJSON();
+  const before = place();
+  expect(before).toBeDefined();
+  await receive(store, { notesData: { notes: { newer: { title: 'Newer' }, newest: { title: 'Newest' } } } });
+  await expect.poll(count).toBe('122');
+  expect(place()).toEqual(before);
+  const trashedAt = Date.now();
+  await receive(store, { notesData: { notes: { [second]: { trashedAt }, [last]: { trashedAt } } } });
+  await expect.poll(count).toBe('120');
+  expect(place()).toEqual(before);
+  noteList.element().scrollTop = 0;
+  await expect.poll(() => rowNames(noteList)[0]).toMatch(/^Newe/);
+});
+
+test('a note without a title is announced by its first line, as a row and as a box', async () => {
+  const { screen } = await openNotes({ notes: { heels: { body: 'Heels stay down #knee' } } });
+  await expect.element(noteList.getByRole('row', { name: 'Heels stay down #knee', exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'List options' }).click();
+  await screen.getByRole('menuitem', { name: 'Select notes' }).click();
+  await noteList.getByRole('row', { name: 'Heels stay down #knee' }).click();
+  await expect.element(noteList.getByRole('checkbox', { name: 'Heels stay down #knee', exact: true })).toBeChecked();
+});
+
+test('axe finds nothing where notes are selected', async () => {
+  await openNotes({ notes: { knee: { title: 'Knee' } } });
+  await selectNotes('Knee');
+  await expectAccessible('main');
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, focus, keyboard } from '../../testing/index.ts';
+import { notebooks, noteList, openNotes, selectNotes, shownTree, takeOption } from '../testing/index.ts';
+
+const three = {
+  knees: { name: 'Knees', order: 'a0' },
+  meals: { name: 'Meals', order: 'a1' },
+  work: { name: 'Work', order: 'a2' },
+};
+
+const row = (name: string) => notebooks.getByRole('row', { name, exact: true });
+
+describe('by keys', () => {
+  test('a letter leads to the notebook that begins with it', async () => {
+    await openNotes({ notebooks: three });
+    await focus(row('Knees'));
+    await keyboard.press('w');
+    await expect.element(row('Work')).toHaveFocus();
+  });
+
+  test('Alt and an arrow move a notebook up, into the one above, and out of it again', async () => {
+    const { store } = await openNotes({ notebooks: three });
+    await focus(row('Work'));
+    await keyboard.press('Alt+ArrowUp');
+    await expect.poll(shownTree).toEqual(['1 Knees', '1 Work', '1 Meals']);
+    await keyboard.press('Alt+ArrowRight');
+    await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
+    await expect.element(row('Work')).toHaveFocus();
+    expect(store.record('notebooks', 'work').entry?.value.parent).toBe('knees');
+    await keyboard.press('Alt+ArrowLeft');
+    await expect.poll(shownTree).toEqual(['1 Knees', '1 Work', '1 Meals']);
+    await expect.element(row('Work')).toHaveFocus();
+    expect(store.record('notebooks', 'work').entry?.value.parent ?? null).toBeNull();
+  });
+
+  test('arrows lead to the notebook around, fold it, unfold it, and lead into it', async () => {
+    // what is unfolded stays so: these ids are of this test alone
+    const { knees: legs, meals, work } = three;
+    await openNotes({ notebooks: { legs, meals, work: { ...work, parent: 'legs' } } });
+    await focus(row('Knees'));
+    await expect.poll(shownTree).toEqual(['1 Knees', '1 Meals']);
+    await keyboard.press('ArrowRight');
+    await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
+    await keyboard.press('ArrowDown');
+    await expect.element(row('Work')).toHaveFocus();
+    await keyboard.press('ArrowLeft');
+    await expect.element(row('Knees')).toHaveFocus();
+    await keyboard.press('ArrowLeft');
+    await expect.poll(shownTree).toEqual(['1 Knees', '1 Meals']);
+  });
+
+  test('an arrow leads to the menu of a notebook, and Escape back to its button', async () => {
+    const { screen } = await openNotes({ notebooks: three });
+    const options = screen.getByRole('button', { name: 'Options for Work' });
+    await focus(row('Work'));
+    await keyboard.press('ArrowRight');
+    await expect.element(options).toHaveFocus();
+    await keyboard.press('Enter');
+    await expect.element(screen.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect.element(options).toHaveFocus();
+  });
+
+  test('no notebook is moved by the keys where one is chosen', async () => {
+    const { screen } = await openNotes({ notebooks: three });
+    await takeOption('Work', 'Move to…');
+    await focus(screen.getByRole('dialog').getByRole('row', { name: 'Meals' }));
+    await keyboard.press('Alt+ArrowUp');
+    await keyboard.press('Escape');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(shownTree).toEqual(['1 Knees', '1 Meals', '1 Work']);
+  });
+
+  test('Enter opens a notebook', async () => {
+    const { router } = await openNotes({ notebooks: three });
+    await focus(row('Work'));
+    await keyboard.press('Enter');
+    await expect.poll(() => router.state.location.search).toEqual({ notebook: 'work' });
+  });
+
+  test('where a notebook is moved to the trash, the next one has the focus, and behind the last the one before', async () => {
+    const { screen } = await openNotes({ notebooks: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } });
+    await focus(row('B'));
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Enter');
+    await focus(screen.getByRole('menuitem', { name: 'Move to trash' }));
+    await keyboard.press('Enter');
+    await expect.element(row('C')).toHaveFocus();
+    await takeOption('C', 'Move to trash');
+    await expect.element(row('A')).toHaveFocus();
+  });
+});
+
+describe('dragged', () => {
+  test('a notebook goes into another', async () => {
+    const { store } = await openNotes({ notebooks: three });
+    await row('Work').dropTo(row('Knees'));
+    await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
+    expect(store.record('notebooks', 'work').entry?.value.parent).toBe('knees');
+  });
+
+  test('a notebook goes before another, with what is in it', async () => {
+    await openNotes({ notebooks: three });
+    await row('Work').dropTo(row('Knees'));
+    await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
+    await row('Knees').dropTo(row('Meals'), { targetPosition: { x: 40, y: 32 } });
+    await expect.poll(shownTree).toEqual(['1 Meals', '1 Knees', '2 Work']);
+    await row('Meals').dropTo(row('Knees'), { targetPosition: { x: 40, y: 32 } });
+    await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
+    await row('Meals').dropTo(row('Knees'), { targetPosition: { x: 40, y: 2 } });
+    await expect.poll(shownTree).toEqual(['1 Meals', '1 Knees', '2 Work']);
+  });
+
+  test('a notebook goes out of another, behind the one on which it is dropped', async () => {
+    const { store } = await openNotes({ notebooks: three });
+    await row('Work').dropTo(row('Knees'));
+    await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
+    await row('Work').dropTo(row('Meals'), { targetPosition: { x: 40, y: 32 } });
+    await expect.poll(shownTree).toEqual(['1 Knees', '1 Meals', '1 Work']);
+    expect(store.record('notebooks', 'work').entry?.value.parent ?? null).toBeNull();
+  });
+
+  test('a note goes into the notebook on which it is dropped', async () => {
+    const { store } = await openNotes({ notebooks: three, notes: { bike: { title: 'Bike' } } });
+    await noteList.getByRole('row', { name: 'Bike' }).dropTo(row('Meals'));
+    await expect.element(row('Meals')).toHaveTextContent('Meals1');
+    expect(store.record('notes', 'bike').entry?.value.notebook).toBe('meals');
+  });
+
+  test('notes that are selected go into the notebook together, and are selected no more', async () => {
+    const { screen, store } = await openNotes({
+      notebooks: three,
+      notes: { bike: { title: 'Bike', notebook: 'meals' }, swim: { title: 'Swim', notebook: 'meals' } },
+    });
+    await row('Meals').click();
+    for (const name of ['Bike', 'Swim']) await noteList.getByRole('row', { name }).click({ modifiers: ['Control'] });
+    await expect.element(screen.getByText('2 selected')).toBeVisible();
+    await noteList.getByRole('row', { name: 'Bike' }).dropTo(row('Knees'));
+    await expect.element(row('Knees')).toHaveTextContent('Knees2');
+    await expect.element(screen.getByText('2 selected')).not.toBeInTheDocument();
+    const inKnees = store.records('notes').filter(({ value }) => value.notebook === 'knees');
+    expect(inKnees.map(({ id }) => id).toSorted()).toEqual(['bike', 'swim']);
+  });
+
+  test('a note that was moved is in the list of its notebook', async () => {
+    const { screen } = await openNotes({ notebooks: three, notes: { bike: { title: 'Bike', notebook: 'meals' } } });
+    await row('Meals').click();
+    await noteList.getByRole('row', { name: 'Bike' }).dropTo(row('Knees'));
+    await expect.element(noteList).not.toBeInTheDocument();
+    await row('Knees').click();
+    await noteList.getByRole('row', { name: 'Bike' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bike');
+  });
+});
+
+test('a notebook is nested by its menu', async () => {
+  const { screen, store } = await openNotes({ notebooks: { training: { name: 'Training' }, work: { name: 'Work' } } });
+  await takeOption('Training', 'Move to…');
+  const dialog = screen.getByRole('dialog', { name: 'Move “Training”' });
+  await expect.element(dialog.getByRole('row', { name: 'Work' })).toBeVisible();
+  await expectAccessible('[role="dialog"]');
+  await dialog.getByRole('row', { name: 'Work' }).click();
+  await expect.element(screen.getByText('“Training” moved')).toBeVisible();
+  await expect.element(row('Work')).toHaveAttribute('aria-expanded');
+  expect(store.record('notebooks', 'training').entry?.value.parent).toBe('work');
+});
+
+test('the list of a notebook in the trash keeps its name and takes no new note', async () => {
+  const { screen } = await openNotes(
+    { notebooks: { work: { name: 'Work' } }, notes: { a: { title: 'Plan', notebook: 'work' } } },
+    '?notebook=work',
+  );
+  const newNote = screen.getByRole('button', { name: 'New note', exact: true });
+  await expect.element(noteList.getByRole('row', { name: 'Plan' })).toBeVisible();
+  await expect.element(newNote).toBeVisible();
+  await takeOption('Work', 'Move to trash');
+  await expect.element(newNote).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Work', exact: true })).toBeVisible();
+});
+
+test('axe finds nothing on the notebooks, the selection of notes and the choice of a notebook', async () => {
+  const { screen } = await openNotes({ notebooks: three, notes: { knee: { title: 'Knee' } } });
+  await expect.element(row('Work')).toBeVisible();
+  await expectAccessible('body');
+  await selectNotes('Knee');
+  await expectAccessible('main');
+  await screen.getByRole('button', { name: 'Move to…' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expectAccessible('[role="dialog"]');
+});

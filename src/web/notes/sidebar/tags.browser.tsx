@@ -1,0 +1,174 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { focus, keyboard, onPhone } from '../../testing/index.ts';
+import {
+  notebooks,
+  noteList,
+  openNotes,
+  rowNames,
+  selectNotes,
+  shownTree,
+  tagSelected,
+  tags,
+  takeOption,
+} from '../testing/index.ts';
+
+const tag = (name: string) => tags.getByRole('row', { name, exact: true });
+
+/** A note with a text of so many tags. */
+function manyTags(count: number): object {
+  const numbers = Array.from({ length: count }, (_, at) => String(at).padStart(3, '0'));
+  return { title: 'Many tags', body: numbers.map((number) => `#tag${number}`).join(' ') };
+}
+
+/** The tags as the rows name them, without their counts. */
+const shownTags = () => rowNames(tags);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function renameTag(name: string, to: string): Promise<void> {
+  await takeOption(name, 'Rename');
+  await page.getByRole('textbox', { name: 'New name' }).fill(to);
+  await keyboard.press('Enter');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+}
+
+test('a note takes the tag on which it is dropped', async () => {
+  const { store } = await openNotes({
+    notes: { stairs: { title: 'Stairs', tags: { home: 'home' } }, bike: { title: 'Bike' } },
+  });
+  await expect.element(tag('home')).toHaveTextContent('home1');
+  await noteList.getByRole('row', { name: 'Bike' }).dropTo(tag('home'));
+  await expect.element(tag('home')).toHaveTextContent('home2');
+  expect(store.record('notes', 'bike').entry?.value.tags).toEqual({ home: 'home' });
+});
+
+test('where a tag is removed by its own menu, the one that is there then has the focus', async () => {
+  const { store } = await openNotes({ notes: { n: { title: 'Plan', tags: { knee: 'knee', rest: 'rest' } } } });
+  await takeOption('knee', 'Remove from all notes');
+  await expect.element(tag('rest')).toHaveFocus();
+  expect(store.record('notes', 'n').entry?.value.tags).toEqual({ rest: 'rest' });
+});
+
+test('a tag in the text of a note is not removed, and a notice says so', async () => {
+  const { screen } = await openNotes({ notes: { heels: { title: 'Heels', body: 'Heels stay down #knee' } } });
+  await takeOption('knee', 'Remove from all notes');
+  await expect.element(screen.getByText('“knee” is in the text of 1 note.', { exact: false })).toBeVisible();
+});
+
+test('a tag is removed from a note that has it in its text too, and a notice says that it stays there', async () => {
+  const { screen, store } = await openNotes({ notes: { heels: { title: 'Heels', body: 'Heels stay down #knee' } } });
+  await expect.element(tag('knee')).toBeVisible();
+  await selectNotes('Heels');
+  await tagSelected('knee');
+  await expect.poll(() => store.record('notes', 'heels').entry?.value.tags).toEqual({ knee: 'knee' });
+  await takeOption('knee', 'Remove from all notes');
+  const notice = screen.getByText('“knee” removed from 1 note. It’s still in the text of 1 note.', { exact: false });
+  await expect.element(notice).toBeVisible();
+});
+
+test('the list of a tag goes on under its new name, and a new note there has the tag', async () => {
+  const { screen, store } = await openNotes({ notes: { a: { title: 'Stairs', tags: { knee: 'Knee' } } } }, '?tag=Knee');
+  await expect.element(noteList.getByRole('row', { name: 'Stairs' })).toBeVisible();
+  await renameTag('Knee', 'Joint');
+  await expect.element(screen.getByRole('heading', { name: /^#joint$/i })).toBeVisible();
+  await expect.element(noteList.getByText('Joint')).toBeVisible();
+  await screen.getByRole('button', { name: 'New note', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Floor');
+  const floor = () => store.records('notes').find(({ value }) => value.title === 'Floor');
+  await expect.poll(() => floor()?.value.tags).toEqual({ joint: 'Joint' });
+});
+
+test('the old address of a tag leads to the list under its new name', async () => {
+  const { screen, router } = await openNotes({ notes: { a: { title: 'Stairs', tags: { knee: 'Knee' } } } });
+  await renameTag('Knee', 'Joint');
+  await router.navigate({ href: '/dashboard/notes?tag=knee' });
+  await expect.element(screen.getByRole('heading', { name: /^#joint$/i })).toBeVisible();
+  await expect.poll(() => rowNames(noteList)).toEqual(['Stairs']);
+  await expect.poll(() => document.querySelector('[role="treegrid"] [aria-current]')?.textContent).toMatch(/^Joint/);
+});
+
+test('a tag in a text is shown as it was renamed, until that is undone', async () => {
+  const { store } = await openNotes({ notes: { a: { title: 'Stairs', body: 'up #knee and #calf down' } } });
+  await expect.poll(shownTags).toEqual(['calf', 'knee']);
+  await renameTag('knee', 'Joint Pain');
+  await expect.poll(shownTags).toEqual(['calf', 'Joint Pain']);
+  await expect.element(noteList.getByText('Joint Pain')).toBeVisible();
+  expect(await store.bodyText('notes/a')).toBe('up #knee and #calf down');
+  await keyboard.press('Control+z');
+  await expect.poll(shownTags).toEqual(['calf', 'knee']);
+});
+
+test('a tag in a text is renamed by its case alone', async () => {
+  await openNotes({ notes: { a: { title: 'Stairs', body: 'up #knee and #calf down' } } });
+  await expect.poll(shownTags).toEqual(['calf', 'knee']);
+  await renameTag('calf', 'Calf');
+  await expect.poll(shownTags).toEqual(['Calf', 'knee']);
+  await keyboard.press('Control+z');
+  await expect.poll(shownTags).toEqual(['calf', 'knee']);
+});
+
+test('of hundreds of tags those in view are built, and keys reach all of them', async () => {
+  await openNotes({ notes: { many: manyTags(400) } });
+  await expect.element(tags).toHaveAttribute('aria-rowcount', '400');
+  await expect.element(tag('tag000')).toHaveAttribute('aria-rowindex', '1');
+  expect(tags.getByRole('row').elements().length).toBeLessThan(60);
+  await focus(tag('tag000'));
+  await keyboard.press('End');
+  await expect.element(tag('tag399')).toHaveFocus();
+  await expect.element(tag('tag399')).toBeInViewport({ ratio: 0.95 });
+  await keyboard.press('PageUp');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^tag3[6-9]/);
+});
+
+test('of hundreds of tags the one is shown and has the focus whose name is typed, however slow the page', async () => {
+  await openNotes({ notes: { many: manyTags(400) } });
+  await focus(tag('tag000'));
+  vi.useFakeTimers({ toFake: ['performance'] }); // a pause would begin another name
+  await keyboard.type('tag123');
+  vi.useRealTimers();
+  await expect.element(tag('tag123')).toHaveFocus();
+  await expect.element(tag('tag123')).toBeInViewport({ ratio: 0.95 });
+  await expect.element(tag('tag124')).toHaveAttribute('aria-rowindex', '125');
+});
+
+test('a tag out of view keeps the focus, and what is in view then is opened by a press', async () => {
+  const { screen } = await openNotes({ notes: { many: manyTags(400) } });
+  await focus(tag('tag000'));
+  await tag('tag000').wheel({ delta: { y: 20_000 } });
+  await expect.element(tag('tag399')).toBeInViewport();
+  await expect.element(tag('tag000')).not.toBeInViewport();
+  await expect.element(tag('tag000')).toHaveFocus();
+  await tag('tag399').click();
+  await expect.element(screen.getByRole('heading', { name: '#tag399' })).toBeVisible();
+});
+
+test('above hundreds of tags a note and a notebook are dragged into a notebook', async () => {
+  await openNotes({
+    notes: { many: manyTags(400) },
+    notebooks: { work: { name: 'Work', order: 'a0' }, knees: { name: 'Knees', order: 'a1' } },
+  });
+  const work = notebooks.getByRole('row', { name: 'Work' });
+  await expect.element(tag('tag000')).toBeVisible();
+  await tag('tag000').wheel({ delta: { y: 20_000 } });
+  await expect.element(tag('tag399')).toBeInViewport();
+  await tag('tag399').wheel({ delta: { y: -20_000 } });
+  await expect.element(work).toBeInViewport();
+  await noteList.getByRole('row', { name: 'Many tags' }).dropTo(work);
+  await expect.element(work).toHaveTextContent('Work1');
+  await notebooks.getByRole('row', { name: 'Knees' }).dropTo(work);
+  await expect.poll(shownTree).toEqual(['1 Work', '2 Knees']);
+});
+
+test('of many tags the last is walked to in the drawer of a phone', async () => {
+  await onPhone();
+  const { screen } = await openNotes({ notes: { many: manyTags(120) } });
+  await screen.getByRole('button', { name: 'Views' }).click();
+  await focus(tag('tag000'));
+  await keyboard.press('End');
+  await expect.element(tag('tag119')).toHaveFocus();
+  await expect.element(tag('tag119')).toBeInViewport({ ratio: 0.95 });
+  expect(tags.getByRole('row').elements().length).toBeLessThan(60);
+});

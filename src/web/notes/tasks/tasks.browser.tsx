@@ -1,0 +1,160 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, focus, keyboard, receive } from '../../testing/index.ts';
+import { openNotes } from '../testing/index.ts';
+
+const tasks = page.getByRole('grid', { name: 'Tasks' });
+const title = page.getByRole('textbox', { name: 'Title' });
+
+/** The task as it stands in the note that is open. */
+const inNote = (index: number) => page.getByRole('textbox', { name: 'Text' }).getByRole('checkbox').nth(index);
+
+describe('a task', () => {
+  const home = { title: 'Home', createdAt: 1, body: 'plan\n\n- [ ] call\n- [x] rest\n- [ ] call\n' };
+  const calls = tasks.getByRole('checkbox', { name: 'call' });
+
+  test('is listed under its note while it is open', async () => {
+    await openNotes({ notes: { home } }, '?list=tasks');
+    await expect.poll(() => calls.elements()).toHaveLength(2);
+    await expect
+      .element(tasks.getByRole('row', { name: 'Home' }))
+      .toHaveAttribute('aria-labelledby', expect.stringMatching(/^\S+$/));
+    await expect.element(tasks.getByRole('checkbox', { name: 'rest' })).not.toBeInTheDocument();
+    await expectAccessible('main');
+  });
+
+  test('is listed with those that are completed when they are asked for', async () => {
+    const { screen } = await openNotes({ notes: { home } }, '?list=tasks');
+    await expect.poll(() => calls.elements()).toHaveLength(2);
+    await screen.getByText('Show completed').click();
+    await expect.poll(() => tasks.getByRole('checkbox').elements()).toHaveLength(3);
+    await expect.element(tasks.getByRole('checkbox', { name: 'rest' })).toBeChecked();
+    await screen.getByText('Show completed').click();
+    await expect.poll(() => tasks.getByRole('checkbox').elements()).toHaveLength(2);
+  });
+
+  async function openBeside() {
+    const app = await openNotes({ notes: { home } }, '?list=tasks');
+    await tasks.getByRole('link', { name: 'call' }).last().click();
+    await expect.element(title).toHaveValue('Home');
+    await expect.element(inNote(2)).toBeVisible();
+    return { ...app, text: () => app.store.bodyText('notes/home') };
+  }
+
+  test('that is ticked in the list is ticked in its note, the right one of two', async () => {
+    const { text } = await openBeside();
+    await focus(calls.last());
+    await keyboard.press('Space');
+    await expect.element(inNote(2)).toBeChecked();
+    await expect.element(inNote(0)).not.toBeChecked();
+    await expect.element(calls.last()).toBeChecked();
+    await expect.poll(text).toBe('plan\n\n- [ ] call\n- [x] rest\n- [x] call\n');
+  });
+
+  test('that was ticked is open again when that is undone', async () => {
+    const { screen, text } = await openBeside();
+    await focus(calls.last());
+    await keyboard.press('Space');
+    await expect.element(inNote(2)).toBeChecked();
+    await screen.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click();
+    await expect.element(inNote(2)).not.toBeChecked();
+    await expect.element(calls.last()).not.toBeChecked();
+    await expect.poll(text).toBe(home.body);
+  });
+
+  test('that is ticked in its note leaves the list', async () => {
+    const { text } = await openBeside();
+    await inNote(0).click();
+    await expect.poll(() => calls.elements()).toHaveLength(1);
+    await expect.poll(text).toBe('plan\n\n- [x] call\n- [x] rest\n- [ ] call\n');
+  });
+});
+
+test('a tick that cannot be undone says how the task is left', async () => {
+  const { screen, store } = await openNotes(
+    { notes: { home: { title: 'Home', body: '- [ ] call\n' } } },
+    '?list=tasks',
+  );
+  await tasks.getByRole('link', { name: 'call' }).click();
+  await focus(tasks.getByRole('checkbox', { name: 'call' }));
+  await keyboard.press('Space');
+  await expect.element(inNote(0)).toBeChecked();
+  await focus(screen.getByRole('textbox', { name: 'Text' }));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.insertText('- [x] call her');
+  await screen.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click();
+  await expect.element(screen.getByText(/couldn’t be undone. It’s still completed/)).toBeVisible();
+  await expect.element(inNote(0)).toBeChecked();
+  expect(await store.bodyText('notes/home')).toBe('- [x] call her');
+});
+
+test('the tasks are where they were when one comes back, with those that are completed', async () => {
+  const lines = Array.from(
+    { length: 200 },
+    (_, at) => `- [${at % 2 === 0 ? ' ' : 'x'}] call ${at} ${'again '.repeat(at % 30)}`,
+  );
+  const { screen, router } = await openNotes(
+    { notes: { home: { title: 'Home', body: lines.join('\n') } } },
+    '?list=tasks',
+  );
+  await screen.getByText('Show completed').click();
+  await expect.element(tasks).toHaveAttribute('aria-rowcount', '201');
+  for (const top of [2_000, 4_000, 6_000]) {
+    tasks.element().scrollTop = top;
+    await expect.poll(() => tasks.element().scrollTop).toBeGreaterThan(top - 500);
+  }
+  const row = tasks.getByRole('row').nth(10);
+  await expect.element(row).toBeInViewport();
+  const name = row.element().getAttribute('aria-label') ?? '';
+  await row.getByRole('link').click();
+  await expect.element(title).toHaveValue('Home');
+  await screen.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Overview' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/overview');
+  router.history.back();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/home');
+  router.history.back();
+  await expect.poll(() => router.state.location.search).toEqual({ list: 'tasks' });
+  await expect.element(tasks).toHaveAttribute('aria-rowcount', '201');
+  await expect.element(tasks.getByRole('row', { name, exact: true })).toBeInViewport();
+});
+
+test('tasks in view stay where they are while others of any height come in above them', async () => {
+  const body = Array.from({ length: 60 }, (_, at) => `- [ ] call ${at}`).join('\n');
+  const { store } = await openNotes({ notes: { home: { title: 'Home', body } } }, '?list=tasks');
+  await expect.element(tasks).toHaveAttribute('aria-rowcount', '61');
+  tasks.element().scrollTop = 100;
+  const row = tasks.getByRole('row', { name: 'call 5', exact: true });
+  await expect.element(row).toBeInViewport();
+  const before = row.element().getBoundingClientRect().toJSON();
+  await receive(store, {
+    notesData: { notes: { work: { title: 'Work', body: `- [ ] write ${'again '.repeat(80)}\n- [ ] read` } } },
+  });
+  await expect.element(tasks).toHaveAttribute('aria-rowcount', '64');
+  await expect.poll(() => row.element().getBoundingClientRect().toJSON()).toEqual(before);
+});
+
+test('nothing is called done while notes are still being read', async () => {
+  const goOn = holdReading();
+  const { screen } = await openNotes({ notes: { home: { title: 'Home', body: '- [x] rest' } } }, '?list=tasks');
+  await expect.element(screen.getByText('No open tasks found yet')).toBeVisible();
+  await expect.element(screen.getByText('Loading notes: 99%', { exact: false })).toBeVisible();
+  await expectAccessible('main');
+  goOn();
+  await expect.element(screen.getByText('All done')).toBeVisible();
+  await expect.element(screen.getByText('Loading notes', { exact: false })).not.toBeInTheDocument();
+});
+
+/** Until what is returned is called, the worker is not told that these were all notes. */
+function holdReading(): () => void {
+  const post = Worker.prototype.postMessage;
+  let goOn = () => {};
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message, ...move) {
+    const send = () => post.call(this, message, ...move);
+    if (message.kind === 'fed') goOn = send;
+    else send();
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  return () => goOn();
+}

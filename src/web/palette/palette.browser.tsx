@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, keyboard, openApp } from '../testing/index.ts';
+import './palette-list.tsx'; // loading it on demand, from the sources, can take longer than `expect` waits
+
+const notesData = { notes: { knees: { title: 'Knees and stairs' }, hips: { title: 'Hips' } } };
+const palette = page.getByRole('dialog', { name: 'Search', exact: true });
+const field = page.getByRole('combobox');
+const options = () => palette.getByRole('option').elements();
+
+async function openPalette() {
+  const app = await openApp('/dashboard/overview', { notesData });
+  await expect.element(app.screen.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+  await keyboard.press('ControlOrMeta+k');
+  await expect.element(field).toHaveFocus();
+  await expect.poll(options).not.toEqual([]);
+  return app;
+}
+
+test('a button opens it, with notes before anything is typed', async () => {
+  const { screen } = await openApp('/dashboard/overview', { notesData });
+  await screen.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.element(palette.getByRole('option', { name: /Knees and stairs/ })).toBeVisible();
+  await expectAccessible('[role="dialog"]');
+});
+
+test('a note is found by a part of its name, and Enter opens it', async () => {
+  const { screen } = await openPalette();
+  await keyboard.type('stai');
+  await expect.element(palette.getByRole('option').first()).toHaveAccessibleName(/Knees and stairs/);
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Knees and stairs');
+});
+
+test('the list of keys is found by its name', async () => {
+  const { screen } = await openPalette();
+  await keyboard.type('keyboard');
+  await expect.element(palette.getByRole('option').first()).toHaveAccessibleName(/Keyboard shortcuts/);
+  await keyboard.press('Enter');
+  const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(sheet.getByText('Find and replace')).toBeVisible();
+  await expectAccessible('[role="dialog"]');
+  await keyboard.press('Escape');
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('what nothing is called can be looked for in all notes', async () => {
+  await openPalette();
+  await keyboard.type('nothing is called so');
+  await expect.element(palette.getByRole('option')).toHaveAccessibleName('Search all notes for “nothing is called so”');
+  await keyboard.press('Escape');
+  await expect.element(palette).not.toBeInTheDocument();
+});
+
+describe('keys', () => {
+  test('begin a note and lead to a section where nobody writes', async () => {
+    const { screen, router } = await openApp('/dashboard/overview', { notesData });
+    await expect.element(screen.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+    await keyboard.press('Alt+Shift+KeyN');
+    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    await keyboard.press('Alt+Shift+Digit1');
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard/overview');
+  });
+
+  test('that show the list of keys do so where nobody writes', async () => {
+    const { screen } = await openApp('/dashboard/overview', { notesData });
+    await expect.element(screen.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+    await keyboard.press('?');
+    await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  test('are letters where somebody writes', async () => {
+    const { screen } = await openApp('/dashboard/notes/knees', { notesData });
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await title.fill('');
+    await keyboard.type('Why?');
+    await expect.element(title).toHaveValue('Why?');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
