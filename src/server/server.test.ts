@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import type { App } from './app.ts';
 import { type Listener, listen } from './server.ts';
 
@@ -24,12 +25,23 @@ async function ask({ port }: Listener, headers: string): Promise<string> {
 
 const proxyKeepsItSeconds = 120;
 
-const turns = () => new Promise((done) => setTimeout(done, 50));
+let emit: MockInstance<Server['emit']>;
+
+beforeEach(() => {
+  emit = vi.spyOn(Server.prototype, 'emit');
+});
+afterEach(() => emit.mockRestore());
+
+/** Waits until the server has a request, before anybody serves. @returns the socket it came on */
+async function arrived(event: 'request' | 'upgrade'): Promise<Socket> {
+  const call = await vi.waitUntil(() => emit.mock.calls.find(([emitted]) => emitted === event));
+  return call[1].socket;
+}
 
 it('answers who asked before anybody served', async () => {
   const listener = await listening();
   const answer = ask(listener, 'Connection: close');
-  await turns();
+  await arrived('request');
   listener.serve({ app, upgrade: null });
   expect(await answer).toContain('served');
   await listener.close();
@@ -38,7 +50,7 @@ it('answers who asked before anybody served', async () => {
 it('answers who asked for a live socket before anybody served, once', async () => {
   const listener = await listening();
   const answer = ask(listener, 'Connection: Upgrade\r\nUpgrade: websocket');
-  await turns();
+  await arrived('upgrade');
   let handled = 0;
   listener.serve({
     app,
@@ -59,9 +71,9 @@ it('outlives who asked for a live socket before anybody served and is gone', asy
   const listener = await listening();
   const socket = connect(listener.port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  await turns();
+  const taken = await arrived('upgrade');
   socket.resetAndDestroy();
-  await turns();
+  await vi.waitUntil(() => taken.destroyed);
   listener.serve({ app, upgrade: null });
   expect(await ask(listener, 'Connection: close')).toContain('served');
   await listener.close();

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { openSection, shellIsKept } from './screens.ts';
 import { createAccount, expect, password, test } from './server.ts';
 
@@ -72,73 +71,10 @@ test.describe('offline', () => {
     });
 });
 
-test('a day of the calendar begins with the template at the first key; so does a note made from it', async ({
-  page,
-}) => {
-  await createAccount(page);
-  await makeTemplate(page);
-  await expectAccessible(page);
-  await openToday(page);
-  await expectAccessible(page);
-  await page.goto('/dashboard/notes/day/2026-03-14');
-  await expect(page.locator('.cm-placeholder')).toContainText('# 2026-03-14');
-  await page.getByText('Calendar', { exact: true }).click();
-  await expect(page.getByRole('button', { name: /14 March 2026.*has a note/ })).toBeHidden();
-  await expectAccessible(page);
-  await body(page).click();
-  await page.keyboard.type('slept well');
-  await expect(page.locator('.cm-line').first()).toHaveText(/2026-03-14$/);
-  await expect(page.locator('.cm-line').last()).toHaveText('slept well');
-  await expect(page.getByRole('button', { name: /14 March 2026.*has a note/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(page).toHaveURL(/\/day\/2026-03-15$/);
-  await expect(page.getByText('No note yet.')).toBeVisible();
-  await page.keyboard.press('Alt+PageUp');
-  await expect(page.locator('.cm-line').last()).toHaveText('slept well');
-
-  await page.goto('/dashboard/notes?list=templates');
-  await expect(page.getByRole('button', { name: 'Use template' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use template' }).click();
-  await expect(page.locator('.cm-line').filter({ hasText: 'Sleep, mood, plan:' })).toBeVisible();
-});
-
-test('a template is put in at the cursor from the / menu, as one step of undo', async ({ page }) => {
-  await createAccount(page);
-  await keepTemplate(page, { title: 'Visit', text: 'About {{title}}\n\nOn {{date}}' });
-  await newNote(page, 'Knee');
-  await body(page).click();
-  await page.keyboard.type('before /templ');
-  await page.getByRole('option', { name: 'Template' }).click();
-  const field = page.getByRole('combobox', { name: 'Insert template' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('vis');
-  await expect(page.getByRole('option', { name: 'Visit' })).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page, '[role=dialog]');
-  await page.keyboard.press('Enter');
-  const lines = page.locator('.cm-line');
-  await expect(lines).toHaveText(['before About Knee', '', /^On \d{4}-\d\d-\d\d$/]);
-  await expect(body(page)).toBeFocused();
-  await page.keyboard.type('!');
-  await expect(lines.last()).toHaveText(/^On \d{4}-\d\d-\d\d!$/);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(lines).toHaveText(['before ']);
-});
-
 async function newNote(page: Page, title: string): Promise<void> {
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-}
-
-async function keepTemplate(page: Page, note: { readonly title: string; readonly text: string }): Promise<void> {
-  await newNote(page, note.title);
-  await body(page).click();
-  await page.keyboard.insertText(note.text);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Turn into template' }).click();
-  await expect(page.getByText('This note is a template')).toBeVisible();
 }
 
 async function makeTemplate(page: Page): Promise<void> {
@@ -148,12 +84,6 @@ async function makeTemplate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Use as daily note template' }).click();
   await expect(page.getByText('This note is your daily note template')).toBeVisible();
-}
-
-async function openToday(page: Page): Promise<void> {
-  await page.goto('/dashboard/notes');
-  await page.getByRole('button', { name: 'Today’s note' }).click();
-  await expect(page.locator('.cm-placeholder')).toContainText('Sleep, mood, plan:');
 }
 
 async function beginDay(page: Page, word: string): Promise<void> {

@@ -55,16 +55,7 @@ export async function goOnline({ context }: Device): Promise<void> {
   await context.setOffline(false);
 }
 
-/** Returns the number of lines of an element's text. */
-export function linesOf(words: Locator): Promise<number> {
-  return words.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-  });
-}
-
-/** Returns the label of the save state. `unsynced`: the number of changes in its tooltip, such as "2 changes". */
+/** The words about what is saved where. `unsynced`: how many changes their tooltip counts, such as "2 changes". */
 export function saveState(page: Page, words: string | RegExp, unsynced?: string | RegExp): Locator {
   if (unsynced === undefined) return page.getByText(words, { exact: true });
   const count = typeof unsynced === 'string' ? unsynced : unsynced.source;
@@ -188,4 +179,29 @@ export async function putDocument(page: Page, parts: object): Promise<void> {
     data: JSON.stringify(parts),
   });
   expect(answer.status()).toBe(200);
+}
+
+export function scrollTo(list: Locator, top: number): Promise<void> {
+  return list.evaluate((scroller, to) => {
+    scroller.scrollTop = to;
+  }, top);
+}
+
+export function scrolledBy(list: Locator): Promise<number> {
+  return list.evaluate(({ scrollTop }) => scrollTop);
+}
+
+/** Takes what the editor offers, once that is about what was typed last. */
+export async function takeOffer(page: Page): Promise<void> {
+  await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+}
+
+/** As the clipboard of another app would give it, by type. */
+export async function paste(field: Locator, data: Readonly<Record<string, string>>): Promise<void> {
+  await field.evaluate((element, entries) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
 }

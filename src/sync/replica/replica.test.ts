@@ -217,7 +217,8 @@ it('SY27h, SY27i the first edit of a daily note dates it, and says when it was c
   const tag = { path: 'tags/knee', value: 'Knee' };
   const { replica } = await online();
   replica.edit([{ key: day, leaves: [tag] }]);
-  const leavesOf = (of: Replica) => Object.fromEntries([...(of.get(day)?.fields ?? [])].map(([path, { value }]) => [path, value]));
+  const leavesOf = (of: Replica) =>
+    Object.fromEntries([...(of.get(day)?.fields ?? [])].map(([path, { value }]) => [path, value]));
   expect(leavesOf(replica)).toEqual({ 'tags/knee': 'Knee', day: '2026-11-21', createdAt: replica.now() });
   const { replica: unsynced } = await offline();
   unsynced.edit([{ key: day, leaves: [tag] }]);

@@ -21,11 +21,16 @@ Object.assign(FakeStorage.prototype, {
 
 let kept: FakeStorage;
 let asked: { readonly path: string; readonly body: unknown }[];
+/** The names of the locks that were asked for, in order. */
+let turnsAsked: string[];
+let turnsRunning: number;
 
 beforeEach(() => {
   vi.resetModules();
   kept = new FakeStorage();
   asked = [];
+  turnsAsked = [];
+  turnsRunning = 0;
   vi.stubGlobal('window', Object.assign(new EventTarget(), { isSecureContext: true, matchMedia: () => ({}) }));
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true, locks: { request: inTurn() } });
@@ -44,7 +49,13 @@ afterEach(() => vi.unstubAllGlobals());
 function inTurn() {
   const last = new Map<string, Promise<unknown>>();
   return (name: string, _options: unknown, work: () => Promise<unknown>) => {
-    const done = Promise.resolve(last.get(name)).then(work);
+    turnsAsked.push(name);
+    turnsRunning += 1;
+    const done = Promise.resolve(last.get(name))
+      .then(work)
+      .finally(() => {
+        turnsRunning -= 1;
+      });
     last.set(name, done);
     return done;
   };
@@ -66,6 +77,8 @@ async function openTab() {
 }
 
 const signedIn = () => JSON.stringify({ user, signInId: 'one', needsSignIn: false });
+/** Lets everything go on that waits for nothing outside: what is faked here answers within the same turn. */
+const settled = () => new Promise((done) => setImmediate(done));
 const signOuts = () => asked.filter(({ path }) => path.endsWith('/sign-out')).length;
 
 describe('signing out', () => {
@@ -91,12 +104,14 @@ describe('signing out', () => {
     if (where === 'another tab') vi.resetModules();
     const other = where === 'another tab' ? await openTab() : tab;
     const came = other.signIn('signIn', { email: user.email, password: 'a long one', sharedComputer: false });
-    await new Promise((done) => setTimeout(done, 20));
+    await settled();
+    expect(turnsAsked).toEqual(['mensana-wipe', 'mensana-wipe']); // the one who leaves, and the one who comes
     expect(asked.map(({ path }) => path)).not.toContain('/api/account/sign-in');
     tab.endWipe();
     await left;
     expect((await came).ok).toBe(true);
-    await new Promise((done) => setTimeout(done, 20));
+    await settled();
+    expect(turnsRunning).toBe(0);
     expect(signOuts()).toBe(1);
     expect(asked.at(-1)?.path).toBe('/api/account/sign-in');
     expect(JSON.parse(String(kept['mensana-account']))).toMatchObject({ user: { uid: 'ann' }, needsSignIn: false });

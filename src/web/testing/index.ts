@@ -7,4 +7,7 @@ export { type AppDocument, openApp } from './open-app.tsx';
 export { paste } from './paste.ts';
 export { receive } from './receive.ts';
 export { nextSavedFile } from './saved-file.ts';
+export { smallTargets } from './small-targets.ts';
+export { stopClock } from './stopped-clock.ts';
 export { texts } from './texts.ts';
+export { touchScreen } from './touch-screen.ts';

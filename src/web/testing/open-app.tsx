@@ -2,22 +2,20 @@ import '../ui/ui.css';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { RecordKey } from '#domain/kernel/index.ts';
-import { recordTypeOf } from '#domain/user-document.ts';
-import { bodyUpdate, type Change, printStamp, type ReplicaId } from '#sync/record/index.ts';
+import type { Collection, RecordIn } from '#domain/user-document.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { setAccountState } from '../account/state.ts';
 import { currentLanguage } from '../language/index.ts';
 import { pageMessages } from '../page/index.ts';
-import { bodyFromText } from '../replica/body-from-text.ts';
 import { browserPorts, soon } from '../replica/browser-ports.ts';
 import { DocumentOpener } from '../replica/document-provider.tsx';
 import { DocumentStore } from '../replica/document-store.ts';
-import { editsOf } from '../replica/record-edit.ts';
 import { createAppRouter } from '../routes.tsx';
 import { sha256 } from '../secure-context/index.ts';
+import { leavesOf, receiveChanges } from './receive.ts';
+import { recordChange } from './record-change.ts';
 
 /** Records by part of the document, collection and id, as in the response of `GET /api/users/{uid}`. */
 export type AppDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, object>>>>>>;
@@ -31,7 +29,7 @@ export async function openApp(path: string, document: AppDocument = {}) {
   const stampMs = Date.now() - 60_000;
   const changes = Object.values(document).flatMap((collections) =>
     Object.entries(collections).flatMap(([collection, records]) =>
-      Object.entries(records).map(([id, record]) => changeOf(collection, id, record, stampMs)),
+      Object.entries(records).map(([id, record]) => storedRecord(collection, id, record, stampMs)),
     ),
   );
   await storage.applyRemote(changes, { after: 0, upto: 1, mark: null });
@@ -85,17 +83,22 @@ export async function openApp(path: string, document: AppDocument = {}) {
       <RouterProvider router={router} />
     </DocumentOpener>,
   );
-  return { screen, store, router };
+  return {
+    screen,
+    store,
+    router,
+    /** Changes a record as another device does. */
+    changeElsewhere: async <C extends Collection>(collection: C, id: string, edit: (draft: RecordIn<C>) => void) => {
+      const leaves = leavesOf(store, collection, id);
+      await receiveChanges(store, [recordChange(collection, id, { leaves, edit, now: Date.now() })]);
+    },
+  };
 }
 
-function changeOf(collection: string, id: string, { body, ...record }: { readonly body?: string }, ms: number): Change {
-  const type = recordTypeOf(collection);
-  if (type === null) throw new Error(`There is no collection ${collection}`);
-  const edited = { id, leaves: new Map(), isNew: false, now: ms };
-  const edits = editsOf(type, edited, (draft) => Object.assign(draft, record));
-  if (!edits.ok) throw new Error(`${collection}/${id}: ${JSON.stringify(edits.error)}`);
-  const stamp = printStamp({ ms, counter: 0, replica: 'TESTING-' as ReplicaId });
-  const fields = new Map(edits.value.map(({ path, value }) => [path, { value, stamp }]));
-  const key: RecordKey = `${collection}/${id}`;
-  return { key, fields, ...(body !== undefined && { body: bodyUpdate(key, bodyFromText(body)) }) };
+function storedRecord(collection: string, id: string, record: { readonly body?: string }, now: number) {
+  const { body, ...leaves } = record;
+  return recordChange(collection, id, {
+    ...{ leaves: new Map(), body, now },
+    edit: (draft) => Object.assign(draft, leaves),
+  });
 }

@@ -3,8 +3,22 @@ import { exerciseTabs, isDetailOpen, tabAt, tabHref } from './tabs.ts';
 
 test.each(exerciseTabs.map((place) => [tabHref(place), place.name] as const))('%s is %s', (href, name) => {
   expect(tabAt(href).name).toBe(name);
-  expect(tabAt(`${href}/some-id`).segment === '' || tabAt(`${href}/some-id`).name === name).toBe(true);
   expect(isDetailOpen(href)).toBe(false);
+});
+
+// the place of the section itself has what is open below a segment, `workouts`
+const withSegment = exerciseTabs.filter(({ segment }) => segment !== '');
+
+test.each(withSegment.map((place) => [`${tabHref(place)}/some-id`, place.name] as const))(
+  '%s is one thing among the %s',
+  (href, name) => {
+    expect(tabAt(href).name).toBe(name);
+    expect(isDetailOpen(href)).toBe(true);
+  },
+);
+
+test('an address that no place has is among the workouts', () => {
+  expect(tabAt('/dashboard/exercise/some-id').name).toBe('workouts');
 });
 
 test('a workout lies among the workouts', () => {

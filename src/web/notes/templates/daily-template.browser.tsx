@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyboard, openApp, texts } from '../../testing/index.ts';
+import { expectAccessible, keyboard, openApp, texts } from '../../testing/index.ts';
 
 const text = '# {{date}}\n\nSleep, mood, plan:\n';
 const template = { title: 'Day', kind: 'template', body: text };
@@ -15,6 +15,7 @@ test('a note is made the daily template by its menu, and a daily note begins wit
   await screen.getByRole('button', { name: 'More', exact: true }).click();
   await screen.getByRole('menuitem', { name: 'Use as daily note template' }).click();
   await expect.element(screen.getByText(/^This note is your daily note template/)).toBeVisible();
+  await expectAccessible('[data-layout]');
   expect(store.record('preferences', 'main').entry?.value.dailyTemplate).toBe('notes/plan');
   await router.navigate({ href: '/dashboard/notes' });
   await screen.getByRole('button', { name: 'Today’s note' }).click();
@@ -109,4 +110,30 @@ test('a note that is no longer a template is in the list again', async () => {
   await expect.element(screen.getByText(/^This note is your daily note template/)).not.toBeInTheDocument();
   await router.navigate({ href: '/dashboard/notes' });
   await expect.element(screen.getByRole('row', { name: 'Day', exact: true })).toBeVisible();
+});
+
+test('a day whose template nobody used is no day with a note, until the first key', async () => {
+  const { screen, router } = await openApp('/dashboard/notes/day/2026-03-14', withTemplate);
+  await expect.poll(() => texts('.cm-placeholder').join()).toContain('# 2026-03-14');
+  await screen.getByText('Calendar', { exact: true }).click();
+  const withNote = screen.getByRole('button', { name: /14 March 2026.*has a note/ });
+  await expect.element(screen.getByRole('button', { name: /14 March 2026/ })).toBeVisible();
+  await expect.element(withNote).not.toBeInTheDocument();
+  await expectAccessible('[data-layout]');
+  await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await keyboard.type('slept well');
+  await expect.element(withNote).toBeVisible();
+  await screen.getByRole('button', { name: 'Next day' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/2026-03-15');
+  await expect.element(screen.getByText(/No note yet\./)).toBeVisible();
+});
+
+test('a note is made from a template in the list of templates', async () => {
+  const { screen, store } = await openApp('/dashboard/notes?list=templates', withTemplate);
+  const use = screen.getByRole('button', { name: 'Use template' });
+  await expect.element(use).toBeVisible();
+  await expectAccessible('[data-layout]');
+  await use.click();
+  await expect.poll(() => texts('.cm-line')).toContain('Sleep, mood, plan:');
+  expect(store.records('notes').map(({ value }) => value.kind)).toEqual(['template', undefined]);
 });

@@ -43,6 +43,30 @@ test('a template is inserted at the cursor from the menu of the note, as one ste
   expect(await store.bodyText('notes/knee')).toBe('before ');
 });
 
+test('a template is inserted at the cursor from the / menu, as one step of undo', async () => {
+  await import('../editor/body-editor.tsx');
+  const { screen, store } = await openApp('/dashboard/notes/knee', { notesData: { notes: { visit, knee } } });
+  await expect.poll(() => texts('.cm-line')).toEqual(['before ']);
+  const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await keyboard.press('Control+End');
+  await keyboard.type('/templ');
+  await screen.getByRole('option', { name: 'Template' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Insert template' })).toHaveFocus();
+  await keyboard.type('vis');
+  await expect.element(screen.getByRole('option', { name: 'Visit' })).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Enter');
+  const day = expect.stringMatching(/^On \d{4}-\d\d-\d\d$/);
+  await expect.poll(() => texts('.cm-line')).toEqual(['before About Knee', '', day]);
+  await expect.element(text).toHaveFocus();
+  await keyboard.type('!');
+  await expect.poll(() => texts('.cm-line').at(-1)).toMatch(/^On \d{4}-\d\d-\d\d!$/);
+  await keyboard.press('Control+z');
+  await keyboard.press('Control+z');
+  await expect.poll(() => texts('.cm-line')).toEqual(['before ']);
+  expect(await store.bodyText('notes/knee')).toBe('before ');
+});
+
 test('a template is found by a part of its name', async () => {
   const { screen } = await openApp('/dashboard/notes/knee', { notesData: { notes: { visit, knee } } });
   await screen.getByRole('button', { name: 'More', exact: true }).click();

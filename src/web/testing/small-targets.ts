@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 /** Minimum width and height of a touch target. */
 const leastPixels = 44;
 
@@ -13,12 +11,7 @@ const leastPixels = 44;
  *
  * @returns each with its name and its responding area
  */
-export function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(findSmallTargets, leastPixels);
-}
-
-/** Runs in the page. */
-function findSmallTargets(least: number): readonly string[] {
+export function smallTargets(): readonly string[] {
   const controls =
     'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=checkbox], ' +
     '[role=radio], [role=switch], [role=option], [role^=menuitem], [role=slider], ' +
@@ -67,8 +60,8 @@ function findSmallTargets(least: number): readonly string[] {
     const [x, y] = [left + width / 2, top + height / 2];
     const answers = (atX: number, atY: number) => targetOf(document.elementFromPoint(atX, atY)) === target;
     const isSquareAt = (fromX: number, fromY: number) => {
-      const [edge, corner] = [rounding, 6.5].map((inset) => [inset, least - inset]) as [number[], number[]];
-      const middle = least / 2;
+      const [edge, corner] = [rounding, 6.5].map((inset) => [inset, leastPixels - inset]) as [number[], number[]];
+      const middle = leastPixels / 2;
       const points = [
         ...corner.flatMap((dx) => corner.map((dy) => [dx, dy])),
         ...edge.flatMap((far) => [
@@ -78,15 +71,16 @@ function findSmallTargets(least: number): readonly string[] {
       ] as [number, number][];
       return points.every(([dx, dy]) => answers(fromX + dx, fromY + dy));
     };
-    if (isSquareAt(x - least / 2, y - least / 2)) return { width: least, height: least, isSquare: true };
+    if (isSquareAt(x - leastPixels / 2, y - leastPixels / 2))
+      return { width: leastPixels, height: leastPixels, isSquare: true };
     if (!answers(x, y)) return { width: 0, height: 0, isSquare: false };
     const walk = (dx: number, dy: number) => {
       let far = 0;
-      while (far < least && answers(x + dx * (far + near), y + dy * (far + near))) far += near;
+      while (far < leastPixels && answers(x + dx * (far + near), y + dy * (far + near))) far += near;
       return far;
     };
     const [before, after, above, below] = [walk(-1, 0), walk(1, 0), walk(0, -1), walk(0, 1)];
-    const start = (back: number, ahead: number) => Math.max(-back, Math.min(-least / 2, ahead - least));
+    const start = (back: number, ahead: number) => Math.max(-back, Math.min(-leastPixels / 2, ahead - leastPixels));
     const isSquare = isSquareAt(x + start(before, after), y + start(above, below));
     return { width: before + after, height: above + below, isSquare };
   };

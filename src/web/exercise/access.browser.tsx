@@ -1,0 +1,379 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp, smallTargets, touchScreen } from '../testing/index.ts';
+import {
+  daysAgo,
+  expectUsable,
+  openExercise,
+  openWorkout,
+  planOf,
+  weightDaysAgo,
+  workoutDaysAgo,
+} from './testing/index.ts';
+
+// what axe finds on whole pages without a thing in them is checked end to end
+
+beforeEach(async () => {
+  await touchScreen();
+});
+
+const squats = (load: number) => ({ 'back-squat': Array.from({ length: 3 }, () => ({ load, reps: 5 })) });
+
+/** Workouts with three sets of five squats each, a day after the other, the last one yesterday. */
+function lifted(whenOf: (at: number) => number = (at) => 3 - at) {
+  const whole = { title: 'Heavy day', effort: 6, routine: 'lower' };
+  return Object.fromEntries(
+    [100, 102.5, 105].map((load, at) => [`workout-${at}`, { ...workoutDaysAgo(whenOf(at), squats(load)), ...whole }]),
+  );
+}
+
+/** Two routines in a rotation, one in a folder. */
+function planned() {
+  const lower = planOf(squats(60));
+  const squat = { exercise: 'exercises/back-squat', order: 'a0', progression: { rule: 'linear' } };
+  return {
+    routineFolders: { f: { name: 'Winter', order: 'a0' } },
+    routines: {
+      upper: { name: 'Upper body', order: 'a0' },
+      lower: { name: 'Lower body', order: 'a1', folder: 'f', ...lower, exercises: { 'back-squat': squat } },
+    },
+    programmes: {
+      p: {
+        ...{ name: 'Winter', form: 'rotation', startedOn: daysAgo(20).day },
+        days: { a: { order: 'a0', routine: 'upper' }, b: { order: 'a1', routine: 'lower' } },
+      },
+    },
+  };
+}
+
+function moved() {
+  const run = { ...daysAgo(1), sport: 'run', distance: { si: 10_000 }, movingSeconds: 2_700, effort: 5 };
+  return {
+    activities: { run: { ...run, heartRate: { average: 150 }, gear: { shoes: true } } },
+    gear: { shoes: { name: 'Road shoes', kind: 'shoes', warnAt: { si: 800_000 } } },
+    zones: { z: { measure: 'heartRate', from: daysAgo(90).day, bounds: [120, 140, 155, 170, 190] } },
+  };
+}
+
+const weighed = () => ({
+  measurements: { a: weightDaysAgo(3, 80), b: weightDaysAgo(2, 80.4), c: weightDaysAgo(1, 79.8) },
+});
+
+test('every view is in sight or one press away, and none is reached by scrolling', async () => {
+  const { screen, pathname } = await openExercise('/progress');
+  const views = screen.getByRole('navigation', { name: 'Exercise views' });
+  await expect.element(views).toBeVisible();
+  const { scrollWidth, clientWidth } = views.element();
+  expect(scrollWidth - clientWidth).toBe(0);
+  await views.getByRole('button', { name: /^Progress/ }).click();
+  const items = () => screen.getByRole('menuitem').elements();
+  const names = ['Workouts', 'Routines', 'Activities', 'Calendar', 'Progress', 'Exercises', 'Volume', 'Load', 'Body'];
+  await expect.poll(() => items().map(({ textContent }) => textContent)).toEqual(names);
+  for (const item of items()) {
+    const { top, bottom, left, right } = item.getBoundingClientRect();
+    expect([top >= 0, left >= 0, bottom <= window.innerHeight, right <= window.innerWidth]).not.toContain(false);
+  }
+  await expectUsable('[role=menu]');
+  await screen.getByRole('menuitem', { name: 'Load' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/load');
+  await expect.element(views.getByRole('button', { name: /^Load/ })).toBeVisible();
+  await views.getByRole('link', { name: 'Workouts' }).click();
+  await expect.element(views.getByRole('button', { name: 'More' })).toBeVisible();
+});
+
+describe('axe finds nothing and a thumb all of it in a workout:', () => {
+  const openHeavy = () =>
+    openWorkout({
+      plan: { ...squats(110), 'bench-press': squats(80)['back-squat'] },
+      workout: { title: 'Today', tags: { deload: 'deload' } },
+      before: lifted(),
+      others: { places: { gym: { name: 'Gym' } } },
+    });
+
+  test('the workouts', async () => {
+    const { screen } = await openExercise('', { workouts: lifted() });
+    await expect.element(screen.getByRole('row', { name: /Heavy day/ }).first()).toBeVisible();
+    await expectUsable();
+  });
+
+  test('a workout and its rest, with an error and a note', async () => {
+    const { region, choose } = await openHeavy();
+    const squat = region('Back squat');
+    await expect.element(squat.getByRole('button', { name: /^Copy 105 kg × 5/ }).first()).toBeVisible();
+    await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
+    await expect.element(squat.getByRole('button', { name: /^Personal record: / })).toBeVisible();
+    await squat.getByRole('textbox', { name: 'Reps, set 3' }).fill('5,5');
+    await expect.element(squat.getByText('Enter a whole number, 0 or more')).toBeVisible();
+    await choose('Back squat', 'Add note');
+    await expectUsable();
+  });
+
+  test('the keypad', async () => {
+    const { screen, region } = await openHeavy();
+    await region('Back squat').getByRole('textbox', { name: 'Load, set 2' }).click();
+    await expect.element(screen.getByRole('group', { name: 'Load, set 2' })).toBeVisible();
+    await expectUsable();
+  });
+
+  test('records of a set', async () => {
+    const { region } = await openHeavy();
+    const squat = region('Back squat');
+    await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
+    await squat.getByRole('button', { name: /^Personal record: / }).click();
+    await expectUsable('[role=dialog]');
+  });
+
+  test.each(['Plates for 110 kg', 'Rest timer settings'])('%s', async (button) => {
+    const { screen } = await openHeavy();
+    await screen.getByRole('checkbox', { name: 'Set 1 done' }).first().click();
+    await screen.getByRole('button', { name: button }).first().click();
+    await expectUsable('[role=dialog]');
+  });
+
+  test.each(['Set 2', 'More options for Back squat'])('the menu of %s', async (button) => {
+    const { region } = await openHeavy();
+    await region('Back squat').getByRole('button', { name: button, exact: true }).click();
+    await expectUsable('[role=menu]');
+  });
+
+  test.each(['Reorder exercises', 'Edit several sets', 'Replace exercise'])('%s', async (item) => {
+    const { screen, choose } = await openHeavy();
+    await choose('Back squat', item);
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    if (item === 'Replace exercise') await screen.getByRole('searchbox').fill('sand');
+    await expectUsable('[role=dialog]');
+  });
+
+  test('its details', async () => {
+    const { screen } = await openHeavy();
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await screen.getByRole('menuitem', { name: 'Workout details' }).click();
+    await expectUsable('[role=dialog]');
+  });
+
+  test('the overview, and the rest on another page', async () => {
+    const { screen, router } = await openHeavy();
+    await screen.getByRole('checkbox', { name: 'Set 1 done' }).first().click();
+    await expect.element(screen.getByRole('timer')).toBeVisible();
+    await router.navigate({ href: '/dashboard' });
+    await expect.element(screen.getByText(/^In progress/)).toBeVisible();
+    await expectUsable();
+    await screen.getByRole('link', { name: 'Notes', exact: true }).click();
+    const running = screen.getByRole('region', { name: 'Current workout' });
+    await expect.element(running.getByRole('timer')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: /notes$/i, level: 1 })).toBeInTheDocument();
+    await expectUsable();
+  });
+
+  test('a finished workout', async () => {
+    const { screen } = await openHeavy();
+    await screen.getByRole('checkbox', { name: 'Set 1 done' }).first().click();
+    await screen.getByRole('button', { name: 'Finish' }).click();
+    await screen.getByText('7', { exact: true }).click();
+    await expect.element(screen.getByRole('region', { name: 'Personal records' })).toBeVisible();
+    // it is over the end of the page until it is read
+    await screen.getByRole('alertdialog', { name: 'Workout finished' }).getByRole('button', { name: 'Close' }).click();
+    await expectUsable();
+  });
+});
+
+describe('axe finds nothing and a thumb all of it in exercises, progress and routines:', () => {
+  const trained = () => ({
+    ...{ workouts: lifted(), ...planned() },
+    exercises: { own: { name: 'Bench with chains', tracking: 'loadReps', muscles: { chest: 1 } } },
+  });
+
+  test('the exercises', async () => {
+    const { screen } = await openExercise('/exercises', trained());
+    await expect.element(screen.getByRole('row').nth(3)).toBeVisible();
+    await expectUsable();
+  });
+
+  test('an exercise with its charts', async () => {
+    const { screen } = await openExercise('/exercises/back-squat', trained());
+    const estimate = screen.getByRole('figure', { name: 'Estimated 1RM' });
+    await expect.poll(() => estimate.query()?.querySelector('canvas')).toBeTruthy();
+    await screen.getByRole('figure', { name: 'Volume' }).getByRole('button', { name: 'Show as table' }).click();
+    await expectUsable();
+  });
+
+  test('a day in a chart', async () => {
+    const { screen } = await openExercise('/exercises/back-squat', trained());
+    const volume = screen.getByRole('figure', { name: 'Volume' });
+    await volume.getByRole('button', { name: 'Show as table' }).click();
+    await volume.getByRole('button', { name: '1,575 kg' }).click();
+    await expect.element(screen.getByRole('dialog')).toMatchTextContent('Set 3');
+    await expect.element(screen.getByRole('dialog')).toMatchTextContent('105 kg × 5');
+  });
+
+  test('a formula', async () => {
+    const { screen } = await openExercise('/exercises/back-squat', trained());
+    await screen.getByRole('button', { name: '122.5 kg' }).first().click();
+    await expectUsable('[role=dialog]');
+  });
+
+  test('the settings of an exercise of one’s own', async () => {
+    const { screen } = await openExercise('/exercises/own', trained());
+    await screen.getByRole('button', { name: 'Edit Bench with chains' }).click();
+    await expectUsable('[role=dialog]');
+  });
+
+  test('progress', async () => {
+    const { screen } = await openExercise('/progress', trained());
+    await expect.element(screen.getByText(/previously 102\.5 kg/).first()).toBeVisible();
+    await expectUsable();
+  });
+
+  test('the routines to start from', async () => {
+    const { screen } = await openExercise('', trained());
+    await screen.getByRole('button', { name: 'Start from a routine' }).click();
+    await expectUsable('[role=menu]');
+  });
+
+  test('the routines', async () => {
+    const { screen } = await openExercise('/routines', trained());
+    await expect.element(screen.getByRole('region', { name: 'Today' })).toBeVisible();
+    await expectUsable();
+  });
+
+  test('a routine', async () => {
+    const { screen } = await openExercise('/routines/lower', trained());
+    await screen.getByText(/^Progression:/).click();
+    await expect.element(screen.getByRole('button', { name: /^Next: / }).first()).toBeVisible();
+    await expectUsable();
+  });
+
+  test('a programme', async () => {
+    const { screen } = await openExercise('/routines/programmes/p', trained());
+    await expect.element(screen.getByRole('group', { name: 'Back squat' })).toBeVisible();
+    await expectUsable();
+  });
+});
+
+describe('axe finds nothing and a thumb all of it in activities and body:', () => {
+  const recorded = () => ({ ...moved(), ...weighed() });
+
+  test('the activities', async () => {
+    const { screen } = await openExercise('/activities', recorded());
+    await expect.element(screen.getByRole('row').first()).toBeVisible();
+    await expectUsable();
+  });
+
+  test('an activity with an error', async () => {
+    const { screen } = await openExercise('/activities/run', recorded());
+    await screen.getByRole('textbox', { name: 'Moving time: Seconds' }).fill('75');
+    await expect.element(screen.getByText('Minutes and seconds must be below 60').last()).toBeVisible();
+    await expectUsable();
+  });
+
+  test('best times', async () => {
+    const { screen } = await openExercise('/activities/best', recorded());
+    await expect.poll(() => screen.getByRole('row', { name: /^10 km/ }).elements()).toHaveLength(2);
+    await expectUsable();
+  });
+
+  test('totals', async () => {
+    const { screen } = await openExercise('/activities/totals', recorded());
+    await expect.element(screen.getByRole('table', { name: 'Totals' })).toBeVisible();
+    await expectUsable();
+  });
+
+  test('gear', async () => {
+    const { screen } = await openExercise('/activities/gear', recorded());
+    await expect.element(screen.getByText('Road shoes')).toBeVisible();
+    await expectUsable();
+    await screen.getByRole('button', { name: 'Add gear' }).click();
+    await expectUsable('[role=dialog]');
+  });
+
+  test('zones with an error', async () => {
+    const { screen } = await openExercise('/activities/zones', recorded());
+    await screen.getByRole('button', { name: 'Add zones' }).click();
+    await screen.getByRole('textbox', { name: 'Max heart rate' }).fill('190');
+    await screen.getByRole('textbox', { name: 'Resting heart rate' }).fill('60');
+    await screen.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await screen.getByRole('textbox', { name: 'Zone 2 upper limit' }).fill('130');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expectUsable('[role=dialog]');
+  });
+
+  test('body', async () => {
+    const { screen } = await openExercise('/body', recorded());
+    await expect.element(screen.getByRole('link', { name: /^Body weight/ })).toBeVisible();
+    await expectUsable();
+    await screen.getByRole('button', { name: 'Log measurements' }).click();
+    await expectUsable('[role=dialog]');
+  });
+
+  test('photos', async () => {
+    const { screen } = await openExercise('/body/photos', recorded());
+    await expect.element(screen.getByRole('button', { name: 'Take photo' })).toBeVisible();
+    await expectUsable();
+  });
+
+  test('a measurement, and a day of it', async () => {
+    const { screen } = await openExercise('/body/body-weight', recorded());
+    await screen.getByRole('button', { name: 'Show as table' }).click();
+    const figure = screen.getByRole('figure');
+    await expect.element(figure.getByRole('cell').first()).toBeVisible();
+    await expectUsable();
+    await figure.getByRole('cell').getByRole('button').first().click();
+    await expect.element(screen.getByRole('dialog')).toMatchTextContent('Previous trend');
+  });
+});
+
+describe('axe finds nothing and a thumb all of it in calendar, muscles and load:', () => {
+  const trained = () => ({
+    workouts: lifted(() => 0), // of one week, whatever day it is
+    ...moved(),
+    goals: { weekly: { kind: 'sessions', target: 3, per: 'week' } },
+  });
+
+  test('the calendar', async () => {
+    const { screen } = await openExercise('/calendar', trained());
+    await expect.element(screen.getByRole('region', { name: 'Goals' }).getByRole('progressbar')).toBeVisible();
+    await screen.getByText('Monthly totals').click();
+    await expectUsable();
+  });
+
+  test('a goal, also of a muscle', async () => {
+    const { screen } = await openExercise('/calendar', trained());
+    await screen.getByRole('button', { name: 'Add goal' }).click();
+    await expectUsable('[role=dialog]');
+    await screen
+      .getByRole('dialog')
+      .getByRole('button', { name: /Goal type/ })
+      .click();
+    await screen.getByRole('option', { name: 'Sets', exact: true }).click();
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+    await expectUsable('[role=dialog]');
+  });
+
+  test('the muscles', async () => {
+    const { screen } = await openExercise('/volume', trained());
+    const quads = screen.getByRole('row', { name: /^Quads/ });
+    await expect.element(quads).toMatchTextContent('9');
+    await expectUsable();
+    await quads.getByRole('link').click();
+    await expect.element(screen.getByRole('dialog', { name: 'Quads' })).toBeVisible();
+    await expectUsable('[role=dialog]');
+  });
+
+  test('load, and a day of its curves', async () => {
+    const { screen } = await openExercise('/load', trained());
+    await expect.element(screen.getByRole('button', { name: /^\d+$/ }).first()).toBeVisible();
+    await expectUsable();
+    const curves = screen.getByRole('figure', { name: 'Fitness, fatigue and form' });
+    await curves.getByRole('button', { name: 'Show as table' }).click();
+    await curves.getByRole('cell').getByRole('button').first().click();
+    await expect.element(screen.getByRole('dialog')).toMatchTextContent('CTL the day before');
+  });
+});
+
+test('a target that is too small is found', async () => {
+  const { screen } = await openApp('/dashboard/exercise');
+  const start = screen.getByRole('button', { name: 'Start workout' });
+  await expect.element(start).toBeVisible();
+  (start.element() as HTMLElement).style.cssText = 'block-size: 20px; min-block-size: 0; padding: 0';
+  await expect.poll(smallTargets).toEqual([expect.stringMatching(/^button “Start workout”/)]);
+});

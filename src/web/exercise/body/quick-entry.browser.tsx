@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { keyboard } from '../../testing/index.ts';
+import { openExercise, weightDaysAgo } from '../testing/index.ts';
+
+test('a body weight far from the last one is asked about', async () => {
+  const { screen, store } = await openExercise('/body/body-weight');
+  const today = screen.getByRole('textbox', { name: 'Body weight, today' });
+  await today.fill('81.5');
+  await keyboard.press('Enter');
+  await expect.element(today).toHaveValue('');
+  await today.fill('181.5');
+  await keyboard.press('Enter');
+  await expect
+    .element(screen.getByText('Is 181.5 kg right? You logged 81.5 kg (Today). Save again to confirm.'))
+    .toBeVisible();
+  expect(store.records('measurements').map(({ value }) => value.value?.si)).toEqual([81.5]);
+});
+
+test('a body weight that nobody has is refused', async () => {
+  const { screen, store } = await openExercise('/body/body-weight', { measurements: { old: weightDaysAgo(1, 81.5) } });
+  const today = screen.getByRole('textbox', { name: 'Body weight, today' });
+  await today.fill('8150');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText('Enter a value from 1 kg to 650 kg')).toBeVisible();
+  expect(store.records('measurements')).toHaveLength(1);
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { keyboard } from '../../testing/index.ts';
+import { daysAgo, openExercise } from '../testing/index.ts';
+
+const mile = 1609.344;
+const shoes = {
+  name: 'Road shoes',
+  kind: 'shoes',
+  startDistance: { si: 597.5 * mile },
+  warnAt: { si: 600 * mile },
+};
+
+test('gear is added with what it was used for before, and says how far it goes on', async () => {
+  const { screen } = await openExercise('/activities/gear');
+  await screen.getByRole('button', { name: 'Add gear' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Road shoes');
+  await dialog.getByRole('textbox', { name: 'Starting distance' }).fill('597,5');
+  await dialog.getByRole('textbox', { name: 'Replace after' }).fill('600');
+  await dialog.getByText('Run', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/2\.5 mi left/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Add activity' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Road shoes' })).toBeChecked();
+});
+
+test('a run has its pace and a fitness estimate, with the formula it comes from', async () => {
+  const { screen, store } = await openExercise('/activities');
+  await screen.getByRole('button', { name: 'Add activity' }).first().click();
+  await screen.getByRole('textbox', { name: 'Distance', exact: true }).fill('3,1');
+  await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).click();
+  await keyboard.type('21:00');
+  await expect.element(screen.getByRole('button', { name: '6:46 /mi' })).toBeVisible();
+  expect(store.records('activities')[0]?.value.movingSeconds).toBe(1260);
+  await screen.getByRole('button', { name: /^46|^47/ }).click();
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('Daniels');
+});
+
+/** A run of 3.1 miles in 21 minutes. */
+const run = () => ({ sport: 'run', ...daysAgo(0), distance: { si: 3.1 * mile }, movingSeconds: 1260 });
+
+test('a run wears out its shoes', async () => {
+  const { screen } = await openExercise('/activities/gear', {
+    activities: { run: { ...run(), gear: { shoes: true } } },
+    gear: { shoes },
+  });
+  await expect.element(screen.getByText(/Over 600 mi/)).toBeVisible();
+});
+
+test('a run makes best and race times', async () => {
+  const { screen } = await openExercise('/activities/best', { activities: { run: run() } });
+  await expect.element(screen.getByRole('table').first()).toMatchTextContent('21:00');
+  await expect.element(screen.getByRole('row', { name: /^10 km/ }).last()).toMatchTextContent('43:47');
+});
+
+test('zones are calculated, and each ends above the one before', async () => {
+  const { screen, store } = await openExercise('/activities/zones');
+  await screen.getByRole('button', { name: 'Add zones' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Max heart rate' }).fill('190');
+  await dialog.getByRole('textbox', { name: 'Resting heart rate' }).fill('60');
+  await dialog.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Zone 2 upper limit' }).fill('130');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Zone 2 must end above the zone before it');
+  expect(store.records('zones')).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Zone 2 upper limit' }).fill('150');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/139–150 bpm/)).toBeVisible();
+});
+
+const zones = () => ({ z: { measure: 'heartRate', from: daysAgo(0).day, bounds: [138, 150, 164, 177, 190] } });
+
+test('zones hold for an activity', async () => {
+  const { screen } = await openExercise('/activities/zones', { zones: zones() });
+  await screen.getByRole('button', { name: 'Add activity' }).click();
+  await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('40');
+  await screen.getByRole('textbox', { name: 'Average heart rate' }).fill('151');
+  await expect.element(screen.getByRole('button', { name: 'Zone 3' })).toBeVisible();
+});
+
+test('an activity goes into the trash and comes back', async () => {
+  const { screen } = await openExercise('/activities/run', {
+    activities: { run: { ...run(), heartRate: { average: 151 } } },
+  });
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect.element(screen.getByText('No activities yet')).toBeVisible();
+  await keyboard.press('Control+z');
+  await expect.element(screen.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');
+});
+
+/** A run of 10 km today and one of 5 km in another year, and a ride. */
+const season = () => {
+  const moved = (days: number, metres: number, movingSeconds: number) => ({
+    ...{ sport: 'run', ...daysAgo(days) },
+    ...{ distance: { si: metres }, movingSeconds, climb: { si: 61 } },
+  });
+  return {
+    activities: {
+      ten: moved(0, 10_000, 3000),
+      five: moved(400, 5000, 1800),
+      ride: { ...moved(3, 40_000, 4000), sport: 'ride' },
+    },
+  };
+};
+
+test('a runner sees the week', async () => {
+  const { screen } = await openExercise('/activities', season());
+  await screen.getByRole('link', { name: /^Run, this week/ }).click();
+  const week = screen.getByRole('region', { name: 'This week' });
+  for (const figure of ['6.21 mi', '50:00', '200 ft']) await expect.element(week).toMatchTextContent(figure);
+  const chart = screen.getByRole('figure', { name: 'Distance by week' });
+  await expect.poll(() => chart.query()?.querySelector('canvas')).toBeTruthy();
+});
+
+test('a runner sees the years, and those of another sport', async () => {
+  const { screen, href } = await openExercise('/activities/totals', season());
+  await screen.getByRole('button', { name: /Sport/ }).click();
+  await screen.getByRole('option', { name: 'Run' }).click();
+  await screen.getByRole('radio', { name: 'Year' }).click();
+  await expect.poll(href).toMatch(/by=year/);
+  const years = screen.getByRole('table', { name: 'Totals' });
+  await expect.poll(() => years.getByRole('rowheader').elements()).toHaveLength(2);
+  await expect.element(years.getByRole('row').last()).toMatchTextContent('3.11 mi');
+  const pace = screen.getByRole('figure', { name: 'Average pace' });
+  await expect.poll(() => pace.query()?.querySelector('canvas')).toBeTruthy();
+  await screen.getByRole('button', { name: /Sport/ }).click();
+  await screen.getByRole('option', { name: 'Ride' }).click();
+  await expect.element(screen.getByRole('region', { name: 'This year' })).toMatchTextContent('24.85 mi');
+});
+
+test('best times name a faster part of a longer run', async () => {
+  const { screen } = await openExercise('/activities/best', season());
+  await expect.element(screen.getByRole('row', { name: /^5 km/ }).first()).toMatchTextContent('30:00');
+  await expect
+    .element(screen.getByRole('list', { name: 'Faster within a longer activity' }))
+    .toMatchTextContent('5 km in 25:00 or faster within 6.21 mi');
+});

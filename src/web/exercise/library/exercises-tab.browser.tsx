@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { keyboard } from '../../testing/index.ts';
+import { openExercise, workoutDaysAgo } from '../testing/index.ts';
+
+const sledDrag = '017f22e2-79b0-7000-8000-000000000000';
+
+async function openExercises(path: string, exerciseData: Parameters<typeof openExercise>[1] = {}) {
+  const app = await openExercise(`/exercises${path}`, exerciseData);
+  const { screen } = app;
+  return {
+    ...app,
+    search: screen.getByRole('searchbox', { name: 'Search exercises' }),
+    heading: (name: string) => screen.getByRole('heading', { name, exact: true }),
+    choose: async (exercise: string, item: string) => {
+      await screen.getByRole('button', { name: `More options for ${exercise}` }).click();
+      await screen.getByRole('menuitem', { name: item }).click();
+    },
+  };
+}
+
+describe('an exercise is found', () => {
+  test('among those of a muscle and equipment that the address names', async () => {
+    const { screen } = await openExercises('?muscle=hamstrings&equipment=barbell');
+    await expect.element(screen.getByRole('row', { name: 'Romanian deadlift', exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: 'Lying leg curl' })).not.toBeInTheDocument();
+  });
+
+  test('by a name that another app gives it, and the address says what was asked for', async () => {
+    const { screen, search, heading, href } = await openExercises('?muscle=hamstrings&equipment=barbell');
+    await screen.getByRole('button', { name: /^Hamstrings/ }).click();
+    await screen.getByRole('option', { name: 'Any muscle' }).click();
+    await search.fill('strict military');
+    await expect.poll(href).toMatch(/q=strict.*equipment=barbell|equipment=barbell.*q=strict/);
+    expect(href()).not.toContain('muscle');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect.element(heading('Overhead press')).toBeVisible();
+    await expect.element(screen.getByText('Press straight up, moving the head out of the way.')).toBeVisible();
+  });
+
+  test('first where it is a favourite', async () => {
+    const { screen, goTo } = await openExercises('/overhead-press');
+    await screen.getByRole('button', { name: 'Add to favourites' }).click();
+    await goTo('/exercises');
+    await expect.element(screen.getByRole('row').first()).toMatchTextContent('Overhead press');
+  });
+});
+
+describe('an exercise of one’s own', () => {
+  const own = {
+    exercises: { own: { name: 'Bench with chains', tracking: 'loadReps', muscles: { chest: 1 }, restSeconds: 0 } },
+  };
+
+  test('is created from what was searched for', async () => {
+    const { screen, search, heading, store } = await openExercises('');
+    await search.fill('flat chains');
+    await screen.getByRole('button', { name: 'Create exercise “flat chains”' }).click();
+    await screen.getByRole('button', { name: /Add muscle/ }).click();
+    await screen.getByRole('option', { name: 'Chest' }).click();
+    await screen.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect.element(heading('flat chains')).toBeVisible();
+    expect(store.records('exercises').map(({ value }) => value)).toEqual([
+      expect.objectContaining({ name: 'flat chains', muscles: { chest: 1 } }),
+    ]);
+  });
+
+  test('is renamed, and rests for no time where 0 is set', async () => {
+    const { screen, heading, store } = await openExercises('/own', {
+      exercises: { own: { name: 'flat chains', tracking: 'loadReps' } },
+    });
+    await screen.getByRole('button', { name: 'Edit flat chains' }).click();
+    await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Bench with chains');
+    await screen.getByRole('textbox', { name: 'Rest timer' }).fill('0');
+    await screen.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect.element(heading('Bench with chains')).toBeVisible();
+    expect(store.record('exercises', 'own').entry?.value).toMatchObject({ name: 'Bench with chains', restSeconds: 0 });
+    await screen.getByRole('button', { name: 'Edit Bench with chains' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Rest timer' })).toHaveValue('0');
+  });
+
+  test('is merged into another, which goes by its name too, and is taken back', async () => {
+    const { screen, heading, choose } = await openExercises('/own', own);
+    await choose('Bench with chains', 'Merge into another exercise');
+    await screen.getByRole('dialog').getByRole('searchbox', { name: 'Search exercises' }).fill('bench press');
+    await screen.getByRole('grid', { name: 'Exercises of the same type' }).getByRole('row').first().click();
+    await expect.element(heading('Bench press')).toBeVisible();
+    await expect.element(screen.getByText(/Also called .*Bench with chains/)).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(heading('Bench with chains')).toBeVisible();
+  });
+
+  test('is restored from the trash as it was', async () => {
+    const { screen, choose } = await openExercises('/own', own);
+    await choose('Bench with chains', 'Move to trash');
+    await screen.getByRole('button', { name: 'More exercise options' }).click();
+    await screen.getByRole('menuitem', { name: 'Trash' }).click();
+    await screen.getByRole('row', { name: /Bench with chains/ }).click();
+    await screen.getByRole('button', { name: 'Restore' }).click();
+    await screen.getByRole('button', { name: 'Edit Bench with chains' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Rest timer' })).toHaveValue('0');
+  });
+});
+
+test('an exercise of the catalogue says how it is done', async () => {
+  const { screen, search } = await openExercises('');
+  await search.fill('back squat');
+  await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
+  await expect.element(screen.getByText('Stand up, the chest rising with the hips.')).toBeVisible();
+});
+
+const legs = { w: { ...workoutDaysAgo(30, { [sledDrag]: [{ load: 80, reps: 8 }] }), title: 'Legs' } };
+
+test('an exercise that is deleted permanently leaves its name with its workouts, and can be restored', async () => {
+  const { screen, goTo, choose } = await openExercises(`/${sledDrag}`, {
+    exercises: { [sledDrag]: { name: 'Sled drag', tracking: 'loadReps', cue: 'Stay low' } },
+    workouts: legs,
+  });
+  const history = screen.getByRole('region', { name: 'History' });
+  await expect.element(history.getByText('80 kg × 8')).toBeVisible();
+  await choose('Sled drag', 'Move to trash');
+  await goTo(`/exercises/${sledDrag}`);
+  await screen.getByRole('button', { name: 'Delete permanently' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await goTo('/workouts/w');
+  await expect.element(screen.getByRole('region', { name: 'Sled drag' })).toBeVisible();
+  await goTo(`/exercises/${sledDrag}`);
+  await expect.element(screen.getByText(/Past workouts keep its name, sets and records\./)).toBeVisible();
+  await expect.element(history.getByText('80 kg × 8')).toBeVisible();
+  await screen.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Edit Sled drag' })).toBeVisible();
+  await expect.element(screen.getByText('Stay low')).not.toBeInTheDocument();
+});
+
+test('an exercise that was deleted with its name keeps its sets in reach, and is named again', async () => {
+  const { screen, store, goTo, heading } = await openExercises('', { workouts: legs });
+  const key: RecordKey = `exercises/${sledDrag}`;
+  // as versions did that kept no names
+  const tombstone = printStamp({ ms: Date.now(), counter: 0, replica: 'AAAAAAAA' as ReplicaId });
+  const change = { key, fields: new Map(), tombstone };
+  const journal = await store.replica.storage.applyRemote([change], null);
+  store.replica.remoteApplied([change], journal ?? 0);
+  await goTo('/workouts/w');
+  await expect.element(screen.getByRole('region', { name: 'Deleted exercise' })).toBeVisible();
+  await goTo(`/exercises/${sledDrag}`);
+  const history = screen.getByRole('region', { name: 'History' });
+  await expect.element(screen.getByText(/Your sets and records are still here\./)).toBeVisible();
+  await expect.element(history.getByText('80 kg × 8')).toBeVisible();
+  await screen.getByRole('button', { name: 'Name exercise' }).click();
+  await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Sled drag');
+  await screen.getByRole('button', { name: 'Create' }).click();
+  await expect.element(heading('Sled drag')).toBeVisible();
+  await expect.element(history.getByText('80 kg × 8')).toBeVisible();
+  await goTo('/workouts/w');
+  await expect.element(screen.getByRole('region', { name: 'Sled drag' })).toBeVisible();
+});

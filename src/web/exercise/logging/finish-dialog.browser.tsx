@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { keyboard } from '../../testing/index.ts';
+import { dayOf, openExercise, openWorkout } from '../testing/index.ts';
+
+test('sets that were typed and not ticked off are asked about before a workout is finished', async () => {
+  const { screen, addExercise, stored } = await openWorkout();
+  await addExercise('back squat');
+  await screen.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
+  await screen.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
+  const finish = screen.getByRole('button', { name: 'Finish', exact: true });
+  const dialog = screen.getByRole('dialog', { name: '1 set isn’t ticked off' });
+  await finish.click();
+  await expect.element(dialog).toBeVisible();
+  await keyboard.press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored()?.endedAt ?? null).toBeNull();
+  await finish.click();
+  await dialog.getByRole('button', { name: 'Tick off and finish' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 of 1');
+  const [set] = Object.values(stored()?.sets ?? {});
+  expect(set?.result).toMatchObject({ load: { si: 80 }, reps: 8, completedAt: expect.any(Number) });
+});
+
+test('a workout in which nothing was done is offered to be discarded', async () => {
+  const { screen, store } = await openExercise('');
+  await screen.getByRole('button', { name: 'Start workout' }).click();
+  await screen.getByRole('button', { name: 'Finish' }).click();
+  await screen.getByRole('button', { name: 'Discard workout' }).click();
+  await expect.element(screen.getByText('No workouts yet')).toBeVisible();
+  expect(store.records('workouts').filter(({ inTrash }) => !inTrash)).toEqual([]);
+});
+
+test('a start that is still to come is refused', async () => {
+  const { screen, stored } = await openWorkout();
+  const before = stored()?.startedAt;
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Workout details' }).click();
+  await screen.getByLabelText('Start', { exact: true }).fill('2062-11-25T18:00');
+  await expect.element(screen.getByText('This time is in the future. Enter an earlier time.')).toBeVisible();
+  expect(stored()?.startedAt).toBe(before);
+});
+
+test('a workout whose start was corrected is asked how long it lasted', async () => {
+  const { screen, stored } = await openWorkout({ plan: { 'back-squat': [{ load: 80, reps: 8 }] } });
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Workout details' }).click();
+  const began = `${dayOf(Date.now() - 48 * 3_600_000)}T18:00`;
+  await screen.getByLabelText('Start', { exact: true }).fill(began);
+  await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'How long was your workout?' });
+  await dialog.getByRole('textbox', { name: 'Duration: Minutes' }).fill('70');
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 hr 10 min');
+  const startedAt = Date.parse(`${began}Z`);
+  expect(stored()).toMatchObject({ startedAt, endedAt: startedAt + 70 * 60_000 });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { keyboard, touchScreen } from '../../testing/index.ts';
+import { openWorkout, type PlannedSet } from '../testing/index.ts';
+
+const fourSets = (load: number, reps: number): readonly PlannedSet[] =>
+  Array.from({ length: 4 }, () => ({ load, reps }));
+
+test('the keypad raises a number by its step and ticks the set off', async () => {
+  await touchScreen();
+  const { screen, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
+  await screen.getByRole('textbox', { name: 'Load, set 4' }).click();
+  await screen.getByRole('button', { name: 'Increase by 2.5' }).click();
+  await screen.getByRole('button', { name: 'Set done' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Set 4 done' })).toBeChecked();
+  await expect.element(screen.getByRole('textbox', { name: 'Load, set 4' })).toHaveValue('82.5');
+  expect(stored()?.sets['bench-press-4']?.result).toMatchObject({ load: { si: 82.5 }, reps: 8 });
+});
+
+test('the keypad lowers reps by one', async () => {
+  await touchScreen();
+  const { screen, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
+  await screen.getByRole('textbox', { name: 'Reps, set 1' }).click();
+  await screen.getByRole('button', { name: 'Decrease by 1' }).click();
+  await screen.getByRole('button', { name: 'Set done' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('7');
+  expect(stored()?.sets['bench-press-1']?.result).toMatchObject({ load: { si: 80 }, reps: 7 });
+});
+
+test('keys that are meant for a set that was deleted elsewhere go into no other set', async () => {
+  await touchScreen();
+  const { screen, region, changeElsewhere, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
+  const load = (set: number) => region('Bench press').getByRole('textbox', { name: `Load, set ${set}`, exact: true });
+  await load(2).click();
+  await screen.getByRole('button', { name: '9', exact: true }).click();
+  await expect.element(load(2)).toHaveValue('9');
+  await changeElsewhere('workouts', 'now', (draft) => {
+    const { 'bench-press-2': _, ...left } = draft.sets;
+    draft.sets = left;
+  });
+  await expect.element(load(4)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Close keypad' })).not.toBeInTheDocument();
+  await keyboard.type('5');
+  await keyboard.press('Enter');
+  await keyboard.type('6');
+  for (const set of [1, 2, 3]) await expect.element(load(set)).toHaveValue('');
+  const results = Object.values(stored()?.sets ?? {}).map(({ result }) => result);
+  expect(results).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { AppDocument } from '../../testing/index.ts';
+import { dayOf, openExercise, workoutDaysAgo } from '../testing/index.ts';
+
+const dayMs = 86_400_000;
+
+async function openSheet(exerciseData: AppDocument[string] = {}) {
+  const app = await openExercise('', exerciseData);
+  const { screen } = app;
+  await screen.getByRole('button', { name: 'More workout options' }).click();
+  await screen.getByRole('menuitem', { name: 'Log a past workout' }).click();
+  return { ...app, sheet: screen.getByRole('dialog', { name: 'Log a past workout' }) };
+}
+
+test('a workout that is over is logged with its day and its times, and no clock runs', async () => {
+  const { screen, sheet, store, pathname } = await openSheet();
+  const day = dayOf(Date.now() - 3 * dayMs);
+  await sheet.getByLabelText('Start', { exact: true }).fill(`${day}T18:00`);
+  await expect.element(sheet.getByLabelText('End', { exact: true })).toHaveValue(`${day}T19:00`);
+  await sheet.getByLabelText('End', { exact: true }).fill(`${day}T19:15`);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\//);
+  await screen.getByRole('button', { name: 'Add exercise' }).click();
+  await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
+  await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
+  const squat = screen.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 hr 15 mins');
+  await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
+  const startedAt = Date.parse(`${day}T18:00Z`);
+  expect(store.records('workouts').map(({ value }) => value)).toEqual([
+    expect.objectContaining({ day, startedAt, endedAt: startedAt + 75 * 60_000 }),
+  ]);
+});
+
+test('a past workout does not end before it starts', async () => {
+  const { screen, sheet } = await openSheet();
+  const day = dayOf(Date.now() - 3 * dayMs);
+  await sheet.getByLabelText('Start', { exact: true }).fill(`${day}T18:00`);
+  await sheet.getByLabelText('End', { exact: true }).fill(`${day}T17:00`);
+  await expect.element(sheet.getByText('The end can’t be before the start.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+});
+
+test('a past workout follows a routine, with the loads that were due then', async () => {
+  const squats = (load: number) => ({ 'back-squat': [{ load, reps: 5 }] });
+  const place = { exercise: 'x', order: 'a0' };
+  const progression = { rule: 'linear', step: { si: 5 } };
+  const { screen, sheet, pathname } = await openSheet({
+    routines: {
+      legs: {
+        ...{ name: 'Legs', order: 'a0' },
+        exercises: { x: { exercise: 'exercises/back-squat', order: 'a0', progression } },
+        sets: { s: { place, target: { kind: 'working', reps: { min: 5, max: 5 } } } },
+      },
+    },
+    workouts: {
+      before: { ...workoutDaysAgo(9, squats(60)), routine: 'legs' },
+      since: { ...workoutDaysAgo(2, squats(100)), routine: 'legs' },
+    },
+  });
+  await sheet.getByLabelText('Start', { exact: true }).fill(`${dayOf(Date.now() - 5 * dayMs)}T18:00`);
+  await sheet.getByRole('button', { name: /Routine/ }).click();
+  await screen.getByRole('option', { name: 'Legs' }).click();
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\//);
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Legs');
+  const squat = screen.getByRole('region', { name: 'Back squat' });
+  await expect.element(squat.getByRole('textbox', { name: 'Load, set 1' })).toHaveAttribute('placeholder', '65');
+  await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  await expect.element(summary).toMatchTextContent('1 hr');
+  await expect.element(summary).toMatchTextContent('325 kg');
+  await expect.element(screen.getByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { focus, keyboard, stopClock } from '../../testing/index.ts';
+import { daysAgo, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../testing/index.ts';
+
+describe('by the keyboard', () => {
+  test('Enter moves from number to number, ticks the set off, and adds one with the same numbers', async () => {
+    const { region, screen, addExercise, stored } = await openWorkout();
+    await addExercise('back squat');
+    const squat = region('Back squat');
+    await focus(squat.getByRole('textbox', { name: 'Load, set 1' }));
+    await keyboard.type('82,5');
+    await keyboard.press('Enter');
+    await keyboard.type('8');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await expect.element(squat.getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
+    await expect.element(squat.getByRole('button', { name: 'Add set' })).toHaveFocus();
+    await keyboard.press('Enter');
+    await expect.element(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+    await expect.element(squat.getByRole('textbox', { name: 'Reps, set 2' })).toHaveValue('8');
+    await expect.element(squat.getByRole('checkbox', { name: 'Set 2 done' })).not.toBeChecked();
+    await expect.element(screen.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('82.5');
+    const results = Object.values(stored()?.sets ?? {}).map(({ result }) => result);
+    expect(results).toEqual([
+      expect.objectContaining({
+        load: { si: 82.5, typed: '82,5', unit: 'kg' },
+        reps: 8,
+        completedAt: expect.any(Number),
+      }),
+      expect.not.objectContaining({ completedAt: expect.anything() }),
+    ]);
+  });
+});
+
+test('a load and reps of zero are zeros', async () => {
+  const { region, addExercise, stored, goTo } = await openWorkout();
+  await addExercise('bench press');
+  const bench = region('Bench press');
+  await bench.getByRole('textbox', { name: 'Load, set 1' }).fill('0');
+  await bench.getByRole('textbox', { name: 'Reps, set 1' }).fill('0');
+  await expect.poll(() => Object.values(stored()?.sets ?? {})[0]?.result).toMatchObject({ load: { si: 0 }, reps: 0 });
+  await goTo('/routines');
+  await goTo('/workouts/now');
+  await expect.element(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('0');
+  await expect.element(bench.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('0');
+});
+
+test('a removed set comes back by undo', async () => {
+  const { region, screen, addExercise } = await openWorkout();
+  await addExercise('back squat');
+  const squat = region('Back squat');
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await squat.getByRole('button', { name: 'Set 1' }).click();
+  await screen.getByRole('menuitem', { name: 'Remove set 1' }).click();
+  await expect.element(squat.getByRole('table')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('5');
+});
+
+test('a removed exercise comes back by undo', async () => {
+  const { region, choose, addExercise } = await openWorkout();
+  await addExercise('back squat');
+  const squat = region('Back squat');
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await choose('Back squat', 'Remove Back squat');
+  await expect.element(squat).not.toBeInTheDocument();
+  await keyboard.press('Control+z');
+  await expect.element(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('5');
+});
+
+test('a workout is finished without a set, goes into the trash and comes back', async () => {
+  const { screen, stored } = await openWorkout();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Lower body');
+  await screen.getByRole('button', { name: 'Finish' }).click();
+  await screen.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Resume workout' })).toBeVisible();
+  expect(stored()?.endedAt).toEqual(expect.any(Number));
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect.element(screen.getByText('No workouts yet')).toBeVisible();
+  await keyboard.press('Control+z');
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
+  expect(stored()?.trashedAt ?? null).toBeNull();
+});
+
+describe('a finished workout', () => {
+  const done = (load: number) => ({ 'back-squat': [{ load, reps: 5 }], 'bench-press': [{ load: 60, reps: 10 }] });
+
+  test('is summed up: duration, exercises, sets, volume and personal records', async () => {
+    stopClock();
+    const { screen, goTo } = await openExercise('', {
+      workouts: {
+        old: workoutDaysAgo(7, done(100)),
+        now: { ...daysAgo(0), startedAt: Date.now() - 45 * 60_000, ...doneOf(done(105), Date.now() - 60_000) },
+      },
+    });
+    const newest = screen.getByRole('grid', { name: 'Workouts' }).getByRole('row').first();
+    await expect.element(newest).toMatchTextContent('Back squat 105 kg × 5 · Bench press 60 kg × 10');
+    await goTo('/workouts/now');
+    await screen.getByRole('button', { name: 'Finish' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Summary' })).toBeVisible();
+    const figures = () =>
+      Array.from(document.querySelectorAll('section dt'), (name) => [
+        name.textContent,
+        name.parentElement?.querySelector('dd')?.textContent,
+      ]);
+    await expect.poll(figures).toEqual([
+      ['Duration', '45 mins'],
+      ['Exercises', '2'],
+      ['Sets', '2 of 2'],
+      ['Volume', '1,125 kg'],
+      ['Personal records', '4'], // of the squat: load, e1RM, volume of a set and of the workout
+    ]);
+  });
+});
+
+describe('a stopwatch', () => {
+  const plan = { 'side-plank': [{ load: 0, reps: 1 }] };
+
+  test('goes on while the app is closed, and writes down the seconds once it is stopped', async () => {
+    const { pass } = stopClock();
+    const first = await openWorkout({ plan });
+    await first.screen.getByRole('button', { name: 'Start stopwatch, set 1' }).click();
+    pass(2);
+    await expect.element(first.screen.getByRole('timer')).toHaveTextContent('0:02');
+    await first.screen.unmount();
+    pass(3);
+    const { screen, stored } = await openWorkout({ plan });
+    await expect.element(screen.getByRole('timer')).toHaveTextContent('0:05');
+    await screen.getByRole('button', { name: 'Stop stopwatch, set 1' }).click();
+    await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('textbox', { name: 'Time, set 1' })).toHaveValue('5');
+    expect(Object.values(stored()?.sets ?? {})[0]?.result?.seconds).toBe(5);
+  });
+
+  test('is ended by the tick of its set', async () => {
+    const { pass } = stopClock();
+    const { region, stored } = await openWorkout({ plan });
+    const plank = region('Side plank');
+    await plank.getByRole('button', { name: 'Start stopwatch, set 1' }).click();
+    pass(1);
+    await expect.element(plank.getByRole('timer')).toHaveTextContent('0:01');
+    await plank.getByRole('checkbox', { name: 'Set 1 done' }).click();
+    await expect.element(plank.getByRole('timer')).not.toBeInTheDocument();
+    await expect.element(plank.getByRole('button', { name: /stopwatch/ })).not.toBeInTheDocument();
+    expect(Object.values(stored()?.sets ?? {})[0]?.result?.seconds).toBe(1);
+  });
+});
+
+test('the side of a set alternates', async () => {
+  const { region, screen, addExercise } = await openWorkout();
+  await addExercise('side plank');
+  const plank = region('Side plank');
+  await plank.getByRole('button', { name: 'Set 1', exact: true }).click();
+  await screen.getByRole('menuitemradio', { name: 'Left' }).click();
+  await expect.element(plank.getByRole('button', { name: 'Set 1, left' })).toBeVisible();
+  await plank.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await plank.getByRole('button', { name: 'Add set' }).click();
+  await expect.element(plank.getByRole('button', { name: 'Set 2, right' })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { focus, keyboard } from '../../testing/index.ts';
+import { openExercise, weightDaysAgo, workoutDaysAgo } from '../testing/index.ts';
+
+/** Workouts with one set of five squats each, a day after the other, the last one yesterday. */
+const lifted = (...loads: readonly number[]) => ({
+  workouts: Object.fromEntries(
+    loads.map((load, at) => [
+      `workout-${at}`,
+      workoutDaysAgo(loads.length - at, { 'back-squat': [{ load, reps: 5 }] }),
+    ]),
+  ),
+});
+
+/** A workout of yesterday with five pull-ups, which says nothing of body weight. */
+const pullUps = () => ({ workouts: { w: workoutDaysAgo(1, { 'pull-up': [{ load: 0, reps: 5 }] }) } });
+
+async function expectChart(figure: Locator): Promise<void> {
+  await expect.poll(() => figure.query()?.querySelector('canvas')).toBeTruthy();
+}
+
+async function expectFigure(figure: Locator, value: string): Promise<void> {
+  const asTable = figure.getByRole('button', { name: 'Show as table' });
+  await focus(asTable);
+  await keyboard.press('Enter');
+  await expect.element(figure.getByRole('cell').first()).toHaveTextContent(value);
+}
+
+test('without a workout there are no records', async () => {
+  const { screen } = await openExercise('/progress');
+  await expect.element(screen.getByText('No personal records yet')).toBeVisible();
+});
+
+test('records and charts follow what was lifted', async () => {
+  const { screen } = await openExercise('/progress', lifted(100, 102.5, 105));
+  const newest = screen.getByRole('region', { name: 'Recent personal records' });
+  await expect.element(newest.getByText(/previously 102\.5 kg/).first()).toBeVisible();
+  const scores = screen.getByRole('region', { name: 'Strength scores' });
+  await expect.element(scores.getByText('105 kg')).toBeVisible();
+  const overTime = screen.getByRole('region', { name: 'Exercise', exact: true });
+  await expect.element(overTime.getByRole('combobox', { name: 'Exercise' })).toHaveValue('Back squat');
+  await expectChart(overTime.getByRole('figure', { name: 'Estimated 1RM' }));
+  await expectChart(overTime.getByRole('figure', { name: 'Volume' }));
+  await newest.getByRole('link', { name: 'Back squat' }).first().click();
+  await expect.element(screen.getByRole('heading', { name: 'Back squat', level: 1 })).toBeVisible();
+});
+
+test('a calculated number opens its formula, with its source', async () => {
+  const { screen } = await openExercise('/exercises/back-squat', lifted(100, 102.5, 105));
+  const records = screen.getByRole('region', { name: 'Personal records', exact: true });
+  await records.getByRole('button', { name: '122.5 kg' }).click();
+  const formula = screen.getByRole('dialog');
+  await expect.element(formula.getByText('load × (1 + reps ÷ 30)')).toBeVisible();
+  await expect.element(formula.getByText(/Boyd Epley Workout/)).toBeVisible();
+});
+
+test('each chart has a table', async () => {
+  const { screen } = await openExercise('/exercises/back-squat', lifted(100, 102.5, 105));
+  const chart = screen.getByRole('figure', { name: 'Estimated 1RM' });
+  await expectChart(chart);
+  await expectFigure(chart, '122.5 kg');
+  expect(chart.getByRole('rowheader').elements()).toHaveLength(3);
+});
+
+const needed = (figure: string) =>
+  new RegExp(`^${figure}: Needs your body weight on or before the day of the workout\\.`);
+const old = /^Uses your body weight from .+, the latest before your last workout\.$/;
+
+const bothPlaces: readonly (readonly [string, string])[] = [
+  ['/progress', 'Exercise'],
+  ['/exercises/pull-up', 'Progress'],
+];
+
+test.each(bothPlaces)('figures that need a body weight say so in %s', async (place, region) => {
+  const { screen } = await openExercise(place, pullUps());
+  const figures = screen.getByRole('region', { name: region, exact: true });
+  await expect.element(figures.getByText(needed('Estimated 1RM'))).toBeVisible();
+  await expect.element(figures.getByText(needed('Volume'))).toBeVisible();
+  await expect
+    .element(figures.getByRole('link', { name: 'Log body weight' }).first())
+    .toHaveAttribute('href', '/dashboard/exercise/body');
+  await expect.element(figures.getByText('No data in this time range.')).not.toBeInTheDocument();
+  await expect.element(figures.getByText(old)).not.toBeInTheDocument();
+});
+
+test.each(bothPlaces)('figures of an old body weight say from when it is in %s', async (place, region) => {
+  const { screen } = await openExercise(place, { ...pullUps(), measurements: { weight: weightDaysAgo(60, 70) } });
+  const figures = screen.getByRole('region', { name: region, exact: true });
+  await expectFigure(figures.getByRole('figure', { name: 'Estimated 1RM' }), '81.7 kg');
+  await expect.element(figures.getByText(old)).toBeVisible();
+  await expect.element(figures.getByText(needed('.+'))).not.toBeInTheDocument();
+});
+
+test('maximum and volume of a body-weight exercise follow a reading that is corrected', async () => {
+  const { screen, goTo } = await openExercise('/exercises/pull-up', {
+    workouts: { w: workoutDaysAgo(0, { 'pull-up': [{ load: 0, reps: 5 }] }) },
+    measurements: { weight: weightDaysAgo(1, 90) },
+  });
+  const figures = screen.getByRole('region', { name: 'Progress', exact: true });
+  await expectFigure(figures.getByRole('figure', { name: 'Estimated 1RM' }), '105 kg');
+  await expectFigure(figures.getByRole('figure', { name: 'Volume' }), '450 kg');
+  await goTo('/body/body-weight');
+  await screen.getByRole('region', { name: 'Entries', exact: true }).getByRole('button', { name: /90 kg/ }).click();
+  await screen.getByRole('textbox', { name: 'Body weight', exact: true }).fill('80');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await goTo('/exercises/pull-up');
+  await expectFigure(figures.getByRole('figure', { name: 'Estimated 1RM' }), '93.3 kg');
+  await expectFigure(figures.getByRole('figure', { name: 'Volume' }), '400 kg');
+  const records = screen.getByRole('region', { name: 'Personal records', exact: true });
+  await expect.element(records).toMatchTextContent('93.3 kg');
+});

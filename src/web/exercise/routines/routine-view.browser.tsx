@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { keyboard } from '../../testing/index.ts';
+import { openExercise } from '../testing/index.ts';
+
+const place = (order: string) => ({ exercise: 'x', order });
+
+/** A routine of two sets of five squats with 82.5 kg. */
+async function openSquats() {
+  const target = { kind: 'working', reps: { min: 5, max: 5 }, load: { si: 82.5 } };
+  const app = await openExercise('/routines/r', {
+    routines: {
+      r: {
+        ...{ name: 'Lower body', order: 'a0' },
+        exercises: { x: { exercise: 'exercises/back-squat', order: 'a0' } },
+        sets: { a: { place: place('a0'), target }, b: { place: place('a1'), target } },
+      },
+    },
+  });
+  return { ...app, squat: app.screen.getByRole('region', { name: 'Back squat' }) };
+}
+
+test('a routine is made by hand, and a new set has the numbers of the one before', async () => {
+  const { screen, store } = await openExercise('/routines');
+  await screen.getByRole('button', { name: 'New routine' }).click();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Lower body');
+  await screen.getByRole('button', { name: 'Add exercise' }).click();
+  await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  const squat = screen.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('textbox', { name: 'Load, set 1' }).fill('82,5');
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await squat.getByRole('button', { name: 'Add set' }).click();
+  await expect.element(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+  const [routine] = store.records('routines');
+  expect(routine?.value.name).toBe('Lower body');
+  expect(Object.values(routine?.value.exercises ?? {})).toMatchObject([{ exercise: 'exercises/back-squat' }]);
+  const set = { load: { si: 82.5, typed: '82,5', unit: 'kg' }, reps: { min: 5, max: 5 } };
+  expect(Object.values(routine?.value.sets ?? {}).map(({ target }) => target)).toMatchObject([set, set]);
+});
+
+test('a progression says what it makes of the first time', async () => {
+  const { screen, squat, store } = await openSquats();
+  await squat.getByText(/^Progression:/).click();
+  await squat.getByRole('button', { name: /Progression/ }).click();
+  await screen.getByRole('option', { name: /^Linear/ }).click();
+  await expect.element(squat.getByText('First time: as planned.')).toBeVisible();
+  expect(store.record('routines', 'r').entry?.value.exercises.x?.progression?.rule).toBe('linear');
+});
+
+test('a set that is removed from a routine comes back by undo', async () => {
+  const { screen, squat } = await openSquats();
+  const load = squat.getByRole('textbox', { name: 'Load, set 2' });
+  await squat.getByRole('button', { name: 'Set 2' }).click();
+  await screen.getByRole('menuitem', { name: 'Remove set 2' }).click();
+  await expect.element(load).not.toBeInTheDocument();
+  await keyboard.press('Control+z');
+  await expect.element(load).toHaveValue('82.5');
+});
+
+test('a workout starts from its routine, with targets that are exact', async () => {
+  const { screen, pathname, store } = await openSquats();
+  await screen.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\//);
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
+  await expect.element(screen.getByRole('region', { name: 'Back squat' })).toBeVisible();
+  await expect.element(screen.getByText('5+', { exact: true })).not.toBeInTheDocument(); // 5 are exactly 5
+  expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);
+});
+
+test('a workout starts from a routine by the menu beside the workouts', async () => {
+  const { screen, goTo, pathname, store } = await openSquats();
+  await goTo('');
+  await screen.getByRole('button', { name: 'Start from a routine' }).click();
+  await screen.getByRole('menuitem', { name: 'Lower body' }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\//);
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
+  expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);
+});
+
+test('so many reps or more are chosen in the menu of a set, and shown with a plus while it is logged', async () => {
+  const { screen, store } = await openExercise('/routines/r', {
+    routines: {
+      r: {
+        ...{ name: 'Squats', order: 'a0' },
+        exercises: { x: { exercise: 'exercises/back-squat', order: 'a0' } },
+        sets: { a: { place: place('a0'), target: { kind: 'working', reps: { min: 8, max: 8 } } } },
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Set 1', exact: true }).click();
+  await expect.element(screen.getByRole('menuitemradio', { name: 'Exactly 8' })).toBeChecked();
+  await screen.getByRole('menuitemradio', { name: '8 or more' }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Reps up to, set 1' }))
+    .toHaveAttribute('placeholder', 'or more');
+  const target = store.record('routines', 'r').entry?.value.sets.a?.target;
+  expect(target?.reps).toEqual({ min: 8 });
+  await screen.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.element(screen.getByText('8+', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,3 @@
+export { openExercise, openWorkout } from './open-exercise.ts';
+export { dayOf, daysAgo, doneOf, type PlannedSet, planOf, weightDaysAgo, workoutDaysAgo } from './records.ts';
+export { expectUsable } from './usable.ts';

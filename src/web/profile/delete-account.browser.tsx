@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openApp } from '../testing/index.ts';
+
+test('axe finds nothing in the dialog that deletes the account, also with an error', async () => {
+  const { screen } = await openApp('/dashboard/profile');
+  await screen.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await dialog.getByLabelText('Your password', { exact: true }).fill('nine doors and no lamp');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Type the word “delete”.');
+  await expectAccessible('[role=dialog]');
+});

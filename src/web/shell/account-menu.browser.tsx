@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openApp, touchScreen } from '../testing/index.ts';
+
+test.each([
+  ['desktop', 'Ada'],
+  ['phone', 'Account'],
+] as const)('axe finds nothing in the menu of the account on a %s', async (layout, name) => {
+  if (layout === 'phone') await touchScreen();
+  const { screen } = await openApp('/dashboard/overview');
+  await screen.getByRole('button', { name }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expectAccessible('[role=menu]');
+});

@@ -1,0 +1,315 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { saveState, shellIsKept } from './screens.ts';
+import { createAccount, expect, signOut, test } from './server.ts';
+import { doneOf, type PlannedSet, planOf, putRecords } from './training.ts';
+
+const section = '/dashboard/exercise';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const dayMs = 86_400_000;
+
+const planned: Readonly<Record<string, readonly PlannedSet[]>> = {
+  'bench-press': fourSets(80, 8),
+  'barbell-row': fourSets(70, 8),
+  'overhead-press': fourSets(45, 6),
+  'lat-pulldown': fourSets(60, 10),
+  'ez-bar-curl': fourSets(25, 12),
+};
+
+test('a workout is logged by the keyboard, is there after a reload, and counts in every view', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000); // axe takes about a second a view, and a machine may be busy
+  await createAccount(page);
+  await page.getByRole('link', { name: 'Exercise', exact: true }).click();
+  await page.getByRole('button', { name: 'Start workout' }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  await addExercise(page, 'back squat');
+  await addExercise(page, 'bench press');
+  await logByKeyboard(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+  await page.reload();
+  await expectLogged(page);
+  await expect(page.getByRole('region', { name: 'Rest', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Tick off and finish' }).click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 of 3');
+  await page.getByRole('alertdialog', { name: 'Workout finished' }).getByRole('button', { name: 'Close' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
+  await expect(page.getByRole('link', { name: 'Back to workout' })).toBeVisible();
+  await expect(page.getByText('Loading…')).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto(`${section}/calendar`);
+  await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.goto(`${section}/exercises`);
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
+  await page.getByRole('row', { name: 'Back squat', exact: true }).click();
+  await expect(page.getByRole('figure', { name: 'Estimated 1RM' }).locator('canvas')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${section}/volume`);
+  await expect(page.getByRole('row', { name: /^Quads/ })).toContainText('2');
+  if (isMobile) {
+    const chest = page.getByRole('group', { name: 'Body map' }).getByRole('link', { name: /^Chest/ });
+    await chest.first().tap({ position: { x: 40, y: 12 } });
+    await expect(chest).toHaveCount(2);
+    await expect(page).not.toHaveURL(/muscle=/);
+  }
+  await expectAccessible(page);
+  await page.goto(`${section}/body/body-weight`);
+  await page.getByRole('textbox', { name: 'Body weight, today' }).fill('81,40');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /81,40 kg\s*Today/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${section}/activities`);
+  await page.getByRole('button', { name: 'Add activity' }).first().click();
+  await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('3,1');
+  await page.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('21');
+  await expect(page.getByRole('button', { name: '6:46 /mi' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Training' }).getByText('2 sessions this week')).toBeVisible();
+});
+
+async function addExercise(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search exercises' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Enter moves from number to number and ticks the set off; the next set begins with the numbers of the one before. */
+async function logByKeyboard(page: Page): Promise<void> {
+  const squat = exercise(page, 'Back squat');
+  await squat.getByRole('textbox', { name: 'Load, set 1' }).focus();
+  await page.keyboard.type('82,5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(squat.getByRole('button', { name: 'Add set' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(squat.getByRole('textbox', { name: 'Reps, set 2' })).toHaveValue('8');
+  const bench = exercise(page, 'Bench press');
+  await bench.getByRole('textbox', { name: 'Load, set 1' }).fill('0');
+  await bench.getByRole('textbox', { name: 'Reps, set 1' }).fill('0');
+}
+
+async function expectLogged(page: Page): Promise<void> {
+  const squat = exercise(page, 'Back squat');
+  await expect(squat.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('82.5');
+  await expect(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('8');
+  await expect(done(squat, 1)).toBeChecked();
+  await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+  await expect(done(squat, 2)).not.toBeChecked();
+  const bench = exercise(page, 'Bench press');
+  await expect(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('0');
+  await expect(bench.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('0');
+}
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, serviceWorkers: 'allow' });
+
+  test('twenty planned sets of five exercises are logged offline by a tap each, and a killed tab loses none @data', async ({
+    page,
+    context,
+  }) => {
+    await createAccount(page);
+    await putRecords(page, {
+      workouts: { lastWeek: lastWeek() },
+      routines: { upper: { name: 'Upper body', ...planOf(planned) } },
+    });
+    await shellIsKept(page);
+    await page.goto('/dashboard/exercise/routines/upper');
+    await expect(page.getByRole('region', { name: 'Bench press' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Start', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Copy 80 kg × 8 from last time, set 1' })).toBeVisible();
+
+    const taps = new Taps();
+    const bench = exercise(page, 'Bench press');
+    await taps.tap(done(bench, 1));
+    await taps.tap(done(bench, 2));
+    await taps.tap(done(bench, 3));
+    expect(taps.taken()).toBe(3);
+    await taps.tap(bench.getByRole('textbox', { name: 'Load, set 4' }));
+    await taps.tap(page.getByRole('button', { name: 'Increase by 2.5' }));
+    await taps.tap(page.getByRole('button', { name: 'Set done' }));
+    expect(taps.taken()).toBe(3);
+    await expect(done(bench, 4)).toBeChecked();
+
+    const row = page.getByRole('region').nth(1);
+    await expect(page.getByText(/· 4 of 20 sets/)).toBeVisible();
+    await expect(row).toBeVisible();
+    await taps.tap(page.getByRole('textbox', { name: 'Reps, set 1' }).nth(1));
+    await taps.tap(page.getByRole('button', { name: 'Decrease by 1' }));
+    await taps.tap(page.getByRole('button', { name: 'Set done' }));
+    expect(taps.taken()).toBe(3);
+    await expect(page.getByText(/· 5 of 20 sets/)).toBeVisible();
+    await expect(saveState(page, 'Offline – saved on this device', /\d+ changes/)).toBeAttached();
+
+    const again = await killed(context, page);
+    await expect(again.getByText(/· 5 of 20 sets/)).toBeVisible();
+    await expect(exercise(again, 'Bench press').getByRole('textbox', { name: 'Load, set 4' })).toHaveValue('82.5');
+    await expect(again.getByRole('textbox', { name: 'Reps, set 1' }).nth(1)).toHaveValue('7');
+    await expect(again.getByRole('timer')).toBeVisible();
+    const open = again.getByRole('checkbox', { checked: false });
+    for (let left = 15; left > 0; left--) {
+      await expect(open).toHaveCount(left);
+      await taps.tap(open.first());
+    }
+    expect(taps.taken()).toBe(15);
+    await again.getByRole('button', { name: 'Finish' }).tap();
+    await expect(again.getByRole('region', { name: 'Summary' })).toContainText('20 of 20');
+  });
+});
+
+test('a routine is saved as a file, and comes back from it on another account with an exercise of its own @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  const own = '0199a000-0000-7000-8000-000000000001';
+  const place = { exercise: 'x', order: 'a0' };
+  await putRecords(page, {
+    exercises: { [own]: { name: 'Sled drag', tracking: 'loadReps' } },
+    routines: {
+      r: {
+        name: 'Sled day',
+        order: 'a0',
+        exercises: { x: { exercise: `exercises/${own}`, order: 'a0' } },
+        sets: { a: { place, target: { kind: 'working', reps: { min: 8, max: 8 }, load: { si: 60 } } } },
+      },
+    },
+  });
+  await page.goto('/dashboard/exercise/routines/r');
+  await expect(page.getByText('About 5 mins', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'More options for Sled day' }).last().click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save as file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Sled day.json');
+  const file = await download.path();
+
+  await signOut(page);
+  await createAccount(page, '/dashboard/exercise/routines');
+  await page
+    .getByLabel('Import routine')
+    .setInputFiles({ name: 'n.json', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await expect(page.getByText('This file isn’t a routine. Nothing was imported.')).toBeVisible();
+  await page.getByLabel('Import routine').setInputFiles(file);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sled day');
+  const sled = page.getByRole('region', { name: 'Sled drag' });
+  await expect(sled.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('60');
+  await expect(sled.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('8');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No routines yet')).toBeVisible();
+});
+
+test('photos are there by date and two of them side by side, also without a network', { tag: '@data' }, async ({
+  page,
+  context,
+}) => {
+  await createAccount(page, '/dashboard/exercise/body');
+  await page.getByRole('link', { name: /^Progress photos/ }).click();
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  await context.setOffline(true);
+  const photos = page
+    .getByRole('article')
+    .getByRole('button')
+    .filter({ has: page.getByRole('img') });
+  for (const [at, colour] of ['#aa3333', '#3333aa'].entries()) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    await (await chooser).setFiles({ name: `${colour}.png`, mimeType: 'image/png', buffer: await pngOf(page, colour) });
+    await expect(photos).toHaveCount(at + 1);
+  }
+  await photos.last().click();
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  await dialog.getByLabel('Date').fill('2026-05-12');
+  await dialog.getByLabel('Note').fill('Front');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const compared = page.getByRole('region', { name: 'Compare' });
+  await expect(compared.getByRole('img', { name: /^Before: .*Front$/ })).toBeVisible();
+  await expect(compared.getByRole('img', { name: /^After: Today$/ })).toBeVisible();
+  await photos.last().click();
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(photos).toHaveCount(1);
+  await expect(compared).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(photos).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+});
+
+/** A picture that the browser draws itself. */
+async function pngOf(page: Page, colour: string): Promise<Buffer> {
+  const url = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 60;
+    canvas.height = 80;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('the browser draws');
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 60, 80);
+    return canvas.toDataURL('image/png');
+  }, colour);
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+class Taps {
+  #count = 0;
+
+  async tap(what: Locator): Promise<void> {
+    await what.tap();
+    this.#count += 1;
+  }
+
+  /** How many since it was asked last. */
+  taken(): number {
+    const count = this.#count;
+    this.#count = 0;
+    return count;
+  }
+}
+
+function exercise(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function done(within: Locator, set: number): Locator {
+  return within.getByRole('checkbox', { name: `Set ${set} done` });
+}
+
+/** Kills the renderer of a page and opens its address in another one. */
+async function killed(context: BrowserContext, page: Page): Promise<Page> {
+  const address = page.url();
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  void session.send('Page.crash').catch(() => {}); // the page that would answer is gone
+  await crashed;
+  await page.close();
+  const another = await context.newPage();
+  await another.goto(address);
+  return another;
+}
+
+function fourSets(load: number, reps: number): readonly PlannedSet[] {
+  return Array.from({ length: 4 }, () => ({ load, reps }));
+}
+
+function lastWeek(): object {
+  const then = Date.now() - 7 * dayMs;
+  const whole = { startedAt: then, endedAt: then + 3_600_000, zone: 'Etc/UTC', day: dayOf(then) };
+  return { title: 'Upper body', ...whole, ...doneOf(planned, then) };
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
