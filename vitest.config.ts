@@ -45,7 +45,11 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          testTimeout: 120_000,
           include: ['**/*.browser.tsx'],
+          // pages need their core for themselves: beside other tests, what people wait for takes ten times as long
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           // the first test of a file waits for its modules to be compiled while other tests run
           expect: { poll: { timeout: 30_000 } },
           browser: {
@@ -61,7 +65,7 @@ export default defineConfig({
           },
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 2 } } },
       {
         extends: true,
         test: {

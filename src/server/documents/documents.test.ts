@@ -86,12 +86,12 @@ describe('a document over HTTP', () => {
   });
 
   it('SY31d shows leaves of a newer version, and leaves its collections out without losing them', async () => {
-    await write({ key: 'notes/a', fields: new Map([['mood', { value: 'calm', stamp }]]) });
+    await write({ key: 'notes/a', fields: new Map([['weather', { value: 'calm', stamp }]]) });
     await write({ key: 'dreams/a', fields: new Map([['title', { value: 'Flying', stamp }]]) });
-    expect((await get(ann)).json).toEqual({ ...empty, notesData: { notes: { a: { mood: 'calm' } } } });
+    expect((await get(ann)).json).toEqual({ ...empty, notesData: { notes: { a: { weather: 'calm' } } } });
     await patch(ann, notes({ a: { title: 'A' } }));
     expect((await server.hub.storage.records(ann.uid, ['dreams/a'])).length).toBe(1);
-    expect((await get(ann)).json.notesData?.notes?.a?.mood).toBe('calm');
+    expect((await get(ann)).json.notesData?.notes?.a?.weather).toBe('calm');
   });
 
   it('answers 304 while nothing has changed', async () => {
@@ -275,7 +275,7 @@ describe('a document over HTTP', () => {
     ['a part', { dreamData: {} }, 'document/part-unknown dreamData'],
     ['a collection', { notesData: { dreams: {} } }, 'document/collection-unknown notesData/dreams'],
     ['a collection of another part', { notesData: { workouts: {} } }, 'document/collection-unknown notesData/workouts'],
-    ['a leaf', notes({ a: { mood: 'calm' } }), 'record/no-such-leaf notesData/notes/a/mood'],
+    ['a leaf', notes({ a: { weather: 'calm' } }), 'record/no-such-leaf notesData/notes/a/weather'],
   ])('refuses %s that it does not know', async (_, body, refusal) => {
     expect((await patch(ann, body)).said).toBe(`422 ${refusal}`);
     expect((await get(ann)).json).toEqual(empty);

@@ -47,7 +47,7 @@ export class Outbound {
   /** Whether pending rows were stamped by a clock now known to be wrong. */
   get hasWronglyStamped(): boolean {
     const { outbox, clock } = this.#replica;
-    for (const row of outbox.waitingRows()) if (wasWrong(row, clock.offset) && !outbox.wasSent(row.id)) return true;
+    for (const row of outbox.pendingRows()) if (wasWrong(row, clock.offset) && !outbox.wasSent(row.id)) return true;
     return false;
   }
 

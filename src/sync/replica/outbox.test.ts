@@ -22,6 +22,19 @@ describe('the outbox', () => {
     expect(outbox.next()).toBeNull();
   });
 
+  it('SY10h has at most ten pushes in flight of one edit that needs more', () => {
+    const changes = Array.from({ length: 90 }, (_, at) => large(`${at}`));
+    const outbox = new Outbox(idsFrom(1));
+    outbox.add({ ...row(1, titled('a')), changes, replaced: changes.map(() => []) }, notDelivered);
+    const sent = all(outbox);
+    expect(sent).toHaveLength(10);
+    outbox.acknowledge(sent[0]!.push.id);
+    expect(outbox.next()).not.toBeNull();
+    expect(outbox.next()).toBeNull();
+    outbox.disconnected();
+    expect(all(outbox)).toHaveLength(10);
+  });
+
   it('SY10a gives a push an id of 16 random bytes', () => {
     const asked: number[] = [];
     const outbox = new Outbox((count) => {
@@ -104,7 +117,7 @@ describe('the outbox', () => {
     expect([outbox.size, outbox.pendingCount]).toEqual([1, 0]);
     outbox.add(row(2, titled('b')), notDelivered);
     expect([outbox.size, outbox.pendingCount]).toEqual([2, 1]);
-    expect(Array.from(outbox.waitingRows(), ({ id }) => id)).toEqual([2]);
+    expect(Array.from(outbox.pendingRows(), ({ id }) => id)).toEqual([2]);
     outbox.remove(1);
     expect([outbox.size, outbox.pendingCount]).toEqual([1, 1]);
   });
@@ -113,7 +126,7 @@ describe('the outbox', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     for (const id of [1, 3])
       outbox.mark(id, { ...notDelivered, push: new Uint8Array(16).fill(id), acknowledged: true });
-    const ids = () => Array.from(outbox.waitingRows(), ({ id }) => id);
+    const ids = () => Array.from(outbox.pendingRows(), ({ id }) => id);
     expect(ids()).toEqual([2]);
     outbox.replace(row(1, titled('d')));
     expect(ids()).toEqual([1, 2]);

@@ -90,7 +90,7 @@ export class Outbox {
   }
 
   /** Yields the edits that the hub has not acknowledged, in order. */
-  *waitingRows(): Generator<PendingChange, void> {
+  *pendingRows(): Generator<PendingChange, void> {
     for (const { row } of this.#pending.values()) yield row;
   }
 
@@ -173,12 +173,13 @@ export class Outbox {
 
   /** Returns the next push for this connection, or null if nothing is pending or ten are in flight. */
   next(): { readonly push: Push; readonly rows: readonly number[] } | null {
-    for (const flight of this.#inFlight.values()) {
-      if (flight.sent) continue;
-      flight.sent = true;
-      return { push: flight.push, rows: [] };
+    const flights = [...this.#inFlight.values()];
+    if (flights.filter(({ sent }) => sent).length >= mostInFlight) return null;
+    const unsent = flights.find(({ sent }) => !sent);
+    if (unsent !== undefined) {
+      unsent.sent = true;
+      return { push: unsent.push, rows: [] };
     }
-    if (this.#inFlight.size >= mostInFlight) return null;
     const pieces = this.#sentBefore() ?? this.#cutNext();
     if (pieces.length === 0) return null;
     return this.#launch(pieces);

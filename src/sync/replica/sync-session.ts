@@ -26,8 +26,8 @@ const downloadRetrySeconds = 5;
  * Promoting locks the store that the user's edits are appended to until the page has processed the result. So it runs
  * in a pause.
  */
-const settleAfterQuietMs = 250;
-const settleWithinMs = 2_000;
+const promoteAfterQuietMs = 250;
+const promoteWithinMs = 2_000;
 
 /**
  * This page's session with the hub: keeps the socket while this tab is the leader, says hello, and handles the hub's
@@ -352,13 +352,13 @@ export class SyncSession {
   #promoteWhenIdle(): void {
     const { monotonic, after } = this.#replica.ports;
     if (this.#cancelPromotion !== null || this.#stopped) return;
-    const latest = monotonic() + settleWithinMs;
+    const latest = monotonic() + promoteWithinMs;
     const look = () => {
-      const isBusy = this.#replica.quietMs < settleAfterQuietMs && monotonic() < latest;
-      if (isBusy) this.#cancelPromotion = after(settleAfterQuietMs, look);
+      const isBusy = this.#replica.quietMs < promoteAfterQuietMs && monotonic() < latest;
+      if (isBusy) this.#cancelPromotion = after(promoteAfterQuietMs, look);
       else this.#promote();
     };
-    this.#cancelPromotion = after(settleAfterQuietMs, look);
+    this.#cancelPromotion = after(promoteAfterQuietMs, look);
   }
 
   #promote(): void {

@@ -117,7 +117,7 @@ function recordsOf(document: DocumentActions): FileRecords {
 /** Returns whether no change of the file's record is unstored or pending. */
 function isAcknowledged({ replica }: DocumentActions, hash: AttachmentHash): boolean {
   const key: RecordKey = `attachments/${hash}`;
-  const rows = [...replica.unstored(), ...replica.outbox.waitingRows()];
+  const rows = [...replica.unstored(), ...replica.outbox.pendingRows()];
   return !rows.some(({ changes }) => changes.some((change) => change.key === key));
 }
 

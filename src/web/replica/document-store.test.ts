@@ -673,14 +673,14 @@ describe('days', () => {
 describe('what waits', () => {
   it('is as old as its oldest change', async () => {
     const page = await openPage();
-    expect(page.store.oldestWaiting).toBeNull();
+    expect(page.store.oldestPending).toBeNull();
     page.store.createRecord('notes', () => {});
-    expect(page.store.oldestWaiting).toBe(start);
+    expect(page.store.oldestPending).toBe(start);
     await page.time.pass(5_000);
     page.store.createRecord('notes', () => {});
     await page.store.flush();
     page.turn();
-    expect(page.store.oldestWaiting).toBe(start);
+    expect(page.store.oldestPending).toBe(start);
   });
 
   it('is exported with its text and every leaf, and what the hub has is not', async () => {

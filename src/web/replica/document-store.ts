@@ -243,7 +243,7 @@ export class DocumentStore {
   }
 
   /** When the oldest unacknowledged change was made, UTC milliseconds. */
-  get oldestWaiting(): Instant | null {
+  get oldestPending(): Instant | null {
     return this.#oldestPending;
   }
 
@@ -724,7 +724,7 @@ const noPreferences = recordEntry('preferences', recordKey('preferences', prefer
 
 /** Rows are in the order in which they were written. A change that is still being stored counts as made now. */
 function oldestPending(replica: Replica): Instant | null {
-  const [row] = replica.outbox.waitingRows();
+  const [row] = replica.outbox.pendingRows();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);
   if (stamps.length === 0) return replica.pendingCount === 0 ? null : replica.now();
   return Math.min(...stamps.map(msOf));

@@ -33,7 +33,7 @@ export function useFirstSyncEnded(): boolean {
 
 /** Returns when the oldest unacknowledged change was made, if that was before the given instant; else null. */
 export function usePendingSince(before: Instant): Instant | null {
-  return useFromDocument(({ oldestWaiting: oldestPending }) =>
+  return useFromDocument(({ oldestPending }) =>
     oldestPending !== null && oldestPending < before ? oldestPending : null,
   );
 }
