@@ -69,7 +69,7 @@ async function comeBack(origin: string, signed: Signed, epoch: string, synced: S
   return socket;
 }
 
-/** Returns the memory once it is stable, or after some seconds. */
+/** Returns the memory once it is stable, or after a few seconds. */
 async function settled({ pid, origin }: ServerProcess): Promise<{ readonly resident: number; readonly heap: number }> {
   let resident = residentBytes(pid);
   let still = 0;

@@ -6,7 +6,7 @@ export interface Figure {
   readonly unit: string;
   /** The target; null for a figure that is only for comparison. */
   readonly aim: number | null;
-  /** Whether the target is met; null without one. */
+  /** Whether the target is met; null if there is none. */
   readonly holds: boolean | null;
 }
 

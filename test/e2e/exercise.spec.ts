@@ -84,7 +84,9 @@ async function addExercise(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Enter moves from number to number and ticks the set off; the next set begins with the numbers of the one before. */
+/**
+ * Enter moves from number to number and completes the set. The next set starts with the numbers of the previous one.
+ */
 async function logByKeyboard(page: Page): Promise<void> {
   const squat = exercise(page, 'Back squat');
   await squat.getByRole('textbox', { name: 'Load, set 1' }).focus();
@@ -248,7 +250,7 @@ test('photos are there by date and two of them side by side, also without a netw
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
-/** A picture that the browser draws itself. */
+/** A picture that the browser itself rendered. */
 async function pngOf(page: Page, colour: string): Promise<Buffer> {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
@@ -271,7 +273,7 @@ class Taps {
     this.#count += 1;
   }
 
-  /** How many since it was asked last. */
+  /** Returns the number of taps since the last call. */
   taken(): number {
     const count = this.#count;
     this.#count = 0;

@@ -146,7 +146,7 @@ test('undo takes back what was typed here, and nothing of another device', { tag
   await expect(lines(page)).toHaveText(['mine theirs']);
   await expect(lines(other.page)).toHaveText(['mine theirs']);
 
-  // undo still works after the note was left and the other device made changes meanwhile
+  // undo still works after the note was left and the other device made changes in the meantime
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
   await expect(editor(page)).toBeHidden();
   await other.page.keyboard.press('Control+End');

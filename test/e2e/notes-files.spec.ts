@@ -66,7 +66,7 @@ test('signing out asks about a file that is on this device only, and leaves none
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
-/** As a browser gives a copied image, a PNG of 3 by 2 pixels: at the end of the text. */
+/** Pastes a PNG of 3 by 2 pixels at the end of the text, as a browser pastes a copied image. */
 async function pasteImage(page: Page, name: string): Promise<void> {
   await page.locator('.cm-content').click(); // what stands in for the editor takes words alone
   await page.keyboard.press('Control+End');

@@ -101,7 +101,7 @@ function notebooks(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Notebooks' });
 }
 
-/** On a phone the places are in a drawer. */
+/** On a phone, the sidebar is a drawer. */
 async function showPlaces(page: Page): Promise<void> {
   const places = page.getByRole('button', { name: 'Views' });
   const add = page.getByRole('button', { name: 'New notebook' });

@@ -57,7 +57,7 @@ test.describe('offline', () => {
   });
 });
 
-/** What was typed is handed to the disk at once when a note is left. */
+/** Goes to the list and back. Leaving a note stores what was typed at once. */
 async function toListAndBack(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
   await expect(page).toHaveURL('/dashboard/notes');

@@ -55,7 +55,7 @@ export async function goOnline({ context }: Device): Promise<void> {
   await context.setOffline(false);
 }
 
-/** The words about what is saved where. `unsynced`: how many changes their tooltip counts, such as "2 changes". */
+/** The text of the save state. `unsynced`: the count in its tooltip, such as "2 changes". */
 export function saveState(page: Page, words: string | RegExp, unsynced?: string | RegExp): Locator {
   if (unsynced === undefined) return page.getByText(words, { exact: true });
   const count = typeof unsynced === 'string' ? unsynced : unsynced.source;
@@ -191,13 +191,13 @@ export function scrolledBy(list: Locator): Promise<number> {
   return list.evaluate(({ scrollTop }) => scrollTop);
 }
 
-/** Takes what the editor offers, once that is about what was typed last. */
+/** Accepts the editor's completion, once it matches what was typed last. */
 export async function takeOffer(page: Page): Promise<void> {
   await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
   await page.keyboard.press('Enter');
 }
 
-/** As the clipboard of another app would give it, by type. */
+/** Pastes into a field as if the clipboard held the texts, by media type. */
 export async function paste(field: Locator, data: Readonly<Record<string, string>>): Promise<void> {
   await field.evaluate((element, entries) => {
     const clipboardData = new DataTransfer();

@@ -80,7 +80,7 @@ test('of one set logged on two devices the later stands whole, and the other is 
 });
 
 /**
- * The times are some seconds off the minute, because a device adjusts its clock to the hub's only to within some
+ * The times are a few seconds off the minute, because a device adjusts its clock to the hub's only to within a few
  * milliseconds.
  */
 const nights = [

@@ -34,7 +34,7 @@ export const setTarget = z.object({
   distance: z.optional(check.positiveQuantity),
 });
 
-/** Returns the target effort of a set as RPE, whichever scale it was planned in; null without one. */
+/** Returns the target effort of a set as RPE, whichever scale it was planned in; null if there is none. */
 export function targetRpe({ rpe, rir }: SetTarget): number | null {
   return rpe ?? (rir === undefined ? null : 10 - rir);
 }

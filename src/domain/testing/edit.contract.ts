@@ -20,7 +20,7 @@ export type EditRecord = (edit: EditedRecord) => Promise<readonly LeafChange[] |
 const before = 1_000;
 const now = 2_000;
 
-/** Describes what an edit means, whichever way it comes. */
+/** Describes what an edit means, however it was made. */
 export function describeEdits(name: string, edit: EditRecord): void {
   describe(`an edit by ${name}`, () => {
     const [note, workout, routine] = ['notes', 'workouts', 'routines'].map(typeOf) as [
@@ -109,7 +109,7 @@ function withChanges(leaves: Leaves, changes: readonly LeafChange[] | null): Lea
   ]);
 }
 
-/** Two times of one device, in the form that stored records have. */
+/** Creates a stamp of one device in stored form. */
 function stampAt(counter: number): string {
   return `-------0--${counter}TESTING-`;
 }

@@ -24,7 +24,7 @@ export interface DocumentPatch {
   readonly uid: string;
   /** The output of `JSON.parse`. */
   readonly json: unknown;
-  /** The version in `If-Match`, or null without one. An existing body is replaced only with a version. */
+  /** The version in `If-Match`, or null if there is none. An existing body is replaced only with a version. */
   readonly ifMatch: Version | null;
 }
 

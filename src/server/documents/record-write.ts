@@ -25,7 +25,7 @@ import { mergePatch } from './merge-patch.ts';
 import type { JsonObject, RecordPatch } from './record-patches.ts';
 import type { DocumentRefusal } from './refusals.ts';
 
-/** What a patch changes about one record: leaves that differ from what is there, not yet stamped. */
+/** The leaves and the body edit by which a patch changes a record, not yet stamped. */
 export interface RecordWrite {
   readonly fields: Fields;
   readonly leaves: readonly LeafChange[];
@@ -35,14 +35,14 @@ export interface RecordWrite {
 export interface WritePorts {
   /** UTC milliseconds. */
   readonly now: number;
-  /** The edit that makes a body say a text; null where it does. */
+  /** Returns the edit that turns a body into a text; null if it already is that text. */
   readonly editBody: (body: BodyToEdit) => Promise<BodyUpdate | null>;
 }
 
 /**
- * Compares a patch with the record as it stands.
+ * Compares a patch with the current record.
  *
- * @returns null where nothing differs
+ * @returns null if nothing differs
  */
 export async function recordWrite(
   { key, collection, place, patch }: RecordPatch,
@@ -74,7 +74,10 @@ export async function recordWrite(
   return ok({ fields: state.fields, leaves: completeEdit(type, edit, leaves.value), body });
 }
 
-/** The first changed leaf that holds what nobody can have or do. What stood there before is not judged. */
+/**
+ * Returns the refusal of the first changed leaf with an impossible value. Values that were already stored are not
+ * checked.
+ */
 function firstImpossible(
   leaves: readonly LeafChange[],
   { collection, after, now }: { readonly collection: string; readonly after: unknown; readonly now: number },
@@ -88,7 +91,7 @@ function firstImpossible(
   return null;
 }
 
-/** What is only ever reset or hidden does not go to the trash. */
+/** Moves a record to the trash. Records that can only be reset or hidden are refused. */
 function trash(
   key: string,
   place: readonly string[],
@@ -101,8 +104,8 @@ function trash(
 }
 
 /**
- * In a type without a body, `body` is a leaf like others. What a body has of a file, its line ends and its byte order
- * mark, goes into leaves, unless the patch names them itself.
+ * Separates the text of the body from the leaves of a patch. Line endings and byte order mark become leaves, unless the
+ * patch sets them. In a type without a body, `body` is an ordinary leaf.
  */
 function splitBody(
   type: RecordType,

@@ -82,7 +82,7 @@ export class LiveSocket implements HubSocket {
     this.#ws.close(this.#closeCode);
   }
 
-  /** Ends the connection without a refusal. The device reconnects, and the handshake tells it why it may not. */
+  /** Ends the connection without a refusal. The device reconnects and learns the reason from the handshake. */
   endSilently(): void {
     this.#connection?.end(null);
   }

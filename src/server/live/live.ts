@@ -134,7 +134,7 @@ function sayAndClose(ws: WebSocket, code: RefusalCode, { refused }: LiveParts): 
 }
 
 /**
- * Describes the peer. A loopback address is this machine or an unlisted proxy on it, so it stands for no single user.
+ * Describes the peer. A loopback address is this machine or an unlisted proxy on it, so it does not identify a user.
  */
 function peerOf(request: IncomingMessage, socket: Socket, session: Session, proxies: Networks): Peer {
   const address = peerAddress(socket.remoteAddress, headersOf(request), proxies);

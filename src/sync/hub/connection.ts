@@ -395,7 +395,7 @@ export class HubConnection {
   }
 
   /**
-   * Queues work after the work in progress, then streams what was committed meanwhile. A storage failure ends the
+   * Queues work after the work in progress, then streams what was committed in the meantime. A storage failure ends the
    * connection. Nothing was acknowledged, so the device reconnects and retries.
    */
   #background(work: () => Promise<void>): void {

@@ -27,7 +27,7 @@ const bytesAStep = 4 * 1024 * 1024;
 /** How many removals one user may have waiting to be compared with a full document. */
 const mostRemovalsPending = 100;
 
-/** A socket as the hub uses it. */
+/** The socket of a device, reduced to what the hub needs. */
 export interface HubSocket {
   send(frame: Uint8Array): void;
   /** Returns the bytes passed to `send` that the network has not accepted yet. */
@@ -43,7 +43,7 @@ export interface HubPorts {
   readonly tasks: TaskRunner;
   /** Runs work at the end of this turn of the event loop. */
   readonly defer: (work: () => void) => void;
-  /** Runs work after some milliseconds. Returns a function that cancels it. */
+  /** Runs work after a delay in milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
   readonly limits?: Partial<HubLimits>;
   /** Reports errors for the log: an error's name, never a record's content. */
@@ -214,7 +214,7 @@ export class Hub {
     );
   }
 
-  /** Removes all data of a user and tells their devices that the account is deleted. */
+  /** Removes all data of a user and notifies their devices that the account is deleted. */
   async deleteDocument(uid: string): Promise<void> {
     await this.compactor.settled(uid);
     await this.storage.deleteDocument(uid);

@@ -12,7 +12,7 @@ export function isRemoval({ tombstone, body, fields }: Change): boolean {
 
 /**
  * Returns whether removals shrink a document: at least half of them remove an existing record. Another device may have
- * removed the others meanwhile. Requiring half limits what is accepted above the quota.
+ * removed the others in the meantime. Requiring half limits what is accepted above the quota.
  *
  * @param effective how many of them remove something
  */

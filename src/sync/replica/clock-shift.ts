@@ -26,8 +26,8 @@ export interface ClockShift {
   /** Which rows to restamp. Other rows change only if they replace a stamp that was renamed. */
   readonly misdated: (row: PendingChange) => boolean;
   /**
-   * Whether a field with this stamp still exists. The stamp of a change that was restamped meanwhile sets no lower
-   * bound.
+   * Whether a field with this stamp still exists. The stamp of a change that was restamped in the meantime sets no
+   * lower bound.
    */
   readonly exists: (key: string, path: string, stamp: Stamp) => boolean;
 }

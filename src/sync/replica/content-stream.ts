@@ -27,7 +27,9 @@ export interface ContentSink {
 
 /** Debounces changes: they are passed on together once none has arrived for this long. */
 const quietMs = 250;
-/** If no chunk has arrived for this long, the first sync has stalled, and the stored chunks are read meanwhile. */
+/**
+ * If no chunk has arrived for this long, the first sync has stalled, and the stored chunks are read in the meantime.
+ */
 const stoppedMs = 3_000;
 /** Limits the debouncing: while the user types without a pause, changes are passed on after this many intervals. */
 const mostWaits = 8;
@@ -111,7 +113,8 @@ export class ContentStream {
 
   /**
    * Marks bodies with parts outside their chunk as changed, so that their current text is passed on instead of the
-   * chunk's. Pending changes are read first: a change acknowledged meanwhile moves from there to the stored parts.
+   * chunk's. Pending changes are read first: a change acknowledged in the meantime moves from there to the stored
+   * parts.
    */
   async #noteWhatCameAfterChunks(): Promise<void> {
     const { meta, storage, memory } = this.#replica;

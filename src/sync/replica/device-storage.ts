@@ -77,7 +77,9 @@ export interface DeviceStorage {
   chunk(layer: number, id: number): Promise<StoredChunk | null>;
   /** Returns body parts stored after the chunks, oldest first, with their checksums. */
   bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]>;
-  /** Replaces the oldest parts by their merged body, if they are still the oldest. A part added meanwhile is kept. */
+  /**
+   * Replaces the oldest parts by their merged body, if they are still the oldest. A part added in the meantime is kept.
+   */
   compactBody(layer: number, key: RecordKey, parts: readonly BodyUpdate[], merged: BodyUpdate): Promise<void>;
   /** Returns the keys of the bodies stored after the chunks of a layer. */
   bodyKeys(layer: number): Promise<readonly RecordKey[]>;

@@ -1,4 +1,4 @@
-/** A socket to the hub as the replica uses it. */
+/** The socket to the hub, reduced to what the replica needs. */
 export interface DeviceSocket {
   send(frame: Uint8Array): void;
   /** Returns the bytes passed to `send` that the network has not accepted yet. */

@@ -13,7 +13,7 @@ interface OpenBodiesPorts {
   readonly contents: ContentReader;
   readonly memory: DocumentMemory;
   readonly read: ReadParts;
-  /** Creates a function to call between the steps of long work, which yields to the screens. */
+  /** Creates a function to await between the steps of long work, so that the UI stays responsive. */
   readonly timeSlice: () => () => Promise<void>;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Returns the layers to read: that of this history, and those not compared yet. */
@@ -142,7 +142,7 @@ export class OpenBodies {
     return entry;
   }
 
-  /** Loads a body that is already registered, so that an update that arrives meanwhile is not missed. */
+  /** Loads a body that is already registered, so that an update that arrives in the meantime is not missed. */
   async #load(body: OpenBody): Promise<void> {
     await this.#applyRead(body, await this.#parts(body.key), []);
     const { layers, contents, read, report } = this.#ports;
@@ -178,7 +178,7 @@ export class OpenBodies {
     }
   }
 
-  /** Reads pending parts before and after the stored ones: a row acknowledged meanwhile is in one of the two. */
+  /** Reads pending parts before and after the stored ones: a row acknowledged in the meantime is in one of the two. */
   async #parts(key: RecordKey): Promise<readonly Uint8Array[]> {
     const before = this.#pending(key);
     const stored = await this.storedParts(key, this.#ports.layers());

@@ -14,9 +14,9 @@ interface OutboundEvents {
   readonly send: (frame: Uint8Array) => void;
   /** New backfills are ready to be sent. */
   readonly offered: () => void;
-  /** Pauses sending for some seconds. */
+  /** Pauses sending for a number of seconds. */
   readonly later: (seconds: number) => void;
-  /** The device's clock has changed since the welcome: ask for the time again, after some seconds. */
+  /** The device's clock has changed since the welcome: requests the time again after a number of seconds. */
   readonly askTheTime: (seconds: number) => void;
   /** Rows were acknowledged and should be promoted when the user pauses. */
   readonly acknowledged: () => void;

@@ -265,7 +265,7 @@ export class Replica {
 
   /**
    * Adds a summary. If the record is already open, its details in the chunk are read once the chunk is stored; it can
-   * be edited meanwhile.
+   * be edited in the meantime.
    */
   #addSummary(layer: number, summary: RecordSummary): void {
     if (!this.memory.addSummary(layer, summary)) return;
@@ -421,8 +421,8 @@ export class Replica {
   }
 
   /**
-   * Handles restamped rows that are on disk. Rows that another tab acknowledged or promoted meanwhile are not among
-   * them.
+   * Handles restamped rows that are on disk. Rows that another tab acknowledged or promoted in the meantime are not
+   * among them.
    */
   restamped(shifted: readonly PendingChange[], { rows, journal }: WrittenChanges): void {
     const ids = new Set(rows);
@@ -529,8 +529,8 @@ export class Replica {
   }
 
   /**
-   * Creates a function to call between the steps of long work. It yields to the screens once the work has run for a
-   * while. Each piece of work needs its own.
+   * Creates a function to await between the steps of long work. It yields to the UI once the work has run for a while.
+   * Each piece of work needs its own.
    */
   timeSlice(): () => Promise<void> {
     const { monotonic, after } = this.ports;
@@ -640,7 +640,8 @@ export class Replica {
   }
 
   /**
-   * Removes a row that another tab had acknowledged. Its outcome is in what that tab stored, perhaps with other stamps.
+   * Removes a row that another tab had acknowledged. Its outcome is in what that tab stored, possibly with other
+   * stamps.
    */
   #forgetRow(id: number): readonly RecordKey[] {
     const changes = this.outbox.remove(id)?.changes ?? [];
@@ -781,7 +782,7 @@ export class Replica {
   }
 }
 
-/** How many milliseconds stepwise work may block the screens. */
+/** How many milliseconds stepwise work may block the UI. */
 const mostMsAtOnce = 10;
 
 const deviceDamaged: SaveFailure = { code: 'device/damaged' };

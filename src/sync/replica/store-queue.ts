@@ -32,8 +32,8 @@ const smallBytes = 4_096;
  *
  * Each edit is passed to the storage in the turn of the event loop in which it was made, even while earlier ones are
  * being written. So it survives if the page is killed. After a large edit, the queue waits: the disk might refuse it
- * and accept the next edit, which builds on it. Edits made meanwhile, or while many writes are in progress, share the
- * next write.
+ * and accept the next edit, which builds on it. Edits made in the meantime, or while many writes are in progress, share
+ * the next write.
  */
 export class StoreQueue {
   readonly #ports: StoreQueuePorts;

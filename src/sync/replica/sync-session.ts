@@ -40,7 +40,7 @@ export class SyncSession {
   readonly #inbound: Inbound;
   readonly #outbound: Outbound;
   #inbox: Promise<void> = Promise.resolve();
-  /** The number of received messages, perhaps answers, that are not processed yet. */
+  /** The number of received messages that are not processed yet. Answers may be among them. */
   #unprocessed = 0;
   #visible = true;
   #welcomed = false;

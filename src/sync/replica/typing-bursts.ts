@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 
-/** How long nobody types until a burst of typing ends. */
+/** The pause in typing that ends a burst. */
 const pauseMs = 1_000;
 
 interface Burst {
@@ -18,8 +18,8 @@ interface TypingBurstsPorts {
 }
 
 /**
- * Groups edits of bodies into bursts, so that `editedAt` is written when a burst starts and when it pauses, not with each
- * key: every write of it sorts lists anew on all devices.
+ * Groups edits of bodies into bursts. `editedAt` is written when a burst starts and when it pauses, but not with each
+ * key press, because every write of it re-sorts lists on all devices.
  */
 export class TypingBursts {
   readonly #ports: TypingBurstsPorts;

@@ -264,12 +264,12 @@ export function pushId(id: number): Uint8Array {
   return new Uint8Array(16).fill(id);
 }
 
-/** Returns a stamp some milliseconds after the start, by replica `AAAAAAAA`. */
+/** Returns a stamp at the given milliseconds after the start. */
 export function stampAt(ms: number, replica = 'AAAAAAAA'): Stamp {
   return printStamp({ ms: start + ms, counter: 0, replica: replica as ReplicaId });
 }
 
-/** Returns a change that sets leaves some time after the start. */
+/** Returns a change that sets leaves at the given milliseconds after the start. */
 export function changeOf(
   key: string,
   ms: number,

@@ -1046,7 +1046,7 @@ async function expectAgreement(scenario: Scenario, ...replicas: readonly Replica
   expect(scenario.broken).toEqual([]);
 }
 
-/** Two tabs of a device, of which the second hears nothing of the first. */
+/** Opens two tabs of a device; the second receives nothing from the first. */
 async function deafTabs() {
   const scenario = new Scenario();
   const { device, replica: leader } = await scenario.openDevice();

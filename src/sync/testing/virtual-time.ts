@@ -30,7 +30,7 @@ export class VirtualTime {
     };
   }
 
-  /** Passes some milliseconds. */
+  /** Advances the time by `ms`, event by event. */
   async pass(ms: number): Promise<void> {
     const until = this.#now + ms;
     await this.#settle();

@@ -77,7 +77,7 @@ async function openTab() {
 }
 
 const signedIn = () => JSON.stringify({ user, signInId: 'one', needsSignIn: false });
-/** Lets everything go on that waits for nothing outside: what is faked here answers within the same turn. */
+/** Resolves after all pending work that does not wait for the outside: the fakes here answer within the same turn. */
 const settled = () => new Promise((done) => setImmediate(done));
 const signOuts = () => asked.filter(({ path }) => path.endsWith('/sign-out')).length;
 

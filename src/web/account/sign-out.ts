@@ -9,13 +9,13 @@ export type Wiper = (uid: string) => Promise<void>;
 const handlers = new Set<SignOutHandler>();
 const wipers = new Set<Wiper>();
 
-/** @returns removes the handler */
+/** @returns a function that removes the handler */
 export function onSignOut(handler: SignOutHandler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);
 }
 
-/** @returns removes the wiper */
+/** @returns a function that removes the wiper */
 export function onWipe(wiper: Wiper): () => void {
   wipers.add(wiper);
   return () => wipers.delete(wiper);

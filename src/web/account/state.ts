@@ -28,7 +28,7 @@ export function setAccountState(state: AccountState): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function onAccountChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

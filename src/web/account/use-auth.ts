@@ -7,7 +7,7 @@ export interface Auth {
   /** Null while signed out. */
   readonly user: User | null;
   readonly loading: boolean;
-  /** Signs out; `stayed` if the user was asked and cancelled. */
+  /** Signs out. Resolves to `stayed` if the user cancelled the confirmation. */
   readonly logout: () => Promise<'left' | 'stayed'>;
 }
 

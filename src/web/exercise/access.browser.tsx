@@ -10,7 +10,7 @@ import {
   workoutDaysAgo,
 } from './testing/index.ts';
 
-// what axe finds on whole pages without a thing in them is checked end to end
+// the end-to-end tests run axe on whole pages without data
 
 beforeEach(async () => {
   await touchScreen();
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const squats = (load: number) => ({ 'back-squat': Array.from({ length: 3 }, () => ({ load, reps: 5 })) });
 
-/** Workouts with three sets of five squats each, a day after the other, the last one yesterday. */
+/** Workouts with three sets of five squats each, on consecutive days until yesterday. */
 function lifted(whenOf: (at: number) => number = (at) => 3 - at) {
   const whole = { title: 'Heavy day', effort: 6, routine: 'lower' };
   return Object.fromEntries(
@@ -170,7 +170,7 @@ describe('axe finds nothing and a thumb all of it in a workout:', () => {
     await screen.getByRole('button', { name: 'Finish' }).click();
     await screen.getByText('7', { exact: true }).click();
     await expect.element(screen.getByRole('region', { name: 'Personal records' })).toBeVisible();
-    // it is over the end of the page until it is read
+    // the toast covers the end of the page until it is closed
     await screen.getByRole('alertdialog', { name: 'Workout finished' }).getByRole('button', { name: 'Close' }).click();
     await expectUsable();
   });

@@ -17,7 +17,7 @@ export interface DecimalFieldProps
    * refused.
    */
   readonly onChange: (value: number | null, typed: string) => void;
-  /** Shown while the text is not a number; `onChange` is not called meanwhile. */
+  /** Shown while the text is not a number; `onChange` is not called in the meantime. */
   readonly unreadableError: string;
   readonly unit?: string;
   /** Returns the error for a refused number, shown on blur. `onChange` gets null for it. */

@@ -11,7 +11,7 @@ export function typedHelp(value: number | null, typed: string, unit: Unit): Quan
   return value === null || value === 0 ? typedQuantity(value, plain, unit) : typedQuantity(-value, `-${plain}`, unit);
 }
 
-/** Returns the number to show in a field, in the unit of the field; null without a value. */
+/** Returns the number to show in a field, in the unit of the field; null if there is no value. */
 export function numberShown(quantity: Quantity | undefined, unit: Unit): number | null {
   return quantity === undefined ? null : numberIn(quantity, unit);
 }

@@ -2,7 +2,7 @@ import { equalPlain } from '#domain/kernel/index.ts';
 
 /**
  * Writes the values that a form changed. Unedited values stay as they are now, since another device may have written
- * them meanwhile.
+ * them in the meantime.
  *
  * @param opened the initial values of the form; empty for a new record
  */

@@ -14,7 +14,7 @@ export interface Restoring {
 
 /**
  * Restores an older state. First it asks the server to store the current state as a version and waits until the server
- * has all changes, including those that another page or device makes meanwhile.
+ * has all changes, including those that another page or device makes in the meantime.
  *
  * @param bodyNow returns the current text of the record, if it has one
  */

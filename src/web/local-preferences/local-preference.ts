@@ -56,7 +56,11 @@ export class LocalPreference<Value> {
     this.#tell();
   }
 
-  /** Calls the listener when this or another page may have changed the value. @returns unsubscribes */
+  /**
+   * Calls the listener when this or another page may have changed the value.
+   *
+   * @returns a function that unsubscribes
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) window.addEventListener('storage', this.#hear);
     this.#listeners.add(listener);

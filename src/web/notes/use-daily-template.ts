@@ -17,7 +17,7 @@ export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
   const isUntouched = useUntouched(text);
-  // changes identity whenever the template is edited, trashed or restored
+  // a new object whenever the template is edited, trashed or restored
   const { entry: source } = useRecord('notes', dailyTemplate === undefined ? '' : idOf(dailyTemplate));
   const [template, setTemplate] = useState<DailyTemplate | null>(null);
   const { id, inTrash: isInTrash } = note;

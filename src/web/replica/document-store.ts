@@ -224,7 +224,7 @@ export class DocumentStore {
    * Marks that the user has unsaved data outside the document: text in another field, or a file that the server does
    * not have. Until it is released, the save state is not *Saved*.
    *
-   * @returns releases the hold
+   * @returns a function that releases the hold
    */
   readonly hold = (): (() => void) => {
     this.#held += 1;
@@ -306,7 +306,7 @@ export class DocumentStore {
   /** Loads the content of a record, for a change that needs it but shows nothing. */
   readonly openRecord = (key: RecordKey): Promise<void> => this.replica.openRecord(key);
 
-  /** Keeps the content of a record in memory while it is shown. @returns releases it */
+  /** Keeps the content of a record in memory while it is shown. @returns a function that releases it */
   watchRecord(key: RecordKey): () => void {
     const watched = this.#records.get(key) ?? { users: 0, opening: false };
     this.#records.set(key, watched);
@@ -321,7 +321,7 @@ export class DocumentStore {
     return this.#bodyViews.get(recordKey(collection, id)) ?? loadingBody;
   }
 
-  /** Keeps a body open while it is shown. @returns releases it */
+  /** Keeps a body open while it is shown. @returns a function that releases it */
   watchBody(key: RecordKey): () => void {
     const watched = this.#bodies.get(key) ?? {
       users: 0,

@@ -11,7 +11,7 @@ export interface FollowedList<Item> {
 /**
  * Follows a list, throttled: the first change is reported at once, later ones together after a pause.
  *
- * @returns stops following
+ * @returns a function that stops following
  */
 export function followThrottled<Item>({ subscribe, read, pauseMs, changed }: FollowedList<Item>): () => void {
   let pause: ReturnType<typeof setTimeout> | null = null;

@@ -152,7 +152,11 @@ function documentActions(store: DocumentStore) {
     get ready() {
       return store.ready;
     },
-    /** Calls the listener after every change, at once after a user action. @returns unsubscribes */
+    /**
+     * Calls the listener after every change, at once after a user action.
+     *
+     * @returns a function that unsubscribes
+     */
     subscribe: store.subscribe,
     companion: store.companion,
     records: store.records.bind(store) as DocumentStore['records'],

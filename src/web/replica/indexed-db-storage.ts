@@ -68,7 +68,7 @@ export class IndexedDbStorage implements DeviceStorage {
 
   /**
    * Browsers store long values in separate files, and a missing file fails every read that includes its value. The meta
-   * row is read first: rows stored meanwhile are then read again rather than missed.
+   * row is read first: rows stored in the meantime are then read again rather than missed.
    */
   async #loadWhatIsLeft(): Promise<StoredDocument> {
     const meta = await this.#connection.read(['meta'], readMeta);

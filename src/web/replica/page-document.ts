@@ -131,7 +131,7 @@ function lastWordsOf({ uid, signInId, sharedComputer }: SignIn): UnloadJournal |
   }
 }
 
-/** @returns stops following */
+/** @returns a function that stops following */
 function followPage(store: DocumentStore, words: UnloadJournal | null): () => void {
   const ended = new AbortController();
   const listening = { signal: ended.signal };

@@ -7,7 +7,7 @@ const readAtOnce = 100;
  * Reads the values of records that have not been read yet, in slices, since thousands take several frames. If all are
  * read within one slice, `then` is called before this returns.
  *
- * @returns stops reading
+ * @returns a function that stops reading
  */
 export function readInPieces(records: readonly { readonly value: unknown }[], then: () => void): () => void {
   let at = 0;

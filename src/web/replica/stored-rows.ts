@@ -29,7 +29,7 @@ export interface StoredRecordRow {
   readonly layer: number;
   readonly key: RecordKey;
   readonly journal: number;
-  /** The journal number of its body's last update; null without one. */
+  /** The journal number of its body's last update; null if there is none. */
   readonly bodyJournal: number | null;
   /** `[groups, tombstone?]` */
   readonly state: Uint8Array;

@@ -12,7 +12,7 @@ let isRefused = false;
 
 const workerPath = '/service-worker.js';
 
-/** @returns removes the flush */
+/** @returns a function that removes the flush */
 export function beforeUpdate(flush: Flush): () => void {
   flushes.add(flush);
   return () => flushes.delete(flush);

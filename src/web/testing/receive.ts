@@ -3,15 +3,12 @@ import type { Change } from '#sync/record/index.ts';
 import type { DocumentStore } from '../replica/document-store.ts';
 import { recordChange } from './record-change.ts';
 
-/**
- * Leaves to write into records, by the parts of the document, their collections and ids, and texts for records that have
- * none.
- */
+/** Leaves to write by document part, collection and id, and optionally a text for records that have none. */
 type Received = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, ReceivedRecord>>>>>>;
 
 type ReceivedRecord = Readonly<Record<string, unknown>> & { readonly body?: string };
 
-/** Changes records while the app is shown, all at once, as if another device had. */
+/** Changes several records at once while the app is shown, as another device would. */
 export async function receive(store: DocumentStore, document: Received): Promise<void> {
   const now = Date.now();
   const changes = Object.values(document).flatMap((collections) =>

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the clocks that the app reads, until the test is over; its timers run on, and see no time pass but what is let
- * pass. Vitest's own fake timers would go on while `expect` waits.
+ * Stops the clocks that the app reads until the test ends. Timers keep running, but time passes only through `pass`.
+ * Vitest's own fake timers would advance while `expect` waits.
  */
 export function stopClock() {
   let wall = Date.now();
@@ -22,7 +22,7 @@ export function stopClock() {
       steady += seconds * 1000;
       setWall(wall + seconds * 1000);
     },
-    /** Sets the device's clock, as somebody does in its settings. */
+    /** Sets the device's clock, as a user does in its settings. */
     set: setWall,
   };
 }

@@ -23,7 +23,7 @@ export function chartPaint(inside: HTMLElement): ChartPaint {
   return known;
 }
 
-/** Calls `redraw` when the paint changes. @returns unsubscribes */
+/** Calls `redraw` when the paint changes. @returns a function that unsubscribes */
 export function followPaint(redraw: () => void): () => void {
   drawn.add(redraw);
   return () => void drawn.delete(redraw);

@@ -14,7 +14,7 @@ export interface CommandPaletteProps {
   readonly placeholder: string;
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
-  /** The `CommandList` with the results. It may load later than the field, which accepts input meanwhile. */
+  /** The `CommandList` with the results. It may load later than the field, which accepts input in the meantime. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ type ListRows = Virtualizer<HTMLDivElement, Element>;
  * Reports the size of a list's scroll container once the browser has computed it for a frame anyway. Reading it while
  * the list is mounted would force a layout of the whole page, and another for later content.
  *
- * @returns stops observing
+ * @returns a function that stops observing
  */
 export function observeListSize({ scrollElement }: ListRows, told: (size: Rect) => void): (() => void) | undefined {
   if (scrollElement === null) return undefined;

@@ -8,7 +8,7 @@ const sliceMs = 3;
  * Runs long work on the main thread in slices, with pauses for input and rendering. The first slice runs at once: if it
  * completes the work, `done` is called before this returns.
  *
- * @returns cancels the work
+ * @returns a function that cancels the work
  */
 export function runInSteps<T>(steps: Generator<void, T>, done: (result: T) => void): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -20,7 +20,7 @@ export function resolveTheme(theme: Theme, systemIsDark: boolean): 'light' | 'da
  * Applies a theme: sets `data-theme` on `<html>` (none for `system`), which determines `color-scheme`, and the
  * `theme-color` meta. Follows changes of the device's scheme.
  *
- * @returns stops following the device
+ * @returns a function that stops following the device
  */
 export function applyTheme(theme: Theme): () => void {
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)');

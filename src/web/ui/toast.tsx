@@ -25,7 +25,7 @@ const queue = /* @__PURE__ */ new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 /**
  * Shows a toast for 10 s; the timer is paused while it is hovered or focused.
  *
- * @returns closes it early
+ * @returns a function that closes it early
  */
 export function showToast(notice: Notice): () => void {
   const key = queue.add(notice, { timeout: shownForMilliseconds });

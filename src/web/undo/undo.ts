@@ -14,8 +14,8 @@ const offeredForMilliseconds = 10_000;
 const offers = new Set<() => void>();
 
 /**
- * Shows what was done and offers to undo it for 10 s: by the button of the notice, which stays longer while hovered or
- * focused, or by Mod+Z outside of text fields.
+ * Shows what was done and lets the user undo it for 10 s, with the button of the toast or with Mod+Z outside text
+ * fields. The toast stays longer while it is hovered or focused.
  */
 export function offerUndo({ message, label, undo }: Undoable): void {
   let isUndone = false;

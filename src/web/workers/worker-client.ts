@@ -68,7 +68,7 @@ export class WorkerClient<To, From> {
    * Subscribes to the answers to a question.
    *
    * @param failed called when there is no worker any more
-   * @returns unsubscribes
+   * @returns a function that unsubscribes
    */
   ask<Answer>(
     messageOf: (ask: number) => To,

@@ -31,7 +31,7 @@ export interface ShownMeasure {
   readonly id: string;
   /** The built-in measure; null for a custom one. */
   readonly known: KnownMeasure | null;
-  /** The name that the user gave it; null without one. */
+  /** The name that the user gave it; null if there is none. */
   readonly name: string | null;
   readonly dimension: MeasureDimension;
 }

@@ -24,7 +24,7 @@ export interface Movement {
   readonly speed: number;
 }
 
-/** Returns pace and speed while moving; null without a distance or a time. */
+/** Returns pace and speed while moving; null if there is no distance or no time. */
 export function movementOf(activity: Activity): Movement | null {
   const time = movingTime(activity);
   if (time === null || activity.distance === undefined) return null;
@@ -42,9 +42,9 @@ export interface FlatPace {
 
 /**
  * Returns the pace on the flat of equal energy cost, for a run or walk on a treadmill. Only on a treadmill does climb
- * over distance give the grade. Outside, the climb tells neither how steep it was nor how far the route descended.
+ * over distance give the grade. Outdoors, the climb shows neither how steep it was nor how far the route descended.
  *
- * @returns null without a climb, and for a grade steeper than the formula's measured range
+ * @returns null if there is no climb, or if the grade is steeper than the formula's measured range
  */
 export function flatPaceOf(activity: Activity): FlatPace | null {
   const { sport, indoor, climb, distance } = activity;

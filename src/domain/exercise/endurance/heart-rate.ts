@@ -49,7 +49,7 @@ export function karvonen({ resting, max }: HeartRateRange, share: number): Resul
   return max > resting ? ok(resting + share * (max - resting)) : err({ code: 'exercise/heart-rate-range-empty' });
 }
 
-/** The upper ends of the five usual zones, as shares. */
+/** The upper ends of the five standard zones, as shares. */
 const zoneEnds = [0.6, 0.7, 0.8, 0.9, 1] as const;
 
 /**
@@ -78,9 +78,9 @@ export interface KnownMaximum {
 const grownUp = 18;
 
 /**
- * Returns a person's maximal heart rate: the end of their last own zone, else an estimate from age (Tanaka).
+ * Returns a person's maximal heart rate: the end of their highest zone, or else an estimate from age (Tanaka).
  *
- * @param bounds of the zones in force; may be empty
+ * @param bounds the upper limits of the person's current zones; may be empty
  * @param age years; null if unknown
  * @returns null if neither is known
  */

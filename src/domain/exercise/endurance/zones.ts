@@ -32,7 +32,7 @@ export function checkZoneBounds(bounds: readonly (number | null)[]): Result<read
  * Returns the zone of a value, from 1. A bound belongs to the zone that it ends. A value above the last bound is in the
  * last zone.
  *
- * @returns null without zones
+ * @returns null if there are no zones
  */
 export function zoneOf(bounds: readonly number[], value: number): number | null {
   if (bounds.length === 0) return null;

@@ -50,8 +50,8 @@ export interface StrengthGoal {
 export type FollowedGoal = RepeatedGoal | SetsGoal | VolumeGoal | StrengthGoal | WeightGoal | HeldWeightGoal;
 
 /**
- * The kinds that can be restricted to one sport, with the kind under which such a goal is stored. Older versions would
- * count every sport if it kept its kind.
+ * The kinds that can be restricted to one sport, each with the kind under which the restricted goal is stored. If it
+ * kept its kind, older versions would count every sport.
  */
 const kindsOfSport = {
   activities: 'sportActivities',

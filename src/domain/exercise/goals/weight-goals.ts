@@ -42,7 +42,7 @@ export const sameWeight = 0.5;
  * goal that was reached and lost again is not met.
  *
  * @param trend in kilograms, oldest first
- * @returns null without a weight
+ * @returns null if there is no weight
  */
 export function weightProgress({ target, from }: WeightGoal, trend: readonly TrendPoint[]): WeightProgress | null {
   const last = trend.at(-1);
@@ -77,7 +77,7 @@ export interface HeldWeightProgress {
  * Returns whether a body weight is held: its trend is in the range, both ends included.
  *
  * @param trend in kilograms, oldest first
- * @returns null without a weight
+ * @returns null if there is no weight
  */
 export function heldWeightProgress(
   { target, within }: HeldWeightGoal,

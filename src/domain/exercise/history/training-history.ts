@@ -7,7 +7,9 @@ export interface ExerciseSession {
   readonly workout: string;
   readonly day: LocalDay;
   readonly startedAt: Instant;
-  /** Kilograms: the workout's own value, else the last reading before it, however long ago; null without either. */
+  /**
+   * Kilograms: the workout's own value, else the last reading before it, however long ago; null if there is neither.
+   */
   readonly bodyWeight: number | null;
   /** The day on which the body weight was read; absent if the workout has its own value. */
   readonly bodyWeightOn?: LocalDay;

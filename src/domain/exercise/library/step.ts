@@ -6,10 +6,10 @@ export interface Step {
   readonly lb: number;
 }
 
-/** For lifts with one small muscle, for which a usual step would be too large. */
+/** For lifts with one small muscle, for which a standard step would be too large. */
 export const fineStep: Step = { kg: 1, lb: 2.5 };
 
-/** For lifts with the legs and the whole back, for which a usual step is barely noticeable. */
+/** For lifts with the legs or the whole back, for which a standard step is barely noticeable. */
 export const coarseStep: Step = { kg: 5, lb: 10 };
 
 const plain: Step = { kg: 2.5, lb: 5 };

@@ -108,7 +108,7 @@ function isThere(now: Leaves, path: Path): boolean {
 /**
  * Restores a former value of a workout. A set that was removed since returns to its position.
  *
- * @returns an undo function for a later draft; it leaves values that were edited meanwhile
+ * @returns an undo function for a later draft; it leaves values that were edited in the meantime
  */
 export function takeBack(draft: Workout, past: PastValue): (later: Workout) => void {
   const undo = write(draft, past.path, past.value);

@@ -31,7 +31,7 @@ export function loadToDo(sets: readonly WorkoutSet[]): Kilograms | null {
  *
  * @param unit of the written loads
  * @param newId returns the id of each set
- * @returns an undo function, which keeps sets that were completed meanwhile
+ * @returns an undo function, which keeps sets that were completed in the meantime
  */
 export function addWarmUps(
   draft: Arranged,

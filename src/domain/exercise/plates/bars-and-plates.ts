@@ -8,13 +8,13 @@ import type { LoadMeans } from './load-means.ts';
 /** A bar to choose from: one of the user's, or a usual one if the user has entered none. */
 export interface KnownBar {
   readonly id: string;
-  /** The user's name for it; absent for a usual bar with its usual name. */
+  /** The user's name for it; absent for a standard bar with its standard name. */
   readonly name?: string | undefined;
   readonly mass: Quantity;
   readonly place?: string | undefined;
 }
 
-/** Plates of one mass: the user's, or the usual ones if the user has entered none. */
+/** Plates of one mass: the user's, or the standard ones if the user has entered none. */
 export interface KnownPlates {
   readonly id: string;
   readonly mass: Quantity;
@@ -51,7 +51,7 @@ interface OwnRecord<T> {
   readonly inTrash: boolean;
 }
 
-/** Returns the user's bars, heaviest first; without any, the usual ones of their unit. */
+/** Returns the user's bars, heaviest first, or the standard bars of the unit if there are none. */
 export function knownBars(records: readonly OwnRecord<Bar>[], unit: 'kg' | 'lb'): readonly KnownBar[] {
   const own = records.flatMap(({ id, value: { name, mass, place }, inTrash }) =>
     inTrash || mass === undefined ? [] : [{ id, name, mass, place }],
@@ -59,7 +59,7 @@ export function knownBars(records: readonly OwnRecord<Bar>[], unit: 'kg' | 'lb')
   return own.length === 0 ? barsOfGyms(unit) : own.sort(byMass);
 }
 
-/** Returns the user's plates, heaviest first; without any, the usual ones of their unit. */
+/** Returns the user's plates, heaviest first, or the standard plates of the unit if there are none. */
 export function knownPlates(records: readonly OwnRecord<Plate>[], unit: 'kg' | 'lb'): readonly KnownPlates[] {
   const own = records.flatMap(({ id, value: { mass, count = 0, place }, inTrash }) =>
     inTrash || mass === undefined ? [] : [{ id, mass, count, place }],

@@ -92,7 +92,7 @@ function weakerOf(a: DoneSet, b: DoneSet): DoneSet {
   };
 }
 
-/** Returns the target repetitions of a set; null without any. */
+/** Returns the target repetitions of a set; null if there is none. */
 export type Goal = (set: AskedSet) => number | null;
 
 /**

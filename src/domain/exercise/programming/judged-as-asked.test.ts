@@ -263,7 +263,7 @@ describe('a wave of three weeks with a training maximum of 100 kg, 5 more each w
       sets: [five, five],
       trainingMax: 100,
     });
-  /** The targets of a week and the result of its top set; the set before it is done as requested. */
+  /** Returns the two sets of a week: the first done as planned, the top set with the given result. */
   const week = (index: number, top: Partial<SetResult> | null, max = 100): readonly Row[] => {
     const [first, last] = (weeks[index] ?? []).map(
       ({ share, reps: count, amrap }): SetTarget => ({

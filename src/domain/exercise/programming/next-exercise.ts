@@ -101,8 +101,8 @@ export type NextReason =
   /** The progression is by effort, but no set has a target effort. */
   | { readonly code: 'no-effort' }
   /**
-   * The session is lighter on purpose, by a share of the next loads. `from` is the heaviest of them, null without
-   * loads.
+   * The session is lighter on purpose, by a share of the next loads. `from` is the heaviest of them, null if there are
+   * no loads.
    */
   | { readonly code: 'deload-week'; readonly share: number; readonly from: number | null }
   /** The progression is from a newer version, so the plan is used unchanged. */

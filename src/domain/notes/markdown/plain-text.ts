@@ -67,7 +67,7 @@ function visibleText(text: Stretches, node: TreeNode, within: PartOfNode): strin
   return plain.length >= enough ? plain : plain + text.slice(read, Math.max(to, read));
 }
 
-/** Returns the replacement for a whole node, or null if its own text is read. */
+/** Returns the text to show instead of a node, or null to show the node's own text. */
 function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isName']): string | null {
   const { name } = node;
   if (blocks.has(name)) return null;

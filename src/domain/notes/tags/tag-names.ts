@@ -5,13 +5,11 @@ import { normaliseTag } from '../tag.ts';
 export type TagRenames = ReadonlyMap<string, { readonly renamedTo?: string | null | undefined }>;
 
 /**
- * Returns a function that maps tags to their current names.
+ * Returns a function that maps a normalised tag name to its current one.
  *
- * The rename of a tag, or else of the nearest tag above it, is applied repeatedly. A tag that was renamed on one device
- * while another device used it thus appears under its new name everywhere. Each rename is applied once. If renames form
- * a cycle, the first of its names in text order is used.
- *
- * @returns a function from a normalised name to the current normalised name
+ * A tag follows its own rename, or else that of the nearest tag above it, until no rename applies. So a tag that
+ * another device still used under its old name appears under its new name everywhere. No rename is applied twice. All
+ * names of a cycle map to the first of them in text order.
  */
 export function tagNames(renames: TagRenames): (tag: string) => string {
   const targets = targetsOf(renames);

@@ -17,8 +17,8 @@ const base64Digits = digitCodes(stampDigits);
 const hexDigits = digitCodes('0123456789abcdef');
 
 /**
- * Decodes a coded page. It stores each word once, and stamps, ids and instants as differences in separate columns. An
- * older page without coding is returned unchanged.
+ * Decodes a coded page, which stores each word once, and stamps, ids and instants as differences in separate columns. A
+ * page from before this coding is returned unchanged.
  *
  * @throws ShapeError, or what the decoder throws on bytes that are not CBOR
  */

@@ -8,7 +8,7 @@ export interface FigureProps {
   readonly note?: ReactNode;
 }
 
-/** A computed figure with its name, in a `dl` with others. */
+/** A computed figure with its name: one entry of a `dl`. */
 export function Figure({ name, children, note }: FigureProps) {
   return (
     <div className={styles.figure}>

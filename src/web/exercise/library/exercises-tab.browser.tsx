@@ -136,7 +136,7 @@ test('an exercise that is deleted permanently leaves its name with its workouts,
 test('an exercise that was deleted with its name keeps its sets in reach, and is named again', async () => {
   const { screen, store, goTo, heading } = await openExercises('', { workouts: legs });
   const key: RecordKey = `exercises/${sledDrag}`;
-  // as versions did that kept no names
+  // earlier versions kept no names of deleted exercises
   const tombstone = printStamp({ ms: Date.now(), counter: 0, replica: 'AAAAAAAA' as ReplicaId });
   const change = { key, fields: new Map(), tombstone };
   const journal = await store.replica.storage.applyRemote([change], null);

@@ -31,7 +31,7 @@ export interface Load {
 
 const daysShown = 182;
 
-/** @returns null without sessions */
+/** @returns null if there are no sessions */
 export function loadOf(sessions: readonly TrainingSession[], until: LocalDay, constants: TimeConstants): Load | null {
   const from = addDays(until, 1 - daysShown);
   const days = loadCurve(sessions, { from, until, ...constants });

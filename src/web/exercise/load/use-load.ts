@@ -5,7 +5,7 @@ import { useTraining } from '../training-data/index.ts';
 import { allSessions, type Load, loadOf } from './load-of.ts';
 
 export interface KnownLoad {
-  /** Null without sessions. */
+  /** Null if there are no sessions. */
   readonly load: Load | null;
   /** Whether it includes all workouts. */
   readonly isWhole: boolean;

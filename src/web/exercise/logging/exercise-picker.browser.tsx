@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
-/** Opens the picker of somebody who did a leg press once, and bench presses twice. */
+/** Opens the picker for a user who did one workout with a leg press and two with bench presses. */
 async function openPicker() {
   const bench = { 'bench-press': [{ load: 60, reps: 10 }] };
   const app = await openWorkout({

@@ -12,7 +12,7 @@ import { loggingMessages } from './messages/index.ts';
 export interface Finishing {
   /** Ids of the sets to complete first. */
   readonly log: readonly string[];
-  /** The duration that the user entered; null without one. */
+  /** The duration that the user entered; null if there is none. */
   readonly lastedSeconds: number | null;
 }
 

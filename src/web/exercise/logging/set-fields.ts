@@ -47,7 +47,7 @@ export function isLoadField(field: SetField): boolean {
   return field === 'load' || field === 'addedLoad' || field === 'assistance';
 }
 
-/** Returns the number to show in a field, in the unit of the field; null without a value. */
+/** Returns the number to show in a field, in the unit of the field; null if there is no value. */
 export function shownIn(field: SetField, result: Partial<SetResult> | undefined, unit: Unit): number | null {
   if (field === 'reps' || field === 'seconds' || field === 'rpe' || field === 'rir') return result?.[field] ?? null;
   if (field === 'metres') return numberShown(result?.distance, 'm');
@@ -113,7 +113,7 @@ export function resultFromTyped(
  * Returns the number of a field after one step, within the limits of the field. An added load may become negative,
  * which is assistance.
  *
- * @param value null without a value, which counts as 0
+ * @param value null if there is no value, which counts as 0
  */
 export function steppedIn(field: SetField, value: number | null, by: number): number {
   if (field === 'rpe' || field === 'rir') return Math.min(10, stepped(value, by, field === 'rpe' ? 1 : 0));

@@ -3,7 +3,7 @@ import { type Stopwatch, stopwatchSeconds } from '#domain/exercise/logging/index
 import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useDocument } from '../../replica/index.ts';
 
-/** Returns the stopwatch that runs on this device, also after a reload; null without one. */
+/** Returns the stopwatch that runs on this device, also after a reload; null if there is none. */
 export function useStopwatch(): readonly [Stopwatch | null, (stopwatch: Stopwatch | null) => void] {
   const [kept, keep] = useLocalPreference(usePersonsNames('stopwatch'));
   const stopwatch = useMemo(() => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const squat = () => app.region('Back squat');
 
-/** What a screen reader says in its turn. */
+/** Locates the live region in which a screen reader announces a text. */
 function said(words: string | RegExp): Locator {
   return app.screen.getByRole('status').filter({ hasText: words });
 }
@@ -29,7 +29,7 @@ async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await keyboard.press(key);
 }
 
-/** Goes to an element as somebody does who has no mouse. */
+/** Moves focus to an element with the keyboard alone. */
 async function walk(key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
   for (let stops = 0; stops < 80; stops += 1) {

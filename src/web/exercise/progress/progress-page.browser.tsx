@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser';
 import { focus, keyboard } from '../../testing/index.ts';
 import { openExercise, weightDaysAgo, workoutDaysAgo } from '../testing/index.ts';
 
-/** Workouts with one set of five squats each, a day after the other, the last one yesterday. */
+/** Workouts with one set of five squats each, on consecutive days until yesterday. */
 const lifted = (...loads: readonly number[]) => ({
   workouts: Object.fromEntries(
     loads.map((load, at) => [
@@ -13,7 +13,7 @@ const lifted = (...loads: readonly number[]) => ({
   ),
 });
 
-/** A workout of yesterday with five pull-ups, which says nothing of body weight. */
+/** Yesterday's workout with five pull-ups, without a body weight. */
 const pullUps = () => ({ workouts: { w: workoutDaysAgo(1, { 'pull-up': [{ load: 0, reps: 5 }] }) } });
 
 async function expectChart(figure: Locator): Promise<void> {

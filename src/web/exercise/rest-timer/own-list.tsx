@@ -18,7 +18,7 @@ export interface OwnListProps {
   readonly label: string;
   readonly rows: readonly OwnRow[];
   readonly onEdit: (id: string) => void;
-  /** @returns restores it */
+  /** @returns a function that restores it */
   readonly onRemove: (id: string) => () => void;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ import { useBarLabel } from './use-bar-labels.ts';
 import { useBarsAndPlates } from './use-bars-and-plates.ts';
 
 export interface PlatesPopoverProps {
-  /** Kilograms; null without a load. */
+  /** Kilograms; null if there is no load. */
   readonly load: number | null;
   readonly exercise: KnownExercise;
   readonly workoutId: string;

@@ -13,7 +13,7 @@ export function useScreenAwake(isWanted: boolean): void {
   useEffect(() => (isWanted && canKeepAwake() ? keepAwake() : undefined), [isWanted]);
 }
 
-/** @returns releases it */
+/** @returns a function that releases it */
 function keepAwake(): () => void {
   let isWanted = true;
   let isAsking = false;

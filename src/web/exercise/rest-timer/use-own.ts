@@ -17,7 +17,7 @@ export interface OwnItems<Thing, Draft> {
   readonly things: readonly Thing[];
   /** Changes an item, or creates one if `id` is null. */
   readonly save: (id: string | null, edit: (draft: Draft) => void) => void;
-  /** @returns restores it */
+  /** @returns a function that restores it */
   readonly remove: (id: string) => () => void;
 }
 

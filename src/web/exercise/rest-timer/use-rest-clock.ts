@@ -24,7 +24,8 @@ export function useRestClock(): WatchedClock {
 }
 
 /**
- * Returns the seconds to the end of a rest, rounded up; 0 and below are the seconds since its end. Null without a rest.
+ * Returns the seconds to the end of a rest, rounded up; 0 and below are the seconds since its end. Null if there is no
+ * rest.
  */
 export function useSecondsLeft(timer: RestTimer | undefined): number | null {
   const { clock, subscribe } = useRestClock();

@@ -8,7 +8,7 @@ const places = [
   { exercise: 'x', order: 'a1' },
 ] as const;
 
-/** Two routines in a rotation of which the first was done yesterday, and a session of the second the week before. */
+/** Two routines in a rotation. The first was done yesterday, the second a week before that. */
 function rotation({ programme = {}, workouts = {} } = {}) {
   const done = { kind: 'working', load: { si: 100 }, reps: 5, completedAt: 1 };
   const target = { kind: 'working', reps: { min: 5, max: 5 }, load: { si: 60, typed: '60', unit: 'kg' } };
@@ -45,7 +45,7 @@ function rotation({ programme = {}, workouts = {} } = {}) {
   };
 }
 
-/** The first round is over. */
+/** Adds a workout that completes the first round. */
 const roundOver = () => ({
   round: {
     ...workoutDaysAgo(4, { 'bench-press': [{ load: 60, reps: 5 }] }),
@@ -134,6 +134,6 @@ test('in a deload loads are lighter, and the progression goes on after it', asyn
   await expect.element(screen.getByRole('region', { name: 'Summary' })).toBeVisible();
   await expect.element(screen.getByText(/Today, .+ · Deload/).first()).toBeVisible();
   await goTo('/routines/lower');
-  // what was lifted meanwhile is no load to go on from
+  // the load of the deload is not the base of the next load
   await expect.element(screen.getByText(lighter)).toBeVisible();
 });

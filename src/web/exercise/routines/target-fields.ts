@@ -64,7 +64,7 @@ export function loadsAsOf(targets: readonly SetTarget[]): 'load' | 'e1rm' | 'tra
   return targets.find(({ share }) => share !== undefined)?.share?.of ?? 'load';
 }
 
-/** Returns the number to show in a field, a share in per cent; null without a target. */
+/** Returns the number to show in a field, a share in per cent; null if there is no target. */
 export function shownIn(field: TargetField, target: SetTarget, unit: Unit): number | null {
   switch (field) {
     case 'repsMin':

@@ -1,4 +1,4 @@
-// Imported here because loading them on demand, from the sources, can take longer than `expect` waits.
+// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
 import '../../journal/index.ts';
 import '../body/body-tab.tsx';
 import '../calendar/calendar-tab.tsx';
@@ -15,31 +15,31 @@ import { daysAgo, type PlannedSet, planOf } from './records.ts';
 
 const section = '/dashboard/exercise';
 
-/** Opens the section at a path below its own, such as `/body`, with its collections as they are stored. */
+/** Opens the section at a path below its own, such as `/body`, with stored collections. */
 export async function openExercise(path: string, exerciseData: AppDocument[string] = {}) {
   const app = await openApp(`${section}${path}`, { exerciseData });
   return {
     ...app,
-    /** Goes to another path of the section, as a link there would. */
+    /** Navigates to another path of the section, as a link would. */
     goTo: (to: string) => app.router.navigate({ href: `${section}${to}` }),
-    /** Where the app is, with what is asked for. */
+    /** The current URL, including the query. */
     href: () => app.router.state.location.href,
     pathname: () => app.router.state.location.pathname,
   };
 }
 
 interface RunningWorkout {
-  /** Sets to do, by exercise. */
+  /** Pending sets, by exercise. */
   readonly plan?: Readonly<Record<string, readonly PlannedSet[]>>;
-  /** What else the workout says. */
+  /** Further leaves of the workout. */
   readonly workout?: object;
-  /** Workouts by id that were done before. */
+  /** Earlier workouts, by id. */
   readonly before?: Readonly<Record<string, object>>;
   /** Other collections. */
   readonly others?: AppDocument[string];
 }
 
-/** Opens a workout that began twenty minutes ago and runs. */
+/** Opens a running workout that was started twenty minutes ago. */
 export async function openWorkout({ plan = {}, workout = {}, before = {}, others = {} }: RunningWorkout = {}) {
   const when = daysAgo(0);
   const now = { ...when, startedAt: when.startedAt - 1_200_000, ...planOf(plan), ...workout };
@@ -50,7 +50,7 @@ export async function openWorkout({ plan = {}, workout = {}, before = {}, others
   return {
     ...app,
     region,
-    /** The workout as it is stored. */
+    /** The stored workout. */
     stored: () => store.record('workouts', 'now').entry?.value,
     addExercise: async (name: string) => {
       await screen.getByRole('button', { name: 'Add exercise' }).click();
@@ -58,7 +58,7 @@ export async function openWorkout({ plan = {}, workout = {}, before = {}, others
       await keyboard.press('Enter');
       await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     },
-    /** Takes an item of the menu of an exercise. */
+    /** Chooses an item in the menu of an exercise. */
     choose: async (exercise: string, item: string) => {
       await screen.getByRole('button', { name: `More options for ${exercise}`, exact: true }).click();
       await screen.getByRole('menuitem', { name: item, exact: true }).click();

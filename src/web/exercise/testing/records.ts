@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** A set as a test writes it: load in kilograms. */
+/** A set in a test; load in kilograms. */
 export interface PlannedSet {
   readonly load: number;
   readonly reps: number;
@@ -9,14 +9,14 @@ export interface PlannedSet {
 
 type SetsByExercise = Readonly<Record<string, readonly PlannedSet[]>>;
 
-/** The exercises and sets of a routine, or of a workout that was planned by one: targets, and no results. */
+/** Returns the exercises and sets of a routine, or of a planned workout: targets without results. */
 export function planOf(exercises: SetsByExercise): object {
   return placed(exercises, ({ kind = 'working', load, reps }) => ({
     target: { kind, load: { si: load }, reps: { min: reps, max: reps } },
   }));
 }
 
-/** The exercises and sets of a workout that was done. */
+/** Returns the exercises and sets of a completed workout. */
 export function doneOf(exercises: SetsByExercise, completedAt: number): object {
   return placed(exercises, ({ kind = 'working', load, reps }) => ({
     result: { kind, load: { si: load }, reps, completedAt },
@@ -34,19 +34,19 @@ function placed(exercises: SetsByExercise, leavesOf: (set: PlannedSet) => object
   };
 }
 
-/** A moment so many days ago, as a record says when it began. */
+/** Returns the time some days ago, in the leaves that store the start of a record. */
 export function daysAgo(days: number): { readonly startedAt: number; readonly zone: string; readonly day: string } {
   const startedAt = Date.now() - days * dayMs;
   return { startedAt, zone: 'UTC', day: dayOf(startedAt) };
 }
 
-/** A workout of an hour that was done so many days ago. */
+/** Returns a completed workout of an hour, some days ago. */
 export function workoutDaysAgo(days: number, exercises: SetsByExercise): object {
   const when = daysAgo(days);
   return { ...when, endedAt: when.startedAt + 3_600_000, ...doneOf(exercises, when.startedAt + 60_000) };
 }
 
-/** A reading of body weight so many days ago. */
+/** Returns a body weight entry, some days ago. */
 export function weightDaysAgo(days: number, kilograms: number): object {
   const { startedAt: at, ...when } = daysAgo(days);
   return { measure: 'body-weight', value: { si: kilograms }, at, ...when };

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { expectAccessible, smallTargets } from '../../testing/index.ts';
 
 /**
- * Axe finds nothing in a part of the page, a thumb finds all that is in view, and what is read is in the app's frame: the
- * window does not scroll.
+ * Expects axe to find nothing in a part of the page, all visible targets to be large enough for a thumb, and the window
+ * not to scroll.
  */
 export async function expectUsable(
   part: '[data-layout]' | '[role=dialog]' | '[role=menu]' = '[data-layout]',

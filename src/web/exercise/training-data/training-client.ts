@@ -29,7 +29,7 @@ export class TrainingClient {
    * Subscribes to the answer to a query; the listener is called again when it changes.
    *
    * @param failed called when there is no worker any more
-   * @returns unsubscribes
+   * @returns a function that unsubscribes
    */
   watch<About extends TrainingQueryName>(
     subject: TrainingQuery<About>,

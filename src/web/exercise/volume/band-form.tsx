@@ -14,7 +14,7 @@ import { volumeMessages } from './messages/index.ts';
 
 interface BandFormProps {
   readonly muscle: Muscle;
-  /** The current band; null without one. */
+  /** The current band; null if there is none. */
   readonly band: Band | null;
 }
 

@@ -20,13 +20,13 @@ async function png(name: string): Promise<File> {
 
 const film = () => new File([new Uint8Array(26 * 1024 * 1024)], 'film.mov', { type: 'video/quicktime' });
 
-/** Pastes a file to where the focus is. */
+/** Pastes a file into the focused element. */
 function pasteFile(file: File, data: Readonly<Record<string, string>> = {}): void {
   if (document.activeElement === null) throw new Error('Nothing has the focus');
   paste(document.activeElement, data, [file]);
 }
 
-/** Drops a file on an element. @returns whether the app took it: the browser opens what nobody takes */
+/** Drops a file on an element. @returns whether the app handled it; otherwise, the browser would open the file */
 function drop(element: Element, file: File): boolean {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);

@@ -5,7 +5,10 @@ import { maxBodyBytes } from '#domain/kernel/index.ts';
 import { bodyWarnBytes, utf8Bytes } from './body-size.ts';
 
 interface LimitListener {
-  /** Receives the share of the limit, in hundredths, once it reaches the warning threshold; 0 below it. */
+  /**
+   * Called with the used share of the limit, rounded down to hundredths, from the warning threshold on; with 0 below
+   * it.
+   */
   readonly filled: (share: number) => void;
   readonly refused: () => void;
 }

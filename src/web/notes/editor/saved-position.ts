@@ -5,7 +5,7 @@ import { type YSyncConfig, ySyncFacet } from 'y-codemirror.next';
 /** A range of the text that follows edits by the user and other devices. */
 export interface SavedPosition {
   /**
-   * Replaces the saved range, once. If the editor was closed meanwhile, inserts after the range instead.
+   * Replaces the saved range, once. If the editor was closed in the meantime, inserts after the range instead.
    *
    * @param text may depend on the current range
    */
@@ -14,7 +14,7 @@ export interface SavedPosition {
   readonly leave: () => void;
 }
 
-/** Keeps the text of the note open beyond its editor. @returns releases it */
+/** Keeps the text of the note open beyond its editor. @returns a function that releases it */
 export type HoldText = () => () => void;
 
 export const holdText = Facet.define<HoldText, HoldText | null>({ combine: ([hold]) => hold ?? null });
@@ -57,7 +57,7 @@ function insertInView(view: EditorView, range: Readonly<Range>, written: string)
   });
 }
 
-/** Saves a position relative to the Yjs text. @returns inserts text there */
+/** Saves a position relative to the Yjs text. @returns a function that inserts text there */
 function placeInText(view: EditorView, at: number): (written: string) => void {
   const text: YSyncConfig | undefined = view.state.facet(ySyncFacet);
   const place = text?.toYPos(at);

@@ -14,7 +14,7 @@ async function saved(item: string): Promise<string> {
   return (await file).content;
 }
 
-/** Shows an exported page by itself, as a browser does that opens its file. */
+/** Shows an exported page on its own, as a browser that opens the file. */
 async function showPage(html: string): Promise<Document> {
   const frame = document.createElement('iframe');
   frame.srcdoc = html;
@@ -26,7 +26,7 @@ async function showPage(html: string): Promise<Document> {
   return frame.contentDocument;
 }
 
-/** Nothing is printed from here on. @returns what would be, as it is then */
+/** Prevents printing. @returns a function that returns the document that would have been printed */
 function catchPrint(): () => Document | null {
   let printed: Document | null = null;
   const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') ?? {};
@@ -107,7 +107,9 @@ describe('attached images', () => {
     return app;
   }
 
-  /** With a drawing, an image that the server does not have, and one for which it never answers. */
+  /**
+   * Opens a note with a drawing, an image that the server does not have, and one for which the server never answers.
+   */
   async function openWithMissing() {
     const { fetch } = window;
     vi.spyOn(window, 'fetch').mockImplementation(async (...asked) => {

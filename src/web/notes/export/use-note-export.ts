@@ -19,7 +19,7 @@ export interface NoteOut {
   readonly images: ImagesStep | null;
 }
 
-/** Returns the exports of a note. The Markdown converter is loaded on demand. */
+/** Returns the actions that export a note. The Markdown converter is loaded on demand. */
 export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const m = useMessages(outMessages);
   const document = useDocument();

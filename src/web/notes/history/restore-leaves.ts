@@ -7,7 +7,7 @@ import type { NoteVersion } from './note-version.ts';
  * it still resolve.
  *
  * @param formerId a fresh id for the former title
- * @returns undoes the change in the note as it is by then, except for what was changed since
+ * @returns a function that undoes this in the then current note, except for leaves changed since
  */
 export function restoreLeaves(
   draft: Note,

@@ -37,7 +37,7 @@ export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
   };
 }
 
-/** @returns undoes exactly this change */
+/** @returns a function that undoes exactly this change */
 function writeVersion(document: DocumentActions, noteId: string, text: Y.Text, version: NoteVersion): () => void {
   const key = recordKey('notes', noteId);
   // kept open while undo is offered, even after the user navigates away

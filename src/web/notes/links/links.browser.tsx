@@ -11,7 +11,10 @@ const links = () => texts('.md-wiki');
 
 type Router = Awaited<ReturnType<typeof openNote>>['router'];
 
-/** The lines of the place that the address names, shown as the app does by the address of the window, which a test has not. */
+/**
+ * Returns the lines that the URL points to. Shows them as the app would, because the URL of a test's window does not
+ * change.
+ */
 async function linesInAddress({ state }: Router): Promise<readonly string[]> {
   const place = placeInHash(`#${state.location.hash}`);
   await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull();
@@ -19,7 +22,7 @@ async function linesInAddress({ state }: Router): Promise<readonly string[]> {
   return texts('.shown-place');
 }
 
-/** Presses a link in the text of the note, counted from the first one on. */
+/** Follows a link in the text of the note, by index from 0. */
 async function follow(index: number): Promise<void> {
   await title.click(); // a link is text where the cursor is
   await expect.poll(links).not.toEqual([]);

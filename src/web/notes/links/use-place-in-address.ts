@@ -17,7 +17,11 @@ export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {
   }, [visit, host]);
 }
 
-/** Waits for the editor, which is loaded on demand, and the text, which is read from disk. @returns stops waiting */
+/**
+ * Waits for the editor, which is loaded on demand, and the text, which is read from disk.
+ *
+ * @returns a function that stops waiting
+ */
 function whenThere(host: HTMLElement, work: (content: HTMLElement) => void): () => void {
   const look = () => {
     const content = host.querySelector<HTMLElement>('.cm-content');

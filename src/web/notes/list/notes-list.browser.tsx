@@ -4,11 +4,11 @@ import { noteList, openNotes, rowNames, selectNotes } from '../testing/index.ts'
 
 const many = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`n${at}`, { title: `Note ${at}` }]));
 
-/** The row at an index of the list, from 1 on, if it is built. */
+/** Returns a row of the list by its index from 1; null if it is not rendered. */
 const rowAt = (index: number) =>
   document.querySelector<HTMLElement>(`[aria-label="List of notes"] [role=row][aria-rowindex="${index}"]`);
 
-/** The index of the row that has the focus. */
+/** Returns the index of the focused row. */
 const focused = () => document.activeElement?.getAttribute('aria-rowindex');
 
 const count = () => noteList.element().getAttribute('aria-rowcount');

@@ -1,7 +1,11 @@
 const kinds = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 const leastMs = 150;
 
-/** Reports that the user is typing, pressing or scrolling, throttled to a few times a second. @returns stops it */
+/**
+ * Reports that the user is typing, pressing or scrolling, throttled to a few times a second.
+ *
+ * @returns a function that stops it
+ */
 export function followActivity(told: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const act = ({ timeStamp }: Event) => {

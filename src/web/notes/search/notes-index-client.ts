@@ -21,7 +21,7 @@ export type NotesIndexStatus =
 export interface NotesIndexOptions {
   readonly feed: NotesFeed;
   readonly startWorker: () => WorkerLike;
-  /** Reports that the user is typing, pressing or scrolling. @returns stops it */
+  /** Reports that the user is typing, pressing or scrolling. @returns a function that stops it */
   readonly followActivity: (told: () => void) => () => void;
 }
 
@@ -66,7 +66,7 @@ export class NotesIndexClient {
     return this.#status;
   }
 
-  /** Calls the listener when the status changes. @returns unsubscribes */
+  /** Calls the listener when the status changes. @returns a function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -77,7 +77,7 @@ export class NotesIndexClient {
    * change.
    *
    * @param failed called if the worker is no longer available
-   * @returns cancels the search
+   * @returns a function that cancels the search
    */
   ask(question: SearchRequest, listener: (answer: SearchAnswer) => void, failed: () => void = () => {}): () => void {
     const before = this.#begun;
@@ -98,7 +98,7 @@ export class NotesIndexClient {
   /**
    * Calls the listener with all notes that match a query, and again when more notes were read or notes change.
    *
-   * @returns unsubscribes
+   * @returns a function that unsubscribes
    */
   matching(query: RequestedQuery, listener: (matching: Matching) => void): () => void {
     return this.#worker.ask((ask) => ({ kind: 'match', ask, query }), listener);
@@ -107,7 +107,7 @@ export class NotesIndexClient {
   /**
    * Calls the listener with the result of a live query, and again when it changes.
    *
-   * @returns unsubscribes
+   * @returns a function that unsubscribes
    */
   watch<S extends LiveQuery>(
     subject: S,

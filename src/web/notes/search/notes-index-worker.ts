@@ -17,7 +17,7 @@ import { NotesOutlines } from './notes-outlines.ts';
 
 export interface NotesIndexPorts {
   readonly post: (message: MessageFromWorker) => void;
-  /** Yields, so that messages received meanwhile are handled. */
+  /** Yields, so that messages received in the meantime are handled. */
   readonly pause: () => Promise<void>;
   readonly after: (ms: number, work: () => void) => void;
   /** A monotonic clock, in milliseconds. */

@@ -7,13 +7,13 @@ const knees = (count: number) =>
 
 const shownCount = () => searchResults.getByRole('row').elements().length;
 
-/** What was marked of the results. */
+/** The highlighted parts of the results. */
 const marked = () => texts('[aria-label="Search results"] mark');
 
 const resultAt = (index: number) =>
   document.querySelector<HTMLElement>(`[aria-label="Search results"] [role=row][aria-rowindex="${index}"]`);
 
-/** What a look at the section gives whenever something in it changes, without repetitions. */
+/** Records what `look` returns for the section after each change of it, without consecutive repetitions. */
 function momentsOf(look: (section: Element) => string): readonly string[] {
   const section = document.querySelector('main');
   if (section === null) throw new Error('The section is not shown');

@@ -34,7 +34,7 @@ describe('by keys', () => {
   });
 
   test('arrows lead to the notebook around, fold it, unfold it, and lead into it', async () => {
-    // what is unfolded stays so: these ids are of this test alone
+    // expanded notebooks are remembered, so this test has ids of its own
     const { knees: legs, meals, work } = three;
     await openNotes({ notebooks: { legs, meals, work: { ...work, parent: 'legs' } } });
     await focus(row('Knees'));

@@ -43,7 +43,7 @@ export const SearchesPart = memo(function SearchesPart({ list }: { readonly list
 /**
  * Moves focus to the neighbouring search when a search is removed through its own menu.
  *
- * @returns call with the id of the search to be removed
+ * @returns a function to call with the id of the search before it is removed
  */
 function useKeysInPlace(
   searches: readonly RecordEntry<'searches'>[],

@@ -15,13 +15,13 @@ import {
 
 const tag = (name: string) => tags.getByRole('row', { name, exact: true });
 
-/** A note with a text of so many tags. */
+/** Returns a note whose text has a number of tags. */
 function manyTags(count: number): object {
   const numbers = Array.from({ length: count }, (_, at) => String(at).padStart(3, '0'));
   return { title: 'Many tags', body: numbers.map((number) => `#tag${number}`).join(' ') };
 }
 
-/** The tags as the rows name them, without their counts. */
+/** The names of the tags in the sidebar, without their counts. */
 const shownTags = () => rowNames(tags);
 
 afterEach(() => {

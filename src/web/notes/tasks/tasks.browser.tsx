@@ -6,7 +6,7 @@ import { openNotes } from '../testing/index.ts';
 const tasks = page.getByRole('grid', { name: 'Tasks' });
 const title = page.getByRole('textbox', { name: 'Title' });
 
-/** The task as it stands in the note that is open. */
+/** Locates a task in the open note. */
 const inNote = (index: number) => page.getByRole('textbox', { name: 'Text' }).getByRole('checkbox').nth(index);
 
 describe('a task', () => {
@@ -144,7 +144,7 @@ test('nothing is called done while notes are still being read', async () => {
   await expect.element(screen.getByText('Loading notes', { exact: false })).not.toBeInTheDocument();
 });
 
-/** Until what is returned is called, the worker is not told that these were all notes. */
+/** Withholds from the worker that all notes have been sent. @returns a function that sends it */
 function holdReading(): () => void {
   const post = Worker.prototype.postMessage;
   let goOn = () => {};

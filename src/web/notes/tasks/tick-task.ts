@@ -10,7 +10,8 @@ type TakeBack = () => Promise<boolean>;
 /**
  * Completes or reopens a task in the text of its note. Only one character is replaced, so concurrent edits survive.
  *
- * @returns undoes the change; null if the task has changed since it was displayed, and nothing was written
+ * @returns a function that undoes the change; null if the task has changed since it was displayed, and nothing was
+ * written
  */
 export async function tickTask(
   document: DocumentActions,

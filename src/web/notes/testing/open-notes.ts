@@ -1,11 +1,11 @@
-// Imported here because loading them on demand, from the sources, can take longer than `expect` waits.
+// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
 import '../editor/body-editor.tsx';
 import '../notes-section.tsx';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type AppDocument, keyboard, openApp } from '../../testing/index.ts';
 
-/** Opens the notes section. `place`: the search part of its address, such as `?notebook=work`. */
+/** Opens the notes section. `place`: the query of its URL, such as `?notebook=work`. */
 export function openNotes(notesData: AppDocument[string] = {}, place = ''): ReturnType<typeof openApp> {
   onTestFinished(() => localStorage.clear()); // such as the order that was chosen
   return openApp(`/dashboard/notes${place}`, { notesData });
@@ -18,20 +18,20 @@ export const searchField = page.getByRole('searchbox', { name: 'Search notes' })
 export const searchResults = page.getByRole('grid', { name: 'Search results' });
 export const selectionBar = page.getByRole('toolbar', { name: 'Actions for selected notes' });
 
-/** The names of the rows of a list from top to bottom: their order in the document may differ. */
+/** Returns the names of the rows of a list from top to bottom, which may differ from their order in the document. */
 export function rowNames(list: typeof noteList): readonly (string | null)[] {
   const rows = list.getByRole('row').elements();
   const indexOf = (row: Element) => Number(row.getAttribute('aria-rowindex'));
   return rows.toSorted((a, b) => indexOf(a) - indexOf(b)).map((row) => row.getAttribute('aria-label'));
 }
 
-/** The notebooks from top to bottom, each with its level. */
+/** Returns the notebooks from top to bottom, each with its level. */
 export function shownTree(): readonly string[] {
   const rows = notebooks.getByRole('row').elements();
   return rows.map((row) => `${row.getAttribute('aria-level')} ${row.getAttribute('aria-label')}`);
 }
 
-/** Takes an item of the menu beside a notebook, tag or saved search. */
+/** Chooses an item in the menu of a notebook, tag or saved search. */
 export async function takeOption(name: string, item: string): Promise<void> {
   const row = page.getByRole('row', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
   await row.first().hover();
@@ -39,14 +39,14 @@ export async function takeOption(name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Selects notes by the menu and the boxes, as a finger does it. */
+/** Selects notes by the menu and the checkboxes, as on a touch screen. */
 export async function selectNotes(...titles: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Select notes' }).click();
   for (const title of titles) await noteList.getByRole('row', { name: title, exact: true }).click();
 }
 
-/** Adds a tag to the notes that are selected. */
+/** Adds a tag to the selected notes. */
 export async function tagSelected(tag: string): Promise<void> {
   await selectionBar.getByRole('button', { name: 'Add tag' }).click();
   const dialog = page.getByRole('dialog');

@@ -119,7 +119,7 @@ test('what is written from right to left has its signs on the right, and lists h
   expect(getComputedStyle(lineOf('הערה')).borderBottomLeftRadius).not.toBe('0px');
 });
 
-/** Locates words in the text itself, as the list beside it repeats its beginning. */
+/** Locates words in the text itself, since the list next to it shows its beginning too. */
 function inText(words: string): Locator {
   return page.getByRole('textbox', { name: 'Text' }).getByText(words, { exact: false });
 }

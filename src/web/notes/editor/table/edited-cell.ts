@@ -20,7 +20,7 @@ export function writingView(text: EditorView): EditorView {
   return cellByText.get(text) ?? text;
 }
 
-/** @returns ends the editing of the cell */
+/** @returns a function that ends the editing of the cell */
 export function beginCell(text: EditorView, cell: EditorView): () => void {
   cellByText.set(text, cell);
   return () => {

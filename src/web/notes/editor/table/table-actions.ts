@@ -69,7 +69,7 @@ export class TableActions {
     this.field = field;
   }
 
-  /** Registers a displayed table. @returns unregisters it */
+  /** Registers a displayed table. @returns a function that unregisters it */
   register(id: number, table: TableOnPage): () => void {
     this.#onPage.set(id, table);
     return () => {

@@ -335,7 +335,7 @@ export class TableView implements TableOnPage {
     const { id, actions, active } = this.#shown;
     if (active === null) return;
     window.setTimeout(() => {
-      // The source view may have replaced the tables meanwhile.
+      // The source view may have replaced the tables in the meantime.
       const isActive = this.#outer.dom.isConnected && this.#outer.state.field(actions.field, false)?.active?.id === id;
       if (isActive && !this.hasFocus() && document.hasFocus()) actions.leave(this.#outer);
     });

@@ -32,7 +32,8 @@ function placesOf(sign: RegExp, text: string): readonly number[] {
 }
 
 /**
- * Returns only the brackets that could start a link, a wiki link or a footnote, also together with the next text node.
+ * Returns the offsets of brackets that could start a link, a wiki link or a footnote, by themselves or together with
+ * the next text node, and of backslashes that would escape a character.
  */
 function bracketsMeant(text: string): readonly number[] {
   const meant: number[] = [];
