@@ -30,7 +30,7 @@ test('an older version is seen, compared and restored, and what another device t
   await other.page.keyboard.type('Slowly: ');
 
   await openHistory(page);
-  const versions = page.getByRole('link', { name: /^Version of Today, / });
+  const versions = page.getByRole('link', { name: /^Version from Today, / });
   await expect(versions).toHaveCount(2);
   await expectAccessible(page);
   await versions.last().click();
@@ -69,7 +69,7 @@ test('a restored version is taken back by Undo; offline the history says where i
   await addLine(page, 'Tuesday');
   await expect(saveState(page, 'Saved')).toBeVisible();
   await openHistory(page);
-  await page.getByRole('link', { name: /^Version of Today, / }).click();
+  await page.getByRole('link', { name: /^Version from Today, / }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(bodyLines(page)).toHaveText(['Monday']);
   await addLine(page, 'written since');
@@ -81,7 +81,7 @@ test('a restored version is taken back by Undo; offline the history says where i
   await openHistory(page);
   await expect(page.getByText('You’re offline. Only versions that are already loaded appear here.')).toBeVisible();
   await page
-    .getByRole('link', { name: /^Version of Today, / })
+    .getByRole('link', { name: /^Version from Today, / })
     .last()
     .click();
   await expect(page.getByText('Monday', { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ test('what another tab writes while a version is restored is kept in the history
   await other.goto(page.url());
   await expect(bodyLines(other)).toHaveText(['Monday', 'Tuesday']);
   await openHistory(page);
-  await page.getByRole('link', { name: /^Version of Today, / }).click();
+  await page.getByRole('link', { name: /^Version from Today, / }).click();
   let asked = 0;
   await page.route('**/history', async (route) => {
     const answer = await route.fetch();
@@ -117,7 +117,7 @@ test('what another tab writes while a version is restored is kept in the history
   await expect(bodyLines(other)).toHaveText(['Monday']);
   expect(asked).toBeGreaterThan(1); // more if the line arrived in parts
   await openHistory(page);
-  const versions = page.getByRole('link', { name: /^Version of Today, / });
+  const versions = page.getByRole('link', { name: /^Version from Today, / });
   await expect(versions).toHaveCount(asked + 1); // the cached ones are shown until the answer
   await versions.first().click();
   await expect(page.getByText('Wednesday')).toBeVisible();

@@ -64,7 +64,7 @@ test('a body weight to reach that is about reached already says so', async () =>
   const { dialog, addGoal } = await openGoals({ measurements: { today: weightDaysAgo(0, 80.4) } });
   await addGoal('Reach a body weight');
   await dialog.getByRole('textbox', { name: 'Target' }).fill('80');
-  await expect.element(dialog.getByText(/You already weigh about this/)).toBeVisible();
+  await expect.element(dialog.getByText(/You’re already at about this weight/)).toBeVisible();
 });
 
 test('a weight to hold is met in its range and not above it', async () => {

@@ -79,7 +79,7 @@ const said: readonly (readonly [NextReason, string])[] = [
   ],
   [
     { code: 'by-rpe', max: estimated, unjudged: { last, miss: { code: 'less-load', set: 1, asked: 100, done: 80 } } },
-    'From the RPE chart and your estimated 1RM of 120 kg (100 kg × 6, 2026-11-19). The session of 2026-11-19 doesn’t count: set 1 was 80 kg instead of 100 kg, and no effort was logged.',
+    'From the RPE chart and your estimated 1RM of 120 kg (100 kg × 6, 2026-11-19). The session on 2026-11-19 doesn’t count: set 1 was 80 kg instead of 100 kg, and no effort was logged.',
   ],
 ];
 

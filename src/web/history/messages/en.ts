@@ -15,7 +15,7 @@ export const messages = {
   emptyText: 'A version is saved every ten minutes while you edit.',
   size: ({ kilobytes }: { readonly kilobytes: string }) => `${kilobytes} KB`,
   at: ({ day, time }: At) => `${day}, ${time}`,
-  versionOf: ({ day, time }: At) => `Version of ${day}, ${time}`,
+  versionOf: ({ day, time }: At) => `Version from ${day}, ${time}`,
   newer: 'Newer version',
   older: 'Older version',
   restoreFailed:

@@ -111,7 +111,7 @@ export const messages = {
   targetWeight: 'Target weight',
   within: 'Range (±)',
   withinText: 'How far your weight trend may be above or below the target.',
-  alreadyThere: 'You already weigh about this. To stay there, choose “Maintain a body weight”.',
+  alreadyThere: 'You’re already at about this weight. To stay there, choose “Maintain a body weight”.',
   heldNow: {
     below: ({ now, low }: Readonly<Record<'now' | 'low' | 'high', string>>) => `Now ${now}, below ${low}`,
     within: ({ now }: Readonly<Record<'now' | 'low' | 'high', string>>) => `Now ${now}, in range`,

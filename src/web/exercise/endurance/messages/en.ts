@@ -142,7 +142,7 @@ export const messages = {
   laps: ({ count }: { readonly count: number }) => plural(count, { one: '# lap', other: '# laps' }),
   averageOnly: 'the average',
 
-  movedToTrash: ({ title }: { readonly title: string }) => `Moved “${title}” to the trash`,
+  movedToTrash: ({ title }: { readonly title: string }) => `Moved “${title}” to trash`,
   restored: ({ title }: { readonly title: string }) => `Restored “${title}”`,
   inTrash: 'This activity is in the trash. It’s read-only until you restore it.',
   deleteTitle: ({ title }: { readonly title: string }) => `Delete “${title}” permanently?`,
@@ -211,7 +211,7 @@ export const messages = {
   removeZone: 'Remove last zone',
   calculateZones: 'Calculate zones',
   calculateZonesText:
-    'Sets limits at 60, 70, 80, 90 and 100 % of your heart rate reserve (max minus resting), or of your max if you leave resting empty.',
+    'Sets limits at 60, 70, 80, 90 and 100% of your heart rate reserve (max minus resting), or of your max if you leave resting empty.',
   calculate: 'Calculate',
   noReserve: 'Max heart rate must be above resting heart rate',
   maximumMissing: 'Enter your max heart rate',

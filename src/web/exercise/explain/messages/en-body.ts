@@ -7,7 +7,7 @@ export const body = {
     meaning:
       'Starts at your first weight and smooths out daily ups and downs. After days without a weight, 1 − 0.9^days replaces 0.1.',
     source: 'J. Walker, The Hacker’s Diet, 1991',
-    range: 'Lags about ten days behind. Several weights on one day are averaged.',
+    range: 'Lags about ten days behind. Weights from the same day are averaged.',
   },
   'body/trendPerWeek': {
     name: 'Weekly trend change',

@@ -27,7 +27,7 @@ export const endurance = {
     range: 'Grades up to 45%. Measured in fit men on a treadmill.',
   },
   'endurance/zone': {
-    name: 'Heart-rate zone',
+    name: 'Heart rate zone',
     formula: 'the first of your zones that ends at or above the average heart rate',
     meaning: 'Uses the zones in effect on that day. Zones for the sport take priority over zones for all sports.',
     source: 'The zone limits you entered',

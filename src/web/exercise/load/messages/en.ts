@@ -26,7 +26,7 @@ export const messages = {
     atl: 'short-term load',
     tsb: 'yesterday’s fitness − fatigue',
     ramp: 'change in fitness over 7 days',
-    monotony: 'how alike your days were',
+    monotony: 'how similar your days were',
     strain: '7-day load × monotony',
   },
 

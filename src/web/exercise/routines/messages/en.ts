@@ -246,7 +246,7 @@ export const messages = {
       `No increase after the last wave: ${miss} (${day}).`,
     byRpe: ({ max }: { readonly max: string }) => `From the RPE chart and ${max}.`,
     notJudged: ({ miss, day }: { readonly miss: string; readonly day: string }) =>
-      `The session of ${day} doesn’t count: ${miss}, and no effort was logged.`,
+      `The session on ${day} doesn’t count: ${miss}, and no effort was logged.`,
     deloadWeek: ({ share, from }: { readonly share: string; readonly from: string }) =>
       `Deload week: ${share} lighter than the ${from} due next. It doesn’t count towards progression.`,
     deloadWeekPlain: 'Deload week: take it easy. It doesn’t count towards progression.',
