@@ -42,7 +42,7 @@ describe('what a wrong clock wrote into a record', () => {
     });
   });
 
-  it('takes the day along that was read off it, in its zone and by when days begin', () => {
+  it('also corrects the day derived from it, by its time zone and the start of the day', () => {
     const zone = 'Europe/Berlin';
     expect(corrected('workouts', { startedAt: wrong, zone, day: '2027-12-30' })).toEqual({
       startedAt: right,

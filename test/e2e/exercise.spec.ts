@@ -118,7 +118,7 @@ async function expectLogged(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ ...phone, serviceWorkers: 'allow' });
 
-  test('twenty planned sets of five exercises are logged offline by a tap each, and a killed tab loses none @data', async ({
+  test('twenty planned sets are logged offline with one tap each, and a killed tab loses none @data', async ({
     page,
     context,
   }) => {

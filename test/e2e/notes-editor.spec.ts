@@ -163,7 +163,7 @@ test('undo takes back what was typed here, and nothing of another device', { tag
   await other.context.close();
 });
 
-test('keys typed before the editor has come stay when the page goes', { tag: '@data' }, async ({ page }) => {
+test('text typed before the editor has loaded survives a reload', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
   let comes = false;

@@ -14,7 +14,7 @@ import { createAccount, expect, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what is typed in one tab is in the other, without a network too', async ({ page, context }) => {
+test('typing in one tab appears in the other, also offline', async ({ page, context }) => {
   await createAccount(page);
   await expect(saveState(page, 'Saved')).toBeVisible();
   await goOffline({ page, context });

@@ -83,7 +83,7 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect(end).toEqual({ ok: false, error: { code: 'attachment/content-wrong' } });
     });
 
-    it('takes a part only where the last one ended', async () => {
+    it('accepts a part only at the offset where the last one ended', async () => {
       const wrong = (arrived: number) => ({ ok: false, error: { code: 'attachment/offset-wrong', arrived } });
       expect(await append({ offset: 5, bytes: null })).toEqual(wrong(0));
       await append({ content: chunks(content.subarray(0, 7)) });

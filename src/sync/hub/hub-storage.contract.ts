@@ -293,7 +293,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.since(ada, number)).toMatchObject({ head: await storage.head(ada), mark: there });
       });
 
-      it('sums the bytes after a number, of that person alone', async () => {
+      it('sums the bytes after a sequence number, for one person only', async () => {
         expect((await storage.since(ada, 0)).log).toBe(50);
         expect((await storage.since(ada, 3)).log).toBe(20);
         expect((await storage.since(ada, 5)).log).toBe(0);

@@ -147,7 +147,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).seen.journal).toBe(8);
       });
 
-      it('SY3b counts neither what is appended, nor marks of sending, nor the clock', async () => {
+      it('SY3b does not count pending rows, sent marks or clock changes', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.markSent(bytes(1), ids);
         await storage.setClock({ offset: 5 });
@@ -396,7 +396,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(record?.state.fields.get('a')?.value).toBe(1);
       });
 
-      it('SY28b keeps no part of a body whose record was deleted for ever', async () => {
+      it('SY28b keeps no part of the body of a permanently deleted record', async () => {
         await storage.applyRemote(
           [change(note, { title: 'A' }, { body: body(1) }), change(other, {}, { body: body(2) })],
           null,

@@ -560,7 +560,7 @@ it('SY26e a note deleted for ever elsewhere while words for it wait here lives o
   expect(await scenario.seenOn(other.replica)).toEqual(onHub);
 });
 
-it('SY27a preferences and library exercises are not deleted for ever', async () => {
+it('SY27a preferences and library exercises cannot be permanently deleted', async () => {
   const { replica, scenario } = await online();
   const keys: RecordKey[] = ['preferences/me', 'exercises/squat'];
   for (const each of keys) replica.edit([{ key: each, leaves: [{ path: 'title', value: 'x' }] }]);

@@ -234,7 +234,7 @@ describe('a file that is added', () => {
 });
 
 describe('a file that is opened', () => {
-  it('is fetched once, verified, and here from then on', async () => {
+  it('is downloaded once, verified and stored on the device', async () => {
     const server = new TestServer();
     const first = openDevice({ server });
     const { hash } = await added(first.files, 'content');
@@ -284,7 +284,7 @@ describe('a file that is opened', () => {
     expect(await files.picture(svg.hash)).toEqual({ kind: 'file' });
   });
 
-  it('makes room by what was opened longest ago, never by what is kept or not sent', async () => {
+  it('evicts the files opened longest ago, but none that are kept or not yet uploaded', async () => {
     const { files, server, shelf, uploadOf } = openDevice({ recentBytes: 10 });
     const sent = async (content: string) => {
       const { hash } = await added(files, content);

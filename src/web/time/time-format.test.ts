@@ -4,7 +4,7 @@ import { timeFormat } from './time-format.ts';
 const english = timeFormat('en-GB', undefined);
 const noon = Date.parse('2026-07-01T12:00:00Z');
 
-test('a time is shown as the clock of its zone showed it', () => {
+test('a time is shown in its own time zone', () => {
   expect(english.time(noon, 'Asia/Tokyo')).toBe('21:00');
   expect(english.time(noon, 'America/New_York')).toBe('8:00');
 });

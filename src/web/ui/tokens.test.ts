@@ -57,7 +57,7 @@ describe('tokens', () => {
     expect(css).toMatch(/\[data-theme="dark"\] \{\s*color-scheme: dark;/);
   });
 
-  it('nothing moves for a person who asks for no motion', () => {
+  it('all durations are 0 if the user prefers reduced motion', () => {
     const [, reduced = ''] = css.split('@media (prefers-reduced-motion: reduce)');
     const times = [...css.matchAll(/--motion-[a-z]+: \d+ms/g)].map(([declaration]) => declaration.split(':')[0]);
     for (const time of new Set(times)) expect(reduced).toContain(`${time}: 0ms`);

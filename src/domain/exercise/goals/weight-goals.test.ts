@@ -57,7 +57,7 @@ describe('a body weight to reach', () => {
     expect(weightProgress(reach(80), [])).toBeNull();
   });
 
-  it('counts from the day on which it was created where it does not say from when', () => {
+  it('starts on the day it was created if it has no start', () => {
     const createdAt = Date.parse('2026-10-05T12:00:00Z');
     expect(read({ kind: 'bodyWeight', target: { si: 80 }, createdAt })).toMatchObject({ from: '2026-10-05' });
     expect(read({ kind: 'bodyWeight', target: { si: 80 }, createdAt, from: set })).toMatchObject({ from: set });

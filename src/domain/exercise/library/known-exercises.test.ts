@@ -54,7 +54,7 @@ describe('the exercises that a person knows', () => {
     expect(known.get('exercises/back-squat')).toMatchObject({ name: 'Back squat', isInTrash: false, isOffered: true });
   });
 
-  it('move all of body weight where nothing else is said of one with a load beside it', () => {
+  it('move all of the body weight by default if they are weighted bodyweight exercises', () => {
     const known = knownExercises([
       recordOf('ring', { name: 'Ring dip with vest', tracking: 'weightedBodyWeight' }),
       recordOf('half', { name: 'Half', tracking: 'weightedBodyWeight', bodyWeightShare: 0 }),
@@ -126,7 +126,7 @@ describe('an exercise that was deleted', () => {
       expect(keysMergedWith(known, 'exercises/gone')).toEqual(['exercises/gone']);
     });
 
-    it('gets a name by an exercise that replaces it, whose sets are then those of both', () => {
+    it('takes the name of the exercise that replaces it, and their sets are merged', () => {
       const known = knownExercises([recordOf('new', { name: 'Sled', replaces: { gone: true } })], nameless);
       expect(known.get('exercises/gone')).toMatchObject({ name: 'Sled', merged: { into: 'exercises/new' } });
       expect(known.get('exercises/new')?.aliases).toEqual([]);
@@ -173,7 +173,7 @@ describe('merging', () => {
     recordOf('own', { name: 'Flat barbell', aliases: { a: 'FBB' }, mergedInto: 'exercises/bench-press' }),
   ]);
 
-  it('shows the other name where the merged one stands, and keeps its own beside', () => {
+  it('shows the name of the exercise it was merged into, and keeps its own', () => {
     expect(merged.get('exercises/own')).toMatchObject({
       id: 'own',
       name: 'Bench press',

@@ -92,7 +92,7 @@ describe('chronic and acute load', () => {
     expect(curve[1]?.tsb).toBeLessThan(0);
   });
 
-  it('hold what was done before the first day that is shown, and nothing of days after the last', () => {
+  it('include sessions before the first day shown, but none after the last', () => {
     const sessions = [...hundredADay(42), { day: '2027-01-01' as const, load: 900 }];
     const whole = curveOf(sessions, '2026-01-01', '2026-02-11');
     expect(curveOf(sessions, '2026-02-10', '2026-02-11')).toEqual(whole.slice(-2));
@@ -143,7 +143,7 @@ describe('chronic and acute load', () => {
 });
 
 describe('the ramp', () => {
-  it('is how much chronic load grew in seven days', () => {
+  it('is the growth of chronic load in seven days', () => {
     const curve = Array.from({ length: 10 }, (_, ctl) => ({ ctl }));
     expect(rampOf(curve)).toBe(7);
     expect(rampOf(curve.toReversed())).toBe(-7);
@@ -158,7 +158,7 @@ describe('the ramp', () => {
 describe('a week of load', () => {
   const week = [420, 0, 360, 375, 0, 490, 0];
 
-  it('420, 0, 360, 375, 0, 490, 0: sum 1645, monotony 1.051 by the sample’s deviation, strain 1728.4', () => {
+  it('420, 0, 360, 375, 0, 490, 0: sum 1645, monotony 1.051 (sample standard deviation), strain 1728.4', () => {
     const { sum, monotony, strain } = weekOfLoad(week);
     expect(sum).toBe(1645);
     expect(monotony).toBeCloseTo(1.051, 3);

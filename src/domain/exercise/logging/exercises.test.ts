@@ -21,7 +21,7 @@ const exercisesOf = (leaves: typeof three) => workoutExercises(leaves).exercises
 const shape = (leaves: typeof three) =>
   exercisesOf(leaves).map(({ exercise, sets }) => [exercise.exercise, sets.map(({ id }) => id)]);
 
-test('an exercise moves to a place among the others and writes its own order alone', () => {
+test('moving an exercise writes only its own order', () => {
   const moved = changed(three, (draft) => moveExercise(draft, exercisesOf(three), 'z', 0));
   expect(exercisesOf(moved).map(({ id }) => id)).toEqual(['z', 'x', 'y']);
   expect([...moved].filter(([path, leaf]) => three.get(path) !== leaf).map(([path]) => path)).toEqual([
@@ -58,7 +58,7 @@ test('an exercise of which nothing is done is swapped in its place, without the 
   expect(exercisesOf(changed(swapped, (draft) => undo[0]?.(draft)))).toEqual(exercisesOf(three));
 });
 
-test('sets that are done stay with the exercise in which they were done', () => {
+test('completed sets stay with the exercise when it is swapped', () => {
   const undo: Undo[] = [];
   const to = { id: 'x', to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };
   const swapped = changed(three, (draft) => undo.push(swapExercise(draft, exercisesOf(three), to)));

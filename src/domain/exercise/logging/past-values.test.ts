@@ -79,7 +79,7 @@ test('a value is taken back whole, and nothing else is written', () => {
   ).toMatchObject({ reps: 9 });
 });
 
-test('a removed set goes back to its place where that is known, and cannot come back where it is not', () => {
+test('a removed set can be restored only if its position is known', () => {
   const removed = changed(now, (draft) => {
     delete draft.sets.a;
   });

@@ -91,7 +91,7 @@ test('a drop from help is more help, and from body weight alone nothing is said 
   expect(dropLoad({ si: 0 }, 2.5, 'kg')).toBeUndefined();
 });
 
-test('a drop never has more load than the set it is of', () => {
+test('a drop set never has more load than the set it follows', () => {
   const load = fc.integer({ min: -400, max: 400 }).map((quarters) => quarters / 4);
   fc.assert(
     fc.property(load, fc.constantFrom(0.25, 1, 2.5, 5), (si, step) => {

@@ -111,7 +111,7 @@ it('against brute force: exact with the fewest plates, else the nearest below, a
   );
 });
 
-it('a stock of oddly weighed plates is answered in time', { timeout: 2_000 }, () => {
+it('plates of many odd masses are combined in time', { timeout: 2_000 }, () => {
   const odd = Array.from({ length: 14 }, (_, index) => [20.017 - index * 1.337, 10] as const);
   expect(Math.abs(loaded(220, plates(...odd)).total - 220)).toBeLessThan(0.1);
 });

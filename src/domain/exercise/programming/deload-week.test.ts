@@ -85,7 +85,7 @@ describe('after a deload', () => {
     });
   });
 
-  it('misses are counted on over it', () => {
+  it('failed sessions before and after it count together', () => {
     const missed = didAsAsked(five, 100, 3);
     expect(next([missed, missed, deload, missed], linear, { deloads: [2] }).reason).toMatchObject({
       ...{ code: 'deload', from: 100, misses: 3 },

@@ -135,7 +135,7 @@ describe('linear, three sets of five asked for with 100 kg', () => {
     });
   });
 
-  it('goes up again from the lighter load after it came down', () => {
+  it('goes up again from the lighter load after a deload', () => {
     const missed = three([asked, did(100, 3)]);
     const lighter = three([{ ...five, ...load(90) }, did(90, 5)]);
     expect(linear([missed, missed, missed, lighter]).loads).toEqual([92.5, 92.5, 92.5]);
@@ -412,7 +412,7 @@ describe('one side after the other, of three sets asked for', () => {
     });
   });
 
-  it('goes up where both sides did it, and where both share the sets of the plan', () => {
+  it('goes up if both sides complete every set, or share the planned sets', () => {
     const left = three([asked, side('left', 5)]);
     expect(linear([...left, ...three([null, side('right', 5)])])).toMatchObject({ code: 'load-up' });
     expect(linear([...left, [null, side('left', 2)]])).toMatchObject({ code: 'load-up' });

@@ -191,7 +191,7 @@ describe('double', () => {
     expect(next.reason).toMatchObject({ code: 'reps-up', from: 60 });
   });
 
-  it('goes up in load when every set is at the top, and begins the range again', () => {
+  it('increases the load and restarts the rep range when every set reaches the top', () => {
     const next = nextExercise(double, [did([60, 12], [60, 13])], model);
     expect(loads(next)).toEqual([62.5, 62.5]);
     expect(next.sets[0]?.target.reps).toEqual({ min: 8, max: 12 });

@@ -46,7 +46,7 @@ describe('the records that stand', () => {
     expect(standingRecords([{ ...session(0), sets }], lifts).records).toEqual([]);
   });
 
-  it('are of repetitions where body weight alone was moved, whether or not it is known', () => {
+  it('count repetitions for sets with body weight alone, whether or not it is known', () => {
     const sets = [set('a', { load: null, reps: 14 })];
     const kinds = (bodyWeight: number | null) =>
       standingRecords([{ ...session(0), sets, bodyWeight }], pullUps).records.map(({ kind }) => kind);

@@ -11,7 +11,7 @@ it('a day has the best of its sets and the volume of all of them, warm-ups left 
   expect(day).toEqual({ day: '2026-03-01', e1rm: 114, volume: 1020, load: 100, reps: 8, seconds: null, metres: null });
 });
 
-it('two workouts of one day are one day, and a day of warm-ups alone has no figures', () => {
+it('two workouts on one day are combined, and a day with only warm-ups has no figures', () => {
   const sessions = [
     session('2026-03-02', [set({ load: 100, reps: 1 })]),
     session('2026-03-02', [set({ load: 110, reps: 1 })]),

@@ -70,7 +70,7 @@ describe('e1RM of a set', () => {
     expect(codeOf({ reps: null } as object)).toBe('exercise/not-written-down');
   });
 
-  it('goes by Epley where preferences name no way, or one that is not known here', () => {
+  it('uses Epley if the preference is not set or unknown', () => {
     expect(oneRepMaxMethod(undefined)).toBe('epley');
     expect(oneRepMaxMethod('of-next-year')).toBe('epley');
     expect(oneRepMaxMethod('rpeChart')).toBe('rpeChart');

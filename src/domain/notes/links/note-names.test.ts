@@ -134,7 +134,7 @@ describe('completing a name', () => {
     expect(completeNames(names, ' ', 2).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('finds every name that holds what was typed, among 50,000', () => {
+  it('finds every name that contains the typed text among 50,000', () => {
     const names = new NoteNames();
     for (let at = 0; at < 50_000; at += 1) names.put(`n${at}`, { title: `Note ${at}`, aliases: [], formerTitles: [] });
     expect(completeNames(names, 'note 4999', 3).map(({ name }) => name)).toEqual([

@@ -116,7 +116,7 @@ describe('the outline of a note', () => {
     expect(outline.attachments).toEqual([]);
   });
 
-  it('has the tags as typed and by the name under which all spellings meet', () => {
+  it('has each tag as typed and in its normalised form', () => {
     const text = '#Knee and #Straße/Über, `#code`\n\n# heading';
     expect(readNote(text).tags.map(({ name, tag, from }) => [name, tag, from])).toEqual([
       ['Knee', 'knee', 0],

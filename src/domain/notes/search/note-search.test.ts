@@ -188,7 +188,7 @@ describe('in which order', () => {
     expect(run.result.hits).toHaveLength(10);
   });
 
-  it('gives some hits at once where that is asked for, and the rest while it counts', () => {
+  it('gives some hits at once on request, and the rest while counting', () => {
     const search = searchOf(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`n${at}`, { text: 'knee' }])));
     const query = parseQuery('knee', { today });
     const whole = search.search(query, { limit: 10 });

@@ -132,7 +132,7 @@ describe('the tree of tags', () => {
 });
 
 describe('renaming a tag', () => {
-  it('says so in its record and moves the leaves of the notes that have it, children too', () => {
+  it('is stored in the tag’s record and renames the tag and its child tags in all notes', () => {
     const notes = { n1: { knie: 'Knie', sport: 'Sport' }, n2: { 'knie/links': 'Knie/Links' }, n3: { sport: 'x' } };
     expect(renamed('knie', 'Knee Pain', {}, notes)).toEqual({
       tags: [

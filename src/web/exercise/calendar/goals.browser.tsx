@@ -67,7 +67,7 @@ test('a body weight to reach that is about reached already says so', async () =>
   await expect.element(dialog.getByText(/You’re already at about this weight/)).toBeVisible();
 });
 
-test('a weight to hold is met in its range and not above it', async () => {
+test('a weight to maintain is met within its range, but not above it', async () => {
   const { goals, dialog, state, addGoal, changeElsewhere } = await openGoals({
     measurements: { today: weightDaysAgo(0, 80.4) },
   });

@@ -26,7 +26,7 @@ test('the button of today, which is of no use once it is pressed, leaves the foc
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('Alt with Page Up and Page Down walks days from text to text', async () => {
+test('Alt+Page Up and Alt+Page Down go to another day and focus its text', async () => {
   const { screen, store, router } = await openApp('/dashboard/notes/day/2026-02-02');
   const text = screen.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();

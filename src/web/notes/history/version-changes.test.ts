@@ -7,7 +7,7 @@ const version = (title: string, ...tags: string[]) => ({
   text: '',
 });
 
-test('a title and tags that are the same changed nothing, however a tag is written', () => {
+test('an unchanged title and a tag in another spelling are no changes', () => {
   const none = { title: null, tagsAdded: [], tagsGone: [] };
   expect(leafChanges(version('Legs', 'Gym'), version('Legs', 'gym'))).toEqual(none);
 });

@@ -43,7 +43,7 @@ it('where several notes go by a name, a link leads to the one that has done so l
   expect(names.find('Plan#Monday')).toEqual({ id: 'c', heading: 'Monday' });
 });
 
-it('where several notes went by a name and none does now, a link leads to the one that did last', () => {
+it('a link by a former title of several notes leads to the note that had it last', () => {
   const had = (id: string, until: number) => named(id, 'New', 1, {}, 1, { Plan: until });
   const names = namesOf(had('a', 5), had('b', 9), had('c', 7));
   expect(names.find('plan')?.id).toBe('b');

@@ -92,7 +92,7 @@ test('a note without a title is announced by its first line, as a row and as a b
   await expect.element(noteList.getByRole('checkbox', { name: 'Heels stay down #knee', exact: true })).toBeChecked();
 });
 
-test('axe finds nothing where notes are selected', async () => {
+test('axe finds nothing while notes are selected', async () => {
   await openNotes({ notes: { knee: { title: 'Knee' } } });
   await selectNotes('Knee');
   await expectAccessible('main');

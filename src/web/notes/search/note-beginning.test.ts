@@ -19,7 +19,7 @@ test('the properties at the top are no beginning', () => {
   expect(noteBeginning(properties, false)).toEqual({ name: null, preview: '' });
 });
 
-test('a note without words has neither', () => {
+test('a note without words has neither a name nor a preview', () => {
   expect(noteBeginning('', false)).toEqual({ name: null, preview: '' });
   expect(noteBeginning(' \n---\n', false)).toEqual({ name: null, preview: '' });
 });

@@ -53,7 +53,7 @@ test('a first answer has a few hits, the rest come when all are counted, and a r
   expect(new Set(answers(1)[1]?.hits.map(({ id }) => id)).size).toBe(30);
 });
 
-test('nothing is counted while the page draws what was found', async () => {
+test('counting waits until the page has rendered the results', async () => {
   const { desk, posted, answers, restedAfter } = newDesk();
   const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
   desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
@@ -348,7 +348,7 @@ test('tags of all texts are told again when they are others, beginnings when the
   await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual(new Map([['a', [{ tag: 'walk', name: 'walk' }]]])));
 });
 
-test('a tag in a text is found under its name of now', async () => {
+test('a tag in a text is found by its current name', async () => {
   const { desk, answers } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });
   desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'after #run' }] });

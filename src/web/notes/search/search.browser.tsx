@@ -122,7 +122,7 @@ test('the query as understood, the count and the rows are of one query in every 
   ]);
 });
 
-test('a key leads to the field', async () => {
+test('a shortcut moves focus to the search field', async () => {
   const { screen } = await openNotes({ notes: { one: { title: 'One' } } });
   await screen.getByRole('row', { name: 'One' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('One');

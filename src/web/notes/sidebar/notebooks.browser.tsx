@@ -99,7 +99,7 @@ describe('dragged', () => {
     expect(store.record('notebooks', 'work').entry?.value.parent).toBe('knees');
   });
 
-  test('a notebook goes before another, with what is in it', async () => {
+  test('a notebook moves before another, with its contents', async () => {
     await openNotes({ notebooks: three });
     await row('Work').dropTo(row('Knees'));
     await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
@@ -111,7 +111,7 @@ describe('dragged', () => {
     await expect.poll(shownTree).toEqual(['1 Meals', '1 Knees', '2 Work']);
   });
 
-  test('a notebook goes out of another, behind the one on which it is dropped', async () => {
+  test('a notebook moves out of another, to after the one on whose edge it is dropped', async () => {
     const { store } = await openNotes({ notebooks: three });
     await row('Work').dropTo(row('Knees'));
     await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);

@@ -123,7 +123,7 @@ test('of hundreds of tags those in view are built, and keys reach all of them', 
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^tag3[6-9]/);
 });
 
-test('of hundreds of tags the one is shown and has the focus whose name is typed, however slow the page', async () => {
+test('typing a name focuses that tag among hundreds, even on a slow page', async () => {
   await openNotes({ notes: { many: manyTags(400) } });
   await focus(tag('tag000'));
   vi.useFakeTimers({ toFake: ['performance'] }); // a pause would begin another name

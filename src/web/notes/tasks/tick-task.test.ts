@@ -26,7 +26,7 @@ it('exchanges one letter and nothing else', async () => {
   expect(changes).toEqual([[{ retain: 3 }, { delete: 1 }, { insert: 'x' }]]);
 });
 
-it('writes nothing where the task is gone or was written anew', async () => {
+it('writes nothing if the task was removed or rewritten', async () => {
   const { text, document } = noteWith('- [ ] call');
   const seen = seenIn(text, 0);
   text.insert(text.length, ' him');

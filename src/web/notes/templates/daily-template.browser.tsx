@@ -22,7 +22,7 @@ test('a note is made the daily template by its menu, and a daily note begins wit
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');
 });
 
-test('SY24a a template that nobody touched is not stored', async () => {
+test('SY24a an untouched template is not stored', async () => {
   const { screen, store, router } = await openApp('/dashboard/notes', withTemplate);
   await screen.getByRole('button', { name: 'Today’s note' }).click();
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');

@@ -4,7 +4,7 @@ import { expectAccessible, keyboard, openApp, texts } from '../../testing/index.
 const visit = { title: 'Visit', kind: 'template', body: 'About {{title}}\n\nOn {{date}}' };
 const knee = { title: 'Knee', createdAt: 1, body: 'before ' };
 
-test('a note from a template that says its title has the title that is asked for', async () => {
+test('a template with a title placeholder asks for the title of the new note', async () => {
   const { screen, store } = await openApp('/dashboard/notes?list=templates', { notesData: { notes: { visit } } });
   await screen.getByRole('button', { name: 'Use template' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New note' });

@@ -50,7 +50,7 @@ describe('two brackets offer', () => {
   });
 });
 
-test('an @ offers exercises, and a press takes one', async () => {
+test('@ offers exercises, and a click inserts one', async () => {
   const { screen, text } = await openNote({ isSource: true });
   await keyboard.type('do @bench pr');
   await screen.getByRole('option', { name: /^Bench press/ }).click();
