@@ -80,7 +80,7 @@ const grownUp = 18;
 /**
  * Returns a person's maximal heart rate: the end of their highest zone, or else an estimate from age (Tanaka).
  *
- * @param bounds the upper limits of the person's current zones; may be empty
+ * @param bounds the upper limits of the zones that apply; may be empty
  * @param age years; null if unknown
  * @returns null if neither is known
  */
