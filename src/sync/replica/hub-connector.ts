@@ -1,3 +1,5 @@
+import { Backoff } from './backoff.ts';
+
 /** The socket to the hub, reduced to what the replica needs. */
 export interface DeviceSocket {
   send(frame: Uint8Array): void;
@@ -48,9 +50,7 @@ const offlineAfterMs = 10_000;
 const givenUpAfterMs = 60_000;
 const pingAfterMs = 25_000;
 const healthyAfterMs = 10_000;
-const firstDelayMs = 1_000;
-const delayGrowth = 1.5;
-const longestDelayMs = 60_000;
+const reconnects = { firstMs: 1_000, longestMs: 60_000, growth: 1.5, startsAtOnce: true };
 
 /**
  * Keeps a socket to the hub open while it is wanted: reconnects with back-off, detects silence, and reports when the
@@ -59,12 +59,12 @@ const longestDelayMs = 60_000;
 export class HubConnector {
   readonly #ports: HubConnectorPorts;
   readonly #events: LinkEvents;
+  readonly #backoff: Backoff;
   readonly #timers = new Map<'retry' | 'healthy' | 'watch', () => void>();
   #socket: DeviceSocket | null = null;
   #state: ConnectorState = 'closed';
   #wanted = false;
   #offline = false;
-  #delayMs = 0;
   /** When the last sign of life occurred: the hub sent something, or accepted sent data. */
   #heardAt = 0;
   /** When the first request since the hub's last message was sent. */
@@ -75,6 +75,7 @@ export class HubConnector {
   constructor(ports: HubConnectorPorts, events: LinkEvents) {
     this.#ports = ports;
     this.#events = events;
+    this.#backoff = new Backoff({ ...reconnects, random: ports.random });
   }
 
   get state(): ConnectorState {
@@ -93,7 +94,7 @@ export class HubConnector {
   connect(): void {
     this.#wanted = true;
     if (this.#state !== 'closed') return;
-    this.#delayMs = 0;
+    this.#backoff.reset();
     this.#open();
   }
 
@@ -145,9 +146,7 @@ export class HubConnector {
 
   #opened(): void {
     this.#setState('open');
-    this.#timer('healthy', healthyAfterMs, () => {
-      this.#delayMs = 0;
-    });
+    this.#timer('healthy', healthyAfterMs, () => this.#backoff.reset());
     this.#events.opened();
   }
 
@@ -162,7 +161,7 @@ export class HubConnector {
     this.#leave();
     if (reason === 'lost') {
       this.#setOffline(true);
-      if (this.#wanted) this.#timer('retry', this.#nextDelay(), () => this.#open());
+      if (this.#wanted) this.#timer('retry', this.#backoff.next(), () => this.#open());
     } else {
       this.#wanted = false;
     }
@@ -216,13 +215,6 @@ export class HubConnector {
     this.#socket = null;
     this.#askedAt = null;
     return socket;
-  }
-
-  /** Returns the back-off: 0, then one second, growing by half up to a minute, with a jitter of ±50 %. */
-  #nextDelay(): number {
-    const delay = this.#delayMs;
-    this.#delayMs = delay === 0 ? firstDelayMs : Math.min(longestDelayMs, delay * delayGrowth);
-    return delay * (0.5 + this.#ports.random());
   }
 
   #setState(state: ConnectorState): void {

@@ -1,3 +1,4 @@
+import { Backoff } from './backoff.ts';
 import type { DeviceStorage, NewPendingChange, PendingChange } from './device-storage.ts';
 import type { SaveFailure } from './status.ts';
 
@@ -20,7 +21,6 @@ interface StoreQueuePorts {
 }
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 60_000;
 
 const writesAtOnce = 32;
 /** A body update of one record up to this size succeeds if the disk accepts anything at all. */
@@ -37,8 +37,8 @@ const smallBytes = 4_096;
  */
 export class StoreQueue {
   readonly #ports: StoreQueuePorts;
+  readonly #backoff = new Backoff({ firstMs: firstRetryMs, longestMs: 60_000, growth: 1.5 });
   #batches: readonly Batch[] = [];
-  #retryMs = firstRetryMs;
   #retry: { readonly ms: number; readonly cancel: () => void } | null = null;
   #stopped = false;
 
@@ -110,7 +110,7 @@ export class StoreQueue {
     this.#batches = this.#batches.filter((each) => each !== batch);
     this.#ports.stored(batch.rows.map((row, at) => ({ ...row, id: ids[at] as number })));
     if (this.#retry !== null) return;
-    this.#retryMs = firstRetryMs;
+    this.#backoff.reset();
     this.#ports.failed(null);
     this.#begin();
   }
@@ -118,9 +118,7 @@ export class StoreQueue {
   #failed(batch: Batch, error: unknown): void {
     batch.writing = null;
     this.#ports.failed({ code: error instanceof StorageError ? error.code : 'storage/unavailable' });
-    if (this.#retry !== null) return;
-    this.#retryIn(this.#retryMs);
-    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 1.5);
+    if (this.#retry === null) this.#retryIn(this.#backoff.next());
   }
 }
 

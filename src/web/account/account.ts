@@ -1,5 +1,6 @@
 import type { User } from '#api/account/index.ts';
 import type { Result } from '#domain/kernel/result.ts';
+import { Backoff } from '#sync/replica/backoff.ts';
 import { alone, newId } from '../secure-context/index.ts';
 import { accountApi, type Credentials } from './account-api.ts';
 import type { AccountError } from './account-error.ts';
@@ -194,16 +195,15 @@ function keepChecking(page: PageAccount): void {
   if (accountState().kind !== 'signed-out' || isAway) check();
 }
 
-const firstRetryMilliseconds = 30_000;
-const lastRetryMilliseconds = 16 * 60_000;
+const retries = { firstMs: 30_000, longestMs: 16 * 60_000, growth: 2 };
 let retrying: ReturnType<typeof setTimeout> | undefined;
 
 /** Retries after 30 s, doubling up to 16 min. A new attempt replaces a scheduled one. */
-async function retry(attempt: () => Promise<'answered' | 'no-answer'>, wait = firstRetryMilliseconds): Promise<void> {
+async function retry(attempt: () => Promise<'answered' | 'no-answer'>, backoff = new Backoff(retries)): Promise<void> {
   clearTimeout(retrying);
   if ((await attempt()) === 'answered') return;
   clearTimeout(retrying);
-  retrying = setTimeout(() => void retry(attempt, Math.min(wait * 2, lastRetryMilliseconds)), wait);
+  retrying = setTimeout(() => void retry(attempt, backoff), backoff.next());
 }
 
 function readPageAccount(): PageAccount {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
+import { Backoff } from '#sync/replica/backoff.ts';
 import { StorageError } from '#sync/replica/store-queue.ts';
 import type { FileServer, ServerFiles } from './file-server.ts';
 import type { FileShelf } from './file-shelf.ts';
@@ -55,8 +56,7 @@ export interface FileRecords {
 }
 
 const mostPictures = 100;
-const firstWaitMs = 2_000;
-const longestWaitMs = 60_000;
+const arrivals = { firstMs: 2_000, longestMs: 60_000, growth: 1.5 };
 
 /** The files of a person's notes in this page: adds, shows and saves them and tracks where each one is. */
 export class DeviceFiles {
@@ -170,8 +170,9 @@ export class DeviceFiles {
 
   /** Resolves when an absent file has arrived. It is requested when the network is back, and with back-off. */
   async arrival(hash: AttachmentHash, signal: AbortSignal): Promise<void> {
-    for (let wait = firstWaitMs; !signal.aborted; wait = Math.min(longestWaitMs, wait * 1.5)) {
-      await this.#chance(wait, signal);
+    const backoff = new Backoff(arrivals);
+    while (!signal.aborted) {
+      await this.#chance(backoff.next(), signal);
       if (!signal.aborted && (await this.content(hash)).ok) return;
     }
   }

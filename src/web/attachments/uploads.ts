@@ -1,4 +1,5 @@
 import type { AttachmentHash } from '#domain/notes/index.ts';
+import { Backoff } from '#sync/replica/backoff.ts';
 import type { FileServer } from './file-server.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { FileRow } from './file-storage.ts';
@@ -16,22 +17,22 @@ export interface UploadsParts {
   readonly random: () => number;
 }
 
-const firstRetryMs = 1_000;
-const longestRetryMs = 60_000;
+const retries = { firstMs: 1_000, longestMs: 60_000, growth: 1.5 };
 
 /** Sends pending files one at a time, in one tab. After a failure it retries with back-off, or at once when woken. */
 export class Uploads {
   readonly #parts: UploadsParts;
+  readonly #backoff: Backoff;
   #isRunning = false;
   #isWoken = false;
   #isClosed = false;
   #standing = 0;
-  #retryMs = firstRetryMs;
   #cancelRetry: (() => void) | null = null;
   #sending: { readonly hash: AttachmentHash; readonly stop: AbortController } | null = null;
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
+    this.#backoff = new Backoff({ ...retries, random: parts.random });
     parts.shelf.subscribe(() => this.#stopWhatIsHeld());
   }
 
@@ -77,7 +78,7 @@ export class Uploads {
     while (this.#isWoken && !this.#isClosed && this.#standing === 0) {
       this.#isWoken = false;
       const isThrough = await this.#sendAll().catch(() => false);
-      if (isThrough) this.#retryMs = firstRetryMs;
+      if (isThrough) this.#backoff.reset();
       else this.#retryLater();
     }
     this.#isRunning = false;
@@ -125,13 +126,11 @@ export class Uploads {
   }
 
   #retryLater(): void {
-    const jitter = 0.5 + this.#parts.random();
     this.#stopRetry();
-    this.#cancelRetry = this.#parts.after(this.#retryMs * jitter, () => {
+    this.#cancelRetry = this.#parts.after(this.#backoff.next(), () => {
       this.#cancelRetry = null;
       this.wake();
     });
-    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 1.5);
   }
 
   #stopRetry(): void {

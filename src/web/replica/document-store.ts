@@ -24,6 +24,7 @@ import {
   remainsOf,
 } from '#domain/user-document.ts';
 import { emptyRecord, highestStamp, msOf, noFields, type Sha256, templateUpdate } from '#sync/record/index.ts';
+import { Backoff } from '#sync/replica/backoff.ts';
 import type { OpenBody } from '#sync/replica/open-body.ts';
 import type { LeafEdit, RecordEdit, Replica, ReplicaEvents } from '#sync/replica/replica.ts';
 import type { SaveStatus } from '#sync/replica/status.ts';
@@ -108,8 +109,6 @@ const followMs = 300;
 /** Maximum number of records refreshed in one task: a chunk of a first sync contains thousands. */
 const refreshedAtOnce = 1_000;
 const missingMs = 5_000;
-const firstRetryMs = 1_000;
-const longestRetryMs = 60_000;
 
 /** A service whose lifetime is that of the open document. */
 export interface DocumentService {
@@ -132,6 +131,7 @@ export class DocumentStore {
   readonly #bodyViews = new Map<RecordKey, BodyView>();
   readonly #stale = new Set<RecordKey>();
   readonly #companions = new Map<string, DocumentService>();
+  readonly #backoff = new Backoff({ firstMs: 1_000, longestMs: 60_000, growth: 2 });
   #replica: Replica | null = null;
   #status: SaveStatus = { kind: 'saving', waiting: 0 };
   /** Number of holds on the user's data that is on this device, not yet sent, and not part of the document. */
@@ -146,7 +146,6 @@ export class DocumentStore {
   #pausing = false;
   #waitsForPause = false;
   #closed = false;
-  #retryMs = firstRetryMs;
 
   constructor(parts: DocumentParts) {
     this.#parts = parts;
@@ -178,8 +177,7 @@ export class DocumentStore {
       this.#parts.report(error);
       this.#status = unavailable;
       this.#publish();
-      if (!this.#closed) this.#parts.after(this.#retryMs, () => void this.open());
-      this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2);
+      if (!this.#closed) this.#parts.after(this.#backoff.next(), () => void this.open());
     }
   }
 
