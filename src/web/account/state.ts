@@ -1,4 +1,5 @@
 import type { User } from '#api/account/index.ts';
+import { Emitter } from '../lifecycle/index.ts';
 
 export type AccountState =
   /** On a shared computer, which stores no account: until the server has answered. */
@@ -17,7 +18,7 @@ export interface SignedIn {
 }
 
 let current: AccountState = { kind: 'loading' };
-const listeners = new Set<() => void>();
+const changes = new Emitter();
 
 export function accountState(): AccountState {
   return current;
@@ -25,11 +26,8 @@ export function accountState(): AccountState {
 
 export function setAccountState(state: AccountState): void {
   current = state;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** @returns a function that unsubscribes */
-export function onAccountChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAccountChange = changes.subscribe;

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/index.ts';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
 import { Backoff } from '#sync/replica/backoff.ts';
 import { StorageError } from '#sync/replica/store-queue.ts';
+import { Emitter } from '../lifecycle/index.ts';
 import type { FileServer, ServerFiles } from './file-server.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { FileRow } from './file-storage.ts';
@@ -65,7 +66,7 @@ export class DeviceFiles {
   readonly #server: FileServer;
   readonly #records: FileRecords;
   readonly #chance: DeviceFilesParts['chance'];
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
   readonly #fetching = new Map<AttachmentHash, Promise<Result<Blob, ContentError>>>();
   /** Ordered by last use, most recent last. */
   readonly #pictures = new Map<AttachmentHash, Promise<Picture>>();
@@ -77,13 +78,10 @@ export class DeviceFiles {
     this.#server = server;
     this.#records = records;
     this.#chance = chance;
-    shelf.subscribe(() => this.#tell());
+    shelf.subscribe(this.#changes.emit);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /** The files on the server at the last request; null before the first. */
   get onServer(): ServerFiles | null {
@@ -180,7 +178,7 @@ export class DeviceFiles {
   /** Asks which files are on the server. Files that it lost and this device still has are sent again. */
   async askServer(): Promise<void> {
     this.#onServer = await this.#server.list();
-    this.#tell();
+    this.#changes.emit();
     await this.shelf.opened();
     const lost = [...this.shelf.rows.values()].filter(
       ({ hash, upload }) => upload === 'done' && !this.#onServer?.hashes.has(hash) && this.#records.of(hash),
@@ -249,10 +247,6 @@ export class DeviceFiles {
     const picture = this.#pictures.get(hash);
     this.#pictures.delete(hash);
     void picture?.then((known) => known.kind === 'image' && URL.revokeObjectURL(known.url));
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AttachmentHash } from '#domain/notes/index.ts';
+import { Emitter } from '../lifecycle/index.ts';
 import type { FileRow, FileStorage } from './file-storage.ts';
 
 /** Messages about files between the tabs of one sign-in. */
@@ -18,7 +19,7 @@ export interface ShelfParts {
 /** The files on this device and the upload progress of each, including changes by other tabs. */
 export class FileShelf {
   readonly #parts: ShelfParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
   #rows: ReadonlyMap<AttachmentHash, FileRow> = new Map();
   #arrived: ReadonlyMap<AttachmentHash, number> = new Map();
   #read: Promise<void> | null = null;
@@ -29,10 +30,7 @@ export class FileShelf {
     this.#parts = parts;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /** The rows as last read; the same object until they change. */
   get rows(): ReadonlyMap<AttachmentHash, FileRow> {
@@ -115,7 +113,7 @@ export class FileShelf {
     if (row === null) rows.delete(hash);
     else rows.set(hash, row);
     this.#rows = rows;
-    this.#tell();
+    this.#changes.emit();
     this.#parts.post({ kind: 'changed' });
   }
 
@@ -133,7 +131,7 @@ export class FileShelf {
   async #readAgain(): Promise<void> {
     const rows = await this.#parts.storage.rows();
     this.#rows = new Map(rows.map((row) => [row.hash, row]));
-    this.#tell();
+    this.#changes.emit();
   }
 
   #noteArrived(hash: AttachmentHash, bytes: number | null): void {
@@ -141,10 +139,6 @@ export class FileShelf {
     if (bytes === null) arrived.delete(hash);
     else arrived.set(hash, bytes);
     this.#arrived = arrived;
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }

@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
+import { Emitter } from '../lifecycle/index.ts';
 import { chooseLanguage, type Language } from './language.ts';
 
 /** A message that takes parameters. One without is a plain string. */
@@ -38,7 +39,7 @@ export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
 
 /** Returns the section's messages in the current language; suspends until they are loaded. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
-  const language = useSyncExternalStore(onLanguageChange, currentLanguage);
+  const language = useSyncExternalStore(changes.subscribe, currentLanguage);
   // `use` is called for loaded catalogues too: a suspended component resumes only if it calls `use` again.
   return use(catalogue.load(language));
 }
@@ -63,15 +64,10 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (asked !== language) return; // a later choice overtook this one
   current = language;
   document.documentElement.lang = language;
-  for (const listener of listeners) listener();
-}
-
-function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.emit();
 }
 
 const inUse = new Set<Catalogue<unknown>>();
-const listeners = new Set<() => void>();
+const changes = new Emitter();
 let asked: Language | undefined;
 let current: Language = chooseLanguage(globalThis.navigator?.languages ?? []);

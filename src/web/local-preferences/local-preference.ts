@@ -1,3 +1,4 @@
+import { Emitter } from '../lifecycle/index.ts';
 /** How a value is written to and read from the device's storage. */
 export interface PreferenceFormat<Value> {
   /** @param stored the text that `write` returned, null if there is none, or any other text that was stored there */
@@ -29,7 +30,10 @@ export const nameList: PreferenceFormat<readonly string[]> = {
 export class LocalPreference<Value> {
   readonly #key: string;
   readonly #form: PreferenceFormat<Value>;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter(() => {
+    window.addEventListener('storage', this.#hear);
+    return () => window.removeEventListener('storage', this.#hear);
+  });
   #isStored: boolean;
   /** The value as last read or set, with its stored text. */
   #known: { readonly text: string | null; readonly value: Value };
@@ -53,30 +57,15 @@ export class LocalPreference<Value> {
     const text = this.#form.write(value);
     this.#isStored &&= storeText(this.#key, text);
     this.#known = { text, value };
-    this.#tell();
+    this.#changes.emit();
   }
 
-  /**
-   * Calls the listener when this or another page may have changed the value.
-   *
-   * @returns a function that unsubscribes
-   */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.#listeners.size === 0) window.addEventListener('storage', this.#hear);
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) window.removeEventListener('storage', this.#hear);
-    };
-  };
+  /** Calls the listener when this or another page may have changed the value. @returns a function that unsubscribes */
+  readonly subscribe = this.#changes.subscribe;
 
   readonly #hear = ({ key }: StorageEvent): void => {
-    if (key === this.#key || key === null) this.#tell();
+    if (key === this.#key || key === null) this.#changes.emit();
   };
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
 }
 
 function storedText(key: string): string | null {

@@ -28,6 +28,7 @@ import { Backoff } from '#sync/replica/backoff.ts';
 import type { OpenBody } from '#sync/replica/open-body.ts';
 import type { LeafEdit, RecordEdit, Replica, ReplicaEvents } from '#sync/replica/replica.ts';
 import type { SaveStatus } from '#sync/replica/status.ts';
+import { Emitter } from '../lifecycle/index.ts';
 import { bodyFromText } from './body-from-text.ts';
 import { type EditError, editsOf } from './record-edit.ts';
 import { type RecordEntry, recordEntry } from './record-entry.ts';
@@ -122,7 +123,7 @@ export interface DocumentService {
  */
 export class DocumentStore {
   readonly #parts: DocumentParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
   readonly #collections = new Map<Collection, OpenCollection>();
   readonly #entries = new Map<RecordKey, RecordEntry<Collection>>();
   readonly #views = new Map<RecordKey, RecordView<Collection>>();
@@ -203,10 +204,7 @@ export class DocumentStore {
     return companion;
   };
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /** Whether the device's copy is in memory. */
   get ready(): boolean {
@@ -659,7 +657,7 @@ export class DocumentStore {
 
   #tell(): void {
     if (this.#replica !== null) this.#oldestPending = oldestPending(this.#replica);
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 
   #refresh(replica: Replica, key: RecordKey): void {

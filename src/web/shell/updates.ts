@@ -1,3 +1,4 @@
+import { Emitter } from '../lifecycle/index.ts';
 import { serviceWorkers } from '../secure-context/index.ts';
 import { trustedScriptUrl } from '../trusted-scripts/index.ts';
 
@@ -5,7 +6,7 @@ import { trustedScriptUrl } from '../trusted-scripts/index.ts';
 type Flush = () => Promise<void>;
 
 const flushes = new Set<Flush>();
-const listeners = new Set<() => void>();
+const changes = new Emitter();
 let waiting: ServiceWorker | null = null;
 let isRegistered = false;
 let isRefused = false;
@@ -32,10 +33,7 @@ export function isOfflineStartRefused(): boolean {
 }
 
 /** Calls the listener when the answer of one of the functions above changes. */
-export function onAppChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAppChange = changes.subscribe;
 
 export async function takeUpdate(): Promise<void> {
   await flushAll();
@@ -71,7 +69,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
 function setRefused(next: boolean): void {
   if (isRefused === next) return;
   isRefused = next;
-  tell();
+  changes.emit();
 }
 
 /** Returns whether the app is already cached on this device. A registration then only checks for a newer version. */
@@ -83,7 +81,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (!registration.waiting || !registration.active) return;
     waiting = registration.waiting;
-    tell();
+    changes.emit();
   };
   const follow = () => {
     const { installing } = registration;
@@ -99,10 +97,6 @@ function watch(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && navigator.onLine) registration.update().catch(() => {});
   });
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 /** A failed flush keeps and reports its own changes, and does not block the others. */

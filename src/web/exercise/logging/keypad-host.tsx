@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { Emitter } from '../../lifecycle/index.ts';
 import { Keypad } from '../../ui/keypad.tsx';
 import { loggingMessages } from './messages/index.ts';
 
@@ -19,7 +20,8 @@ interface OpenKeypad {
 
 /** The field that the keypad types into. Kept outside React state, so that a touch does not render the whole page. */
 class KeypadState {
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
+  readonly subscribe = this.#changes.subscribe;
   #open: OpenKeypad | null = null;
 
   get open(): OpenKeypad | null {
@@ -28,7 +30,7 @@ class KeypadState {
 
   set(open: OpenKeypad | null): void {
     this.#open = open;
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 
   /** Closes it after the current press, unless another field has opened it by then. */
@@ -39,11 +41,6 @@ class KeypadState {
       if (this.#open === leaving) this.set(null);
     });
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 }
 
 let isPressing = false;

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { RestTimer } from '#domain/exercise/resting/index.ts';
+import { Emitter } from '../../lifecycle/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { RestClock } from './rest-clock.ts';
 
@@ -42,39 +43,27 @@ function wholeSeconds(milliseconds: number): number {
 }
 
 function watched(clock: RestClock): WatchedClock {
-  const listeners = new Set<() => void>();
   const look = () => {
     clock.look(window.document.hidden);
-    for (const listener of listeners) listener();
+    ticks.emit();
   };
   const seen = () => {
     if (window.document.hidden) clock.leave();
     look();
   };
   const leave = () => clock.leave();
-  let interval = 0;
-  const start = () => {
+  const ticks = new Emitter(() => {
     clock.reset();
-    interval = window.setInterval(look, lookEveryMs);
+    const interval = window.setInterval(look, lookEveryMs);
     window.document.addEventListener('visibilitychange', seen);
     window.document.addEventListener('freeze', leave);
     window.addEventListener('pageshow', look);
-  };
-  const stop = () => {
-    window.clearInterval(interval);
-    window.document.removeEventListener('visibilitychange', seen);
-    window.document.removeEventListener('freeze', leave);
-    window.removeEventListener('pageshow', look);
-  };
-  return {
-    clock,
-    subscribe: (listener) => {
-      if (listeners.size === 0) start();
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stop();
-      };
-    },
-  };
+    return () => {
+      window.clearInterval(interval);
+      window.document.removeEventListener('visibilitychange', seen);
+      window.document.removeEventListener('freeze', leave);
+      window.removeEventListener('pageshow', look);
+    };
+  });
+  return { clock, subscribe: ticks.subscribe };
 }

@@ -1,5 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { useSyncExternalStore } from 'react';
+import { Emitter } from '../../lifecycle/index.ts';
 
 /** An editor and a subscription to its updates. */
 export interface WatchedView {
@@ -8,17 +9,14 @@ export interface WatchedView {
 }
 
 export class ViewWatch {
-  readonly #listeners = new Set<() => void>();
+  readonly #updates = new Emitter();
 
   readonly extension = EditorView.updateListener.of(({ docChanged, selectionSet, focusChanged, transactions }) => {
     const hasEffects = transactions.some(({ effects }) => effects.length > 0);
-    if (docChanged || selectionSet || focusChanged || hasEffects) for (const listener of this.#listeners) listener();
+    if (docChanged || selectionSet || focusChanged || hasEffects) this.#updates.emit();
   });
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#updates.subscribe;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { equalityDeep } from 'lib0/function';
+import { Emitter } from '../../lifecycle/index.ts';
 import { WorkerClient, type WorkerLike } from '../../workers/index.ts';
 import type {
   CountUpdate,
@@ -37,7 +38,7 @@ const nothingRead: Progress = { share: 0, texts: 0 };
 /** Searches notes in a worker that receives all of them. */
 export class NotesIndexClient {
   readonly #worker: WorkerClient<MessageToWorker, MessageFromWorker>;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
   #status: NotesIndexStatus = { kind: 'reading', progress: nothingRead };
   #begun: Begun | null = null;
 
@@ -67,10 +68,7 @@ export class NotesIndexClient {
   }
 
   /** Calls the listener when the status changes. @returns a function that unsubscribes */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /**
    * Starts a search that stays open: the listener is called with the answer, and again when more is counted or notes
@@ -161,7 +159,7 @@ export class NotesIndexClient {
 
   #show(status: NotesIndexStatus): void {
     this.#status = status;
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }
 
