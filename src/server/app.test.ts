@@ -23,12 +23,12 @@ describe('the app', () => {
     ['a page of ours on another port', 'http://localhost:3001'],
     ['a name that begins like ours', 'http://localhost:3000.evil.example'],
     ['a sandboxed page', 'null'],
-  ])('refuses what changes state from %s', async (_, origin) => {
+  ])('refuses state-changing requests from %s', async (_, origin) => {
     const refused = await server.browser().post('/api/account/create', attempt, { origin });
     expect(await refusalOf(refused)).toBe('403 request/origin-refused');
   });
 
-  it('refuses what changes state without an origin', async () => {
+  it('refuses state-changing requests without an origin', async () => {
     const refused = await server.app.request(`${testOrigin}/api/account/create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -37,7 +37,7 @@ describe('the app', () => {
     expect(await refusalOf(refused)).toBe('403 request/origin-refused');
   });
 
-  it('refuses bodies that are malformed, of another type, of another shape or too large', async () => {
+  it('refuses bodies that are malformed, too large, or of the wrong type or shape', async () => {
     const browser = server.browser();
     const send = (body: string, type = 'application/json') =>
       server.app.request(`${testOrigin}/api/account/create`, {
@@ -58,13 +58,13 @@ describe('the app', () => {
     );
   });
 
-  it('answers 404 with a code for what the API does not have', async () => {
+  it('answers 404 with a code for unknown API routes', async () => {
     expect(await refusalOf(await server.browser().get('/api/nothing'))).toBe('404 request/not-found');
     expect(await refusalOf(await server.browser().post('/api/account/nothing', {}))).toBe('404 request/not-found');
     expect(await refusalOf(await server.browser().post('/dashboard', {}))).toBe('404 request/not-found');
   });
 
-  it('serves none of the account library’s own routes', async () => {
+  it('does not serve the account library’s own routes', async () => {
     for (const path of [
       '/api/auth/get-session',
       '/api/auth/ok',
@@ -78,7 +78,7 @@ describe('the app', () => {
     );
   });
 
-  it('answers an unexpected error without saying or logging what it held', async () => {
+  it('answers an unexpected error without revealing or logging its contents', async () => {
     const answer = await server.browser().get('/api/failing/somebody');
     expect(await refusalOf(answer)).toBe('500 request/failed');
     const log = server.lines.join('\n');
@@ -88,7 +88,7 @@ describe('the app', () => {
     expect(log).not.toContain('somebody');
   });
 
-  it('logs each request as JSON without addresses, passwords, tokens or paths that name people', async () => {
+  it('logs each request as JSON without addresses, passwords, tokens or paths that identify users', async () => {
     const browser = server.browser();
     await browser.post('/api/account/create', attempt);
     await browser.delete('/api/account/sessions/0192-some-id');
@@ -100,7 +100,7 @@ describe('the app', () => {
     }
   });
 
-  it('says whether the database answers', async () => {
+  it('reports whether the database responds', async () => {
     const good = await server.browser().get('/health');
     expect([good.status, await good.json()]).toEqual([200, { database: 'answers' }]);
     await server.test.database.close();
@@ -108,7 +108,7 @@ describe('the app', () => {
     expect([bad.status, await bad.json()]).toEqual([503, { database: 'fails' }]);
   });
 
-  it('gives its figures to this machine and to who knows the token only', async () => {
+  it('serves metrics only to local requests and with the token', async () => {
     const browser = server.browser();
     await browser.get('/health');
     expect((await browser.get('/metrics')).status).toBe(404);
@@ -134,7 +134,7 @@ describe('the app', () => {
     }
   });
 
-  it('behind TLS asks for TLS for ever, and its cookie is for this host and TLS alone', async () => {
+  it('sets HSTS behind TLS, and restricts its cookie to this host and TLS', async () => {
     const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://notes.example.org' } });
     const answer = await secure.browser().post('/api/account/create', attempt);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');

@@ -76,7 +76,7 @@ describe('backup and restore', () => {
     }
   }
 
-  it('a backup is taken while the server runs, and does not overwrite another one', async () => {
+  it('a backup can be taken while the server runs, and does not overwrite an existing file', async () => {
     const server = await openServer();
     const uid = await mintAccount(server.database.kysely);
     expect((await command('backup', copy)).code).toBe(0);
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     await server.close();
   });
 
-  it('SY29b a restored database has another epoch, and everybody signs in again without losing anything', async () => {
+  it('SY29b a restored database has another epoch, and every user signs in again without losing data', async () => {
     const server = await openServer();
     const epoch = await epochOf(server.database.kysely);
     const uid = await mintAccount(server.database.kysely);
@@ -107,7 +107,7 @@ describe('backup and restore', () => {
     await restored.close();
   });
 
-  it('an account deleted after the backup stays deleted, and its devices hear so', async () => {
+  it('an account deleted after the backup stays deleted, and its devices are notified', async () => {
     const server = await openServer();
     const uid = await mintAccount(server.database.kysely);
     await command('backup', copy);
@@ -129,7 +129,7 @@ describe('backup and restore', () => {
     await restored.close();
   });
 
-  it('a database that is there is not overwritten, and a running server not restored under', async () => {
+  it('restoring neither overwrites an existing database nor runs while the server does', async () => {
     const server = await openServer();
     await command('backup', copy);
     expect(await command('restore', copy)).toMatchObject({ code: 1, text: 'The server is running. Stop it first.\n' });
@@ -143,7 +143,7 @@ describe('backup and restore', () => {
     await again.close();
   });
 
-  it('what is no backup is refused and leaves no database behind', async () => {
+  it('an invalid backup is refused and leaves no database behind', async () => {
     await writeFile(copy, 'not a database');
     expect(await command('restore', copy)).toMatchObject({
       code: 1,
@@ -152,7 +152,7 @@ describe('backup and restore', () => {
     expect(existsSync(join(dataDir, 'mensana.sqlite'))).toBe(false);
   });
 
-  it('what a killed restore left beside its copy does not get into the next one', async () => {
+  it('leftovers of an interrupted restore are not part of the next one', async () => {
     const server = await openServer();
     const uid = await mintAccount(server.database.kysely);
     await command('backup', copy);
@@ -167,7 +167,7 @@ describe('backup and restore', () => {
     await restored.close();
   });
 
-  it('a ledger with a half-written last line is read up to it and written on', async () => {
+  it('a ledger with an incomplete last line is read up to it and can be appended to', async () => {
     const file = join(directory, 'deletions.jsonl');
     await writeFile(file, '{"kind":"account","uid":"a","at":1,"sessions":[]}\n{"kind":"acc');
     const ledger = openDeletionLedger(file);

@@ -7,7 +7,7 @@ function errorsOf(environment: Record<string, string>) {
 }
 
 describe('the configuration', () => {
-  it('works with nothing set', () => {
+  it('works without any settings', () => {
     const config = readConfig({});
     expect(config.ok && config.value).toMatchObject({
       port: 3000,
@@ -19,13 +19,13 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty value as not set', () => {
+  it('treats an empty value as not set', () => {
     const config = readConfig({ PORT: '', SMTP_URL: '' });
     expect(config.ok && config.value.port).toBe(3000);
     expect(config.ok && config.value.smtpUrl).toBeNull();
   });
 
-  it('takes port 0, which means any free port', () => {
+  it('accepts port 0 for any free port', () => {
     const config = readConfig({ PORT: '0' });
     expect(config.ok && config.value.port).toBe(0);
   });
@@ -46,11 +46,11 @@ describe('the configuration', () => {
     ['AUTH_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['LIMIT_SIGN_INS_PER_ACCOUNT', '0'],
-  ])('refuses %s=%s, and names it', (variable, value) => {
+  ])('refuses %s=%s and names the variable', (variable, value) => {
     expect(errorsOf({ [variable]: value })).toMatchObject([{ code: 'config/value-invalid', variable }]);
   });
 
-  it('reports every wrong value, each as one sentence', () => {
+  it('reports every invalid value in a sentence of its own', () => {
     const sentences = errorsOf({ PORT: 'eighty', SIGN_UP: 'maybe' }).map(configErrorSentence);
     expect(sentences).toEqual([
       'PORT is "eighty", but it must be a whole number from 0 to 65535.',
@@ -58,24 +58,24 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('never repeats a value that may hold a secret', () => {
+  it('never repeats a value that may contain a secret', () => {
     const [error] = errorsOf({ DATABASE_URL: 'mysql://ann:hunter2hunter2@db/notes' });
     expect(error && configErrorSentence(error)).not.toContain('hunter2');
   });
 
-  it('wants all of OIDC or nothing', () => {
+  it('requires all OIDC settings or none', () => {
     expect(errorsOf({ OIDC_ISSUER: 'https://id.example.org' }).map((error) => error.variable)).toEqual([
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET',
     ]);
   });
 
-  it('wants the public address when it listens beyond this machine', () => {
+  it('requires the public address if the server listens on more than this machine', () => {
     expect(errorsOf({ HOST: '0.0.0.0' })).toMatchObject([{ variable: 'PUBLIC_URL', found: 'not set' }]);
     expect(errorsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://notes.example.org/' })).toEqual([]);
   });
 
-  it('knows which addresses are trusted proxies', () => {
+  it('recognises the addresses of trusted proxies', () => {
     const config = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
     if (!config.ok) throw new Error('the configuration is right');
     expect(config.value.trustedProxies.includes('10.2.3.4')).toBe(true);

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('the secret is made once, and is for nobody else to read', () => {
+it('the secret is created once and is readable by its owner only', () => {
   const made = readOrCreateSecret(directory);
   expect(made.length).toBeGreaterThanOrEqual(43);
   expect(readOrCreateSecret(directory)).toBe(made);
   expect(statSync(join(directory, 'secret')).mode & 0o077).toBe(0);
 });
 
-it('an empty secret is none: nothing is signed with it', () => {
+it('an empty secret file is replaced, so nothing is signed with it', () => {
   const file = join(directory, 'secret');
   writeFileSync(file, '\n');
   const made = readOrCreateSecret(directory);

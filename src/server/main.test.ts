@@ -55,12 +55,12 @@ describe('the server process', () => {
     return child.exitCode;
   }
 
-  it('prints its address and serves there', async () => {
+  it('prints its address and serves requests there', async () => {
     const { origin } = await start();
     expect((await fetch(`${origin}/health`)).status).toBe(200);
   });
 
-  it('ends with one clear sentence a wrong value, and exit code 1', async () => {
+  it('exits with code 1 and one clear sentence for each invalid value', async () => {
     const { child, output } = run({ PORT: 'eighty', SIGN_UP: 'perhaps' });
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toBe(
@@ -68,7 +68,7 @@ describe('the server process', () => {
     );
   });
 
-  it('ends with a clear sentence when the port is taken', async () => {
+  it('exits with a clear sentence if the port is in use', async () => {
     const first = await start();
     const port = new URL(first.origin).port;
     const { child, output } = run({ PORT: port, DATA_DIR: join(directory, 'other') });
@@ -76,13 +76,13 @@ describe('the server process', () => {
     expect(output.stderr).toBe(`Cannot listen on port ${port} at 127.0.0.1: EADDRINUSE. Check PORT and HOST.\n`);
   });
 
-  it('ends with a clear sentence when the database cannot be opened, without its password', async () => {
+  it('exits with a clear sentence that omits the password if the database cannot be opened', async () => {
     const { child, output } = run({ DATABASE_URL: 'postgres://ann:hunter2@127.0.0.1:1/notes' });
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toBe('Cannot open the database in DATABASE_URL: ECONNREFUSED.\n');
   });
 
-  it('ends with a clear sentence when the file is no database, and leaves it as it is', async () => {
+  it('exits with a clear sentence if the file is no database, and does not change it', async () => {
     await mkdir(join(directory, 'data'));
     const file = join(directory, 'data', 'mensana.sqlite');
     await writeFile(file, 'my shopping list, which is long enough to be read as a header, or so it seems to me');
@@ -95,10 +95,10 @@ describe('the server process', () => {
   it.each([
     ['is a file', async (dataDir: string) => writeFile(dataDir, 'a file')],
     [
-      'has a secret that is none',
+      'contains an invalid secret',
       async (dataDir: string) => void (await mkdir(join(dataDir, 'secret'), { recursive: true })),
     ],
-  ])('ends with a clear sentence when DATA_DIR %s', async (_, make) => {
+  ])('exits with a clear sentence if DATA_DIR %s', async (_, make) => {
     await make(join(directory, 'data'));
     const { child, output } = run();
     expect(await exitOf(child)).toBe(1);
@@ -107,14 +107,14 @@ describe('the server process', () => {
     ]);
   });
 
-  it('does not start beside another one on the same data', async () => {
+  it('does not start beside another server on the same data', async () => {
     await start();
     const { child, output } = run();
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toContain('is in use by another server');
   });
 
-  it('outlives strangers who ask for a live socket and are gone before they are refused', async () => {
+  it('survives clients that request a live socket and disconnect before they are refused', async () => {
     const { origin, child } = await start();
     const { hostname, host, port } = new URL(origin);
     const ask =
@@ -130,7 +130,7 @@ describe('the server process', () => {
     expect([child.exitCode, child.signalCode]).toEqual([null, null]);
   });
 
-  it('runs on PostgreSQL when DATABASE_URL says so', async () => {
+  it('uses PostgreSQL if DATABASE_URL points to it', async () => {
     const test = await openTestPostgres();
     const { origin, child } = await start({ DATABASE_URL: test.url });
     expect(await (await fetch(`${origin}/health`)).json()).toEqual({ database: 'answers' });
@@ -139,7 +139,7 @@ describe('the server process', () => {
     await test.remove();
   });
 
-  describe('on a PostgreSQL', { timeout: 240_000 }, () => {
+  describe('on a PostgreSQL database', { timeout: 240_000 }, () => {
     const inUse = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
     let test: Awaited<ReturnType<typeof openTestPostgres>>;
     beforeEach(async () => {
@@ -161,7 +161,7 @@ describe('the server process', () => {
       return found.rows.map(({ pid }) => pid);
     };
 
-    it('does not start beside another one on it, whatever its DATA_DIR, until that one is gone', async () => {
+    it('does not start while another server uses it, with any DATA_DIR', async () => {
       const first = await start({ DATABASE_URL: test.url });
       const second = run(other());
       expect(await exitOf(second.child)).toBe(1);
@@ -175,7 +175,7 @@ describe('the server process', () => {
       expect(await holders()).toEqual([]);
     });
 
-    it('takes it again when the connection that holds it is lost', async () => {
+    it('takes the lock again if the connection that holds it is lost', async () => {
       const first = await start({ DATABASE_URL: test.url });
       const before = await holders();
       await cut();
@@ -187,7 +187,7 @@ describe('the server process', () => {
       expect(first.child.exitCode).toBe(null);
     });
 
-    it('stops with the reason when another one was faster', async () => {
+    it('stops with the reason if another server takes the lock first', async () => {
       const first = await start({ DATABASE_URL: test.url });
       const rival = test.reopen();
       await rival.kysely.connection().execute(async (connection) => {
@@ -208,7 +208,7 @@ describe('the server process', () => {
       expect(first.output.stdout).toContain('server/database-taken');
     });
 
-    it('is not restored beneath it', async () => {
+    it('refuses a restore while it runs', async () => {
       const { child } = await start({ DATABASE_URL: test.url });
       const restoring = () =>
         run(
@@ -224,14 +224,14 @@ describe('the server process', () => {
     });
   });
 
-  it('keeps its secret and its data from other users of the machine', async () => {
+  it('protects its secret and its data from other users of the machine', async () => {
     await start();
     for (const file of ['data', 'data/secret', 'data/mensana.sqlite']) {
       expect((await stat(join(directory, file))).mode & 0o077).toBe(0);
     }
   });
 
-  it('keeps people signed in across a restart', async () => {
+  it('keeps users signed in across a restart', async () => {
     const first = await start();
     const created = await fetch(`${first.origin}/api/account/create`, {
       method: 'POST',
@@ -246,7 +246,7 @@ describe('the server process', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s finishes what it was asked, takes no more and exits with 0',
+    'on %s completes pending requests, accepts no new ones and exits with 0',
     async (signal) => {
       const { child, origin, output } = await start();
       const { hostname, port } = new URL(origin);

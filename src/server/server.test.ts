@@ -38,7 +38,7 @@ async function arrived(event: 'request' | 'upgrade'): Promise<Socket> {
   return call[1].socket;
 }
 
-it('answers who asked before anybody served', async () => {
+it('the server answers requests that arrived before serving started', async () => {
   const listener = await listening();
   const answer = ask(listener, 'Connection: close');
   await arrived('request');
@@ -47,7 +47,7 @@ it('answers who asked before anybody served', async () => {
   await listener.close();
 });
 
-it('answers who asked for a live socket before anybody served, once', async () => {
+it('the server answers live socket requests that arrived before serving started, once', async () => {
   const listener = await listening();
   const answer = ask(listener, 'Connection: Upgrade\r\nUpgrade: websocket');
   await arrived('upgrade');
@@ -67,7 +67,7 @@ it('answers who asked for a live socket before anybody served, once', async () =
   await listener.close();
 });
 
-it('outlives who asked for a live socket before anybody served and is gone', async () => {
+it('the server survives a live socket request whose client disconnects before serving starts', async () => {
   const listener = await listening();
   const socket = connect(listener.port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -79,7 +79,7 @@ it('outlives who asked for a live socket before anybody served and is gone', asy
   await listener.close();
 });
 
-it('keeps an idle connection for longer than a proxy in front does, and ends it at once when it stops', async () => {
+it('the server keeps an idle connection longer than a proxy in front does, and closes it at once on shutdown', async () => {
   const listener = await listening();
   listener.serve({ app, upgrade: null });
   const answer = await fetch(`http://127.0.0.1:${listener.port}/`);

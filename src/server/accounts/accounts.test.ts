@@ -43,7 +43,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
   }
 
   describe('creating and signing in', () => {
-    it('creates an account and is signed in', async () => {
+    it('creates an account and signs in', async () => {
       const browser = await newcomer('  Ann@Example.ORG ');
       const { user } = (await (await browser.get('/api/account')).json()) as { user: Record<string, unknown> };
       expect(user).toMatchObject({
@@ -57,13 +57,13 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(user.lastSignInAt).toBeGreaterThan(Date.now() - day);
     });
 
-    it('refuses an address that is in use, however it is written', async () => {
+    it('refuses an address that is in use, regardless of case and spelling', async () => {
       await newcomer();
       const again = await server.browser().post('/api/account/create', { email: 'ANN@example.org', password });
       expect(await refusalOf(again)).toBe('409 account/address-in-use');
     });
 
-    it('makes one account of two requests for the same address at the same time', async () => {
+    it('creates one account if two requests for the same address arrive at the same time', async () => {
       const [a, b] = [server.browser(), server.browser()];
       const answers = await Promise.all(
         [a, b].map((each) => each.post('/api/account/create', { email: 'ann@example.org', password })),
@@ -83,7 +83,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refused.json()).toEqual({ error: { code: 'account/password-weak', reason, min: 8, max: 256 } });
     });
 
-    it('takes a password of any script, spaces at the ends included, however it was composed', async () => {
+    it('accepts a password in any script, with leading and trailing spaces, in any Unicode normalisation form', async () => {
       const composed = ' \u00e9t\u00e9 \u4e00\u4e8c\u4e09 ';
       await server.browser().post('/api/account/create', { email: 'ann@example.org', password: composed });
       await signIn('ann@example.org', composed.normalize('NFD'));
@@ -96,7 +96,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
     it.each([
       ['in the middle', 'An\u0000n'],
       ['alone', '\u0000'],
-    ])('refuses a display name with U+0000 %s, and says which field and why', async (_name, displayName) => {
+    ])('refuses a display name with U+0000 %s, and names the field and the reason', async (_name, displayName) => {
       const refused = await server
         .browser()
         .post('/api/account/create', { email: 'ann@example.org', password, displayName });
@@ -110,12 +110,12 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       await newcomer(); // nothing was stored under the address
     });
 
-    it('refuses what is no address', async () => {
+    it('refuses an invalid address', async () => {
       const refused = await server.browser().post('/api/account/create', { email: 'ann at home', password });
       expect(await refusalOf(refused)).toBe('422 account/address-invalid');
     });
 
-    it('says the same for a wrong password and an unknown address', async () => {
+    it('gives the same error for a wrong password and an unknown address', async () => {
       await newcomer();
       const wrong = await server
         .browser()
@@ -125,7 +125,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect([wrong.status, unknown.status]).toEqual([401, 401]);
     });
 
-    it('creates nothing while sign-up is closed', async () => {
+    it('creates no account while sign-up is closed', async () => {
       const closed = await startTestServer({ open, environment: { SIGN_UP: 'closed' } });
       const refused = await closed.browser().post('/api/account/create', { email: 'ann@example.org', password });
       expect(await refusalOf(refused)).toBe('403 account/sign-up-closed');
@@ -134,7 +134,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
   });
 
   describe('sessions', () => {
-    it('last 90 days from their last use', async () => {
+    it('expire 90 days after they were last used', async () => {
       const browser = await newcomer();
       vi.useFakeTimers({ toFake: ['Date'] });
       for (const after of [89, 89, 89]) {
@@ -145,7 +145,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(await browser.get('/api/account'))).toBe('401 account/session-unknown');
     });
 
-    it('last 12 hours from sign-in on a shared computer, and their cookie ends with the browser', async () => {
+    it('expire 12 hours after sign-in on a shared computer, and their cookie ends with the browser', async () => {
       await newcomer();
       const browser = server.browser();
       const answer = await browser.post('/api/account/sign-in', {
@@ -161,7 +161,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(await browser.get('/api/account'))).toBe('401 account/session-unknown');
     });
 
-    it('are listed without anything that could be used in their place', async () => {
+    it('are listed without their tokens', async () => {
       const browser = await newcomer();
       await signIn();
       const text = await (await browser.get('/api/account/sessions')).text();
@@ -173,7 +173,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       }
     });
 
-    it('that are ended elsewhere hear that they were revoked, and their sockets are told', async () => {
+    it('report that they were revoked if they are ended elsewhere, and their sockets are notified', async () => {
       const told: string[] = [];
       server.accounts.onSessionsRevoked((uid, ids) => told.push(uid, ...ids));
       const browser = await newcomer();
@@ -190,7 +190,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       );
     });
 
-    it('of somebody else cannot be ended', async () => {
+    it('of another account cannot be ended', async () => {
       const ann = await newcomer();
       const bob = await newcomer('bob@example.org');
       const { sessions } = (await (await ann.get('/api/account/sessions')).json()) as {
@@ -201,7 +201,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect((await ann.get('/api/account')).status).toBe(200);
     });
 
-    it('end on the server when somebody signs out, not only in the browser', async () => {
+    it('end on the server on sign-out, not only in the browser', async () => {
       const browser = await newcomer();
       const stolen = server.browser();
       for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
@@ -211,7 +211,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect((await stolen.post('/api/account/sign-out', {})).status).toBe(204);
     });
 
-    it('that nobody issued are unknown, never revoked', async () => {
+    it('that were never issued are unknown, not revoked', async () => {
       const forged = server.browser();
       forged.cookies.set('mensana-session', encodeURIComponent(`${'x'.repeat(32)}.${'A'.repeat(43)}=`));
       expect(await refusalOf(await forged.get('/api/account'))).toBe('401 account/session-unknown');
@@ -220,7 +220,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(await server.browser().get('/api/account'))).toBe('401 account/session-unknown');
     });
 
-    it('can be minted for a person who never signed in', async () => {
+    it('can be created for an account that never signed in', async () => {
       const uid = await mintAccount(server.test.database.kysely);
       const { cookie, sessionId } = await mintSession(server.test.database.kysely, { uid, secret: testSecret });
       const session = await server.accounts.sessionOf(new Headers({ cookie }));
@@ -229,7 +229,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
   });
 
   describe('the password', () => {
-    it('is changed with the current one; other devices sign in again and keep what they hold', async () => {
+    it('changes with the current one; other devices must sign in again and keep their data', async () => {
       const browser = await newcomer();
       const other = await signIn();
       const change = { currentPassword: password, newPassword: 'another quiet stone' };
@@ -239,7 +239,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       await signIn('ann@example.org', 'another quiet stone');
     });
 
-    it('stays when the current one is wrong, missing, or the new one is weak', async () => {
+    it('does not change if the current one is wrong or missing, or the new one is weak', async () => {
       const browser = await newcomer();
       const attempts = [
         { currentPassword: 'not this one', newPassword: 'another quiet stone' },
@@ -257,7 +257,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       await signIn();
     });
 
-    it('is chosen anew by a link that works once and ends every session', async () => {
+    it('is reset by a link that works once and ends every session', async () => {
       const browser = await newcomer();
       expect((await server.browser().post('/api/account/forgot-password', { email: ' Ann@example.org' })).status).toBe(
         202,
@@ -271,7 +271,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       await signIn('ann@example.org', 'another quiet stone');
     });
 
-    it('is set by one of two uses of a link at the same time', async () => {
+    it('is reset only once if a link is used twice at the same time', async () => {
       await newcomer();
       await server.browser().post('/api/account/forgot-password', { email: 'ann@example.org' });
       const token = await loggedToken('reset-password');
@@ -283,7 +283,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(answers.map((each) => each.status).sort()).toEqual([204, 410]);
     });
 
-    it('is not set by a link after an hour', async () => {
+    it('cannot be reset with a link after an hour', async () => {
       await newcomer();
       await server.browser().post('/api/account/forgot-password', { email: 'ann@example.org' });
       const token = await loggedToken('reset-password');
@@ -295,7 +295,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(late)).toBe('410 account/link-expired');
     });
 
-    it('is not set by a link sent before it was changed', async () => {
+    it('cannot be reset with a link sent before it was last changed', async () => {
       const browser = await newcomer();
       await browser.post('/api/account/forgot-password', { email: 'ann@example.org' });
       const token = await loggedToken('reset-password');
@@ -309,7 +309,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(refused)).toBe('410 account/link-expired');
     });
 
-    it('is asked for with the same answer for an unknown address, and no link is made', async () => {
+    it('reset gets the same answer for an unknown address, and no link is created', async () => {
       const answer = await server.browser().post('/api/account/forgot-password', { email: 'nobody@example.org' });
       expect(answer.status).toBe(202);
       expect(await loggedToken('reset-password')).toBe('');
@@ -317,7 +317,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
   });
 
   describe('the address', () => {
-    it('changes at once where there is no mail, and stays unconfirmed', async () => {
+    it('changes at once if no mail server is configured, and stays unconfirmed', async () => {
       const browser = await newcomer();
       const changed = await browser.post('/api/account/change-address', { email: 'New@example.org', password });
       expect([changed.status, await changed.json()]).toEqual([200, { state: 'changed' }]);
@@ -338,7 +338,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(wrong)).toBe('401 account/credentials-wrong');
     });
 
-    it('tells five times an hour whether another one is in use, from wherever it is asked', async () => {
+    it('change reveals at most five times an hour whether another address is in use, from any network address', async () => {
       await newcomer('bob@example.org');
       const browser = await newcomer();
       const ask = (email: string) => browser.post('/api/account/change-address', { email, password }).then(refusalOf);
@@ -367,7 +367,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       return /#[\w-]+=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
     }
 
-    it('an address is confirmed by the link sent to it, and no link stands in the log', async () => {
+    it('an address is confirmed by the link sent to it, and the log contains no link', async () => {
       const browser = await newcomer('ann@example.org', mailing);
       await mailing.accounts.idle();
       const token = tokenIn(mailServer.emails.at(-1));
@@ -378,7 +378,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(user).toMatchObject({ emailVerified: true });
     });
 
-    it('a new address counts once it is confirmed, and the old one is told', async () => {
+    it('a new address takes effect once it is confirmed, and the old one is notified', async () => {
       const browser = await newcomer('ann@example.org', mailing);
       const sent = await browser.post('/api/account/change-address', { email: 'new@example.org', password });
       expect([sent.status, await sent.json()]).toEqual([202, { state: 'confirmation-sent' }]);
@@ -395,7 +395,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(mailServer.emails.at(-1)).toMatchObject({ to: 'ann@example.org' });
     });
 
-    it('of one address is told five times an hour whether it is in use, whoever asks', async () => {
+    it('whether an address is in use is revealed at most five times an hour across all accounts', async () => {
       await newcomer('bob@example.org', mailing);
       const said: string[] = [];
       for (let i = 0; i < 6; i += 1) {
@@ -406,7 +406,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(said).toEqual([...Array(5).fill('409 account/address-in-use'), '429 account/too-many-attempts']);
     });
 
-    it('a confirmation can be sent again, but not without end', async () => {
+    it('the confirmation email can be resent only a limited number of times', async () => {
       const browser = await newcomer('ann@example.org', mailing);
       const answers = [];
       for (let i = 0; i < 6; i += 1) answers.push((await browser.post('/api/account/send-confirmation', {})).status);
@@ -415,7 +415,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
   });
 
   describe('deleting', () => {
-    it('removes the account with everything that registered, and keeps answering that it was deleted', async () => {
+    it('removes the account and the data of every registered part, and later requests report that it was deleted', async () => {
       const removed: string[] = [];
       server.accounts.onAccountDeleted(async (uid) => void removed.push(uid));
       const browser = await newcomer();
@@ -432,7 +432,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await uidOf(again)).not.toBe(uid);
     });
 
-    it('leaves the account whole when something that registered fails, and the next start finishes it', async () => {
+    it('keeps the account intact if a registered part fails, and the next start completes the deletion', async () => {
       const browser = await newcomer();
       let failing = true;
       server.accounts.onAccountDeleted(async () => {
@@ -445,7 +445,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(await browser.get('/api/account'))).toBe('401 account/deleted');
     });
 
-    it('needs a fresh sign-in of somebody who has no password', async () => {
+    it('requires a recent sign-in from an account without a password', async () => {
       const uid = await mintAccount(server.test.database.kysely);
       const { cookie } = await mintSession(server.test.database.kysely, { uid, secret: testSecret });
       const browser = server.browser();
@@ -459,7 +459,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
   });
 
   describe('limits', () => {
-    it('count failed sign-ins by account, wherever they come from', async () => {
+    it('count failed sign-ins by account, from any network address', async () => {
       await newcomer();
       const answers = [];
       for (let i = 0; i < 12; i += 1) {
@@ -475,7 +475,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await last?.json()).toMatchObject({ error: { code: 'account/too-many-attempts' } });
     });
 
-    it('count attempts made at the same time', async () => {
+    it('count concurrent attempts', async () => {
       await newcomer();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -485,13 +485,13 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(answers.filter((each) => each.status === 401)).toHaveLength(10);
     });
 
-    it('do not count sign-ins that are right', async () => {
+    it('do not count successful sign-ins', async () => {
       await newcomer();
       for (let i = 0; i < 12; i += 1) await signIn();
       expect((await signIn()).cookies.size).toBe(1);
     });
 
-    it('count by the network address of the socket, whatever X-Forwarded-For says', async () => {
+    it('count by the socket’s network address, ignoring X-Forwarded-For', async () => {
       const limited = await startTestServer({ open, environment: { LIMIT_SIGN_INS_PER_ADDRESS: '5' } });
       const statuses = [];
       for (let i = 0; i < 50; i += 1) {
@@ -510,7 +510,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       await limited.remove();
     });
 
-    it('count by what a listed proxy adds, and by nothing before that', async () => {
+    it('count by the address that a listed proxy adds, ignoring earlier ones', async () => {
       const environment = { LIMIT_SIGN_INS_PER_ADDRESS: '5', TRUSTED_PROXIES: '10.0.0.0/8' };
       const limited = await startTestServer({ open, environment });
       const statuses = [];

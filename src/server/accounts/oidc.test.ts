@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf, startTestServer, type TestServer } from '../testing.ts';
 
-describe('signing in by a provider', () => {
+describe('signing in with a provider', () => {
   let provider: TestProvider;
   let server: TestServer;
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('signing in by a provider', () => {
     return { browser, finished };
   }
 
-  it('creates an account at the first time and finds it at the second', async () => {
+  it('creates an account the first time and finds it the second time', async () => {
     const first = await goRound();
     expect([first.finished.status, first.finished.headers.get('location')]).toEqual([302, '/dashboard/notes']);
     const { user } = (await (await first.browser.get('/api/account')).json()) as { user: Record<string, unknown> };
@@ -40,7 +40,7 @@ describe('signing in by a provider', () => {
     expect(again.user.uid).toBe(user.uid);
   });
 
-  it('lasts 12 hours on a shared computer, where the person says so', async () => {
+  it('lasts 12 hours if the user chooses a shared computer', async () => {
     const { browser } = await goRound(server.browser(), '/', true);
     const { sessions } = (await (await browser.get('/api/account/sessions')).json()) as {
       sessions: readonly { shared: boolean; createdAt: number; expiresAt: number }[];
@@ -50,20 +50,20 @@ describe('signing in by a provider', () => {
     expect((await browser.get('/api/account')).headers.get('set-cookie')).not.toMatch(/max-age/i);
   });
 
-  it('never goes on to another site', async () => {
+  it('never redirects to another site', async () => {
     for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '']) {
       expect((await goRound(server.browser(), next)).finished.headers.get('location')).toBe('/dashboard');
     }
   });
 
-  it('does not take over an account with a password and the same address that was never confirmed', async () => {
+  it('does not take over an account with a password and the same, unconfirmed address', async () => {
     await server.browser().post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone' });
     const { browser, finished } = await goRound();
     expect(finished.headers.get('location')).toBe('/login?refused=account/address-in-use');
     expect(await refusalOf(await browser.get('/api/account'))).toBe('401 account/session-unknown');
   });
 
-  it('does not take an answer that this browser did not ask for', async () => {
+  it('rejects a callback that this browser did not request', async () => {
     const asked = server.browser();
     const started = await asked.post('/api/account/sign-in/provider', { next: '/' });
     const back = await fetch(((await started.json()) as { url: string }).url, { redirect: 'manual' });
@@ -74,14 +74,14 @@ describe('signing in by a provider', () => {
     expect(await refusalOf(await victim.get('/api/account'))).toBe('401 account/session-unknown');
   });
 
-  it('creates nobody while sign-up is closed', async () => {
+  it('creates no account while sign-up is closed', async () => {
     const closed = await startTestServer({ environment: { ...environmentFor(provider), SIGN_UP: 'closed' } });
     const { finished } = await goRound(closed.browser());
     expect(finished.headers.get('location')).toBe('/login?refused=account/sign-up-closed');
     await closed.remove();
   });
 
-  it('says so while the provider is down, and works once it is up', async () => {
+  it('reports that the provider is down, and works once it is up again', async () => {
     const late = await startTestServer({ environment: environmentFor(provider) });
     provider.down = true;
     const refused = await late.browser().post('/api/account/sign-in/provider', { next: '/' });

@@ -35,7 +35,7 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       return stream === null ? null : await new Response(stream).text();
     };
 
-    it('has nothing of anybody at first', async () => {
+    it('is empty for every user at first', async () => {
       expect(await store.standing(ann, hash)).toBeNull();
       expect(await store.list(ann)).toEqual([]);
       expect(await store.people()).toEqual([]);
@@ -43,7 +43,7 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect(await read(ann)).toBeNull();
     });
 
-    it('keeps a file by its digest, for the person whose it is', async () => {
+    it('keeps a file by its digest, for its owner only', async () => {
       expect(await append()).toEqual({ ok: true, value: { bytes: 19, arrived: 19, isWhole: true } });
       expect(await store.standing(ann, hash)).toEqual({ bytes: 19, arrived: 19, isWhole: true });
       expect(await read(ann)).toBe('Heels stay planted.');
@@ -64,7 +64,7 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect(stream && (await new Response(stream).text())).toBe('');
     });
 
-    it('goes on where a sender was cut off, and counts nothing before the last byte', async () => {
+    it('resumes an interrupted upload, and lists the file only after the last byte', async () => {
       expect(await append({ content: cutAfter(content.subarray(0, 7)) })).toEqual({
         ok: true,
         value: { bytes: 19, arrived: 7, isWhole: false },
@@ -77,7 +77,7 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect(await read(ann)).toBe('Heels stay planted.');
     });
 
-    it('verifies at last what was not when all of it had arrived', async () => {
+    it('verifies a file on the part that completes it, even if its content had arrived before', async () => {
       expect((await append({ bytes: 20 })).ok).toBe(true);
       const end = await append({ offset: 19, bytes: null, content: chunks(new Uint8Array([33])) });
       expect(end).toEqual({ ok: false, error: { code: 'attachment/content-wrong' } });
@@ -94,10 +94,10 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
     });
 
     it.each([
-      ['another content', new TextEncoder().encode('heels stay planted.'), 19],
-      ['more than was said', new Uint8Array([...content, 33]), 19],
-      ['less in the whole than belongs to the digest', content.subarray(0, 18), 18],
-    ])('keeps nothing of %s', async (_, sent, bytes) => {
+      ['other content', new TextEncoder().encode('heels stay planted.'), 19],
+      ['more content than declared', new Uint8Array([...content, 33]), 19],
+      ['less content than the digest covers', content.subarray(0, 18), 18],
+    ])('stores nothing of %s', async (_, sent, bytes) => {
       expect(await append({ content: chunks(sent), bytes })).toEqual({
         ok: false,
         error: { code: 'attachment/content-wrong' },
@@ -107,20 +107,20 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect((await append()).ok).toBe(true);
     });
 
-    it('begins anew where the size was said wrong before', async () => {
+    it('starts over if an earlier upload declared the wrong size', async () => {
       await append({ bytes: 50, content: chunks(content) });
       expect(await store.standing(ann, hash)).toEqual({ bytes: 50, arrived: 19, isWhole: false });
       expect(await append()).toEqual({ ok: true, value: { bytes: 19, arrived: 19, isWhole: true } });
     });
 
-    it('takes one part of a file at a time, and a file that is whole again as it is', async () => {
+    it('accepts one part of a file at a time, and accepts a complete file again without change', async () => {
       const both = await Promise.all([append(), append()]);
       expect(both.map((each) => each.ok || each.error.code).toSorted()).toEqual(['attachment/busy', true]);
       expect(await append()).toEqual({ ok: true, value: { bytes: 19, arrived: 19, isWhole: true } });
       expect(await store.list(ann)).toHaveLength(1);
     });
 
-    it('holds the files of a person to their quota, those on their way included', async () => {
+    it('enforces each user’s quota, including unfinished uploads', async () => {
       const more = new TextEncoder().encode('Another one.');
       const second = { hash: hashOf(more), bytes: more.length, content: chunks(more), quotaBytes: 30 };
       await append({ content: chunks(content.subarray(0, 1)), quotaBytes: 30 });
@@ -131,14 +131,14 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect((await append({ ...second, content: chunks(more) })).ok).toBe(true);
     });
 
-    it('gives the last room to one of two that begin together', async () => {
+    it('gives the remaining space to one of two concurrent uploads', async () => {
       const more = new TextEncoder().encode('Another one here.');
       const second = { hash: hashOf(more), bytes: more.length, content: chunks(more) };
       const both = await Promise.all([append({ quotaBytes: 30 }), append({ ...second, quotaBytes: 30 })]);
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    it('removes a file, all files of a person, and what no longer arrives', async () => {
+    it('removes a file, all files of a user, and stalled uploads', async () => {
       await append();
       await append({ uid: 'bob', content: chunks(content.subarray(0, 3)) });
       await store.delete(ann, hash);

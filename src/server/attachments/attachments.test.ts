@@ -70,7 +70,7 @@ async function saidBy(answer: Response): Promise<string> {
 const standing = async (person: Person) => saidBy(await ask(person, 'HEAD'));
 
 describe('a file over HTTP', () => {
-  it('comes in parts, counts with the last one, and comes back byte for byte', async () => {
+  it('arrives in parts, is complete with the last one, and downloads byte for byte', async () => {
     expect(await standing(ann)).toBe('204 0');
     expect(await send(ann, { bytes: picture.subarray(0, 100_000) })).toBe('204 100000');
     expect(await saidBy(await ask(ann, 'GET'))).toBe('404 attachment/not-found');
@@ -79,7 +79,7 @@ describe('a file over HTTP', () => {
     expect(new Uint8Array(await (await ask(ann, 'GET')).arrayBuffer())).toEqual(picture);
   });
 
-  it('goes on after a cut in the middle of a part', async () => {
+  it('resumes after an interruption in the middle of a part', async () => {
     await sendAndCut(ann, picture.subarray(0, 200_000));
     await expect.poll(() => standing(ann)).not.toBe('204 0');
     await expect.poll(() => send(ann)).toMatch(/^409 attachment\/offset-wrong \d+$/);
@@ -90,19 +90,19 @@ describe('a file over HTTP', () => {
     expect(new Uint8Array(await (await ask(ann, 'GET')).arrayBuffer())).toEqual(picture);
   });
 
-  it('does not count under a digest that is not its own', async () => {
+  it('is not accepted under a digest that does not match', async () => {
     const other = picture.with(150_000, 255);
     expect(await send(ann, { bytes: other })).toBe('422 attachment/content-wrong');
     expect(await standing(ann)).toBe('204 0');
     expect(await send(ann)).toBe('200 300000');
   });
 
-  it('is refused above 25 MiB before any of it arrives', async () => {
+  it('is refused above 25 MiB before any of it is uploaded', async () => {
     expect(await send(ann, { length: attachmentMaxBytes + 1 })).toBe('413 attachment/too-large');
     expect(await standing(ann)).toBe('204 0');
   });
 
-  it('is refused where all files together would take more than a person has', async () => {
+  it('is refused if it would exceed the user’s quota', async () => {
     await send(ann, { bytes: picture.subarray(0, 10) });
     const largest = { bytes: picture, length: attachmentMaxBytes, url: urlOf(ann.uid, 'ab'.repeat(32)) };
     expect(await send(ann, largest)).toBe(`204 ${picture.length}`);
@@ -115,7 +115,7 @@ describe('a file over HTTP', () => {
     );
   });
 
-  it('goes out as a download that nothing runs in', async () => {
+  it('downloads with headers that keep it from being executed', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const url = urlOf(ann.uid, hashOf(svg));
     await send(ann, { bytes: svg, length: svg.length, url });
@@ -129,7 +129,7 @@ describe('a file over HTTP', () => {
     expect(headers.get('content-length')).toBe(String(svg.length));
   });
 
-  it('goes out in ranges', async () => {
+  it('downloads in ranges', async () => {
     await send(ann);
     const part = await ask(ann, 'GET', { headers: { range: 'bytes=1000-1999' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/300000']);
@@ -139,7 +139,7 @@ describe('a file over HTTP', () => {
     expect(await saidBy(outside)).toBe('416 attachment/range-outside');
   });
 
-  it('is stored once, however many send it at the same time', async () => {
+  it('is stored once, even if uploaded several times at once', async () => {
     const said = await Promise.all([send(ann), send(ann), send(ann)]);
     expect(said.every((each) => /^(200 300000|409 attachment\/(busy|offset-wrong 300000))$/.test(each))).toBe(true);
     expect(said).toContain('200 300000');
@@ -153,7 +153,7 @@ describe('a file over HTTP', () => {
     });
   });
 
-  it('is not there for anybody else, whether it exists or not', async () => {
+  it('is not found for other users, whether it exists or not', async () => {
     await send(ann);
     const bob = await server.person();
     for (const method of ['GET', 'HEAD', 'DELETE']) {
@@ -178,7 +178,7 @@ describe('a file over HTTP', () => {
     `${hash}x`,
     'parts',
     `${hash}%00`,
-  ])('has no other name than its digest: %s', async (name) => {
+  ])('is addressed by its digest only: %s', async (name) => {
     const before = await readdir(dataDir, { recursive: true });
     const url = `${server.origin}/api/users/${ann.uid}/attachments/${name}`;
     expect(await send(ann, { url })).toMatch(/^404 /);
@@ -187,14 +187,14 @@ describe('a file over HTTP', () => {
   });
 
   it.each([
-    ['no type', { 'content-type': 'text/plain' }, '415 request/type-unsupported'],
-    ['an offset that is none', { 'upload-offset': '-1' }, '400 attachment/header-malformed'],
-    ['a length that is none', { 'upload-length': '1e3' }, '400 attachment/header-malformed'],
+    ['the wrong type', { 'content-type': 'text/plain' }, '415 request/type-unsupported'],
+    ['an invalid offset', { 'upload-offset': '-1' }, '400 attachment/header-malformed'],
+    ['an invalid length', { 'upload-length': '1e3' }, '400 attachment/header-malformed'],
   ])('is refused with %s', async (_, headers, said) => {
     expect(await send(ann, { headers })).toBe(said);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await send(ann);
     const folder = join(dataDir, 'attachments');
     expect(await readdir(folder)).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('a file over HTTP', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leaves no name in log or figures', async () => {
+  it('leaves no file name in the logs or metrics', async () => {
     await send(ann);
     const figures = await (await fetch(`${server.origin}/metrics`)).text();
     expect(figures).toContain('attachments_stored_total 1');
@@ -216,7 +216,7 @@ describe('a file over HTTP', () => {
   });
 });
 
-describe('cleaning', () => {
+describe('cleanup', () => {
   let cleaning: AttachmentCleaning;
   let store: FolderAttachmentStore;
   let hours: number;
@@ -250,7 +250,7 @@ describe('cleaning', () => {
     return json.notesData.attachments?.[file];
   }
 
-  it('removes what nothing names within 24 hours, and forgets its name', async () => {
+  it('removes unreferenced files within 24 hours, and their names', async () => {
     await send(ann);
     await write(`attachments/${hash}`, { name: 'knee.jpg', bytes: 300_000 });
     await pass(12);
@@ -260,7 +260,7 @@ describe('cleaning', () => {
     expect(await recordOf(hash)).toEqual({});
   });
 
-  it('can be put into a note again afterwards', async () => {
+  it('allows a removed file to be added to a note again', async () => {
     await send(ann);
     await write(`attachments/${hash}`, { name: 'knee.jpg' });
     await pass(24);
@@ -273,7 +273,7 @@ describe('cleaning', () => {
     ['a title', 'notes/a', { title: `![](attachment:${hash})` }],
     ['a photo of a measurement', 'measurements/a', { photo: hash }],
     ['a track', 'activities/a', { track: hash }],
-  ])('keeps what %s names, until that is deleted for ever', async (_, key, leaves) => {
+  ])('keeps what %s references until that is permanently deleted', async (_, key, leaves) => {
     await send(ann);
     await write(key, leaves);
     await pass(48);
@@ -283,7 +283,7 @@ describe('cleaning', () => {
     expect(await standing(ann)).toBe('204 0');
   });
 
-  it('keeps what history would bring back, until that is deleted for ever too', async () => {
+  it('keeps what history can restore until that is permanently deleted too', async () => {
     await send(ann);
     await write('notes/a', { title: `attachment:${hash}` });
     await write('notes/a', { title: 'overwritten elsewhere' });
@@ -296,7 +296,7 @@ describe('cleaning', () => {
     expect(await standing(ann)).toBe('204 0');
   });
 
-  it('keeps what a text names', async () => {
+  it('keeps what a note’s text references', async () => {
     await send(ann);
     const patch = async (body: string) => {
       const etag = (await ask(ann, 'GET', { url: `${server.origin}/api/users/${ann.uid}` })).headers.get('etag') ?? '';
@@ -313,7 +313,7 @@ describe('cleaning', () => {
     expect(await standing(ann)).toBe('200 300000');
   });
 
-  it('keeps what is new, what is cut here and pasted there, and what a restored backup does not know', async () => {
+  it('keeps files that are new, moved by cut and paste, or unknown to a restored backup', async () => {
     await send(ann);
     await pass(13);
     await write('notes/a', { title: `attachment:${hash}` });
@@ -328,7 +328,7 @@ describe('cleaning', () => {
     expect(await standing(ann)).toBe('204 0');
   });
 
-  it('removes what stopped arriving, and everything of a deleted account', async () => {
+  it('removes stalled uploads and all files of a deleted account', async () => {
     await send(ann, { bytes: picture.subarray(0, 10) });
     await pass(26);
     expect(await standing(ann)).toBe('204 0');

@@ -15,11 +15,11 @@ it.each([
   ['bytes=-', 'whole'],
   ['lines=0-1', 'whole'],
   [undefined, 'whole'],
-])('of ten bytes, %s is %j', (header, range) => {
+])('for ten bytes, %s is %j', (header, range) => {
   expect(byteRange(header, 10)).toEqual(range);
 });
 
-it('of no bytes every range is outside', () => {
+it('every range of an empty file is unsatisfiable', () => {
   expect(byteRange('bytes=0-', 0)).toBe('outside');
   expect(byteRange(undefined, 0)).toBe('whole');
 });

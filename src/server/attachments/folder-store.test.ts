@@ -16,7 +16,7 @@ async function openFolder() {
 describeAttachmentStore('a folder', openFolder);
 
 it.each(['../../outside', '/etc', 'a/b', '.', ''.padEnd(60, 'ü')])(
-  'what belongs to a person called %s stays inside the folder, under names of ours',
+  'files of a user with the id %s stay inside the folder, under generated names',
   async (uid) => {
     const { folder, store, remove } = await openFolder();
     const bytes = new Uint8Array([1, 2, 3]);
@@ -36,7 +36,7 @@ it.each(['../../outside', '/etc', 'a/b', '.', ''.padEnd(60, 'ü')])(
   },
 );
 
-it('what somebody else put into the folder is left alone and is nobody’s', async () => {
+it('foreign files in the folder are left alone and belong to no user', async () => {
   const { folder, store, remove } = await openFolder();
   await mkdir(join(folder, 'attachments', 'lost+found'), { recursive: true });
   await writeFile(join(folder, 'attachments', 'lost+found', 'x'), 'x');

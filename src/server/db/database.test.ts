@@ -16,7 +16,7 @@ describe.each(testDatabases)('a database on %s', (_, open) => {
   });
   afterEach(() => test.remove());
 
-  it('SY29b gets an epoch when it is created and keeps it when it is opened again', async () => {
+  it('SY29b gets an epoch when it is created and keeps it when it is reopened', async () => {
     await migrate(test.database);
     const epoch = await epochOf(test.database.kysely);
     const again = test.reopen();
@@ -24,14 +24,14 @@ describe.each(testDatabases)('a database on %s', (_, open) => {
     expect(await epochOf(again.kysely)).toBe(epoch);
   });
 
-  it('SY29b gets another epoch when one is begun', async () => {
+  it('SY29b gets another epoch when a new one is started', async () => {
     await migrate(test.database);
     const before = await epochOf(test.database.kysely);
     await beginEpoch(test.database.kysely);
     expect(await epochOf(test.database.kysely)).not.toBe(before);
   });
 
-  it('has the same schema whether it is fresh or came up one migration at a time', async () => {
+  it('has the same schema whether it is new or was migrated step by step', async () => {
     const stepwise = await open();
     for (let count = 1; count <= migrations.length; count += 1) {
       await migrate(stepwise.database, { migrations: migrations.slice(0, count) });
@@ -42,7 +42,7 @@ describe.each(testDatabases)('a database on %s', (_, open) => {
     await stepwise.remove();
   });
 
-  it('leaves nothing of a migration that fails half way', async () => {
+  it('leaves no trace of a migration that fails halfway', async () => {
     const broken: Migration = {
       id: '9999-broken',
       up: async (schema) => {
@@ -54,7 +54,7 @@ describe.each(testDatabases)('a database on %s', (_, open) => {
     expect((await schemaOf(test.database)).filter((column) => column.startsWith('half'))).toEqual([]);
   });
 
-  it('serialises concurrent transactions, and one that fails takes only itself back', async () => {
+  it('serialises concurrent transactions, and a failing one rolls back only its own changes', async () => {
     await migrate(test.database);
     const kysely = test.database.kysely;
     const attempts = await Promise.allSettled(
@@ -73,7 +73,7 @@ describe.each(testDatabases)('a database on %s', (_, open) => {
     expect(rows.map((row) => row.name).sort()).toEqual(['n0', 'n1', 'n2', 'n4', 'n5', 'n6', 'n7']);
   });
 
-  it('gives whole numbers above 32 bits back as numbers, and bytes as bytes', async () => {
+  it('returns integers above 32 bits as numbers, and binary data as bytes', async () => {
     const bytes = test.database.dialect === 'sqlite' ? sql.raw('BLOB') : sql.raw('BYTEA');
     await sql`CREATE TABLE sample (at BIGINT, body ${bytes})`.execute(test.database.kysely);
     await sql`INSERT INTO sample VALUES (${1_790_000_000_000}, ${new Uint8Array([0, 255])})`.execute(
@@ -98,7 +98,7 @@ describe('a PostgreSQL database', () => {
 });
 
 describe('a SQLite database', () => {
-  it('writes through to the disk on every open, not only on the first', async () => {
+  it('uses synchronous=FULL on every open, not only the first', async () => {
     const test = await openTestSqlite();
     for (const database of [test.database, test.reopen()]) {
       const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(database.kysely);
@@ -109,7 +109,7 @@ describe('a SQLite database', () => {
     await test.remove();
   });
 
-  it('does work at once between transactions, and takes it back where it fails', async () => {
+  it('runs synchronous work between transactions, and rolls it back on failure', async () => {
     const test = await openTestSqlite();
     await migrate(test.database);
     const { kysely, sqlite } = test.database;
@@ -132,7 +132,7 @@ describe('a SQLite database', () => {
     await test.remove();
   });
 
-  it('keeps what long rows held, and their indexes, when they get keys of their own', async () => {
+  it('keeps rows and indexes when tables with long rows get a rowid', async () => {
     const test = await openTestSqlite();
     await migrate(test.database, { migrations: migrations.slice(0, 3) });
     const { kysely } = test.database;
@@ -155,7 +155,7 @@ describe('a SQLite database', () => {
     await test.remove();
   });
 
-  it('is copied whole while it is in use', async () => {
+  it('can be copied consistently while it is in use', async () => {
     const test = await openTestSqlite();
     await migrate(test.database);
     const { rows } = await sql<{ file: string }>`SELECT file FROM pragma_database_list`.execute(test.database.kysely);
@@ -190,7 +190,7 @@ async function schemaOf(database: Database): Promise<readonly string[]> {
     .sort();
 }
 
-it('a transaction on a full SQLite fails with the reason, and the next one works', async () => {
+it('a transaction on a full SQLite disk fails with the reason, and the next one succeeds', async () => {
   const test = await openTestSqlite();
   const { kysely } = test.database;
   await migrate(test.database);

@@ -6,7 +6,7 @@ import { documentAsJson } from './document-json.ts';
 
 const stamp = '-'.repeat(19) as Stamp;
 
-it('a document is read no further than its text is taken', async () => {
+it('a document is read only as fast as its JSON is consumed', async () => {
   const keys = Array.from({ length: 10 }, (_, at) => `notes/n${at}`);
   const read: string[] = [];
   const json = documentAsJson(keys, async function* (some) {

@@ -58,13 +58,13 @@ describe('a document over HTTP', () => {
 
   const notes = (records: unknown) => ({ notesData: { notes: records } });
 
-  it('is three empty parts for a new account', async () => {
+  it('has three empty parts for a new account', async () => {
     const { status, json, etag } = await get(ann);
     expect([status, json]).toEqual([200, empty]);
     expect(etag).toBe(`"${await server.hub.epoch()}-0"`);
   });
 
-  it('nests leaves as their paths say, with the text of the body', async () => {
+  it('nests leaves by their paths and includes the text of bodies', async () => {
     const titled = { title: 'Legs', tags: { gym: 'Gym', constructor: 'Constructor' }, body: '# Squat' };
     const { etag } = await get(ann);
     expect((await patch(ann, notes({ a: titled }), { 'if-match': etag })).said).toBe('200');
@@ -76,7 +76,7 @@ describe('a document over HTTP', () => {
     });
   });
 
-  it('shows what lies in the trash, and nothing that was deleted for ever', async () => {
+  it('includes trashed records, but no permanently deleted ones', async () => {
     await patch(ann, notes({ a: { title: 'A' }, b: { title: 'B' } }));
     await patch(ann, notes({ a: null }));
     await write({ key: 'notes/b', fields: new Map(), tombstone: stamp });
@@ -85,7 +85,7 @@ describe('a document over HTTP', () => {
     });
   });
 
-  it('SY31d shows leaves of a newer version, and leaves its collections out without losing them', async () => {
+  it('SY31d includes leaves of a newer version, and omits its collections without losing them', async () => {
     await write({ key: 'notes/a', fields: new Map([['weather', { value: 'calm', stamp }]]) });
     await write({ key: 'dreams/a', fields: new Map([['title', { value: 'Flying', stamp }]]) });
     expect((await get(ann)).json).toEqual({ ...empty, notesData: { notes: { a: { weather: 'calm' } } } });
@@ -94,7 +94,7 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).json.notesData?.notes?.a?.weather).toBe('calm');
   });
 
-  it('answers 304 while nothing has changed', async () => {
+  it('answers 304 if nothing changed', async () => {
     await patch(ann, notes({ a: { title: 'A' } }));
     const { etag } = await get(ann);
     expect((await get(ann, { 'if-none-match': etag })).status).toBe(304);
@@ -102,7 +102,7 @@ describe('a document over HTTP', () => {
     expect((await get(ann, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is read at most twice at the same time by one person', async () => {
+  it('allows each user at most two concurrent reads', async () => {
     const ben = await server.person();
     for (let at = 0; at < 20; at++)
       await write({ key: `notes/n${at}`, fields: new Map([['title', { value: 'x'.repeat(500_000), stamp }]]) });
@@ -118,7 +118,7 @@ describe('a document over HTTP', () => {
     expect(Object.keys((await get(ann)).json.notesData?.notes ?? {})).toHaveLength(20);
   });
 
-  it('is not there for anybody else, exactly as one that does not exist', async () => {
+  it('is not found for other users, exactly like one that does not exist', async () => {
     const bob = await server.person();
     const answerTo = async (uid: string, init: RequestInit) => {
       const answer = await fetch(urlOf(uid), init);
@@ -138,13 +138,13 @@ describe('a document over HTTP', () => {
     expect((await get(bob)).json).toEqual(empty);
   });
 
-  it('asks who is asking, and changes nothing for another site', async () => {
+  it('requires a session, and refuses changes from other sites', async () => {
     expect((await get({ ...ann, cookie: '' })).status).toBe(401);
     expect((await patch({ ...ann, cookie: '' }, {})).said).toBe('401 account/session-unknown');
     expect((await patch(ann, {}, { origin: 'https://evil.example' })).said).toBe('403 request/origin-refused');
   });
 
-  it('takes changes of five thousand records at once, and none of one more', async () => {
+  it('accepts changes to five thousand records at once, but not one more', async () => {
     const many = (count: number) =>
       notes(Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, { order: 'a1' }])));
     expect((await patch(ann, many(5_001))).said).toBe('413 document/too-many-records');
@@ -152,13 +152,13 @@ describe('a document over HTTP', () => {
     expect((await patch(ann, many(5_000))).said).toBe('200');
   });
 
-  it('takes a hundred and twenty changes of one person a minute, and goes on with everybody else’s', async () => {
+  it('accepts 120 changes a minute per user without limiting other users', async () => {
     for (let i = 0; i < 120; i += 1) expect((await patch(ann, {})).said).toBe('200');
     expect((await patch(ann, {})).said).toBe('429 document/too-many-requests');
     expect((await patch(await server.person(), {})).said).toBe('200');
   });
 
-  it('SY32a, SY32b null on a leaf clears it, null on a record puts it into the trash', async () => {
+  it('SY32a, SY32b null on a leaf clears it, null on a record moves it to the trash', async () => {
     await patch(ann, notes({ a: { title: 'A', tags: { x: 'X', y: 'Y' }, pinnedAt: 5 } }));
     expect((await patch(ann, notes({ a: { pinnedAt: null, tags: { x: null } } }))).said).toBe('200');
     const cleared = (await get(ann)).json.notesData?.notes?.a;
@@ -172,7 +172,11 @@ describe('a document over HTTP', () => {
     ['a part', { notesData: null }, 'notesData'],
     ['a collection', { notesData: { notes: null } }, 'notesData/notes'],
     ['the document', null, ''],
-    ['what is only ever reset', { profileData: { preferences: { main: null } } }, 'profileData/preferences/main'],
+    [
+      'a record that can only be reset',
+      { profileData: { preferences: { main: null } } },
+      'profileData/preferences/main',
+    ],
   ])('SY32c null on %s is refused', async (_, body, path) => {
     await patch(ann, { profileData: { preferences: { main: { theme: 'dark' } } } });
     const before = await get(ann);
@@ -188,7 +192,7 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).etag).toBe(before.etag);
   });
 
-  it('SY25b brings a notebook back from the trash with a new name, as a device does', async () => {
+  it('SY25b restores a notebook from the trash with a new name, as a device does', async () => {
     const notebook = async () => (await get(ann)).json.notesData?.notebooks?.a;
     await patch(ann, { notesData: { notebooks: { a: { order: 'a0' } } } });
     await patch(ann, { notesData: { notebooks: { a: null } } });
@@ -198,7 +202,7 @@ describe('a document over HTTP', () => {
     expect(await notebook()).toHaveProperty('editedAt');
   });
 
-  it('SY25b stamps editedAt when title, body or sets change, and at nothing else', async () => {
+  it('SY25b stamps editedAt only when title, body or sets change', async () => {
     await patch(ann, notes({ a: { order: 'a1' } }));
     expect((await get(ann)).json.notesData?.notes?.a).not.toHaveProperty('editedAt');
     await patch(ann, notes({ a: { title: 'A' } }));
@@ -210,7 +214,7 @@ describe('a document over HTTP', () => {
     expect(workout?.sets?.s?.result).toMatchObject({ rir: 0, load: { si: 80 } });
   });
 
-  it('SY32e, SY32f a body needs the version that was read', async () => {
+  it('SY32e, SY32f a change of a body requires the version that was read', async () => {
     const body = (text: string) => notes({ a: { body: text } });
     const required = '428 document/version-required notesData/notes/a';
     expect((await patch(ann, body('one'), { 'if-match': '"another-history-0"' })).said).toContain('412');
@@ -227,7 +231,7 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).json.notesData?.notes?.a?.body).toBe('one two');
   });
 
-  it('SY32g, SY32h keeps what a body has of a file in leaves, and gives it back', async () => {
+  it('SY32g, SY32h moves a body’s file properties into leaves, and adds them back on reading', async () => {
     const file = '\ufeff---\r\na: b\r\n---\r\n| c |\r\n| - |\r\n';
     const put = async (note: object) => patch(ann, notes({ a: note }), { 'if-match': (await get(ann)).etag });
     await put({ body: file });
@@ -245,13 +249,13 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).json.notesData?.notes?.a).not.toHaveProperty('bom');
   });
 
-  it('takes the version of a record, not that of the whole document', async () => {
+  it('checks the version of the record, not of the whole document', async () => {
     const { etag } = await patch(ann, notes({ a: { title: 'A' } }));
     await patch(ann, notes({ b: { title: 'B' } }));
     expect((await patch(ann, notes({ a: { body: 'text' } }), { 'if-match': etag ?? '' })).said).toBe('200');
   });
 
-  it('SY32f of two changes at once with one version, one is taken', async () => {
+  it('SY32f accepts one of several concurrent changes with the same version', async () => {
     const { etag } = await get(ann);
     const said = await Promise.all(
       ['one', 'two', 'three'].map((text) => patch(ann, notes({ a: { body: text } }), { 'if-match': etag })),
@@ -261,7 +265,7 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).json.notesData?.notes?.a?.body).toBe(winner);
   });
 
-  it('merges a body with what a device types meanwhile', async () => {
+  it('merges a body with concurrent edits from a device', async () => {
     const first = bodyEdit('notes/a', null, 'one two')?.update as Uint8Array;
     await write({ key: 'notes/a', fields: new Map(), body: bodyUpdate('notes/a', first) });
     const { etag } = await get(ann);
@@ -276,7 +280,7 @@ describe('a document over HTTP', () => {
     ['a collection', { notesData: { dreams: {} } }, 'document/collection-unknown notesData/dreams'],
     ['a collection of another part', { notesData: { workouts: {} } }, 'document/collection-unknown notesData/workouts'],
     ['a leaf', notes({ a: { weather: 'calm' } }), 'record/no-such-leaf notesData/notes/a/weather'],
-  ])('refuses %s that it does not know', async (_, body, refusal) => {
+  ])('refuses %s that it does not recognise', async (_, body, refusal) => {
     expect((await patch(ann, body)).said).toBe(`422 ${refusal}`);
     expect((await get(ann)).json).toEqual(empty);
   });
@@ -286,13 +290,13 @@ describe('a document over HTTP', () => {
     ['a record that is no object', notes({ a: 'text' }), 'document/not-an-object notesData/notes/a'],
     ['a document that is no object', [], 'document/not-an-object '],
     ['a body that is no text', notes({ a: { body: ['#'] } }), 'document/body-invalid notesData/notes/a/body'],
-    ['an id that is none', notes({ 'a/b': {} }), 'document/id-invalid notesData/notes/a~1b'],
+    ['an invalid id', notes({ 'a/b': {} }), 'document/id-invalid notesData/notes/a~1b'],
     ['a name too long to keep', notes({ a: { tags: { ['x'.repeat(600)]: 'X' } } }), 'record/leaf-invalid'],
     ['too many levels', `{"notesData":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`, 'document/too-deep'],
     ['__proto__ as an id', '{"notesData":{"notes":{"__proto__":{}}}}', 'document/name-forbidden'],
     ['__proto__ as a name', '{"notesData":{"notes":{"a":{"tags":{"__proto__":"x"}}}}}', 'document/name-forbidden'],
     ['__proto__ in a list', '{"notesData":{"notes":{"a":{"tags":[{"__proto__":1}]}}}}', 'document/name-forbidden'],
-  ])('refuses %s and changes nothing, not even the rest', async (_, body, refusal) => {
+  ])('refuses %s and rejects the whole request', async (_, body, refusal) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const withMore = text.startsWith('{')
       ? text.replace(/}$/, ',"profileData":{"preferences":{"main":{"theme":"dark"}}}}')
@@ -375,14 +379,14 @@ describe('a document over HTTP', () => {
     ['born in the year 26', { bornOn: '0026-11-25' }, 'bornOn'],
     ['as tall as a house', { heightMetres: 18 }, 'heightMetres'],
     ['of no height', { heightMetres: 0 }, 'heightMetres'],
-  ])('refuses somebody %s', async (_, body, name) => {
+  ])('refuses a user %s', async (_, body, name) => {
     expect((await patch(ann, { profileData: { preferences: { main: { body } } } })).said).toContain(
       `422 document/value-impossible profileData/preferences/main/body/${name}`,
     );
     expect((await get(ann)).json).toEqual(empty);
   });
 
-  it('SY32j takes what is merely unlikely, and lets a value stand that was impossible before', async () => {
+  it('SY32j accepts unlikely values, and keeps stored values that are now impossible', async () => {
     const unlikely = {
       activities: { a: { sport: 'run', distance: { si: 5000 }, movingSeconds: 600, elapsedSeconds: 590 } },
       measurements: { a: { measure: 'body-weight', value: { si: 300 } } },
@@ -399,7 +403,7 @@ describe('a document over HTTP', () => {
     expect((await patch(ann, { exerciseData: { activities: { old: { title: 'Old' } } } })).said).toBe('200');
   });
 
-  it('takes a text of 1 MiB and refuses one that is longer', async () => {
+  it('accepts a text of 1 MiB and refuses a longer one', async () => {
     const text = 'é'.repeat(512 * 1024);
     const { etag } = await get(ann);
     expect((await patch(ann, notes({ a: { body: `${text}!` } }), { 'if-match': etag })).said).toBe(
@@ -410,7 +414,7 @@ describe('a document over HTTP', () => {
     expect((await patch(ann, ' '.repeat(4 * 1024 * 1024 + 1))).said).toBe('413 request/too-large');
   });
 
-  it('refuses what is not a merge patch', async () => {
+  it('refuses an invalid merge patch', async () => {
     expect((await patch(ann, '{', {})).said).toBe('400 request/json-malformed');
     for (const [record, refusal] of [
       ['"title":"A","title":"B"', 'json-key-twice notesData/notes/a/title'],
@@ -424,7 +428,7 @@ describe('a document over HTTP', () => {
     expect((await patch(ann, {}, { 'content-type': 'application/json' })).said).toBe('415 request/type-unsupported');
   });
 
-  it('holds up nobody for long, however much it says or is', async () => {
+  it('never blocks the event loop for long, even for large patches and documents', async () => {
     const many = (count: number, value: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, value]));
     const [tooMany, wide, long] = [
@@ -442,7 +446,7 @@ describe('a document over HTTP', () => {
     for (const { milliseconds } of [refused, properties, records]) expect(milliseconds).toBeLessThan(250);
   });
 
-  it('does not bring back what was deleted for ever', async () => {
+  it('does not bring back a permanently deleted record', async () => {
     await patch(ann, notes({ a: { title: 'A' } }));
     await write({ key: 'notes/a', fields: new Map(), tombstone: stamp });
     expect((await patch(ann, notes({ a: { title: 'B' } }))).said).toBe('422 document/record-deleted notesData/notes/a');

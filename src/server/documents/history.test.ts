@@ -71,7 +71,7 @@ describe('the history of a record over HTTP', () => {
     ]);
   });
 
-  it('gives them in parts', async () => {
+  it('returns them in pages', async () => {
     for (const at of [0, 11, 22, 33]) await write(at, { order: `a${at}` }, `text ${at}`);
     const all = (await past()).states.map(({ id }) => id);
     const first = await past('a', '?limit=2');
@@ -82,7 +82,7 @@ describe('the history of a record over HTTP', () => {
     expect(await answer.json()).toEqual({ error: { code: 'request/shape-wrong', field: 'limit' } });
   });
 
-  it('gives one version whole: its leaves, and its text as Markdown', async () => {
+  it('returns one version in full: its leaves, and its text as Markdown', async () => {
     await write(0, { title: 'Legs', 'tags/gym': 'Gym' }, '# Squat');
     await write(11, {}, '# Deadlift');
     const { states } = await past();
@@ -97,7 +97,7 @@ describe('the history of a record over HTTP', () => {
     expect((await ask(`${address(ann.uid, 'a')}/999-9`)).status).toBe(404);
   });
 
-  it('tells a value that lost against another written apart from it', async () => {
+  it('lists a value that lost to a concurrent one', async () => {
     await write(0, { title: 'Base' });
     await write(2, { title: 'From the phone' }, undefined, stampAt(0));
     await write(1, { title: 'From the laptop' }, undefined, stampAt(0));
@@ -106,7 +106,7 @@ describe('the history of a record over HTTP', () => {
     ]);
   });
 
-  it('SY16k keeps what stands at the next change once that was asked for, however young the last version is', async () => {
+  it('SY16k keeps the current state at the next change once this was requested, however recent the last version is', async () => {
     await write(0, {}, 'first');
     await write(11, {}, 'second');
     await write(12, {}, 'third');
@@ -123,7 +123,7 @@ describe('the history of a record over HTTP', () => {
     expect(elsewhere.status).toBe(403);
   });
 
-  it('answers 304 while there is nothing more', async () => {
+  it('answers 304 if there is nothing new', async () => {
     await write(0, {}, 'first');
     await write(11, {}, 'second');
     const etag = (await ask(address(ann.uid, 'a'))).headers.get('etag') ?? '';
@@ -132,7 +132,7 @@ describe('the history of a record over HTTP', () => {
     expect((await ask(address(ann.uid, 'a'), { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is not there for anybody else, nor for nobody', async () => {
+  it('is not found for other users, and requires a session', async () => {
     await write(0, {}, 'mine');
     await write(11, {}, 'mine still');
     const bob = await server.person();
@@ -144,7 +144,7 @@ describe('the history of a record over HTTP', () => {
     expect((await ask(address(bob.uid, 'a'))).status).toBe(404);
   });
 
-  it('SY28b is gone with a record that was deleted for ever, at once', async () => {
+  it('SY28b is removed at once with a permanently deleted record', async () => {
     await write(0, {}, 'whispered');
     await write(11, {}, 'shouted');
     const [version] = (await past()).states;
@@ -155,7 +155,7 @@ describe('the history of a record over HTTP', () => {
     expect((await ask(address(ann.uid, 'a'), {}, 'POST')).status).toBe(404);
   });
 
-  it('is 404 for what never was, and writes no word of a note to the log', async () => {
+  it('answers 404 for unknown records, and logs no content of notes', async () => {
     await write(0, { title: 'whispered' }, 'whispered');
     await write(11, {}, 'shouted');
     await past();

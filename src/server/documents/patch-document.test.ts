@@ -41,19 +41,19 @@ function openPatched() {
   return { storage, hub, patch };
 }
 
-it('gives the version that it made', async () => {
+it('a patch returns the version it created', async () => {
   const { patch } = openPatched();
   expect(await patch({ title: 'A', body: 'text' })).toEqual({ ok: true, value: { epoch: 'epoch', sequence: 1 } });
 });
 
-it('gives no version where a change came between that its author has not read', async () => {
+it('a patch returns no version if its author has not read a change made in between', async () => {
   const { storage, hub, patch } = openPatched();
   storage.interruption = () =>
     hub.write('ann', [{ key: 'notes/b', fields: new Map([['title', { value: 'B', stamp }]]) }], [[null]]);
   expect(await patch({ title: 'A', body: 'text' })).toEqual({ ok: true, value: null });
 });
 
-it('says that the account is deleted where that happens meanwhile', async () => {
+it('a patch reports that the account was deleted during the change', async () => {
   const { storage, patch } = openPatched();
   storage.interruption = () => storage.deleteDocument('ann');
   expect(await patch({ title: 'A' })).toEqual({ ok: false, error: { code: 'account/deleted' } });

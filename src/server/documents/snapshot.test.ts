@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-it('SY14a a chunk comes in the encoding that is asked for, may be kept for good, and is what its name says', async () => {
+it('SY14a a chunk is sent in the accepted encoding, may be cached indefinitely, and matches its name', async () => {
   const generation = await server.hub.compactor.snapshotOf(ann.uid);
   const [page] = generation?.chunks ?? [];
   if (page === undefined) throw new Error('a document of this size has a snapshot');
@@ -40,7 +40,7 @@ it('SY14a a chunk comes in the encoding that is asked for, may be kept for good,
 it.each([
   ['another checksum', ({ id, sum }: Named) => nameOf({ id, sum: sum ^ 1 })],
   ['another id', ({ id, sum }: Named) => nameOf({ id: id + 100, sum })],
-  ['no name of a chunk', () => 'x'],
+  ['an invalid name', () => 'x'],
 ])('SY14n a chunk is not found under %s', async (_, name) => {
   const generation = await server.hub.compactor.snapshotOf(ann.uid);
   const [page] = generation?.chunks ?? [];
@@ -48,7 +48,7 @@ it.each([
   expect(status).toBe(404);
 });
 
-it('SY14m a chunk is given to nobody else', async () => {
+it('SY14m a chunk is not available to other users', async () => {
   const generation = await server.hub.compactor.snapshotOf(ann.uid);
   const path = `/api/users/${ann.uid}/snapshot/${nameOf(generation?.chunks[0] as Named)}`;
   expect((await get(path, await server.person(), 'br')).status).toBe(404);

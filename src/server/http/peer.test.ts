@@ -10,32 +10,32 @@ function peer(socket: string | undefined, forwarded?: string): string {
   return peerAddress(socket, new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }), proxies);
 }
 
-describe('the address that limits count by', () => {
+describe('the address that limits count', () => {
   it('is the socket’s, whatever the header says', () => {
     expect(peer('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   });
 
-  it('is what the nearest listed proxy saw', () => {
+  it('is the one seen by the nearest listed proxy', () => {
     expect(peer('10.0.0.1', '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
     expect(peer('10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.2')).toBe('203.0.113.9');
   });
 
-  it('stays the proxy’s when the header is absent or nonsense', () => {
+  it('is the proxy’s if the header is missing or invalid', () => {
     expect(peer('10.0.0.1')).toBe('10.0.0.1');
     expect(peer('10.0.0.1', 'unknown')).toBe('10.0.0.1');
   });
 
-  it('is one for all that an IPv6 customer has', () => {
+  it('is the same for all addresses of an IPv6 /64 network', () => {
     expect(peer('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
     expect(peer('2001:db8:1:2::5')).toBe('2001:db8:1:2::/64');
     expect(peer('2001:db8:1:3::5')).toBe('2001:db8:1:3::/64');
   });
 
-  it('is IPv4 when a dual-stack socket shows it as IPv6', () => {
+  it('is IPv4 if a dual-stack socket reports it as IPv6', () => {
     expect(peer('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
 
-  it('is empty, and still counted, when the socket is gone', () => {
+  it('is empty, and still counted, if the socket is closed', () => {
     expect(peer(undefined)).toBe('');
   });
 });

@@ -8,7 +8,7 @@ function read(text: string | Uint8Array) {
   return parseStrictJson(typeof text === 'string' ? new TextEncoder().encode(text) : text, limits);
 }
 
-describe('JSON that means one thing only', () => {
+describe('unambiguous JSON', () => {
   it.each<readonly [string, string, string]>([
     ['{"a":1,"a":2}', 'key-twice', 'a'],
     ['{"a":1,"\\u0061":2}', 'key-twice', 'a'],
@@ -25,7 +25,7 @@ describe('JSON that means one thing only', () => {
     ['{"a":9007199254740993}', 'number-inexact', 'a'],
     [`{"a":1${'0'.repeat(400)}}`, 'number-inexact', 'a'],
     ['[[[[[[1]]]]]]', 'too-deep', '0/0/0/0/0'],
-  ])('is not %s', (text, code, path) => {
+  ])('rejects %s', (text, code, path) => {
     expect(read(text)).toMatchObject({ ok: false, error: { code: `request/json-${code}`, path } });
   });
 
@@ -47,11 +47,11 @@ describe('JSON that means one thing only', () => {
     '[1,,2]',
     '"\n"',
     '\\',
-  ])('is not %j, which is none', (text) => {
+  ])('rejects malformed %j', (text) => {
     expect(read(text)).toEqual({ ok: false, error: { code: 'request/json-malformed' } });
   });
 
-  it('is UTF-8, with or without a mark of its order', () => {
+  it('accepts UTF-8 only, with or without a byte order mark', () => {
     expect(read(Uint8Array.of(0xef, 0xbb, 0xbf, 0x31))).toEqual({ ok: true, value: 1 });
     for (const bytes of [
       [0x22, 0xff, 0x22],
@@ -62,7 +62,7 @@ describe('JSON that means one thing only', () => {
       expect(read(Uint8Array.from(bytes))).toEqual({ ok: false, error: { code: 'request/json-malformed' } });
   });
 
-  it('is not counted beyond its limit', () => {
+  it('rejects too many values without counting the rest', () => {
     const many = (count: number) => JSON.stringify(Array(count).fill(0));
     expect(read(many(12))).toMatchObject({ ok: true });
     expect(read(many(13))).toEqual({ ok: false, error: { code: 'request/json-too-many-values', maxValues: 12 } });
@@ -76,11 +76,11 @@ describe('JSON that means one thing only', () => {
     '[1e3,0.1,-0,1E-400,9007199254740991,100000000000000000000,123456789012345680000,0.30000000000000004444,1.5e300]',
     '{"__proto__":{"x":1}}',
     ' null ',
-  ])('is %s, as any parser reads it', (text) => {
+  ])('parses %s like any parser', (text) => {
     expect(read(text)).toEqual({ ok: true, value: JSON.parse(text) });
   });
 
-  it('is whatever JSON prints of well-formed values', () => {
+  it('accepts everything that JSON.stringify prints for well-formed values', () => {
     const value = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' });
     fc.assert(
       fc.property(value, (given) => {

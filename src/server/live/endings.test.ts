@@ -12,7 +12,7 @@ import {
   titleChange,
 } from './testing.ts';
 
-describe('a live socket ends', () => {
+describe('a live socket is closed', () => {
   let server: LiveServer;
   let ann: Person;
   let devices: RawDevice[];
@@ -59,7 +59,7 @@ describe('a live socket ends', () => {
     return { origin: server.origin, uid: user.uid, sessionId: '', cookie };
   }
 
-  it('SY33d with its word when the session is ended elsewhere, and other sessions go on', async () => {
+  it('SY33d with session-revoked if the session is ended elsewhere, and other sessions continue', async () => {
     const lost = await server.signIn(ann.uid);
     const [phone, laptop] = [await welcomed(lost), await welcomed()];
     await ask(ann, 'DELETE', `sessions/${lost.sessionId}`);
@@ -73,14 +73,14 @@ describe('a live socket ends', () => {
     expect(await again.closed).toBe(1000);
   });
 
-  it('SY33d with its word after signing out', async () => {
+  it('SY33d with session-revoked after signing out', async () => {
     const phone = await welcomed();
     await ask(ann, 'POST', 'sign-out');
     expect(await phone.next()).toBe('refused session-revoked - to all');
     expect(await phone.closed).toBe(1000);
   });
 
-  it('SY33e asking to sign in, and no more, when another device has set a new password', async () => {
+  it('SY33e with a request to sign in when another device changed the password', async () => {
     const bob = await personWithPassword();
     const phone = await welcomed(await server.signIn(bob.uid));
     await ask(bob, 'POST', 'change-password', {
@@ -91,7 +91,7 @@ describe('a live socket ends', () => {
     expect(await phone.closed).toBe(1000);
   });
 
-  it('takes nothing more of a session that was ended', async () => {
+  it('without accepting further pushes of an ended session', async () => {
     const phone = await welcomed();
     const ended = ask(ann, 'POST', 'sign-out');
     const pushing = setInterval(() => phone.ws.send(pushFrame([titleChange()]), () => {}), 1);
@@ -102,7 +102,7 @@ describe('a live socket ends', () => {
     expect((await server.hub.storage.head(ann.uid)).sequence).toBe(sequence);
   });
 
-  it('SY35a, SY35c with its word when the account is deleted, and nothing of it comes back though pushes fly', async () => {
+  it('SY35a, SY35c with account-deleted when the account is deleted, and no concurrent push restores any of its data', async () => {
     const [phone, laptop] = [await welcomed(), await welcomed(await server.signIn(ann.uid))];
     const pushing = setInterval(() => {
       for (const { ws } of [phone, laptop]) ws.send(pushFrame([titleChange()]), () => {});
@@ -126,7 +126,7 @@ describe('a live socket ends', () => {
     expect(await again.next()).toBe('refused account-deleted - to all');
   });
 
-  it('tells a replica that the account is over', async () => {
+  it('and the replica reports that the account was deleted', async () => {
     const ended = new Promise<string>((resolve) => {
       void openReplica(ann, {}, { ended: resolve }).then((replica) => replica.start());
     });

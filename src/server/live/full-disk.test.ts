@@ -50,7 +50,7 @@ describe.each([
     return [answer.status, await answer.json()];
   }
 
-  it('says so at /health and in the log while nothing can be written, asks devices to wait, and goes on after', async () => {
+  it('reports failing writes at /health and in the log, asks devices to wait, and recovers', async () => {
     server = await startLiveServer({ open });
     const ann = await server.person();
     device = new RawDevice(openLiveSocket(ann));
@@ -77,7 +77,7 @@ describe.each([
     await expect.poll(health, { timeout: 5_000 }).toEqual([200, { database: 'answers' }]);
   });
 
-  it('says so though nobody writes', async () => {
+  it('reports failing writes even if no device writes', async () => {
     server = await startLiveServer({ open });
     device = new RawDevice(openLiveSocket(await server.person()));
     await all(fill);

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { openTestSqlite } from '../db/testing.ts';
 import { startLiveServer } from './testing.ts';
 
-it('a server that starts removes what an earlier one had not finished deleting', async () => {
+it('a starting server completes deletions left unfinished by an earlier one', async () => {
   const open = async () => {
     const test = await openTestSqlite();
     await migrate(test.database);

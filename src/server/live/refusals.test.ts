@@ -60,24 +60,24 @@ describe('the live socket', () => {
   describe('at the handshake', () => {
     const refusal = (status: number, code: string) => `${status} {"error":{"code":"${code}"}}`;
 
-    it.each(['https://evil.example', 'null', ''])('refuses pages of others: origin "%s"', async (origin) => {
+    it.each(['https://evil.example', 'null', ''])('refuses foreign pages: origin "%s"', async (origin) => {
       expect(await answerTo(ann, { headers: { origin } })).toBe(refusal(403, 'request/origin-refused'));
     });
 
-    it('refuses who is not signed in', async () => {
+    it('refuses requests without a valid session', async () => {
       expect(await answerTo(ann, { headers: { cookie: '' } })).toBe(refusal(401, 'account/session-unknown'));
       const made = { cookie: ann.cookie.replace(/.{6}$/, 'AAAAA=') };
       expect(await answerTo(ann, { headers: made })).toBe(refusal(401, 'account/session-unknown'));
     });
 
-    it('does not know other people’s documents, nor other paths', async () => {
+    it('does not find other users’ documents or other paths', async () => {
       const bob = await server.person();
       expect(await answerTo(ann, { uid: bob.uid })).toBe(refusal(404, 'request/not-found'));
       expect(await answerTo(ann, { uid: 'nobody' })).toBe(refusal(404, 'request/not-found'));
       expect(await answerTo(ann, { uid: `${ann.uid}/live/more` })).toBe(refusal(404, 'request/not-found'));
     });
 
-    it('lets a person have fifty sockets and no more, and another fifty when they are closed', async () => {
+    it('allows a user fifty open sockets, and another one when one is closed', async () => {
       const open = await Promise.all(Array.from({ length: 50 }, () => device()));
       expect(await answerTo(ann)).toBe(refusal(429, 'live/too-many-connections'));
       expect(await answerTo(await server.person())).toBe('open');
@@ -86,7 +86,7 @@ describe('the live socket', () => {
       expect(await answerTo(ann)).toBe('open');
     });
 
-    it('lets a network address have five hundred sockets and no more', async () => {
+    it('allows a network address five hundred sockets', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.9' };
       const people = await Promise.all(Array.from({ length: 11 }, () => server.person()));
       const answers: string[] = [];
@@ -100,7 +100,7 @@ describe('the live socket', () => {
     });
   });
 
-  describe('refuses what is malformed, changes nothing and goes on', () => {
+  describe('refuses malformed messages without changing anything and continues', () => {
     const noBytes = new Uint8Array();
     const edit = bodyEdit('notes/a', null, 'Squat on Monday');
     const flipped = (bytes: Uint8Array) => bytes.map((byte, at) => (at === bytes.length - 3 ? byte ^ 4 : byte));
@@ -112,9 +112,9 @@ describe('the live socket', () => {
       ['an empty frame', () => noBytes, 'refused shape - to all'],
       ['a text frame', () => 'hello', 'refused shape - to all'],
       ['CBOR that is no message', () => encodeValue({ push: 1 }), 'refused shape - to all'],
-      ['a type that nobody sends', () => encodeValue([protocolVersion, 'drop', {}]), 'refused shape - to all'],
+      ['an unknown type', () => encodeValue([protocolVersion, 'drop', {}]), 'refused shape - to all'],
       [
-        'a type that every object has',
+        'a type inherited by every object',
         () => encodeValue([protocolVersion, 'constructor', {}]),
         'refused shape - to all',
       ],
@@ -153,13 +153,13 @@ describe('the live socket', () => {
     });
   });
 
-  it('takes a push before any hello for what it is', async () => {
+  it('accepts a push before a hello', async () => {
     const early = await device();
     early.ws.send(pushFrame([titleChange()]));
     expect(await early.next()).toBe('ack');
   });
 
-  it('ends a socket that sends more than any push, and nobody else’s', async () => {
+  it('closes a socket that sends more than the largest push, and no other', async () => {
     const [sender, other] = [await welcomed(), await welcomed()];
     sender.ws.send(new Uint8Array(3 * 1024 * 1024));
     expect(await sender.closed).toBe(1009);
@@ -167,7 +167,7 @@ describe('the live socket', () => {
     expect(await other.next()).toBe('ping');
   });
 
-  it('ends a socket that sends fragments without end', async () => {
+  it('closes a socket that sends endless fragments', async () => {
     const [sender, other] = [await welcomed(), await welcomed()];
     for (let sent = 0; sent < 1100; sent++) sender.ws.send(new Uint8Array(1), { fin: false });
     expect(await sender.closed).toBe(1008);
@@ -176,7 +176,7 @@ describe('the live socket', () => {
     expect((await server.hub.storage.head(ann.uid)).sequence).toBe(0);
   });
 
-  it('ends a socket whose frame is masked wrongly', async () => {
+  it('closes a socket that sends a wrongly masked frame', async () => {
     const url = new URL(ann.origin);
     const socket = connect(Number(url.port), url.hostname);
     socket.write(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SendBuffers } from './send-buffers.ts';
 
-describe('what sockets have buffered', () => {
-  it('is no reason to cut one off below the limits, and counts no more once it is taken', () => {
+describe('the send buffers of sockets', () => {
+  it('do not cut off a socket below the limits, and count data only until it is sent', () => {
     const { buffers, open, cutOff } = counted();
     const [a, b] = [open('a'), open('b')];
     buffers.update(a, 100);
@@ -14,7 +14,7 @@ describe('what sockets have buffered', () => {
     expect([buffers.total, cutOff]).toEqual([0, []]);
   });
 
-  it('SY13f cuts off a socket with more than one may have', () => {
+  it('SY13f cut off a socket above the limit per socket', () => {
     const { buffers, open, cutOff } = counted();
     const a = open('a');
     buffers.update(a, 200);
@@ -23,7 +23,7 @@ describe('what sockets have buffered', () => {
     expect([buffers.total, cutOff]).toEqual([0, ['a']]);
   });
 
-  it('SY13f cuts off, where all together have too much, first those that have taken nothing for the longest time', () => {
+  it('SY13f cut off the sockets that have read nothing for the longest time if the total is too large', () => {
     const { buffers, open, cutOff } = counted();
     const [a, b, c] = [open('a'), open('b'), open('c')];
     buffers.update(a, 100);

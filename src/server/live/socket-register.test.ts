@@ -15,7 +15,7 @@ import { SocketRegister } from './socket-register.ts';
 
 const start = 1_000_000;
 
-describe('the timer of all sockets', () => {
+describe('the sweep over all sockets', () => {
   let http: Server;
   let register: SocketRegister;
   let clients: WebSocket[];
@@ -58,7 +58,7 @@ describe('the timer of all sockets', () => {
     return { client, ...(await accepted) };
   }
 
-  it('asks for a sign of life and keeps who gives one', async () => {
+  it('pings sockets and keeps those that answer', async () => {
     const { heard } = await open();
     for (let round = 1; round <= 5; round++) {
       const answered = heard();
@@ -68,7 +68,7 @@ describe('the timer of all sockets', () => {
     expect(register.size).toBe(1);
   });
 
-  it('gives up who gives none', async () => {
+  it('closes sockets that do not answer', async () => {
     const { client, gone } = await open({ autoPong: false });
     const asked = once(client, 'ping');
     register.sweep(start);
@@ -80,7 +80,7 @@ describe('the timer of all sockets', () => {
     expect(register.size).toBe(0);
   });
 
-  it('SY13e ends who takes nothing of what is sent for a minute, though it talks itself', async () => {
+  it('SY13e closes a socket that has read nothing for a minute, even if it sends', async () => {
     const { client, live, gone } = await open();
     const reader = await open();
     client.pause();
@@ -99,7 +99,7 @@ describe('the timer of all sockets', () => {
     expect(register.size).toBe(1);
   });
 
-  it('ends who leaves a message unfinished, though it answers in between', async () => {
+  it('closes a socket that leaves a message unfinished, even if it answers pings', async () => {
     const { client, gone, heard, live } = await open();
     const first = heard();
     client.send(new Uint8Array(1000), { fin: false });
@@ -116,7 +116,7 @@ describe('the timer of all sockets', () => {
     expect(register.size).toBe(0);
   });
 
-  it('keeps who finishes its messages, however many', async () => {
+  it('keeps a socket that finishes its messages, however many', async () => {
     const { client, heard, live } = await open();
     for (let round = 0; round < 5; round++) {
       const read = heard();
@@ -131,7 +131,7 @@ describe('the timer of all sockets', () => {
     expect(register.size).toBe(1);
   });
 
-  it('ends those of a person who holds too much unfinished', async () => {
+  it('closes the sockets of a user who has too much unfinished data', async () => {
     const big = new Uint8Array(2 * 1024 * 1024);
     const ends = [];
     for (let n = 0; n < 9; n++) {
@@ -145,7 +145,7 @@ describe('the timer of all sockets', () => {
     expect(register.size).toBe(0);
   });
 
-  it('closes those whose session is over, and the next handshake says so', async () => {
+  it('closes sockets when their session expires', async () => {
     const { client, gone, live } = await open({ sessionExpiresAt: start });
     const storage = new MemoryHubStorage('epoch');
     const hub = openHub({
@@ -162,7 +162,7 @@ describe('the timer of all sockets', () => {
     expect(hub.connectionCount).toBe(0);
   });
 
-  it('forgets who is gone', async () => {
+  it('forgets closed sockets', async () => {
     const { client, gone } = await open();
     client.close();
     await gone;

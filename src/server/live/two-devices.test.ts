@@ -42,7 +42,7 @@ describe('two devices on the live socket', () => {
     return { replica, until, title: () => replica.get(key)?.fields.get('title')?.value };
   }
 
-  it('see what each other writes, leaves and bodies', async () => {
+  it('see each other’s changes of leaves and bodies', async () => {
     const phone = await device();
     const laptop = await device();
     phone.replica.edit([{ key, leaves: [{ path: 'title', value: 'Plan' }] }]);

@@ -31,7 +31,7 @@ describe('the description of the API', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('names every route below /api that the server has, and no other', () => {
+  it('lists exactly the routes that the server has below /api', () => {
     const served = server.app.routes
       .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
@@ -41,13 +41,13 @@ describe('the description of the API', () => {
     expect([...new Set(served)].toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  it('is served to anyone', async () => {
+  it('is served without a session', async () => {
     const answer = await fetch(`${server.origin}/api/openapi.json`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await answer.json()).toEqual(described);
   });
 
-  it('names each operation once, and says which need a session', () => {
+  it('names each operation once, and declares which require a session', () => {
     const operations = Object.values(described.paths).flatMap((methods) => Object.values(methods));
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);

@@ -33,7 +33,7 @@ describe('the pages', () => {
     '/dashboard/exercise/workouts/0192',
     '/dashboard/notes/day/2026-11-21',
     '/dashboard/profile/',
-  ])('answers %s', async (path) => {
+  ])('answer %s', async (path) => {
     expect((await server.browser().get(path)).status).toBe(200);
   });
 
@@ -45,20 +45,20 @@ describe('the pages', () => {
     '/dashboard/notesextra',
     '//',
     '/index.html',
-  ])('answers 404 for %s, with the same page', async (path) => {
+  ])('answer 404 for %s, with the same page', async (path) => {
     const answer = await server.browser().get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<title>Mensana</title>');
   });
 
-  it('carry null when nobody is signed in, and the account when somebody is', async () => {
+  it('contain null if signed out, and the account if signed in', async () => {
     const browser = server.browser();
     expect(await accountIn(await browser.get('/'))).toBeNull();
     await browser.post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone' });
     expect(await accountIn(await browser.get('/dashboard'))).toMatchObject({ email: 'ann@example.org' });
   });
 
-  it('carry a name that looks like markup without letting it be any', async () => {
+  it('escape a name that looks like markup', async () => {
     const browser = server.browser();
     const displayName = '</script>\u2028<script>alert(1)</script>$&';
     await browser.post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone', displayName });
@@ -67,7 +67,7 @@ describe('the pages', () => {
     expect(await accountIn(new Response(html))).toMatchObject({ displayName });
   });
 
-  it('have a nonce of their own each, in header and page, and run no inline script', async () => {
+  it('have a unique nonce in header and page, and run no inline script', async () => {
     const [one, two] = [await server.browser().get('/'), await server.browser().get('/')];
     const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1];
     expect(await one.text()).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
@@ -78,14 +78,14 @@ describe('the pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('are asked for again each time, hashed files never', async () => {
+  it('are revalidated on each load, and hashed files never', async () => {
     const cacheControl = async (path: string) => (await server.browser().get(path)).headers.get('cache-control');
     expect(await cacheControl('/')).toBe('private, no-cache');
     expect(await cacheControl('/service-worker.js')).toBe('no-cache');
     expect(await cacheControl('/assets/index-BeAW0fNP.js')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('are stored nowhere when somebody is signed in, known path or not', async () => {
+  it('are not cached if the user is signed in, whether the path is known or not', async () => {
     const browser = server.browser();
     await browser.post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone' });
     for (const path of ['/', '/dashboard', '/nothing']) {
@@ -95,7 +95,7 @@ describe('the pages', () => {
     expect((await browser.get('/')).headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('come with files, compressed for who takes that', async () => {
+  it('come with files that are compressed if the client accepts it', async () => {
     const path = '/assets/index-BeAW0fNP.js';
     const plain = await server.browser().get(path);
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {};']);
@@ -111,11 +111,11 @@ describe('the pages', () => {
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',
     '/assets/index-BeAW0fNP.js.gz',
-  ])('do not give %s away', async (path) => {
+  ])('do not expose %s', async (path) => {
     expect((await server.browser().get(path)).status).toBe(404);
   });
 
-  it('say so when the web app is not built', async () => {
+  it('answer 503 if the web app is not built', async () => {
     const bare = await startTestServer({ webDirectory: join(directory, 'missing') });
     expect((await bare.browser().get('/')).status).toBe(503);
     await bare.remove();

@@ -16,25 +16,25 @@ describe('the task pool', () => {
   });
   afterEach(() => pool.close());
 
-  it('gives back what a task made on another thread', async () => {
+  it('returns the result of a task run on another thread', async () => {
     const folded = await pool.run('ann', 'foldRecords', foldOf([entryOf([changeOf('notes/a', 1, { title: 'x' })])]));
     expect(folded.records.map(({ key, sequence }) => [key, sequence])).toEqual([['notes/a', 1]]);
   });
 
-  it('gives back what a task threw', async () => {
+  it('rethrows an error thrown by a task', async () => {
     const broken = { ...entryOf([]), payload: Uint8Array.of(1, 2, 3) };
     await expect(pool.run('ann', 'sliceEntries', [broken])).rejects.toThrow('cannot be read');
     expect(await pool.run('ann', 'sliceEntries', [])).toHaveLength(1);
   });
 
-  it('ends a task that takes too long, and says which record it worked on', async () => {
+  it('ends a task that takes too long, and reports which record it processed', async () => {
     const ended = pool.run('ann', 'foldRecords', slowFold());
     await expect(ended).rejects.toThrow(TaskEnded);
     await expect(ended).rejects.toMatchObject({ key: slowKey });
     expect(await pool.run('ann', 'sliceEntries', [])).toHaveLength(1);
   });
 
-  it('keeps the others going while one person’s task takes long, also those of several such people', async () => {
+  it('keeps running other users’ tasks while those of one or several users take long', async () => {
     const slow = ['ann', 'ben'].map((uid) => pool.run(uid, 'foldRecords', slowFold()).catch((error: unknown) => error));
     let done = 0;
     const others = (async () => {
@@ -48,13 +48,13 @@ describe('the task pool', () => {
     expect((await Promise.all(slow)).every((error) => error instanceof TaskEnded)).toBe(true);
   });
 
-  it('runs the tasks of one person in their order', async () => {
+  it('runs the tasks of one user in order', async () => {
     const order: number[] = [];
     await Promise.all([1, 2, 3].map((at) => pool.run('ann', 'sliceEntries', []).then(() => order.push(at))));
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it('takes nothing more once it is closed', async () => {
+  it('accepts no tasks once it is closed', async () => {
     const running = pool.run('ann', 'foldRecords', slowFold());
     const closed = expect(running).rejects.toThrow('closed');
     await pool.close();

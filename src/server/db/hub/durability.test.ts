@@ -10,7 +10,7 @@ import { openHubStorage } from './hub-storage.ts';
 
 const program = fileURLToPath(new URL('append-until-killed.ts', import.meta.url));
 
-it('a push that SQLite acknowledged is there after the server was killed, once and in its place', async () => {
+it('a push acknowledged by SQLite survives killing the server, once and in order', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'mensana-durability-'));
   const file = join(directory, 'mensana.sqlite');
   const acknowledged: string[] = [];

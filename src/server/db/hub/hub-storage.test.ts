@@ -16,7 +16,7 @@ for (const [name, open] of testDatabases)
   });
 
 describe('hub storage on PostgreSQL', () => {
-  it('numbers without gaps when two servers append for the same new persons, in opposite orders', async () => {
+  it('numbers pushes without gaps when two servers append for the same new users in opposite orders', async () => {
     const test = await openTestPostgres();
     await migrate(test.database);
     const uids = Array.from({ length: 20 }, (_, at) => `uid-${at}`);
@@ -38,7 +38,7 @@ describe('hub storage on PostgreSQL', () => {
 });
 
 describe('hub storage on SQLite', () => {
-  it('appends between other transactions of the server, never inside one', async () => {
+  it('appends between other transactions of the server, never within one', async () => {
     const test = await openTestSqlite();
     await migrate(test.database);
     const storage = openHubStorage(test.database);
@@ -54,7 +54,7 @@ describe('hub storage on SQLite', () => {
     await test.remove();
   });
 
-  it('goes on appending for others while a large document is deleted', async () => {
+  it('keeps appending for other users while a large document is deleted', async () => {
     const test = await openTestSqlite();
     await migrate(test.database);
     const storage = openHubStorage(test.database);
@@ -65,7 +65,7 @@ describe('hub storage on SQLite', () => {
     await test.remove();
   });
 
-  it('goes on appending for others while a long log and history are pruned', async () => {
+  it('keeps appending for other users while a long log and history are pruned', async () => {
     const test = await openTestSqlite();
     await migrate(test.database);
     const storage = openHubStorage(test.database);
@@ -80,7 +80,7 @@ describe('hub storage on SQLite', () => {
 });
 
 describe.each(testDatabases)('a document on %s', (_, open) => {
-  it('that a server was killed in the middle of deleting is found and removed', async () => {
+  it('is found and removed if the server was killed while deleting it', async () => {
     const { database, remove } = await open();
     await migrate(database);
     const storage = openHubStorage(database);
