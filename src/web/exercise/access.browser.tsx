@@ -58,7 +58,7 @@ const weighed = () => ({
   measurements: { a: weightDaysAgo(3, 80), b: weightDaysAgo(2, 80.4), c: weightDaysAgo(1, 79.8) },
 });
 
-test('every view is in sight or one press away, and none is reached by scrolling', async () => {
+test('every view is visible or one click away, without scrolling', async () => {
   const { screen, pathname } = await openExercise('/progress');
   const views = screen.getByRole('navigation', { name: 'Exercise views' });
   await expect.element(views).toBeVisible();
@@ -80,7 +80,7 @@ test('every view is in sight or one press away, and none is reached by scrolling
   await expect.element(views.getByRole('button', { name: 'More' })).toBeVisible();
 });
 
-describe('axe finds nothing and a thumb all of it in a workout:', () => {
+describe('axe finds no violations and every target is large enough in a workout:', () => {
   const openHeavy = () =>
     openWorkout({
       plan: { ...squats(110), 'bench-press': squats(80)['back-squat'] },
@@ -89,13 +89,13 @@ describe('axe finds nothing and a thumb all of it in a workout:', () => {
       others: { places: { gym: { name: 'Gym' } } },
     });
 
-  test('the workouts', async () => {
+  test('the list of workouts', async () => {
     const { screen } = await openExercise('', { workouts: lifted() });
     await expect.element(screen.getByRole('row', { name: /Heavy day/ }).first()).toBeVisible();
     await expectUsable();
   });
 
-  test('a workout and its rest, with an error and a note', async () => {
+  test('a workout and its rest timer, with an error and a note', async () => {
     const { region, choose } = await openHeavy();
     const squat = region('Back squat');
     await expect.element(squat.getByRole('button', { name: /^Copy 105 kg × 5/ }).first()).toBeVisible();
@@ -114,7 +114,7 @@ describe('axe finds nothing and a thumb all of it in a workout:', () => {
     await expectUsable();
   });
 
-  test('records of a set', async () => {
+  test('the records of a set', async () => {
     const { region } = await openHeavy();
     const squat = region('Back squat');
     await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
@@ -143,14 +143,14 @@ describe('axe finds nothing and a thumb all of it in a workout:', () => {
     await expectUsable('[role=dialog]');
   });
 
-  test('its details', async () => {
+  test('the details of a workout', async () => {
     const { screen } = await openHeavy();
     await screen.getByRole('button', { name: 'More', exact: true }).click();
     await screen.getByRole('menuitem', { name: 'Workout details' }).click();
     await expectUsable('[role=dialog]');
   });
 
-  test('the overview, and the rest on another page', async () => {
+  test('the overview, and the rest timer on another page', async () => {
     const { screen, router } = await openHeavy();
     await screen.getByRole('checkbox', { name: 'Set 1 done' }).first().click();
     await expect.element(screen.getByRole('timer')).toBeVisible();
@@ -176,13 +176,13 @@ describe('axe finds nothing and a thumb all of it in a workout:', () => {
   });
 });
 
-describe('axe finds nothing and a thumb all of it in exercises, progress and routines:', () => {
+describe('axe finds no violations and every target is large enough in exercises, progress and routines:', () => {
   const trained = () => ({
     ...{ workouts: lifted(), ...planned() },
     exercises: { own: { name: 'Bench with chains', tracking: 'loadReps', muscles: { chest: 1 } } },
   });
 
-  test('the exercises', async () => {
+  test('the list of exercises', async () => {
     const { screen } = await openExercise('/exercises', trained());
     await expect.element(screen.getByRole('row').nth(3)).toBeVisible();
     await expectUsable();
@@ -211,7 +211,7 @@ describe('axe finds nothing and a thumb all of it in exercises, progress and rou
     await expectUsable('[role=dialog]');
   });
 
-  test('the settings of an exercise of one’s own', async () => {
+  test('the settings of a custom exercise', async () => {
     const { screen } = await openExercise('/exercises/own', trained());
     await screen.getByRole('button', { name: 'Edit Bench with chains' }).click();
     await expectUsable('[role=dialog]');
@@ -223,13 +223,13 @@ describe('axe finds nothing and a thumb all of it in exercises, progress and rou
     await expectUsable();
   });
 
-  test('the routines to start from', async () => {
+  test('the menu of routines to start from', async () => {
     const { screen } = await openExercise('', trained());
     await screen.getByRole('button', { name: 'Start from a routine' }).click();
     await expectUsable('[role=menu]');
   });
 
-  test('the routines', async () => {
+  test('the list of routines', async () => {
     const { screen } = await openExercise('/routines', trained());
     await expect.element(screen.getByRole('region', { name: 'Today' })).toBeVisible();
     await expectUsable();
@@ -249,10 +249,10 @@ describe('axe finds nothing and a thumb all of it in exercises, progress and rou
   });
 });
 
-describe('axe finds nothing and a thumb all of it in activities and body:', () => {
+describe('axe finds no violations and every target is large enough in activities and body:', () => {
   const recorded = () => ({ ...moved(), ...weighed() });
 
-  test('the activities', async () => {
+  test('the list of activities', async () => {
     const { screen } = await openExercise('/activities', recorded());
     await expect.element(screen.getByRole('row').first()).toBeVisible();
     await expectUsable();
@@ -311,7 +311,7 @@ describe('axe finds nothing and a thumb all of it in activities and body:', () =
     await expectUsable();
   });
 
-  test('a measurement, and a day of it', async () => {
+  test('a measurement and one of its days', async () => {
     const { screen } = await openExercise('/body/body-weight', recorded());
     await screen.getByRole('button', { name: 'Show as table' }).click();
     const figure = screen.getByRole('figure');
@@ -322,7 +322,7 @@ describe('axe finds nothing and a thumb all of it in activities and body:', () =
   });
 });
 
-describe('axe finds nothing and a thumb all of it in calendar, muscles and load:', () => {
+describe('axe finds no violations and every target is large enough in calendar, volume and load:', () => {
   const trained = () => ({
     workouts: lifted(() => 0), // of one week, whatever day it is
     ...moved(),
@@ -336,7 +336,7 @@ describe('axe finds nothing and a thumb all of it in calendar, muscles and load:
     await expectUsable();
   });
 
-  test('a goal, also of a muscle', async () => {
+  test('a goal, including one for a muscle', async () => {
     const { screen } = await openExercise('/calendar', trained());
     await screen.getByRole('button', { name: 'Add goal' }).click();
     await expectUsable('[role=dialog]');
@@ -349,7 +349,7 @@ describe('axe finds nothing and a thumb all of it in calendar, muscles and load:
     await expectUsable('[role=dialog]');
   });
 
-  test('the muscles', async () => {
+  test('the volume by muscle', async () => {
     const { screen } = await openExercise('/volume', trained());
     const quads = screen.getByRole('row', { name: /^Quads/ });
     await expect.element(quads).toMatchTextContent('9');
@@ -359,7 +359,7 @@ describe('axe finds nothing and a thumb all of it in calendar, muscles and load:
     await expectUsable('[role=dialog]');
   });
 
-  test('load, and a day of its curves', async () => {
+  test('load, and one day of its charts', async () => {
     const { screen } = await openExercise('/load', trained());
     await expect.element(screen.getByRole('button', { name: /^\d+$/ }).first()).toBeVisible();
     await expectUsable();
@@ -370,7 +370,7 @@ describe('axe finds nothing and a thumb all of it in calendar, muscles and load:
   });
 });
 
-test('a target that is too small is found', async () => {
+test('a target that is too small is detected', async () => {
   const { screen } = await openApp('/dashboard/exercise');
   const start = screen.getByRole('button', { name: 'Start workout' });
   await expect.element(start).toBeVisible();

@@ -5,7 +5,7 @@ import { openNumber, openTime } from './typed-number.ts';
 
 const marks: readonly DecimalMark[] = ['.', ','];
 
-test('both answers to the question about a number are clear in the language that asks', () => {
+test('both suggestions for an ambiguous number are unambiguous with either decimal mark', () => {
   for (const mark of marks) {
     const { one, other } = openNumber([1125, 1.125], mark);
     expect(parseTypedNumber(one, mark)).toEqual({ ok: true, value: 1125 });
@@ -13,7 +13,7 @@ test('both answers to the question about a number are clear in the language that
   }
 });
 
-test('both answers to the question about a time are clear in the language that asks', () => {
+test('both suggestions for an ambiguous time are unambiguous with either decimal mark', () => {
   for (const mark of marks) {
     const { one, other } = openTime([90, 1.3], 's', mark);
     expect(timeFromTyped(one, 's', mark)).toEqual({ ok: true, value: 90 });

@@ -11,6 +11,6 @@ it.each([
   ['1850-01-01', 'long past'],
   ['2026-11-26', null],
   ['1931-05-03', null],
-] as const)('of %s is %s', (day, error) => {
+] as const)('the error of %s is %s', (day, error) => {
   expect(dayErrorOf(day, '2026-11-26', words)).toBe(error);
 });

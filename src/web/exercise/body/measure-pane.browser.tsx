@@ -15,7 +15,7 @@ async function openWeight(kilograms: number) {
   };
 }
 
-test('a weight is logged as it was typed', async () => {
+test('a weight is stored as typed', async () => {
   const { screen, store } = await openExercise('/body/body-weight');
   const today = screen.getByRole('textbox', { name: 'Body weight, today' });
   await today.fill('81,40');
@@ -28,13 +28,13 @@ test('a weight is logged as it was typed', async () => {
   ]);
 });
 
-test('the chart of a measurement has a table with its trend', async () => {
+test('the chart of a measurement offers a table with its trend', async () => {
   const { screen } = await openWeight(81.4);
   await screen.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(screen.getByRole('columnheader', { name: 'Trend' })).toBeVisible();
 });
 
-test('a reading is changed, and what is no number is refused', async () => {
+test('an entry is edited, and an invalid number is refused', async () => {
   const { entries, field, dialog, stored } = await openWeight(81.4);
   await focus(entries.getByRole('button', { name: /81.4 kg/ }));
   await keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('a reading is changed, and what is no number is refused', async () => {
   expect(stored()?.value.value?.si).toBe(80.4);
 });
 
-test('a reading that is removed comes back by undo', async () => {
+test('a removed entry is restored by undo', async () => {
   const { screen, entries } = await openWeight(80.4);
   await focus(entries.getByRole('button', { name: /80.4 kg/ }));
   await keyboard.press('Enter');

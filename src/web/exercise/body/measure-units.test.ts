@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyWeightUnit, lengthUnit, measureUnit } from './measure-units.ts';
 
-test('weight and girths are read as chosen, else as one lifts, else as in the region', () => {
+test('units of weight and length follow the preference, then the load unit, then the region', () => {
   expect(bodyWeightUnit({ bodyWeight: 'st', load: 'kg' }, 'en-GB')).toBe('st');
   expect(bodyWeightUnit({ load: 'lb' }, 'de-DE')).toBe('lb');
   expect(bodyWeightUnit({}, 'en-US')).toBe('lb');
@@ -11,7 +11,7 @@ test('weight and girths are read as chosen, else as one lifts, else as in the re
   expect(lengthUnit({}, 'en-GB')).toBe('cm');
 });
 
-test('shares are percent, and what is counted has no unit', () => {
+test('shares use percent, and counts have no unit', () => {
   expect(measureUnit('share', {}, 'en-GB')).toBe('%');
   expect(measureUnit('count', {}, 'en-GB')).toBeNull();
   expect(measureUnit('duration', {}, 'en-GB')).toBe('min');

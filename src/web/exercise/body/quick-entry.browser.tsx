@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keyboard } from '../../testing/index.ts';
 import { openExercise, weightDaysAgo } from '../testing/index.ts';
 
-test('a body weight far from the last one is asked about', async () => {
+test('a body weight far from the last one needs confirmation', async () => {
   const { screen, store } = await openExercise('/body/body-weight');
   const today = screen.getByRole('textbox', { name: 'Body weight, today' });
   await today.fill('81.5');
@@ -16,7 +16,7 @@ test('a body weight far from the last one is asked about', async () => {
   expect(store.records('measurements').map(({ value }) => value.value?.si)).toEqual([81.5]);
 });
 
-test('a body weight that nobody has is refused', async () => {
+test('an impossible body weight is refused', async () => {
   const { screen, store } = await openExercise('/body/body-weight', { measurements: { old: weightDaysAgo(1, 81.5) } });
   const today = screen.getByRole('textbox', { name: 'Body weight, today' });
   await today.fill('8150');

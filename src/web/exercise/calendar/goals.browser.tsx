@@ -30,7 +30,7 @@ async function openGoals(exerciseData: Exercise = {}) {
 const sets = { 'bench-press': Array.from({ length: 2 }, () => ({ load: 80, reps: 5 })) };
 const weekly = { goals: { weekly: { kind: 'sessions', target: 1, per: 'week' } } };
 
-test('a goal of sessions is added, and counts none at first', async () => {
+test('a goal of sessions is added, and starts at zero', async () => {
   const { screen, state, store } = await openGoals();
   await screen.getByRole('button', { name: 'Add goal' }).click();
   await screen.getByRole('textbox', { name: 'Target' }).fill('1');
@@ -41,12 +41,12 @@ test('a goal of sessions is added, and counts none at first', async () => {
   ]);
 });
 
-test('a workout that was only begun counts towards no goal', async () => {
+test('a workout in progress counts towards no goal', async () => {
   const { state } = await openGoals({ ...weekly, workouts: { now: daysAgo(0) } });
   await expect.element(state('1 session a week')).toHaveAttribute('aria-valuetext', '0 of 1');
 });
 
-test('a goal counts what was logged, in the calendar and on the overview', async () => {
+test('a goal counts logged workouts, in the calendar and on the overview', async () => {
   const { screen, goals, state, router } = await openGoals({
     ...weekly,
     workouts: { now: { ...daysAgo(0), ...doneOf(sets, Date.now()) } },
@@ -60,7 +60,7 @@ test('a goal counts what was logged, in the calendar and on the overview', async
   await expect.element(training.getByText(/1 session this week/)).toBeVisible();
 });
 
-test('a body weight to reach that is about reached already says so', async () => {
+test('a target body weight close to the current one shows a hint', async () => {
   const { dialog, addGoal } = await openGoals({ measurements: { today: weightDaysAgo(0, 80.4) } });
   await addGoal('Reach a body weight');
   await dialog.getByRole('textbox', { name: 'Target' }).fill('80');
@@ -84,7 +84,7 @@ test('a weight to maintain is met within its range, but not above it', async () 
   await expect.element(goals.getByRole('img', { name: 'Goal met' })).not.toBeInTheDocument();
 });
 
-test('a goal of a sport counts it alone', async () => {
+test('a goal for a sport counts only that sport', async () => {
   const { day } = daysAgo(0);
   const { screen, dialog, state, addGoal, save } = await openGoals({
     activities: {
@@ -99,7 +99,7 @@ test('a goal of a sport counts it alone', async () => {
   await expect.element(state('Run: 20 mi a week')).toHaveAttribute('aria-valuetext', '3.73 mi of 20 mi');
 });
 
-test('a goal of a muscle counts its share of the sets', async () => {
+test('a goal for a muscle counts its share of the sets', async () => {
   const { screen, dialog, state, addGoal, save } = await openGoals({ workouts: { done: workoutDaysAgo(0, sets) } });
   await addGoal('Sets');
   await dialog.getByRole('button', { name: /Choose a muscle/ }).click();
@@ -111,7 +111,7 @@ test('a goal of a muscle counts its share of the sets', async () => {
 test.each([
   ['Volume (load × reps)', '1600', 'Bench press: 1,600 kg of volume a week', /^800 kg of 1,600 kg$/],
   ['Estimated 1RM', '90', 'Bench press: 90 kg estimated 1RM', /^Best since today: 9\d\.?\d? kg$/i],
-])('a goal of an exercise counts it alone: %s', async (kind, target, name, progress) => {
+])('a goal for an exercise counts only that exercise: %s', async (kind, target, name, progress) => {
   const { screen, dialog, state, addGoal, save } = await openGoals({
     workouts: { done: workoutDaysAgo(0, { ...sets, 'back-squat': [{ load: 200, reps: 5 }] }) },
   });

@@ -6,7 +6,7 @@ function activity(id: string, value: Partial<Activity>, inTrash = false) {
   return { id, value: { gear: {}, laps: {}, tags: {}, ...value }, inTrash };
 }
 
-test('the latest stands first, whatever was written down last', () => {
+test('the latest activity comes first, regardless of when it was logged', () => {
   const monday = activity('monday', { startedAt: 1000, createdAt: 9000 });
   const tuesday = activity('tuesday', { startedAt: 2000, createdAt: 3000 });
   const withoutStart = activity('without a start', { createdAt: 1500 });

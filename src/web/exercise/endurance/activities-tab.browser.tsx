@@ -10,7 +10,7 @@ const shoes = {
   warnAt: { si: 600 * mile },
 };
 
-test('gear is added with what it was used for before, and says how far it goes on', async () => {
+test('gear is added with its starting distance, and shows the distance left', async () => {
   const { screen } = await openExercise('/activities/gear');
   await screen.getByRole('button', { name: 'Add gear' }).click();
   const dialog = screen.getByRole('dialog');
@@ -39,7 +39,7 @@ test('a run has its pace and a fitness estimate, with the formula it comes from'
 /** A run of 3.1 miles in 21 minutes. */
 const run = () => ({ sport: 'run', ...daysAgo(0), distance: { si: 3.1 * mile }, movingSeconds: 1260 });
 
-test('a run wears out its shoes', async () => {
+test('a run adds distance to its shoes', async () => {
   const { screen } = await openExercise('/activities/gear', {
     activities: { run: { ...run(), gear: { shoes: true } } },
     gear: { shoes },
@@ -47,13 +47,13 @@ test('a run wears out its shoes', async () => {
   await expect.element(screen.getByText(/Over 600 mi/)).toBeVisible();
 });
 
-test('a run makes best and race times', async () => {
+test('a run creates best times and race predictions', async () => {
   const { screen } = await openExercise('/activities/best', { activities: { run: run() } });
   await expect.element(screen.getByRole('table').first()).toMatchTextContent('21:00');
   await expect.element(screen.getByRole('row', { name: /^10 km/ }).last()).toMatchTextContent('43:47');
 });
 
-test('zones are calculated, and each ends above the one before', async () => {
+test('zones are calculated, and each must end above the one before', async () => {
   const { screen, store } = await openExercise('/activities/zones');
   await screen.getByRole('button', { name: 'Add zones' }).click();
   const dialog = screen.getByRole('dialog');
@@ -71,7 +71,7 @@ test('zones are calculated, and each ends above the one before', async () => {
 
 const zones = () => ({ z: { measure: 'heartRate', from: daysAgo(0).day, bounds: [138, 150, 164, 177, 190] } });
 
-test('zones hold for an activity', async () => {
+test('zones apply to an activity', async () => {
   const { screen } = await openExercise('/activities/zones', { zones: zones() });
   await screen.getByRole('button', { name: 'Add activity' }).click();
   await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('40');
@@ -79,7 +79,7 @@ test('zones hold for an activity', async () => {
   await expect.element(screen.getByRole('button', { name: 'Zone 3' })).toBeVisible();
 });
 
-test('an activity goes into the trash and comes back', async () => {
+test('an activity is moved to the trash and restored', async () => {
   const { screen } = await openExercise('/activities/run', {
     activities: { run: { ...run(), heartRate: { average: 151 } } },
   });
@@ -105,7 +105,7 @@ const season = () => {
   };
 };
 
-test('a runner sees the week', async () => {
+test('the totals of the week are shown for a sport', async () => {
   const { screen } = await openExercise('/activities', season());
   await screen.getByRole('link', { name: /^Run, this week/ }).click();
   const week = screen.getByRole('region', { name: 'This week' });
@@ -114,7 +114,7 @@ test('a runner sees the week', async () => {
   await expect.poll(() => chart.query()?.querySelector('canvas')).toBeTruthy();
 });
 
-test('a runner sees the years, and those of another sport', async () => {
+test('the totals by year are shown for each sport', async () => {
   const { screen, href } = await openExercise('/activities/totals', season());
   await screen.getByRole('button', { name: /Sport/ }).click();
   await screen.getByRole('option', { name: 'Run' }).click();
@@ -130,7 +130,7 @@ test('a runner sees the years, and those of another sport', async () => {
   await expect.element(screen.getByRole('region', { name: 'This year' })).toMatchTextContent('24.85 mi');
 });
 
-test('best times name a faster part of a longer run', async () => {
+test('best times list a faster segment of a longer run', async () => {
   const { screen } = await openExercise('/activities/best', season());
   await expect.element(screen.getByRole('row', { name: /^5 km/ }).first()).toMatchTextContent('30:00');
   await expect

@@ -16,7 +16,7 @@ async function addActivity(sport: string) {
   };
 }
 
-test.each(['2,000', '2.000'])('metres typed as %s are two thousand', async (typed) => {
+test.each(['2,000', '2.000'])('%s metres are read as two thousand', async (typed) => {
   const { screen, field, stored } = await addActivity('Row');
   await field('Moving time: Minutes').fill('8');
   await field('Distance').fill(typed);
@@ -26,7 +26,7 @@ test.each(['2,000', '2.000'])('metres typed as %s are two thousand', async (type
   expect(stored()?.distance?.si).toBe(2000);
 });
 
-test('a distance that may mean two things is asked about and not stored', async () => {
+test('an ambiguous distance asks which number is meant and is not stored', async () => {
   const { screen, field, stored } = await addActivity('Run');
   await field('Distance').fill('1,250');
   await expect.element(screen.getByText('Enter 1250 or 1.25', { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test('a distance that may mean two things is asked about and not stored', async 
   await expect.element(screen.getByRole('button', { name: '6:24 /mi' })).toBeVisible();
 });
 
-test('the elapsed time is closed until it is asked for', async () => {
+test('the elapsed time is hidden until it is added', async () => {
   const { screen, field } = await addActivity('Run');
   await expect.element(field('Moving time: Minutes')).toBeVisible();
   await expect.element(field('Elapsed time: Minutes')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('the elapsed time is closed until it is asked for', async () => {
   await expect.element(field('Elapsed time: Hours')).toHaveFocus();
 });
 
-test('an elapsed time that contradicts the moving time is asked about, and makes no best time', async () => {
+test('an elapsed time that contradicts the moving time shows a warning, and is not used for best times', async () => {
   const { screen, field } = await addActivity('Run');
   await field('Distance').fill('3.1');
   await field('Moving time: Minutes').fill('25');
@@ -58,7 +58,7 @@ test('an elapsed time that contradicts the moving time is asked about, and makes
   await expect.element(screen.getByText('No best times yet')).toBeVisible();
 });
 
-test('a day that is still to come is refused and not stored', async () => {
+test('a day in the future is refused and not stored', async () => {
   const { screen, stored, href, goTo } = await addActivity('Run');
   const activity = href();
   const day = screen.getByLabelText('Date', { exact: true });
@@ -72,7 +72,7 @@ test('a day that is still to come is refused and not stored', async () => {
   await expect.element(day).toHaveValue(dayOf(Date.now()));
 });
 
-test('a heart rate that nobody can have is refused once the field is left', async () => {
+test('an impossible heart rate is refused once the field loses focus', async () => {
   const { screen, field } = await addActivity('Run');
   const refusal = screen.getByText('Enter a heart rate from 20 to 260');
   await field('Average heart rate').fill('0');
@@ -83,14 +83,14 @@ test('a heart rate that nobody can have is refused once the field is left', asyn
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('an average heart rate above the highest is asked about', async () => {
+test('an average heart rate above the maximum shows a warning', async () => {
   const { screen, field } = await addActivity('Run');
   await field('Average heart rate').fill('150');
   await field('Max heart rate').fill('140');
   await expect.element(screen.getByText(/^The average heart rate is above the max heart rate\./)).toBeVisible();
 });
 
-test('an activity that was opened and left is no activity', async () => {
+test('an activity that is opened and left untouched is not stored', async () => {
   const { screen, store } = await addActivity('Run');
   await expect.poll(() => store.records('activities')).toHaveLength(1);
   await screen.getByRole('link', { name: 'Best times' }).first().click();

@@ -13,12 +13,12 @@ const worn = gear('worn', { defaultFor: { run: true }, retiredAt: 1 });
 const thrown = gear('thrown', { defaultFor: { run: true } }, true);
 const all = [road, trail, bicycle, worn, thrown];
 
-test('gear is taken of itself for its sports, unless it is retired or thrown away', () => {
+test('gear is selected by default for its sports, unless it is retired or trashed', () => {
   expect(defaultGearFor('run', all)).toEqual(['road', 'trail']);
   expect(defaultGearFor('swim', all)).toEqual([]);
 });
 
-test('a run that becomes a ride changes its shoes for the bicycle, and keeps what was chosen for it', () => {
+test('changing a run into a ride replaces the shoes with the bicycle, and keeps manually selected gear', () => {
   expect(gearAfterSportChange(['road', 'trail', 'belt'], { from: 'run', to: 'ride', gear: all })).toEqual([
     'belt',
     'bicycle',

@@ -5,7 +5,7 @@ test.each([
   ['1,000', 1_000],
   ['1 000', 1_000],
   ['597.5', 597.5],
-])('the distance after which gear is replaced reads %s miles as they are printed', async (typed, miles) => {
+])('the replacement distance accepts %s miles', async (typed, miles) => {
   const { screen, store } = await openApp('/dashboard/exercise/activities/gear');
   await screen.getByRole('button', { name: 'Add gear' }).click();
   await screen.getByRole('textbox', { name: 'Name' }).fill('Road shoes');

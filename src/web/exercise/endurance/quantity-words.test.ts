@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { quantityLabel } from './quantity-labels.ts';
 
-test('a distance is shown as it was typed, in the unit it was typed in', () => {
+test('a distance is shown as typed if the units match', () => {
   const typed = { si: 21_097.5, typed: '21,0975', unit: 'km' };
   expect(quantityLabel('en-GB', typed, 'km')).toBe('21.0975 km');
 });
 
-test('in another unit it is rounded to what a person can use', () => {
+test('a converted distance is rounded to a sensible precision', () => {
   const marathon = { si: 42_195, typed: '42.195', unit: 'km' };
   expect(quantityLabel('en-GB', marathon, 'mi')).toBe('26.22 mi');
   expect(quantityLabel('de-DE', marathon, 'mi')).toBe('26,22 mi');
@@ -14,6 +14,6 @@ test('in another unit it is rounded to what a person can use', () => {
   expect(quantityLabel('en-GB', { si: 100 }, 'ft')).toBe('328 ft');
 });
 
-test('0 is 0', () => {
+test('zero is shown as 0', () => {
   expect(quantityLabel('en-GB', { si: 0 }, 'm')).toBe('0 m');
 });

@@ -10,7 +10,7 @@ function recordOf(id: string, leaves: Partial<Exercise>, inTrash = false) {
   return { id, value: { ...readRecord(exercise, new Map()).value, ...leaves }, inTrash };
 }
 
-test('each exercise is in one list: offered, put aside, or in the trash', () => {
+test('each exercise is in exactly one list: all, hidden, or trash', () => {
   const known = knownExercises([
     recordOf('back-squat', { hidden: true }),
     recordOf('merged', { name: 'Merged', mergedInto: 'exercises/dip' }),
@@ -24,7 +24,7 @@ test('each exercise is in one list: offered, put aside, or in the trash', () => 
   expect(idsIn('all')).toContain('own');
 });
 
-test('an address keeps the whole of a listing, and one that makes no sense lists all', () => {
+test('the URL contains the whole listing, and an invalid one lists all exercises', () => {
   const listing: ExercisesListing = { list: 'hidden', query: '5 & more', muscle: 'quads', equipment: 'band' };
   const { searchParams, pathname } = new URL(listingHref(listing, 'own id'), 'https://mensana.test');
   expect(pathname).toBe('/dashboard/exercise/exercises/own%20id');

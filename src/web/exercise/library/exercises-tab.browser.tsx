@@ -21,13 +21,13 @@ async function openExercises(path: string, exerciseData: Parameters<typeof openE
 }
 
 describe('an exercise is found', () => {
-  test('among those of a muscle and equipment that the address names', async () => {
+  test('by the muscle and equipment in the URL', async () => {
     const { screen } = await openExercises('?muscle=hamstrings&equipment=barbell');
     await expect.element(screen.getByRole('row', { name: 'Romanian deadlift', exact: true })).toBeVisible();
     await expect.element(screen.getByRole('row', { name: 'Lying leg curl' })).not.toBeInTheDocument();
   });
 
-  test('by a name that another app gives it, and the address says what was asked for', async () => {
+  test('by an alternative name, and the URL contains the query', async () => {
     const { screen, search, heading, href } = await openExercises('?muscle=hamstrings&equipment=barbell');
     await screen.getByRole('button', { name: /^Hamstrings/ }).click();
     await screen.getByRole('option', { name: 'Any muscle' }).click();
@@ -40,7 +40,7 @@ describe('an exercise is found', () => {
     await expect.element(screen.getByText('Press straight up, moving the head out of the way.')).toBeVisible();
   });
 
-  test('first where it is a favourite', async () => {
+  test('at the top if it is a favourite', async () => {
     const { screen, goTo } = await openExercises('/overhead-press');
     await screen.getByRole('button', { name: 'Add to favourites' }).click();
     await goTo('/exercises');
@@ -48,12 +48,12 @@ describe('an exercise is found', () => {
   });
 });
 
-describe('an exercise of one’s own', () => {
+describe('a custom exercise', () => {
   const own = {
     exercises: { own: { name: 'Bench with chains', tracking: 'loadReps', muscles: { chest: 1 }, restSeconds: 0 } },
   };
 
-  test('is created from what was searched for', async () => {
+  test('is created from a search query', async () => {
     const { screen, search, heading, store } = await openExercises('');
     await search.fill('flat chains');
     await screen.getByRole('button', { name: 'Create exercise “flat chains”' }).click();
@@ -66,7 +66,7 @@ describe('an exercise of one’s own', () => {
     ]);
   });
 
-  test('is renamed, and rests for no time where 0 is set', async () => {
+  test('is renamed, and keeps a rest of 0', async () => {
     const { screen, heading, store } = await openExercises('/own', {
       exercises: { own: { name: 'flat chains', tracking: 'loadReps' } },
     });
@@ -80,7 +80,7 @@ describe('an exercise of one’s own', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Rest timer' })).toHaveValue('0');
   });
 
-  test('is merged into another, which goes by its name too, and is taken back', async () => {
+  test('is merged into another one, which lists its name, and the merge can be undone', async () => {
     const { screen, heading, choose } = await openExercises('/own', own);
     await choose('Bench with chains', 'Merge into another exercise');
     await screen.getByRole('dialog').getByRole('searchbox', { name: 'Search exercises' }).fill('bench press');
@@ -91,7 +91,7 @@ describe('an exercise of one’s own', () => {
     await expect.element(heading('Bench with chains')).toBeVisible();
   });
 
-  test('is restored from the trash as it was', async () => {
+  test('is restored unchanged from the trash', async () => {
     const { screen, choose } = await openExercises('/own', own);
     await choose('Bench with chains', 'Move to trash');
     await screen.getByRole('button', { name: 'More exercise options' }).click();
@@ -103,7 +103,7 @@ describe('an exercise of one’s own', () => {
   });
 });
 
-test('an exercise of the catalogue says how it is done', async () => {
+test('a library exercise shows instructions', async () => {
   const { screen, search } = await openExercises('');
   await search.fill('back squat');
   await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
@@ -112,7 +112,7 @@ test('an exercise of the catalogue says how it is done', async () => {
 
 const legs = { w: { ...workoutDaysAgo(30, { [sledDrag]: [{ load: 80, reps: 8 }] }), title: 'Legs' } };
 
-test('an exercise that is deleted permanently leaves its name with its workouts, and can be restored', async () => {
+test('a permanently deleted exercise keeps its name in workouts, and can be restored', async () => {
   const { screen, goTo, choose } = await openExercises(`/${sledDrag}`, {
     exercises: { [sledDrag]: { name: 'Sled drag', tracking: 'loadReps', cue: 'Stay low' } },
     workouts: legs,
@@ -133,7 +133,7 @@ test('an exercise that is deleted permanently leaves its name with its workouts,
   await expect.element(screen.getByText('Stay low')).not.toBeInTheDocument();
 });
 
-test('an exercise that was deleted with its name keeps its sets in reach, and is named again', async () => {
+test('an exercise deleted with its name keeps its sets, and can be named again', async () => {
   const { screen, store, goTo, heading } = await openExercises('', { workouts: legs });
   const key: RecordKey = `exercises/${sledDrag}`;
   // earlier versions kept no names of deleted exercises

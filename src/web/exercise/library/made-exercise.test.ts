@@ -21,22 +21,22 @@ function written(said: Partial<MadeExercise>) {
   return changes.ok ? changes.value : null;
 }
 
-test('what is said of an exercise of one’s own is what is known of it', () => {
+test('the form of a custom exercise round-trips through its record', () => {
   const value = { ...empty(), name: 'Own' };
   writeMade(value, made);
   const known = knownExercises([{ id: 'own', value, inTrash: false }]).get('exercises/own');
   expect(known === undefined ? null : madeOf(known)).toEqual(made);
 });
 
-test('only what is said is written', () => {
+test('only changed fields are written', () => {
   expect(written({ tracking: 'duration' })).toEqual([{ path: 'tracking', value: 'duration' }]);
   expect(written({})).toEqual([]);
 });
 
-test('a muscle that is taken out is cleared, and the others are left alone', () => {
+test('a removed muscle is cleared, and the others are not written', () => {
   expect(written({ muscles: { chest: 1 } })).toEqual([{ path: 'muscles/triceps', value: null }]);
 });
 
-test('equipment can be unsaid', () => {
+test('equipment can be cleared', () => {
   expect(written({ equipment: newExercise.equipment })).toEqual([{ path: 'equipment', value: null }]);
 });

@@ -5,7 +5,7 @@ import { loadOf } from './load-of.ts';
 
 const today = '2026-11-21';
 
-test('a lifter and a runner have one load, and each part of it is told', () => {
+test('lifting and running add up to one load, which lists both parts', () => {
   const sessions = [session('workout', '2026-11-21', 6), session('activity', '2026-11-15', 3)];
   const load = loadOf(sessions, today, usualTimeConstants);
   expect(load?.week.sum).toBe(540);
@@ -14,14 +14,14 @@ test('a lifter and a runner have one load, and each part of it is told', () => {
   expect(load?.days.at(-1)?.day).toBe(today);
 });
 
-test('the seven days end today, and what was before them or is still to come is not of the week', () => {
+test('the seven days end today and include nothing before or after', () => {
   const sessions = [session('workout', '2026-11-14', 6), session('workout', '2026-11-22', 6)];
   const load = loadOf(sessions, today, usualTimeConstants);
   expect(load?.week.sum).toBe(0);
   expect(load?.sessionsOfWeek).toEqual([]);
 });
 
-test('a session without an effort is told of, one with an effort of 0 is not', () => {
+test('sessions without an effort are listed, those with an effort of 0 are not', () => {
   const sessions = [
     session('workout', '2026-11-10', null),
     session('activity', '2026-11-20', null),
@@ -32,7 +32,7 @@ test('a session without an effort is told of, one with an effort of 0 is not', (
   expect(load?.incomplete.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-10']);
 });
 
-test('there is nothing to show without a session', () => {
+test('there is no load without a session', () => {
   expect(loadOf([], today, usualTimeConstants)).toBeNull();
 });
 

@@ -11,7 +11,7 @@ const plan = {
   'overhead-press': fourSets(45, 6),
 };
 
-test('an exercise is moved by the keyboard', async () => {
+test('an exercise is moved by keyboard', async () => {
   const { screen, choose } = await openWorkout({ plan });
   const tables = screen.getByRole('table');
   await expect.element(tables.nth(0)).toHaveAccessibleName('Bench press');
@@ -26,7 +26,7 @@ test('an exercise is moved by the keyboard', async () => {
   await expect.element(tables.nth(1)).toHaveAccessibleName('Bench press');
 });
 
-test('several sets change at once, and back by one undo', async () => {
+test('several sets are edited at once, and restored by one undo', async () => {
   const { screen, region, choose } = await openWorkout({ plan });
   await choose('Bench press', 'Edit several sets');
   const sheet = screen.getByRole('dialog', { name: 'Edit several sets' });
@@ -40,7 +40,7 @@ test('several sets change at once, and back by one undo', async () => {
   for (const set of [2, 3, 4]) await expect.element(reps(set)).toHaveValue('');
 });
 
-test('an exercise is joined with the next one in a superset', async () => {
+test('an exercise is combined with the next one in a superset', async () => {
   const { screen, choose } = await openWorkout({ plan });
   await choose('Bench press', 'Superset with next exercise');
   await expect.poll(() => screen.getByText('Superset A').elements()).toHaveLength(2);
@@ -52,7 +52,7 @@ test('an exercise is skipped for today', async () => {
   await expect.element(region('Barbell row').getByText('Skipped today')).toBeVisible();
 });
 
-test('an exercise is replaced by another, and says what it replaces', async () => {
+test('an exercise is replaced, and the new one shows what it replaces', async () => {
   const { screen, choose, region } = await openWorkout({ plan });
   await choose('Bench press', 'Replace exercise');
   await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('push-up');

@@ -15,7 +15,7 @@ async function openPicker() {
   return { ...app, sheet, rows: sheet.getByRole('row') };
 }
 
-test('what is done lately and often is offered first', async () => {
+test('recent and frequent exercises are listed first', async () => {
   const { rows } = await openPicker();
   await expect.element(rows.nth(0)).toMatchTextContent('Bench press');
   await expect.element(rows.nth(0)).toMatchTextContent('Last: Yesterday');
@@ -23,7 +23,7 @@ test('what is done lately and often is offered first', async () => {
   await expect.element(rows.nth(2)).not.toMatchTextContent('Last:');
 });
 
-test('a muscle and equipment narrow what is offered', async () => {
+test('muscle and equipment filter the exercises', async () => {
   const { screen, sheet, rows, region } = await openPicker();
   await expect.element(rows.nth(0)).toMatchTextContent('Bench press');
   await sheet.getByRole('button', { name: /Muscle/ }).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keyboard } from '../../testing/index.ts';
 import { dayOf, openExercise, openWorkout } from '../testing/index.ts';
 
-test('sets that were typed and not ticked off are asked about before a workout is finished', async () => {
+test('finishing a workout asks about sets that were filled in but not completed', async () => {
   const { screen, addExercise, stored } = await openWorkout();
   await addExercise('back squat');
   await screen.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
@@ -21,7 +21,7 @@ test('sets that were typed and not ticked off are asked about before a workout i
   expect(set?.result).toMatchObject({ load: { si: 80 }, reps: 8, completedAt: expect.any(Number) });
 });
 
-test('a workout in which nothing was done is offered to be discarded', async () => {
+test('finishing a workout without completed sets offers to discard it', async () => {
   const { screen, store } = await openExercise('');
   await screen.getByRole('button', { name: 'Start workout' }).click();
   await screen.getByRole('button', { name: 'Finish' }).click();
@@ -30,7 +30,7 @@ test('a workout in which nothing was done is offered to be discarded', async () 
   expect(store.records('workouts').filter(({ inTrash }) => !inTrash)).toEqual([]);
 });
 
-test('a start that is still to come is refused', async () => {
+test('a start in the future is refused', async () => {
   const { screen, stored } = await openWorkout();
   const before = stored()?.startedAt;
   await screen.getByRole('button', { name: 'More', exact: true }).click();
@@ -40,7 +40,7 @@ test('a start that is still to come is refused', async () => {
   expect(stored()?.startedAt).toBe(before);
 });
 
-test('a workout whose start was corrected is asked how long it lasted', async () => {
+test('finishing a workout with a corrected start asks for its duration', async () => {
   const { screen, stored } = await openWorkout({ plan: { 'back-squat': [{ load: 80, reps: 8 }] } });
   await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await screen.getByRole('button', { name: 'More', exact: true }).click();

@@ -5,7 +5,7 @@ import { openWorkout, type PlannedSet } from '../testing/index.ts';
 const fourSets = (load: number, reps: number): readonly PlannedSet[] =>
   Array.from({ length: 4 }, () => ({ load, reps }));
 
-test('the keypad raises a number by its step and ticks the set off', async () => {
+test('the keypad increases a number by its step and completes the set', async () => {
   await touchScreen();
   const { screen, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
   await screen.getByRole('textbox', { name: 'Load, set 4' }).click();
@@ -16,7 +16,7 @@ test('the keypad raises a number by its step and ticks the set off', async () =>
   expect(stored()?.sets['bench-press-4']?.result).toMatchObject({ load: { si: 82.5 }, reps: 8 });
 });
 
-test('the keypad lowers reps by one', async () => {
+test('the keypad decreases reps by one', async () => {
   await touchScreen();
   const { screen, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
   await screen.getByRole('textbox', { name: 'Reps, set 1' }).click();
@@ -26,7 +26,7 @@ test('the keypad lowers reps by one', async () => {
   expect(stored()?.sets['bench-press-1']?.result).toMatchObject({ load: { si: 80 }, reps: 7 });
 });
 
-test('keys that are meant for a set that was deleted elsewhere go into no other set', async () => {
+test('typing for a set that was deleted on another device changes no other set', async () => {
   await touchScreen();
   const { screen, region, changeElsewhere, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
   const load = (set: number) => region('Bench press').getByRole('textbox', { name: `Load, set ${set}`, exact: true });

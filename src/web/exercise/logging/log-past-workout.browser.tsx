@@ -12,7 +12,7 @@ async function openSheet(exerciseData: AppDocument[string] = {}) {
   return { ...app, sheet: screen.getByRole('dialog', { name: 'Log a past workout' }) };
 }
 
-test('a workout that is over is logged with its day and its times, and no clock runs', async () => {
+test('a past workout is logged with its day and times, without a running timer', async () => {
   const { screen, sheet, store, pathname } = await openSheet();
   const day = dayOf(Date.now() - 3 * dayMs);
   await sheet.getByLabelText('Start', { exact: true }).fill(`${day}T18:00`);
@@ -36,7 +36,7 @@ test('a workout that is over is logged with its day and its times, and no clock 
   ]);
 });
 
-test('a past workout does not end before it starts', async () => {
+test('a past workout cannot end before it starts', async () => {
   const { screen, sheet } = await openSheet();
   const day = dayOf(Date.now() - 3 * dayMs);
   await sheet.getByLabelText('Start', { exact: true }).fill(`${day}T18:00`);
@@ -45,7 +45,7 @@ test('a past workout does not end before it starts', async () => {
   await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-test('a past workout follows a routine, with the loads that were due then', async () => {
+test('a past workout follows a routine, with the loads due on that day', async () => {
   const squats = (load: number) => ({ 'back-squat': [{ load, reps: 5 }] });
   const place = { exercise: 'x', order: 'a0' };
   const progression = { rule: 'linear', step: { si: 5 } };

@@ -23,7 +23,7 @@ const result = (change: ReturnType<typeof typedInto>): SetResult => {
   return { kind: 'working', ...change };
 };
 
-test('a load keeps what was typed, and shows it again in the unit in which it was typed', () => {
+test('a load keeps the typed text, and shows it again in the unit in which it was typed', () => {
   const typed = result(typedInto('load', '82,50', 82.5));
   expect(typed.load).toEqual({ si: 82.5, typed: '82,50', unit: 'kg' });
   expect(shownIn('load', typed, 'kg')).toBe(82.5);
@@ -31,14 +31,14 @@ test('a load keeps what was typed, and shows it again in the unit in which it wa
   expect(shownIn('load', { kind: 'working', load: { si: 45.359237, typed: '100', unit: 'lb' } }, 'kg')).toBe(45.36);
 });
 
-test('help is typed as a number and kept as a load below zero', () => {
+test('assistance is typed as a positive number and stored as a negative load', () => {
   const typed = result(typedInto('assistance', '20', 20));
   expect(typed.load?.si).toBe(-20);
   expect(shownIn('assistance', typed, 'kg')).toBe(20);
   expect(typedInto('assistance', '-20', -20)).toBe('not-positive');
 });
 
-test('zero is zero and an empty field is nothing', () => {
+test('zero is stored as zero, and an empty field as nothing', () => {
   expect(shownIn('load', result(typedInto('load', '0', 0)), 'kg')).toBe(0);
   expect(Object.is(shownIn('assistance', result(typedInto('assistance', '0', 0)), 'kg'), 0)).toBe(true);
   expect(shownIn('reps', result(typedInto('reps', '0', 0)), 'kg')).toBe(0);
@@ -47,20 +47,20 @@ test('zero is zero and an empty field is nothing', () => {
   expect(shownIn('load', undefined, 'kg')).toBeNull();
 });
 
-test('half a repetition is none', () => {
+test('fractional and negative repetitions are refused', () => {
   expect(typedInto('reps', '7.5', 7.5)).toBe('not-whole');
   expect(typedInto('reps', '-1', -1)).toBe('not-whole');
   expect(typedInto('reps', '9'.repeat(20), 1e20)).toBe('not-whole');
   expect(typedInto('metres', '0', 0)).toBe('not-positive');
 });
 
-test('a way of tracking that is not known here is logged by load and repetitions', () => {
+test('an unknown tracking type uses load and repetitions', () => {
   expect(setFieldsOf('duration')).toEqual(['seconds']);
   expect(setFieldsOf('constructor')).toEqual(['load', 'reps']);
   expect(setFieldsOf(undefined)).toEqual(['load', 'reps']);
 });
 
-test('a time is typed as a clock has it or in seconds, and shown as a clock has it from a minute on', () => {
+test('a time is typed as m:ss or in seconds, and shown as m:ss from one minute', () => {
   const read = (field: SetField, typed: string) => readTyped(field, typed, '.');
   expect(read('seconds', '1:30')).toBe(90);
   expect(read('seconds', '90')).toBe(90);
@@ -75,7 +75,7 @@ test('a time is typed as a clock has it or in seconds, and shown as a clock has 
   ]);
 });
 
-test('effort is asked for by those who rate it, each scale within its bounds', () => {
+test('effort is shown if the user rates it, and each scale has its range', () => {
   expect(setFieldsOf('loadReps', 'rir')).toEqual(['load', 'reps', 'rir']);
   expect(result(typedInto('rir', '0', 0)).rir).toBe(0);
   expect(typedInto('rir', '-1', -1)).toBe('not-positive');
@@ -87,7 +87,7 @@ test('effort is asked for by those who rate it, each scale within its bounds', (
   expect(typedInto('rpe', '0', 0)).toBe('not-rpe');
 });
 
-test('effort is asked for where it is planned, though the person chose no scale', () => {
+test('effort is shown if it is planned, even if the user chose no scale', () => {
   const planned = (target?: object) => ({ set: target === undefined ? {} : { target } });
   expect(effortScaleOf(undefined, [planned(), planned({ kind: 'warmUp' })])).toBeNull();
   expect(effortScaleOf('none', [planned(), planned({ rpe: 8 })])).toBe('rpe');
@@ -95,16 +95,16 @@ test('effort is asked for where it is planned, though the person chose no scale'
   expect(effortScaleOf('rir', [planned({ rpe: 8 })])).toBe('rir');
 });
 
-test('help that was typed with a plus is help', () => {
+test('assistance typed with a plus is assistance', () => {
   expect(result(typedInto('assistance', '+20', 20)).load).toEqual({ si: -20, typed: '-20', unit: 'kg' });
 });
 
-test('an effort takes the place of one on the other scale, or the older one would be read', () => {
+test('an effort replaces one on the other scale', () => {
   expect(typedInto('rpe', '8', 8)).toStrictEqual({ rpe: 8, rir: undefined });
   expect(typedInto('rir', '2', 2)).toStrictEqual({ rir: 2, rpe: undefined });
 });
 
-test('a step leaves no bounds: help steps to more and less help, an effort from 1 to 10', () => {
+test('steps stay in range: added load can become assistance, and effort stays between 1 and 10', () => {
   expect(steppedIn('addedLoad', -20, 2.5)).toBe(-17.5);
   expect(steppedIn('addedLoad', -20, -2.5)).toBe(-22.5);
   expect(steppedIn('addedLoad', 0, -2.5)).toBe(-2.5);
@@ -115,13 +115,13 @@ test('a step leaves no bounds: help steps to more and less help, an effort from 
   expect(steppedIn('reps', null, -1)).toBe(0);
 });
 
-test('a time with a point before seconds is asked about, as keypads lack the colon', () => {
+test('a time with a point before the seconds is ambiguous, as number pads lack the colon', () => {
   expect(readTyped('seconds', '1.30', '.')).toEqual({ one: '1:30', other: '1.300' });
   expect(readTyped('seconds', '1,30', ',')).toEqual({ one: '1:30', other: '1,300' });
   expect(readTyped('seconds', '12.5', '.')).toBe(12.5);
 });
 
-test('one mark before three digits separates thousands of metres and repetitions, and is asked about in a load', () => {
+test('a single separator before three digits marks thousands of metres or repetitions, and is ambiguous in a load', () => {
   for (const typed of ['2,000', '2.000']) {
     expect(readTyped('metres', typed, '.')).toBe(2000);
     expect(readTyped('reps', typed, ',')).toBe(2000);
@@ -131,7 +131,7 @@ test('one mark before three digits separates thousands of metres and repetitions
   expect(readTyped('rpe', '8,500', '.')).toBe(8.5);
 });
 
-test('what is written into a field is read back as the same number, in either language', () => {
+test('a formatted number is parsed back to the same number, with either decimal mark', () => {
   const values: Readonly<Record<SetField, fc.Arbitrary<number>>> = {
     load: thousandths(0, 900_000),
     addedLoad: thousandths(-100_000, 100_000),

@@ -4,7 +4,7 @@ import { exerciseInShort, setLabel } from './set-labels.ts';
 const words = (result: object, tracking: string, unit: 'kg' | 'lb' = 'kg') =>
   setLabel({ kind: 'working', ...result } as never, { tracking, unit, number: String });
 
-it('a set in short says what was written, and zero too', () => {
+it('a set summary shows the logged values, including zero', () => {
   expect(words({ load: { si: 80 }, reps: 8 }, 'loadReps')).toBe('80 kg × 8');
   expect(words({ load: { si: 0 }, reps: 0 }, 'loadReps')).toBe('0 kg × 0');
   expect(words({ reps: 12 }, 'loadReps')).toBe('12');
@@ -16,7 +16,7 @@ it('a set in short says what was written, and zero too', () => {
   expect(words({}, 'loadReps')).toBe('');
 });
 
-it('an exercise in short is its name and the best set, body weight alone by its repetitions', () => {
+it('an exercise summary shows its name and the best set, with only repetitions for body weight', () => {
   const short = (result: object | null, tracking: string) =>
     exerciseInShort('Dip', result && ({ kind: 'working', ...result } as never), {
       tracking,

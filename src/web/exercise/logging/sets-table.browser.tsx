@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openWorkout } from '../testing/index.ts';
 
-test('a hold typed with a point is asked about and not stored', async () => {
+test('a hold typed with a decimal point asks which time is meant and is not stored', async () => {
   const { screen, addExercise, stored } = await openWorkout();
   await addExercise('plank');
   const time = screen.getByRole('textbox', { name: 'Time, set 1' });

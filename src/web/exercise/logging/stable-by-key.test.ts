@@ -16,7 +16,7 @@ const leavesOf = (repsOfA: number) =>
     }).map(([path, value]) => [path, { value, stamp: '1' }] as const),
   );
 
-test('of a workout in which one set changed, all else is what it was', () => {
+test('when one set changes, all other objects keep their identity', () => {
   const before = workoutExercises(leavesOf(5));
   const after = keepEqualExercises(before, workoutExercises(leavesOf(6)));
   expect(after.exercises[1]).toBe(before.exercises[1]);
@@ -26,13 +26,13 @@ test('of a workout in which one set changed, all else is what it was', () => {
   expect(after.exercises[0]?.sets[0]?.set.result?.reps).toBe(6);
 });
 
-test('a workout read again is the one that was', () => {
+test('a workout read again keeps its identity', () => {
   const before = workoutExercises(leavesOf(5));
   expect(keepEqualExercises(before, workoutExercises(leavesOf(5))).exercises).toBe(before.exercises);
   expect(keepEqualExercises(null, before)).toBe(before);
 });
 
-test('what says the same is kept, and another is taken', () => {
+test('an equal value is reused, and a different one is not', () => {
   const before = { load: 0 };
   expect(keepEqual(before, { load: 0 })).toBe(before);
   expect(keepEqual<object>(before, { load: null })).toEqual({ load: null });

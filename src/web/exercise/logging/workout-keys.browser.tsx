@@ -41,7 +41,7 @@ async function walk(key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
 
 const tabTo = (target: Locator) => walk('Tab', target);
 
-test('a set is logged by keys alone, and it is said what comes of it', async () => {
+test('a set is logged by keyboard only, and the result is announced', async () => {
   await tabTo(squat().getByRole('textbox', { name: 'Load, set 1' }));
   await press('ArrowUp', 'Enter', 'Enter', 'Enter');
   await expect.element(squat().getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
@@ -51,7 +51,7 @@ test('a set is logged by keys alone, and it is said what comes of it', async () 
   await expect.element(squat().getByRole('textbox', { name: 'Load, set 2' })).toHaveFocus();
 });
 
-test('a load that may be a slip is asked about, and confirmed by keys it is a record that stays', async () => {
+test('a suspicious load asks for confirmation, and once confirmed by keyboard it counts as a record', async () => {
   await tabTo(squat().getByRole('textbox', { name: 'Load, set 1' }));
   await keyboard.type('825');
   await press('Enter', 'Enter', 'Enter');
@@ -68,7 +68,7 @@ test('a load that may be a slip is asked about, and confirmed by keys it is a re
   await expect.element(medal).toBeVisible();
 });
 
-test('a note is added by keys, and an exercise is moved', async () => {
+test('a note is added and an exercise moved by keyboard', async () => {
   const { screen, goTo } = app;
   const more = screen.getByRole('button', { name: 'More options for Back squat' });
   await tabTo(more);
@@ -97,7 +97,7 @@ test('a note is added by keys, and an exercise is moved', async () => {
   await expect.element(note).toHaveValue('Belt on');
 });
 
-test('a set and an exercise are added by keys, and the workout is finished', async () => {
+test('a set and an exercise are added and the workout finished by keyboard', async () => {
   const { screen, region, stored } = app;
   await tabTo(squat().getByRole('textbox', { name: 'Load, set 1' }));
   await press('Enter', 'Enter', 'Enter');

@@ -11,7 +11,7 @@ const result = (load: number, reps: number, completedAt: number | null = 1) => (
   ...{ kind: 'working', load: { si: load, typed: String(load), unit: 'kg' }, reps, completedAt },
 });
 
-it('names each exercise once, in order, with the best set that was done', () => {
+it('a workout summary lists each exercise once, in order, with its best set', () => {
   const { inShort, exercises, sets } = workoutSummary(
     leaves({
       'exercises/x/exercise': 'exercises/back-squat',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { focus, keyboard, stopClock } from '../../testing/index.ts';
 import { daysAgo, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
-describe('by the keyboard', () => {
-  test('Enter moves from number to number, ticks the set off, and adds one with the same numbers', async () => {
+describe('by keyboard', () => {
+  test('Enter moves from field to field, completes the set, and adds one with the same values', async () => {
     const { region, screen, addExercise, stored } = await openWorkout();
     await addExercise('back squat');
     const squat = region('Back squat');
@@ -32,7 +32,7 @@ describe('by the keyboard', () => {
   });
 });
 
-test('a load and reps of zero are zeros', async () => {
+test('a load of zero and zero reps are stored as zeros', async () => {
   const { region, addExercise, stored, goTo } = await openWorkout();
   await addExercise('bench press');
   const bench = region('Bench press');
@@ -45,7 +45,7 @@ test('a load and reps of zero are zeros', async () => {
   await expect.element(bench.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('0');
 });
 
-test('a removed set comes back by undo', async () => {
+test('a removed set is restored by undo', async () => {
   const { region, screen, addExercise } = await openWorkout();
   await addExercise('back squat');
   const squat = region('Back squat');
@@ -57,7 +57,7 @@ test('a removed set comes back by undo', async () => {
   await expect.element(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('5');
 });
 
-test('a removed exercise comes back by undo', async () => {
+test('a removed exercise is restored by undo', async () => {
   const { region, choose, addExercise } = await openWorkout();
   await addExercise('back squat');
   const squat = region('Back squat');
@@ -68,7 +68,7 @@ test('a removed exercise comes back by undo', async () => {
   await expect.element(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('5');
 });
 
-test('a workout is finished without a set, goes into the trash and comes back', async () => {
+test('a workout is finished without a set, moved to the trash and restored', async () => {
   const { screen, stored } = await openWorkout();
   await screen.getByRole('textbox', { name: 'Title' }).fill('Lower body');
   await screen.getByRole('button', { name: 'Finish' }).click();
@@ -86,7 +86,7 @@ test('a workout is finished without a set, goes into the trash and comes back', 
 describe('a finished workout', () => {
   const done = (load: number) => ({ 'back-squat': [{ load, reps: 5 }], 'bench-press': [{ load: 60, reps: 10 }] });
 
-  test('is summed up: duration, exercises, sets, volume and personal records', async () => {
+  test('has a summary: duration, exercises, sets, volume and personal records', async () => {
     stopClock();
     const { screen, goTo } = await openExercise('', {
       workouts: {
@@ -117,7 +117,7 @@ describe('a finished workout', () => {
 describe('a stopwatch', () => {
   const plan = { 'side-plank': [{ load: 0, reps: 1 }] };
 
-  test('goes on while the app is closed, and writes down the seconds once it is stopped', async () => {
+  test('keeps running while the app is closed, and stores the seconds when it is stopped', async () => {
     const { pass } = stopClock();
     const first = await openWorkout({ plan });
     await first.screen.getByRole('button', { name: 'Start stopwatch, set 1' }).click();
@@ -133,7 +133,7 @@ describe('a stopwatch', () => {
     expect(Object.values(stored()?.sets ?? {})[0]?.result?.seconds).toBe(5);
   });
 
-  test('is ended by the tick of its set', async () => {
+  test('stops when its set is completed', async () => {
     const { pass } = stopClock();
     const { region, stored } = await openWorkout({ plan });
     const plank = region('Side plank');
@@ -147,7 +147,7 @@ describe('a stopwatch', () => {
   });
 });
 
-test('the side of a set alternates', async () => {
+test('the side alternates from set to set', async () => {
   const { region, screen, addExercise } = await openWorkout();
   await addExercise('side plank');
   const plank = region('Side plank');

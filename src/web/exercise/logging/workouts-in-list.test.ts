@@ -9,7 +9,7 @@ function listed(id: string, leaves: Partial<Workout>, inTrash = false) {
 
 const ids = (workouts: readonly { readonly id: string }[]) => workouts.map(({ id }) => id);
 
-test('the latest workout comes first, and what is in the trash is a list of its own', () => {
+test('the latest workout comes first, and trashed workouts are a separate list', () => {
   const workouts = [
     listed('first', { startedAt: 1, endedAt: 2 }),
     listed('last', { startedAt: 9 }),
@@ -21,7 +21,7 @@ test('the latest workout comes first, and what is in the trash is a list of its 
   expect(ids(workoutsInList(workouts, 'trash'))).toEqual(['thrown last', 'thrown first']);
 });
 
-test('a duration comes from instants, and is never below nothing', () => {
+test('a duration is calculated from timestamps, and is never negative', () => {
   expect(durationOf(listed('a', { startedAt: 0, endedAt: 60_000 }).value)).toBe(60_000);
   expect(durationOf(listed('a', { startedAt: 5, endedAt: 0 }).value)).toBe(0);
   expect(durationOf(listed('a', { startedAt: 5 }).value)).toBeNull();

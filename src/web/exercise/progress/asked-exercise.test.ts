@@ -5,7 +5,7 @@ import { allAskedExercises, askedExercise } from './asked-exercise.ts';
 
 const own = '0199a000-0000-7000-8000-000000000001';
 
-it('an exercise is asked about with those that were merged into it, and each of them once', () => {
+it('an exercise is requested together with those merged into it, each only once', () => {
   const leaves = new Map(
     Object.entries({ name: 'Squats', tracking: 'loadReps', mergedInto: 'exercises/back-squat' }).map(
       ([path, value]) => [path, { value, stamp: '1' }],

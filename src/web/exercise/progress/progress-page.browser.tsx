@@ -27,12 +27,12 @@ async function expectFigure(figure: Locator, value: string): Promise<void> {
   await expect.element(figure.getByRole('cell').first()).toHaveTextContent(value);
 }
 
-test('without a workout there are no records', async () => {
+test('there are no records without a workout', async () => {
   const { screen } = await openExercise('/progress');
   await expect.element(screen.getByText('No personal records yet')).toBeVisible();
 });
 
-test('records and charts follow what was lifted', async () => {
+test('records and charts include logged workouts', async () => {
   const { screen } = await openExercise('/progress', lifted(100, 102.5, 105));
   const newest = screen.getByRole('region', { name: 'Recent personal records' });
   await expect.element(newest.getByText(/previously 102\.5 kg/).first()).toBeVisible();
@@ -46,7 +46,7 @@ test('records and charts follow what was lifted', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Back squat', level: 1 })).toBeVisible();
 });
 
-test('a calculated number opens its formula, with its source', async () => {
+test('a calculated number opens its formula with its source', async () => {
   const { screen } = await openExercise('/exercises/back-squat', lifted(100, 102.5, 105));
   const records = screen.getByRole('region', { name: 'Personal records', exact: true });
   await records.getByRole('button', { name: '122.5 kg' }).click();
@@ -55,7 +55,7 @@ test('a calculated number opens its formula, with its source', async () => {
   await expect.element(formula.getByText(/Boyd Epley Workout/)).toBeVisible();
 });
 
-test('each chart has a table', async () => {
+test('each chart offers a table', async () => {
   const { screen } = await openExercise('/exercises/back-squat', lifted(100, 102.5, 105));
   const chart = screen.getByRole('figure', { name: 'Estimated 1RM' });
   await expectChart(chart);
@@ -72,7 +72,7 @@ const bothPlaces: readonly (readonly [string, string])[] = [
   ['/exercises/pull-up', 'Progress'],
 ];
 
-test.each(bothPlaces)('figures that need a body weight say so in %s', async (place, region) => {
+test.each(bothPlaces)('values that need a body weight show a hint in %s', async (place, region) => {
   const { screen } = await openExercise(place, pullUps());
   const figures = screen.getByRole('region', { name: region, exact: true });
   await expect.element(figures.getByText(needed('Estimated 1RM'))).toBeVisible();
@@ -84,7 +84,7 @@ test.each(bothPlaces)('figures that need a body weight say so in %s', async (pla
   await expect.element(figures.getByText(old)).not.toBeInTheDocument();
 });
 
-test.each(bothPlaces)('figures of an old body weight say from when it is in %s', async (place, region) => {
+test.each(bothPlaces)('values based on an old body weight show its date in %s', async (place, region) => {
   const { screen } = await openExercise(place, { ...pullUps(), measurements: { weight: weightDaysAgo(60, 70) } });
   const figures = screen.getByRole('region', { name: region, exact: true });
   await expectFigure(figures.getByRole('figure', { name: 'Estimated 1RM' }), '81.7 kg');
@@ -92,7 +92,7 @@ test.each(bothPlaces)('figures of an old body weight say from when it is in %s',
   await expect.element(figures.getByText(needed('.+'))).not.toBeInTheDocument();
 });
 
-test('maximum and volume of a body-weight exercise follow a reading that is corrected', async () => {
+test('max and volume of a body-weight exercise follow a corrected body weight', async () => {
   const { screen, goTo } = await openExercise('/exercises/pull-up', {
     workouts: { w: workoutDaysAgo(0, { 'pull-up': [{ load: 0, reps: 5 }] }) },
     measurements: { weight: weightDaysAgo(1, 90) },

@@ -8,7 +8,7 @@ async function openBars() {
   return { ...app, bars, texts: () => bars.elements().map(({ textContent }) => textContent) };
 }
 
-test('the bars of most gyms are there, and none of them is stored', async () => {
+test('common bars are listed, and none of them is stored', async () => {
   const { store, texts } = await openBars();
   await expect
     .poll(texts)
@@ -21,7 +21,7 @@ test('the bars of most gyms are there, and none of them is stored', async () => 
   expect(store.records('bars')).toEqual([]);
 });
 
-test('the first change stores them all', async () => {
+test('the first change stores all of them', async () => {
   const { screen, bars, store } = await openBars();
   await screen.getByRole('button', { name: 'Edit Straight bar' }).click();
   await screen.getByRole('textbox', { name: 'Weight' }).fill('17,5');
@@ -40,7 +40,7 @@ test('a bar without weight is refused', async () => {
   expect(store.records('bars')).toEqual([]);
 });
 
-test('a removed bar comes back by undo', async () => {
+test('a removed bar is restored by undo', async () => {
   const { screen, texts } = await openBars();
   await screen.getByRole('button', { name: 'Remove EZ bar' }).click();
   await expect.poll(texts).toHaveLength(3);

@@ -9,7 +9,7 @@ const plan = {
   ],
 };
 
-test('the plates for the next set are those on each side, with the closest load there is', async () => {
+test('the plates for the next set are shown per side, with the closest possible load', async () => {
   const { screen } = await openWorkout({ plan });
   await screen.getByRole('button', { name: 'Plates for 101 kg' }).click();
   const plates = screen.getByRole('dialog', { name: 'Plates for 101 kg' });
@@ -18,7 +18,7 @@ test('the plates for the next set are those on each side, with the closest load 
   expect(side.elements().map(({ textContent }) => textContent)).toEqual(['2 × 20 kg']);
 });
 
-test('Escape closes the formula over the plates, and then the plates', async () => {
+test('Escape closes the formula first, and then the plates', async () => {
   const { screen } = await openWorkout({ plan });
   await screen.getByRole('button', { name: 'Plates for 101 kg' }).click();
   const plates = screen.getByRole('dialog', { name: 'Plates for 101 kg' });
@@ -32,7 +32,7 @@ test('Escape closes the formula over the plates, and then the plates', async () 
   await expect.element(plates).not.toBeInTheDocument();
 });
 
-test('warm-up sets are added before the next set, and taken away by undo', async () => {
+test('warm-up sets are added before the next set, and removed by undo', async () => {
   const { screen, region, choose, stored } = await openWorkout({ plan });
   await choose('Back squat', 'Add warm-up sets');
   const sets = () => region('Back squat').getByRole('checkbox').elements().length;

@@ -14,8 +14,8 @@ function pass(now: { wall: number; steady: number }, ms: number) {
   now.steady += ms;
 }
 
-describe('a rest on the clock', () => {
-  it('has left what is left of it, and goes on below nothing', () => {
+describe('a rest timer', () => {
+  it('shows the remaining time, and continues below zero', () => {
     const { now, clock } = clockAt();
     expect(clock.left(timer)).toBe(90_000);
     pass(now, 30_000);
@@ -26,7 +26,7 @@ describe('a rest on the clock', () => {
     expect(clock.left(timer)).toBe(-10_000);
   });
 
-  it('is not made longer or shorter by setting the clock', () => {
+  it('is not affected by setting the clock', () => {
     const { now, clock } = clockAt();
     clock.left(timer);
     for (const set of [3_600_000, -7_200_000]) {
@@ -38,7 +38,7 @@ describe('a rest on the clock', () => {
     expect(clock.right(timer)).toEqual({ ...timer, endsAt: now.wall + 70_000 });
   });
 
-  it('goes on while the device sleeps and its steady clock stands still', () => {
+  it('continues while the device sleeps and its monotonic clock stops', () => {
     const { now, clock } = clockAt();
     clock.left(timer);
     clock.leave();
@@ -47,7 +47,7 @@ describe('a rest on the clock', () => {
     expect(clock.left(timer)).toBe(30_000);
   });
 
-  it('in a hidden page counts what the wall clock says', () => {
+  it('follows the wall clock in a hidden page', () => {
     const { now, clock } = clockAt();
     clock.left(timer);
     clock.look(true);
@@ -56,7 +56,7 @@ describe('a rest on the clock', () => {
     expect(clock.left(timer)).toBe(30_000);
   });
 
-  it('that a clock an hour ahead wrote ends after its length', () => {
+  it('ends after its length if it was written by a device whose clock is an hour ahead', () => {
     const { now, clock } = clockAt(noon - 3_600_000);
     expect(clock.left(timer)).toBe(90_000);
     pass(now, 89_000);
@@ -64,7 +64,7 @@ describe('a rest on the clock', () => {
     expect(clock.left(timer)).toBe(1_000);
   });
 
-  it('is taken from the record again where nobody looked meanwhile', () => {
+  it('is read from the record again after a reset', () => {
     const { now, clock } = clockAt();
     clock.left(timer);
     now.wall += 20_000;

@@ -32,7 +32,7 @@ async function startRest(restSeconds?: number) {
 }
 
 describe('a rest', () => {
-  test('is as long as the exercise says, is announced, and says when it is over, with three tones', async () => {
+  test('has the length set for the exercise, is announced, and signals its end with three tones', async () => {
     const { pass } = stopClock();
     const tones = vi.spyOn(OscillatorNode.prototype, 'start');
     const { screen, rest, timer } = await startRest(30);
@@ -49,7 +49,7 @@ describe('a rest', () => {
     await expect.poll(() => tones.mock.calls).toHaveLength(3);
   });
 
-  test('goes on while the page is frozen', async () => {
+  test('continues while the page is frozen', async () => {
     const { pass } = stopClock();
     const { timer } = await startRest(30);
     await expect.element(timer).toHaveTextContent('0:30');
@@ -61,7 +61,7 @@ describe('a rest', () => {
   test.each([
     ['ahead', 1],
     ['back', -2],
-  ])('is not longer or shorter when the clock is set %s', async (_, hours) => {
+  ])('keeps its length when the clock is set %s', async (_, hours) => {
     const { pass, set } = stopClock();
     const { timer } = await startRest(30);
     await expect.element(timer).toHaveTextContent('0:30');
@@ -70,7 +70,7 @@ describe('a rest', () => {
     await expect.element(timer).toHaveTextContent('0:29');
   });
 
-  test('is extended, and skipped', async () => {
+  test('is extended and skipped', async () => {
     stopClock();
     const { rest, timer } = await startRest();
     await expect.element(timer).toHaveTextContent('2:00');
@@ -80,7 +80,7 @@ describe('a rest', () => {
     await expect.element(rest).not.toBeInTheDocument();
   });
 
-  test('is on every page, and leads back to its workout', async () => {
+  test('is shown on every page, and links to its workout', async () => {
     stopClock();
     const { screen, running, rest, pathname } = await startRest();
     await expect.element(rest).toBeVisible();
@@ -94,7 +94,7 @@ describe('a rest', () => {
 });
 
 describe.each(['desktop', 'phone'])('on a %s', (layout) => {
-  test('however long the name of a workout is, what is beside it is on one line', async () => {
+  test('a long workout name leaves the content beside it on one line', async () => {
     if (layout === 'phone') await touchScreen();
     const { screen, running } = await startRest();
     await screen.getByRole('link', { name: 'Notes', exact: true }).click();
@@ -110,14 +110,14 @@ describe.each(['desktop', 'phone'])('on a %s', (layout) => {
 });
 
 describe('on a phone', () => {
-  test('a rest takes little of the height', async () => {
+  test('a rest timer is not taller than necessary', async () => {
     await touchScreen();
     const { rest } = await startRest();
     await expect.element(rest).toBeVisible();
     expect(rest.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
   });
 
-  test('the settings of the rest timer say what a locked phone does', async () => {
+  test('the rest timer settings explain what happens on a locked phone', async () => {
     await touchScreen();
     const { screen } = await startRest();
     await screen.getByRole('button', { name: 'Rest timer settings' }).click();

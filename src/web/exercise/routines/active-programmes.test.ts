@@ -25,7 +25,7 @@ const done = (
 };
 const none: ReadonlySet<string> = new Set();
 
-test('a programme goes on after the workouts that are there, and not after one in the trash', () => {
+test('a programme continues after existing workouts, ignoring those in the trash', () => {
   const ask = (workouts: readonly ReturnType<typeof done>[]) =>
     activeProgrammes({
       ...{ programmes: [rotation], workouts, withoutTraining: none, today: addDays(monday, 3), weekStart: 1 },
@@ -35,7 +35,7 @@ test('a programme goes on after the workouts that are there, and not after one i
   expect(ask([done('a', monday, { inTrash: true })])).toMatchObject({ code: 'due', day: { routine: 'upper' } });
 });
 
-test('a day is still due after its workout was finished without a set, and while it only runs', () => {
+test('a day stays due while its workout is in progress, and after it was finished without a set', () => {
   const ask = (workouts: readonly ReturnType<typeof done>[], withoutTraining = none, today = monday) =>
     activeProgrammes({ programmes: [rotation], workouts, withoutTraining, today, weekStart: 1 })[0];
   expect(ask([done('a', monday)], new Set(['w-a']))).toMatchObject({
@@ -47,7 +47,7 @@ test('a day is still due after its workout was finished without a set, and while
   expect(ask([done('a', monday)])).toMatchObject({ next: { code: 'rest', why: 'done-today' }, running: null });
 });
 
-test('what was due in the past is what was due after the workouts of before', () => {
+test('the day due in the past depends on earlier workouts only', () => {
   const workouts = [done('a', monday, { startedAt: 10 }), done('b', addDays(monday, 2), { startedAt: 30 })];
   const dueAt = (before: number, today: LocalDay) =>
     activeProgrammes({ programmes: [rotation], workouts, withoutTraining: none, today, weekStart: 1, before })[0]?.next;
@@ -56,7 +56,7 @@ test('what was due in the past is what was due after the workouts of before', ()
   expect(dueAt(40, addDays(monday, 3))).toMatchObject({ code: 'due', day: { id: 'a' } });
 });
 
-test('a day of the week is missed where its workout was finished without a set', () => {
+test('a weekday counts as missed if its workout was finished without a set', () => {
   const week = {
     ...rotation,
     value: {
@@ -74,7 +74,7 @@ test('a day of the week is missed where its workout was finished without a set',
   expect(ask(none)).toMatchObject({ code: 'rest', day: { id: 'b' } });
 });
 
-test('one that has ended, has not begun or lies in the trash is not running', () => {
+test('a programme that has ended, has not started or is in the trash is not active', () => {
   const others = [
     { ...rotation, inTrash: true },
     { ...rotation, value: { ...rotation.value, startedOn: undefined } },
@@ -91,7 +91,7 @@ test('one that has ended, has not begun or lies in the trash is not running', ()
   ).toEqual([]);
 });
 
-test('a routine is begun for the day that is due, else for the first that has it', () => {
+test('a routine starts for the day that is due, or else for the first day with it', () => {
   const active = activeProgrammes({
     programmes: [rotation],
     workouts: [],

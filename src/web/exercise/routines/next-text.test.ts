@@ -83,11 +83,11 @@ const said: readonly (readonly [NextReason, string])[] = [
   ],
 ];
 
-test.each(said)('%o is said', (reason, words) => {
+test.each(said)('%o is explained', (reason, words) => {
   expect(reasonText(reason, format)).toBe(words);
 });
 
-test('a target in short says what it asks for, nothing of what it does not', () => {
+test('a target summary shows only what is set', () => {
   expect(targetLabel({ load: { si: 62.5 }, reps: { min: 8, max: 12 } }, format)).toBe('62.5 kg × 8–12');
   expect(targetLabel({ load: { si: 0 }, reps: { min: 5, max: 5 } }, format)).toBe('0 kg × 5');
   expect(targetLabel({ kind: 'amrap', reps: { min: 3 } }, format)).toBe('3+');
@@ -97,7 +97,7 @@ test('a target in short says what it asks for, nothing of what it does not', () 
   expect(targetLabel({}, format)).toBe('');
 });
 
-test('a load that was worked out opens; one that the plan says does not', () => {
+test('a calculated load can be explained; a planned one cannot', () => {
   const target = { load: { si: 102.5 } };
   const up = { reason: { code: 'load-up', from: 100, to: 102.5, last }, sets: [], leftOut: [] } as const;
   expect(loadExplained(up, { target, exact: 102.5 }, format)).toMatchObject({

@@ -53,13 +53,13 @@ const roundOver = () => ({
   },
 });
 
-test('a rotation asks for what comes next', async () => {
+test('a rotation shows the next day', async () => {
   const { screen } = await openExercise('/routines', rotation());
   const today = screen.getByRole('region', { name: 'Today' });
   await expect.element(today.getByText(/Next after Upper body/)).toBeVisible();
 });
 
-test('a routine says which loads come of the last time, and why', async () => {
+test('a routine shows the next loads, and why', async () => {
   const { screen } = await openExercise('/routines/lower', rotation());
   await expect.element(screen.getByText(/^Up from 100 kg to 102.5 kg: you completed every set/)).toBeVisible();
   await screen.getByRole('button', { name: 'Next: 102.5 kg × 5' }).first().click();
@@ -75,7 +75,7 @@ test('a routine says which loads come of the last time, and why', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what a rotation asks for starts as a workout of its day, with the loads that are due', async () => {
+test('the next day of a rotation starts as a workout of that day, with the loads due', async () => {
   const { screen, pathname, store } = await openExercise('', rotation());
   const today = screen.getByRole('region', { name: 'Today' });
   await expect.element(today.getByText(/Next after Upper body/)).toBeVisible();
@@ -89,7 +89,7 @@ test('what a rotation asks for starts as a workout of its day, with the loads th
   expect(targets[0]).toMatchObject({ load: { si: 102.5, typed: '102.5', unit: 'kg' }, reps: { min: 5, max: 5 } });
 });
 
-test('a programme has a deload every so many cycles', async () => {
+test('a programme deloads after a chosen number of cycles', async () => {
   const { screen, store } = await openExercise('/routines/programmes/p', rotation({ workouts: roundOver() }));
   const deload = screen.getByRole('region', { name: 'Deload' });
   await deload.getByRole('button', { name: /Deload/ }).click();
@@ -97,7 +97,7 @@ test('a programme has a deload every so many cycles', async () => {
   await expect.poll(() => store.record('programmes', 'p').entry?.value.deloadWeeks?.every).toBe(3);
 });
 
-test('before its deload a programme goes on as it does', async () => {
+test('a programme progresses as usual before its deload', async () => {
   const document = rotation({ programme: { deloadWeeks: { every: 3, share: 0.4 } }, workouts: roundOver() });
   const { screen } = await openExercise('/routines/lower', document);
   await expect.element(screen.getByText(/^Up from 100 kg to 102.5 kg: you completed every set/)).toBeVisible();
@@ -106,7 +106,7 @@ test('before its deload a programme goes on as it does', async () => {
 const inDeload = () => rotation({ programme: { deloadWeeks: { every: 2, share: 0.4 } }, workouts: roundOver() });
 const lighter = /^Deload week: 40\s?% lighter than the 102.5 kg due next/;
 
-test('a deload that came from another device is shown at once', async () => {
+test('a deload set on another device is shown at once', async () => {
   const document = rotation({ workouts: roundOver() });
   const { screen, changeElsewhere, goTo } = await openExercise('/routines/lower', document);
   await expect.element(screen.getByText(/^Up from 100 kg to 102.5 kg/)).toBeVisible();
@@ -120,7 +120,7 @@ test('a deload that came from another device is shown at once', async () => {
   await expect.element(deload.getByRole('textbox', { name: 'Reduce load by' })).toHaveValue('40');
 });
 
-test('in a deload loads are lighter, and the progression goes on after it', async () => {
+test('a deload reduces loads, and progression continues after it', async () => {
   const { screen, goTo, pathname } = await openExercise('/routines', inDeload());
   const today = screen.getByRole('region', { name: 'Today' });
   await expect.element(today.getByText(/Cycle 2 · Deload/)).toBeVisible();

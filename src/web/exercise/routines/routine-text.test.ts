@@ -10,7 +10,7 @@ const writing = {
   percent: (share: number) => `${Math.round(share * 100)} %`,
 };
 
-test('a routine as text names its exercises, and its sets as far as they are alike', () => {
+test('a routine as text lists its exercises, and groups equal sets', () => {
   const eight = { target: { kind: 'working', reps: { min: 8, max: 8 }, load: { si: 60 } } };
   const shared: SharedRoutine = {
     kind: 'mensana-routine',
@@ -54,6 +54,6 @@ On the elbows
 `);
 });
 
-test('a routine without a name or exercises is a heading', () => {
+test('a routine without a name or exercises is only a heading', () => {
   expect(routineText({ kind: 'mensana-routine', version: 1, exercises: [] }, writing)).toBe('# Routine\n');
 });

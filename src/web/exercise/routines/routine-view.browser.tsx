@@ -19,7 +19,7 @@ async function openSquats() {
   return { ...app, squat: app.screen.getByRole('region', { name: 'Back squat' }) };
 }
 
-test('a routine is made by hand, and a new set has the numbers of the one before', async () => {
+test('a routine is created manually, and a new set copies the previous one', async () => {
   const { screen, store } = await openExercise('/routines');
   await screen.getByRole('button', { name: 'New routine' }).click();
   await screen.getByRole('textbox', { name: 'Name' }).fill('Lower body');
@@ -39,7 +39,7 @@ test('a routine is made by hand, and a new set has the numbers of the one before
   expect(Object.values(routine?.value.sets ?? {}).map(({ target }) => target)).toMatchObject([set, set]);
 });
 
-test('a progression says what it makes of the first time', async () => {
+test('a progression shows what it does the first time', async () => {
   const { screen, squat, store } = await openSquats();
   await squat.getByText(/^Progression:/).click();
   await squat.getByRole('button', { name: /Progression/ }).click();
@@ -48,7 +48,7 @@ test('a progression says what it makes of the first time', async () => {
   expect(store.record('routines', 'r').entry?.value.exercises.x?.progression?.rule).toBe('linear');
 });
 
-test('a set that is removed from a routine comes back by undo', async () => {
+test('a set removed from a routine is restored by undo', async () => {
   const { screen, squat } = await openSquats();
   const load = squat.getByRole('textbox', { name: 'Load, set 2' });
   await squat.getByRole('button', { name: 'Set 2' }).click();
@@ -58,7 +58,7 @@ test('a set that is removed from a routine comes back by undo', async () => {
   await expect.element(load).toHaveValue('82.5');
 });
 
-test('a workout starts from its routine, with targets that are exact', async () => {
+test('a workout starts from its routine, with exact targets', async () => {
   const { screen, pathname, store } = await openSquats();
   await screen.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(pathname).toMatch(/\/workouts\//);
@@ -68,7 +68,7 @@ test('a workout starts from its routine, with targets that are exact', async () 
   expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);
 });
 
-test('a workout starts from a routine by the menu beside the workouts', async () => {
+test('a workout starts from a routine in the menu of the workouts tab', async () => {
   const { screen, goTo, pathname, store } = await openSquats();
   await goTo('');
   await screen.getByRole('button', { name: 'Start from a routine' }).click();
@@ -78,7 +78,7 @@ test('a workout starts from a routine by the menu beside the workouts', async ()
   expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);
 });
 
-test('so many reps or more are chosen in the menu of a set, and shown with a plus while it is logged', async () => {
+test('“or more” reps are chosen in the menu of a set, and shown with a plus while logging', async () => {
   const { screen, store } = await openExercise('/routines/r', {
     routines: {
       r: {

@@ -25,7 +25,7 @@ const folderOf = (id: string, order: string, inTrash = false): ListedFolder => (
 });
 const ids = (listed: readonly { readonly id: string }[]) => listed.map(({ id }) => id);
 
-test('a routine is in one list: in order, in the archive, or in the trash', () => {
+test('a routine is in exactly one list: routines, archive, or trash', () => {
   const all = [
     routineOf('b', { order: 'a1' }),
     routineOf('a', { order: 'a0' }),
@@ -38,7 +38,7 @@ test('a routine is in one list: in order, in the archive, or in the trash', () =
   expect(ids(routinesInList(all, 'trash'))).toEqual(['thrown later', 'thrown']);
 });
 
-test('routines stand in their folders, and outside of them where the folder is gone', () => {
+test('routines are grouped by folder, and ungrouped if the folder was removed', () => {
   const routines = [routineOf('a', { folder: 'f' }), routineOf('b', {}), routineOf('c', { folder: 'thrown' })];
   const grouped = routinesByFolder(routines, [
     folderOf('g', 'a1'),
@@ -52,7 +52,7 @@ test('routines stand in their folders, and outside of them where the folder is g
   ]);
 });
 
-test('one place up or down is an order between its new neighbours; there is none beyond the ends', () => {
+test('moving up or down gives an order between the new neighbours, and none beyond the ends', () => {
   const siblings = ['a0', 'a1', 'a2'].map((order) => routineOf(order, { order }));
   const moved = orderMoved(siblings, 'a2', -1) ?? '';
   expect(moved > 'a0' && moved < 'a1').toBe(true);
@@ -61,7 +61,7 @@ test('one place up or down is an order between its new neighbours; there is none
   expect(orderMoved(siblings, 'a2', 1)).toBeNull();
 });
 
-test('what is due comes first, and the order stays else', () => {
+test('due routines come first, and the order is kept otherwise', () => {
   const all = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   expect(dueFirst(all, new Set(['d', 'b', 'gone'])).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });

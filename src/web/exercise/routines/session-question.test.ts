@@ -42,7 +42,7 @@ const running = (more: object) => ({
   week: 1,
 });
 
-test('a routine alone goes by its own rule and looks back at its own workouts', () => {
+test('a standalone routine uses its own rule and its own workouts', () => {
   const question = sessionQuestion({ id: 'r', leaves }, null, loading);
   expect(question).toMatchObject({ routine: 'r', since: null, timesATurn: 1 });
   expect(question.exercises).toMatchObject([
@@ -57,19 +57,19 @@ test('a routine alone goes by its own rule and looks back at its own workouts', 
   ]);
 });
 
-test('within a programme the training maximum and the weeks are the programme’s, the rule still the routine’s', () => {
+test('within a programme, its training max and weeks apply, and the rule of the routine', () => {
   const question = sessionQuestion({ id: 'r', leaves }, running({}), loading);
   expect(question).toMatchObject({ since: '2026-11-02', timesATurn: 2 });
   expect(question.exercises).toMatchObject([{ rule: { rule: 'linear' }, routines: ['r'], trainingMax: 140 }]);
 });
 
-test('a rule of the programme goes before that of the routine and looks back at all its workouts', () => {
+test('the rule of a programme overrides that of the routine and uses all of the programme’s workouts', () => {
   const context = running({ progression: { 'back-squat': { rule: 'double' } } });
   const question = sessionQuestion({ id: 'r', leaves }, context, loading);
   expect(question.exercises).toMatchObject([{ rule: { rule: 'double' }, routines: ['r', 'other'] }]);
 });
 
-test('an exercise that stands in the routine twice is asked about each time for itself, one merged into it too', () => {
+test('an exercise that occurs twice in the routine is requested separately, also if one is merged into it', () => {
   const more = Object.entries({
     'exercises/z/exercise': 'exercises/own-squat',
     'exercises/z/order': 'a2',
@@ -85,12 +85,12 @@ test('an exercise that stands in the routine twice is asked about each time for 
   ]);
 });
 
-test('the question is plain data, so that it can be sent', () => {
+test('the request is plain data that can be cloned', () => {
   const question = sessionQuestion({ id: 'r', leaves }, null, loading);
   expect(structuredClone(question)).toEqual(question);
 });
 
-test('a week in which the programme has a deload asks for a lighter session, another does not', () => {
+test('a deload week of the programme requests a lighter session, other weeks do not', () => {
   const asked = (week: number) =>
     sessionQuestion({ id: 'r', leaves }, { ...running({ deloadWeeks: { every: 4, share: 0.3 } }), week }, loading);
   expect(asked(4).deload).toBe(0.3);

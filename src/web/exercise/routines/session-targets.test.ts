@@ -14,7 +14,7 @@ const wave: NextExercise = {
 };
 const steps: NextExercise = { reason: { code: 'as-planned' }, sets: [{ id: 's', target, exact: null }], leftOut: [] };
 
-test('a workout begins with what was worked out, and without the sets that are left out', () => {
+test('a workout starts with the calculated targets, without the sets that are left out', () => {
   expect([...sessionTargets({ exercises: { x: wave, y: steps }, isWhole: true })]).toEqual([
     ['w', target],
     ['s', target],
@@ -23,6 +23,6 @@ test('a workout begins with what was worked out, and without the sets that are l
   expect(sessionTargets(null).size).toBe(0);
 });
 
-test('the week of a wave is not counted over some of the workouts', () => {
+test('the week of a wave is not calculated from incomplete workouts', () => {
   expect([...sessionTargets({ exercises: { x: wave, y: steps }, isWhole: false })]).toEqual([['s', target]]);
 });

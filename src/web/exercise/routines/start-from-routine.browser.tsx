@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../testing/index.ts';
 
-test('starting from a routine says so in words', async () => {
+test('the button to start from a routine has a text label', async () => {
   const { screen } = await openApp('/dashboard/exercise', {
     exerciseData: { routines: { squats: { name: 'Squats', order: 'a0' } } },
   });

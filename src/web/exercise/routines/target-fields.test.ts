@@ -20,8 +20,8 @@ const typed = (field: TargetField, text: string, target: SetTarget = {}) =>
     shareOf: 'trainingMax',
   });
 
-describe('what is planned of a set', () => {
-  test('goes by how it is tracked, and by how loads and effort are planned', () => {
+describe('the target of a set', () => {
+  test('has fields for its tracking type and for how loads and effort are planned', () => {
     expect(targetFieldsOf('loadReps', { loadsAs: 'load', effort: null })).toEqual(['load', 'repsMin', 'repsMax']);
     expect(targetFieldsOf('loadReps', { loadsAs: 'e1rm', effort: 'rir' })).toEqual([
       'share',
@@ -37,7 +37,7 @@ describe('what is planned of a set', () => {
     expect(targetFieldsOf('of next year', { loadsAs: 'load', effort: null })).toContain('load');
   });
 
-  test('one number of repetitions means exactly that many, digit by digit', () => {
+  test('reads one number of repetitions as exactly that many, digit by digit', () => {
     expect(typed('repsMin', '8')).toEqual({ reps: { min: 8, max: 8 } });
     expect(typed('repsMin', '1')).toEqual({ reps: { min: 1, max: 1 } });
     expect(typed('repsMin', '12', { reps: { min: 1, max: 1 } })).toEqual({ reps: { min: 12, max: 12 } });
@@ -48,7 +48,7 @@ describe('what is planned of a set', () => {
     expect(shownIn('repsMax', { reps: { min: 8, max: 8 } }, 'kg')).toBeNull();
   });
 
-  test('a range has both numbers, and takes its end along where it begins above it', () => {
+  test('has a range with both numbers, and raises the end if the start exceeds it', () => {
     expect(typed('repsMax', '12', { reps: { min: 8, max: 8 } })).toEqual({ reps: { min: 8, max: 12 } });
     expect(typed('repsMin', '9', { reps: { min: 8, max: 12 } })).toEqual({ reps: { min: 9, max: 12 } });
     expect(typed('repsMax', '', { reps: { min: 8, max: 12 } })).toEqual({ reps: { min: 8, max: 8 } });
@@ -58,7 +58,7 @@ describe('what is planned of a set', () => {
     expect(shownIn('repsMax', { reps: { min: 8, max: 12 } }, 'kg')).toBe(12);
   });
 
-  test('an end typed first waits for its beginning', () => {
+  test('is incomplete if only the end of a range is typed', () => {
     expect(typed('repsMax', '12')).toEqual({ reps: { max: 12 } });
     expect(lacksStart({ reps: { max: 12 } })).toBe(true);
     expect(typed('repsMin', '8', { reps: { max: 12 } })).toEqual({ reps: { min: 8, max: 12 } });
@@ -66,7 +66,7 @@ describe('what is planned of a set', () => {
     expect(typed('repsMin', '', { reps: { min: 8, max: 12 } })).toEqual({ reps: { max: 12 } });
   });
 
-  test('repetitions stored without an end are so many or more, and stay that until something else is chosen', () => {
+  test('reads repetitions without an end as “or more”, until something else is chosen', () => {
     const stored = { kind: 'working', reps: { min: 8 } };
     expect(isOrMore(stored)).toBe(true);
     expect(shownIn('repsMin', stored, 'kg')).toBe(8);
@@ -79,7 +79,7 @@ describe('what is planned of a set', () => {
     expect(isOrMore({})).toBe(false);
   });
 
-  test('or more is chosen, by itself or as the kind of the set', () => {
+  test('can be set to “or more”, directly or as the type of the set', () => {
     expect(withOrMore({ reps: { min: 8, max: 8 } }, true)).toEqual({ reps: { min: 8 } });
     expect(withOrMore({}, true)).toEqual({});
     const exact = { kind: 'working', reps: { min: 5, max: 5 } };
@@ -94,14 +94,14 @@ describe('what is planned of a set', () => {
     expect(withKind({ kind: 'amrap', reps: { min: 5 } }, 'amrap')).toEqual({});
   });
 
-  test('a share is typed in per cent and takes the place of a load, and the other way round', () => {
+  test('stores a percentage instead of a load, and vice versa', () => {
     expect(typed('share', '82.5')).toEqual({ share: { of: 'trainingMax', value: 0.825 }, load: undefined });
     expect(typed('share', '0')).toBe('positive');
     expect(typed('load', '0')).toEqual({ load: { si: 0, typed: '0', unit: 'kg' }, share: undefined });
     expect(shownIn('share', { share: { of: 'e1rm', value: 0.07 } }, 'kg')).toBe(7);
   });
 
-  test('help is typed as a number and kept below 0', () => {
+  test('stores assistance, typed as a positive number, as a negative load', () => {
     expect(typed('assistance', '20')).toEqual({ load: { si: -20, typed: '-20', unit: 'kg' } });
     expect(shownIn('assistance', { load: { si: -20 } }, 'kg')).toBe(20);
     expect(shownIn('assistance', { load: { si: 0 } }, 'kg')).toBe(0);
@@ -110,7 +110,7 @@ describe('what is planned of a set', () => {
     expect(typed('assistance', '')).toEqual({ load: undefined });
   });
 
-  test('no repetitions in reserve are an effort, and stand in place of an RPE', () => {
+  test('accepts zero repetitions in reserve, which replace an RPE', () => {
     expect(typed('rir', '0')).toEqual({ rir: 0, rpe: undefined });
     expect(typed('rir', '50')).toBe('rir');
     expect(typed('rir', '-1')).toBe('rir');
@@ -118,7 +118,7 @@ describe('what is planned of a set', () => {
     expect(typed('rpe', '0')).toBe('rpe');
   });
 
-  test('loads are shares where any set is planned as one', () => {
+  test('is planned as a percentage if any set is', () => {
     expect(loadsAsOf([{}, { share: { of: 'trainingMax', value: 0.8 } }])).toBe('trainingMax');
     expect(loadsAsOf([{ load: { si: 0 } }])).toBe('load');
   });

@@ -7,7 +7,7 @@ import { TrainingWorker } from './training-worker.ts';
 
 const squat: RecordKey = 'exercises/back-squat';
 
-test('a workout is known when its head and the page with its sets have come, in either order', async () => {
+test('a workout is known when its head and the page with its sets have arrived, in either order', async () => {
   for (const order of ['head first', 'page first']) {
     const { take, known, settle } = openDesk();
     take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });
@@ -20,7 +20,7 @@ test('a workout is known when its head and the page with its sets have come, in 
   }
 });
 
-test('a workout that came whole is newer than its page', async () => {
+test('a whole workout overrides the one in its page', async () => {
   const { take, known, settle } = openDesk();
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });
   take({ kind: 'workouts', workouts: [wholeOf('a', 1000, 8)] });
@@ -30,7 +30,7 @@ test('a workout that came whole is newer than its page', async () => {
   expect(sessionsIn(known())).toEqual([['a', [8]]]);
 });
 
-test('sets that changed after the page stand over those on it, each by its stamp', async () => {
+test('sets that changed after the page override it by their stamps', async () => {
   const { take, known, settle } = openDesk();
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });
   const later = new Map([...headOf('a', 1000).fields, ['sets/s/result', field(resultOf(12), 9)] as const]);
@@ -41,7 +41,7 @@ test('sets that changed after the page stand over those on it, each by its stamp
   expect(sessionsIn(known())).toEqual([['a', [12]]]);
 });
 
-test('who watches is told again when the answer is another, and not when another exercise changed', async () => {
+test('a subscriber is notified when its result changes, but not when another exercise changes', async () => {
   const { take, told, settle } = openDesk();
   take({ kind: 'fed' });
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: ['exercises/dip'] } });
@@ -59,7 +59,7 @@ test('who watches is told again when the answer is another, and not when another
   ]);
 });
 
-test('a workout that says no body weight has the one that was weighed', async () => {
+test('a workout without a body weight uses the measured one', async () => {
   const { take, told, settle } = openDesk();
   take({ kind: 'fed' });
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });
@@ -72,7 +72,7 @@ test('a workout that says no body weight has the one that was weighed', async ()
   expect(weight()).toBe(80);
 });
 
-test('an exercise that stands in a workout twice was last done each time for itself', async () => {
+test('an exercise that occurs twice in a workout has its last performance per occurrence', async () => {
   const { take, known, settle } = openDesk();
   const again = new Map([
     ['exercises/y/exercise', field(squat)],
@@ -96,7 +96,7 @@ test('an exercise that stands in a workout twice was last done each time for its
   ]);
 });
 
-test('the hard sets of weeks are told, and again when a set was done', async () => {
+test('hard sets per week are reported, and updated when a set is completed', async () => {
   const { take, told, settle } = openDesk();
   take({ kind: 'fed' });
   take({
@@ -116,7 +116,7 @@ test('the hard sets of weeks are told, and again when a set was done', async () 
   ]);
 });
 
-test('the sets of a day are told as their exercises count, and again when one was done', async () => {
+test('sets per day are weighted by the exercise, and updated when one is completed', async () => {
   const { take, told, settle } = openDesk();
   take({ kind: 'fed' });
   take({ kind: 'watch', ask: 1, subject: { about: 'setsByDay', shares: [[squat, 0.5]] } });
@@ -128,7 +128,7 @@ test('the sets of a day are told as their exercises count, and again when one wa
   expect(told.findLast(({ ask }) => ask === 1)?.known.value).toEqual([{ day: '2026-11-21', amount: 1 }]);
 });
 
-test('a removed workout, and one that went to the trash, are no more', async () => {
+test('removed and trashed workouts are left out', async () => {
   const { take, known, settle } = openDesk();
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });
   take({ kind: 'workouts', workouts: [wholeOf('a', 1000, 8), wholeOf('b', 2000, 3)] });
@@ -144,7 +144,7 @@ test('a removed workout, and one that went to the trash, are no more', async () 
   expect(sessionsIn(known())).toEqual([]);
 });
 
-test('a page that cannot be read takes nothing away from the others', async () => {
+test('an unreadable page does not affect the others', async () => {
   const { take, known, settle } = openDesk();
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });
   take({ kind: 'workouts', workouts: [headOf('a', 1000), headOf('b', 2000)] });

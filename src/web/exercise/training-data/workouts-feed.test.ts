@@ -10,7 +10,7 @@ import { feedWorkouts } from './workouts-feed.ts';
 
 const squat: RecordKey = 'exercises/back-squat';
 
-test('a device that has its workouts in pages reads each with its sets, and what changes later', async () => {
+test('workouts in pages are read with their sets, and later changes are followed', async () => {
   const scenario = await withWorkouts(3);
   const { replica } = await scenario.openDevice('new');
   expect([...replica.keysOf('workouts')].filter((key) => replica.memory.isWhole(key))).toEqual([]);

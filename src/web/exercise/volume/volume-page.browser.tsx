@@ -24,13 +24,13 @@ async function openVolume(path = '/volume') {
   };
 }
 
-test('the body map says of each muscle how many sets it had, and of how many', async () => {
+test('the body map shows the sets of each muscle and its target', async () => {
   const { map } = await openVolume();
   await expect.element(map.getByRole('link', { name: 'Chest: 3 sets, below 8–22' }).first()).toBeVisible();
   await expect.element(map.getByRole('link', { name: 'Triceps: 1.5 sets, below 6–18' }).first()).toBeVisible();
 });
 
-test('the arrow keys walk the body map, and Enter opens the sets of a muscle', async () => {
+test('the arrow keys move through the body map, and Enter opens the sets of a muscle', async () => {
   const { map, sheet } = await openVolume();
   await focus(map.getByRole('link', { name: /^Neck/ }).first());
   for (let step = 0; step < 4; step += 1) await keyboard.press('ArrowDown');
@@ -38,7 +38,7 @@ test('the arrow keys walk the body map, and Enter opens the sets of a muscle', a
   await expect.element(sheet.getByRole('row', { name: 'Bench press 3 × 1 3' })).toBeVisible();
 });
 
-test('a weekly target whose maximum is below its minimum is refused', async () => {
+test('a weekly target with a maximum below its minimum is refused', async () => {
   const { sheet, store } = await openVolume('/volume?muscle=chest');
   await sheet.getByRole('textbox', { name: 'Minimum' }).fill('4');
   await sheet.getByRole('textbox', { name: 'Maximum' }).fill('2');
@@ -47,7 +47,7 @@ test('a weekly target whose maximum is below its minimum is refused', async () =
   expect(store.record('preferences', 'main').entry?.value.bands ?? {}).toEqual({});
 });
 
-test('a weekly target is set, and taken back by undo', async () => {
+test('a weekly target is set, and reverted by undo', async () => {
   const { screen, sheet, row } = await openVolume('/volume?muscle=chest');
   await sheet.getByRole('textbox', { name: 'Minimum' }).fill('2');
   await sheet.getByRole('textbox', { name: 'Maximum' }).fill('4');
@@ -60,14 +60,14 @@ test('a weekly target is set, and taken back by undo', async () => {
   await expect.element(row(/^Chest/)).toMatchTextContent('8–22');
 });
 
-test('the week before is one press away', async () => {
+test('the previous week is one click away', async () => {
   const { screen, row, href } = await openVolume();
   await screen.getByRole('button', { name: 'Previous week' }).click();
   await expect.element(row(/^Quads/)).toMatchTextContent('2');
   await expect.poll(href).toMatch(/week=/);
 });
 
-test('the load of a week opens to its sessions', async () => {
+test('the load of a week opens its sessions', async () => {
   const { screen, pathname } = await openVolume('/volume?view=load'); // where it was before it had a place of its own
   await expect.poll(pathname).toBe('/dashboard/exercise/load');
   await expect.element(screen.getByRole('heading', { name: 'Training load', level: 1 })).toBeInTheDocument();

@@ -6,12 +6,12 @@ const places: readonly VolumeRoute[] = [
   { day: '2026-11-16', muscle: 'sideDelts' },
 ];
 
-test.each(places)('an address leads back to what it was made from: %j', (place) => {
+test.each(places)('a URL round-trips: %j', (place) => {
   const { searchParams } = new URL(volumeHref(place), 'http://localhost');
   expect(readVolumeRoute(Object.fromEntries(searchParams))).toEqual(place);
 });
 
-test('what nobody can read in an address is not said', () => {
+test('invalid parts of a URL are ignored', () => {
   const place = readVolumeRoute({ week: '2026-02-30', muscle: 'tail' });
   expect(place).toEqual({ day: null, muscle: null });
 });
