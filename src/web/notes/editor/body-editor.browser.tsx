@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inputMethod, keyboard } from '../../testing/index.ts';
 import { editorView, openNote, shownLines } from '../testing/index.ts';
 
-test('undo in the title takes nothing from the text', async () => {
+test('undo in the title does not change the text', async () => {
   const { screen, text } = await openNote();
   await keyboard.type('one two');
   await screen.getByRole('textbox', { name: 'Title' }).click();
@@ -11,7 +11,7 @@ test('undo in the title takes nothing from the text', async () => {
   expect(await text()).toBe('one two');
 });
 
-test('what an input method writes over a selection leaves the preview as it is', async () => {
+test('an input method replacing a selection does not affect the preview', async () => {
   const { text } = await openNote({ body: 'a **bold** word\nthe last line of the note' });
   await keyboard.press('Shift+Home');
   await inputMethod.compose('に', 'にほ', 'にほん');
@@ -22,7 +22,7 @@ test('what an input method writes over a selection leaves the preview as it is',
   expect(await text()).toBe('a **bold** word\n日本 and **more**\n');
 });
 
-test('what an input method composes is in the text once, beside what another device writes meanwhile', async () => {
+test('text composed by an input method is inserted once, alongside concurrent changes of another device', async () => {
   const { text, writeElsewhere } = await openNote({ body: '# Plan **now**\n- [ ] ' });
   await inputMethod.compose('k', 'か', 'かt', 'かた', 'かたな');
   await expect.poll(text).toMatch(/かたな$/);
@@ -41,7 +41,7 @@ test('what an input method composes is in the text once, beside what another dev
 test.each([
   ['ArrowUp', 'line 29'],
   ['ArrowDown', 'line 59'],
-])('the line that is written in is never under the toolbar, nor out of view, after many %s', async (key, last) => {
+])('the current line is never under the toolbar or out of view, after many %s', async (key, last) => {
   const body = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n\n');
   const { screen } = await openNote({ body, isSource: true });
   if (key === 'ArrowDown') for (let press = 0; press < 60; press += 1) await keyboard.press('ArrowUp');

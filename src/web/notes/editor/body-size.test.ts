@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8Bytes } from './body-size.ts';
 
-test('bytes are counted as they are encoded', () => {
+test('bytes are counted as UTF-8', () => {
   const encoder = new TextEncoder();
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

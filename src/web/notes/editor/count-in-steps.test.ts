@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { wordCount } from '#domain/notes/markdown/index.ts';
 import { countInSteps, type TextCounts } from './count-in-steps.ts';
 
-test('counts what is selected, with a line break between two selections, or else all', () => {
+test('the selection is counted, with a line break between two ranges, or else the whole text', () => {
   const piece = fc.constantFrom(
     'word',
     'two words',
@@ -43,12 +43,12 @@ test('counts what is selected, with a line break between two selections, or else
   );
 });
 
-test('what is seen as one sign is one character', () => {
+test('a grapheme counts as one character', () => {
   const counts = whole(countInSteps(EditorState.create({ doc: '👨‍👩‍👧 ❤️ 💪🏽' })));
   expect(counts.characters).toBe(5);
 });
 
-test('a long text takes many steps', () => {
+test('a long text is counted in many steps', () => {
   const steps = countInSteps(EditorState.create({ doc: 'two words\n'.repeat(10_000) }));
   let taken = 1;
   let step = steps.next();

@@ -12,7 +12,7 @@ describe('the line of the cursor', () => {
     ['an item with the line end before it', '\n- two'],
     ['two items', '- one\n- two\n'],
     ['an item, found by comparing', 'wo\n- t'],
-  ])('is gone after another device deleted %s', (_name, deleted) => {
+  ])('is gone after another device deletes %s', (_name, deleted) => {
     expect(isGoneAfter(deleted, '')).toBe(true);
   });
 
@@ -22,11 +22,11 @@ describe('the line of the cursor', () => {
     ['the item before', '- one\n', ''],
     ['the line end before it', '\n- ', ' '],
     ['a word of it', 'two', '2'],
-  ])('is there after another device took away %s', (_name, deleted, insert) => {
+  ])('remains after another device removes %s', (_name, deleted, insert) => {
     expect(isGoneAfter(deleted, insert)).toBe(false);
   });
 
-  it('is another once the cursor was put there', () => {
+  it('is another one once the cursor moves', () => {
     const gone = deletedElsewhere('- two\n', '');
     expect(gone.field(cursorGone)).toBe(true);
     expect(gone.update({ selection: { anchor: 3 } }).state.field(cursorGone)).toBe(false);

@@ -5,7 +5,7 @@ import { fewChanges, mostChanges } from './few-changes.ts';
 
 const noted = StateEffect.define<string>();
 
-test('an edit in very many places becomes one in few, with the same text, cursor and effects', () => {
+test('an edit with very many changes is merged into a few, with the same text, cursor and effects', () => {
   const doc = 'one two three\n'.repeat(3_000).concat('far away\n'.repeat(40), 'two');
   const changes = [...doc.matchAll(/two/g)].map(({ index }) => ({ from: index, to: index + 3, insert: 'zwei' }));
   const spec: TransactionSpec = {
@@ -25,7 +25,7 @@ test('an edit in very many places becomes one in few, with the same text, cursor
   expect(filtered.scrollIntoView).toBe(true);
 });
 
-test('a cursor that the edit moves stands where it would', () => {
+test('the cursor is mapped as without merging', () => {
   const doc = 'a-'.repeat(5_000);
   const changes = Array.from({ length: 5_000 }, (_, at) => ({ from: at * 2, to: at * 2 + 1, insert: 'long' }));
   const spec = { changes };
@@ -34,7 +34,7 @@ test('a cursor that the edit moves stands where it would', () => {
   expect(filtered.newSelection.main.head).toBe(EditorState.create(before).update(spec).newSelection.main.head);
 });
 
-test('an edit in few places, and what comes from another device, stay as they are', () => {
+test('an edit with few changes and remote edits are not merged', () => {
   const doc = 'a'.repeat(5_000);
   const everySecond = (count: number) => Array.from({ length: count }, (_, at) => ({ from: at * 2, insert: 'b' }));
   const state = EditorState.create({ doc, extensions: fewChanges });

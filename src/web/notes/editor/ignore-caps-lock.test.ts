@@ -12,7 +12,7 @@ const pressed = (key: string, modifiers: string) => {
   return event.key;
 };
 
-it('a letter of a shortcut has the case that Shift gives it, with Caps Lock and without', () => {
+it('the case of a shortcut’s letter follows Shift only, with or without Caps Lock', () => {
   for (const key of ['z', 'Z'])
     expect([pressed(key, 'cs'), pressed(key, 'c'), pressed(key, 'ms'), pressed(key, 'm')]).toEqual([
       'Z',
@@ -23,7 +23,7 @@ it('a letter of a shortcut has the case that Shift gives it, with Caps Lock and 
   expect([pressed('ö', 'cs'), pressed('Я', 'c')]).toEqual(['Ö', 'я']);
 });
 
-it('what is written, and what is no letter, stays as it is', () => {
+it('typed text and keys that are not letters are unchanged', () => {
   expect([pressed('Z', ''), pressed('z', 's')]).toEqual(['Z', 'z']);
   expect([pressed('Enter', 'cs'), pressed('8', 'cs'), pressed('ß', 'cs'), pressed('F3', 'c')]).toEqual([
     'Enter',

@@ -13,28 +13,28 @@ function editorWith(doc: string) {
   return { state, refusals };
 }
 
-test('SY20a a note takes text up to 1 MiB of UTF-8', () => {
+test('SY20a a note accepts up to 1 MiB of UTF-8 text', () => {
   const { state, refusals } = editorWith('a'.repeat(maxBodyBytes - 3));
   const after = state.update({ changes: { from: 0, insert: '語' } }).state;
   expect(after.doc.length).toBe(maxBodyBytes - 2);
   expect(refusals).toEqual([]);
 });
 
-test('SY20a an edit that would pass 1 MiB is refused and changes nothing', () => {
+test('SY20a an edit that would exceed 1 MiB is refused and changes nothing', () => {
   const { state, refusals } = editorWith('a'.repeat(maxBodyBytes - 2));
   const after = state.update({ changes: { from: 0, insert: '語' } }).state;
   expect(after.doc.eq(state.doc)).toBe(true);
   expect(refusals).toEqual(['refused']);
 });
 
-test('a note that merging made too long can be made shorter', () => {
+test('a note that exceeds the limit after merging can be shortened', () => {
   const { state, refusals } = editorWith('a'.repeat(maxBodyBytes + 9));
   const after = state.update({ changes: { from: 0, to: 4, insert: 'b' } }).state;
   expect(after.doc.length).toBe(maxBodyBytes + 6);
   expect(refusals).toEqual([]);
 });
 
-test('SY20b what comes from another device is never refused', () => {
+test('SY20b changes from another device are never refused', () => {
   const { state, refusals } = editorWith('a'.repeat(maxBodyBytes));
   const merged = state.update({
     changes: { from: 0, insert: 'b' },
@@ -44,7 +44,7 @@ test('SY20b what comes from another device is never refused', () => {
   expect(refusals).toEqual([]);
 });
 
-test('changes in one line, across lines and within a letter are counted as they are', () => {
+test('the size is correct after changes within a line, across lines and within a character', () => {
   const { state, refusals } = editorWith(`🏋🏋\n語語\n${'a'.repeat(maxBodyBytes - 20)}`);
   const apart = state.update({
     changes: [

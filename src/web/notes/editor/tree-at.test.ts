@@ -21,14 +21,14 @@ function readLate(below: string): EditorState {
   return late;
 }
 
-it('what is in fenced code is known to be, also where the tree ends before it', () => {
+it('fenced code is recognised even if the syntax tree does not reach it yet', () => {
   const state = readLate('text\n\n```\n- no item\n```\n');
   const at = state.doc.toString().indexOf('no item');
   expect(isInCode(state, at)).toBe(true);
   expect(selectedLines(state.update({ selection: { anchor: at } }).state)).toEqual([]);
 });
 
-it('a task is ticked that the tree does not reach yet', () => {
+it('a task is checked even if the syntax tree does not reach it yet', () => {
   let state = readLate('text\n\n- [ ] task');
   const view = {
     get state() {
@@ -42,7 +42,7 @@ it('a task is ticked that the tree does not reach yet', () => {
   expect(state.doc.toString()).toBe('the first\n\ntext\n\n- [x] task');
 });
 
-it('a link is taken away that the tree does not reach yet', () => {
+it('a link is removed even if the syntax tree does not reach it yet', () => {
   const late = readLate('text\n\na [link](https://one.example)');
   const from = late.doc.toString().indexOf('link');
   let state = late.update({ selection: { anchor: from, head: from + 4 } }).state;

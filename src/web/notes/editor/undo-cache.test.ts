@@ -24,7 +24,7 @@ function left(typed: string): Y.Text {
   return text;
 }
 
-test('the five texts left last stay open, and the one left first is let go', () => {
+test('the undo histories of the last five closed texts are kept, and the oldest one is dropped', () => {
   const document = openDocument();
   for (const id of ['a', 'b', 'c', 'd', 'e']) keepUndo(document, `notes/${id}`, left('typed'));
   keepUndo(document, 'notes/a', left('typed'));
@@ -32,7 +32,7 @@ test('the five texts left last stay open, and the one left first is let go', () 
   expect(document.open.toSorted()).toEqual(['notes/a', 'notes/c', 'notes/d', 'notes/e', 'notes/f']);
 });
 
-test('a text is open once however often it is left, and not at all where there is nothing to undo', () => {
+test('a text is kept once however often it is closed, and not at all if there is nothing to undo', () => {
   const document = openDocument();
   const text = left('typed');
   keepUndo(document, 'notes/a', text);
@@ -44,7 +44,7 @@ test('a text is open once however often it is left, and not at all where there i
   expect(document.open).toEqual([]);
 });
 
-test('what was typed is taken back after it was left, and what came meanwhile from elsewhere stays', () => {
+test('typing can be undone after the text was closed, without undoing remote changes', () => {
   const text = left('mine');
   keepUndo(openDocument(), 'notes/a', text);
   const other = new Y.Doc();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { keyboard } from '../../../testing/index.ts';
 import { openNote } from '../../testing/index.ts';
 
-describe('formatting by the keyboard', () => {
-  test('makes words bold, and makes them plain again', async () => {
+describe('formatting by keyboard', () => {
+  test('toggles bold', async () => {
     const { text } = await openNote({ body: 'squat', isSource: true });
     await keyboard.press('Shift+Home');
     await keyboard.press('Control+b');
@@ -12,7 +12,7 @@ describe('formatting by the keyboard', () => {
     await expect.poll(text).toBe('squat');
   });
 
-  test('makes words a link, whose address is typed next', async () => {
+  test('turns a selection into a link, with the cursor in its address', async () => {
     const { text } = await openNote({ body: 'squat', isSource: true });
     await keyboard.press('Shift+Home');
     await keyboard.press('Control+k');
@@ -20,7 +20,7 @@ describe('formatting by the keyboard', () => {
     await expect.poll(text).toBe('[squat](https://example.org)');
   });
 
-  test('opens a line below from anywhere in one, and ticks a task', async () => {
+  test('inserts a line below from anywhere in the line, and checks a task', async () => {
     const { text } = await openNote({ body: '[squat](https://example.org)', isSource: true });
     await keyboard.press('Home');
     await keyboard.press('Control+Enter');
@@ -30,7 +30,7 @@ describe('formatting by the keyboard', () => {
   });
 });
 
-test('Enter goes on with a list, Tab puts an item under another, and an empty item ends the list', async () => {
+test('Enter continues a list, Tab nests an item, and Enter in an empty item ends the list', async () => {
   const { text } = await openNote({ isSource: true });
   await keyboard.type('1. one');
   await keyboard.press('Enter');
@@ -46,8 +46,8 @@ test('Enter goes on with a list, Tab puts an item under another, and an empty it
   await expect.poll(text).toBe('1. one\n   1. two\n2. three\nafter');
 });
 
-describe('the text is left by the keyboard', () => {
-  test('for its toolbar, and Escape comes back', async () => {
+describe('leaving the text by keyboard', () => {
+  test('moves focus to the toolbar, and Escape returns to the text', async () => {
     const { screen, editor } = await openNote({ isSource: true });
     await keyboard.press('Alt+F10');
     const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
@@ -56,7 +56,7 @@ describe('the text is left by the keyboard', () => {
     await expect.element(editor).toHaveFocus();
   });
 
-  test('with Tab after Escape, and with Tab alone it is not', async () => {
+  test('works with Escape and Tab, but not with Tab alone', async () => {
     const { editor, text } = await openNote({ body: '- [x] task', isSource: true });
     await keyboard.press('Tab');
     await expect.element(editor).toHaveFocus();
@@ -67,17 +67,20 @@ describe('the text is left by the keyboard', () => {
   });
 });
 
-test.each(['👍🏽', '1️⃣'])('the emoji %s of several parts is one sign to the arrows and to Backspace', async (sign) => {
-  const { text } = await openNote({ isSource: true });
-  await keyboard.insertText(`${sign}${sign} words`);
-  await keyboard.press('Home');
-  await keyboard.type('a');
-  await keyboard.press('ArrowRight');
-  await keyboard.press('Backspace');
-  await expect.poll(text).toBe(`a${sign} words`);
-});
+test.each(['👍🏽', '1️⃣'])(
+  'the emoji %s of several code points is one character for the arrow keys and Backspace',
+  async (sign) => {
+    const { text } = await openNote({ isSource: true });
+    await keyboard.insertText(`${sign}${sign} words`);
+    await keyboard.press('Home');
+    await keyboard.type('a');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Backspace');
+    await expect.poll(text).toBe(`a${sign} words`);
+  },
+);
 
-test('Caps Lock turns no shortcut around', async () => {
+test('Caps Lock does not affect shortcuts', async () => {
   const { editor, text } = await openNote({ isSource: true });
   const press = (init: KeyboardEventInit) =>
     editor
@@ -92,7 +95,7 @@ test('Caps Lock turns no shortcut around', async () => {
   await expect.poll(text).toBe('one');
 });
 
-test('signs go around what is selected, and undo takes them back', async () => {
+test('typed marks wrap the selection, and undo removes them', async () => {
   const { text } = await openNote({ body: 'squat', isSource: true });
   await keyboard.press('Shift+Home');
   await keyboard.type('**');
@@ -103,7 +106,7 @@ test('signs go around what is selected, and undo takes them back', async () => {
   await expect.poll(text).toBe('squat');
 });
 
-test('an item moves whole, with the lines that go on in it', async () => {
+test('a list item moves with its continuation lines', async () => {
   const { text } = await openNote({ body: '1. one\n2. two', isSource: true });
   await keyboard.press('ArrowUp');
   await keyboard.press('End');
@@ -115,7 +118,7 @@ test('an item moves whole, with the lines that go on in it', async () => {
   await expect.poll(text).toBe('1. two\n2. one\n   more');
 });
 
-test('Delete joins an item to the one above without its mark', async () => {
+test('Delete joins an item to the one above without its marker', async () => {
   const { text } = await openNote({ body: '1. two\n2. one\n   more', isSource: true });
   await keyboard.press('Control+Home');
   await keyboard.press('End');
@@ -123,7 +126,7 @@ test('Delete joins an item to the one above without its mark', async () => {
   await expect.poll(text).toBe('1. twoone\n   more');
 });
 
-test('Home goes behind the signs of a heading where they recede, and Backspace there takes them', async () => {
+test('Home goes after the hidden marker of a heading, and Backspace removes the marker there', async () => {
   const { text } = await openNote({ body: 'squat', isSource: true });
   await keyboard.press('Home');
   await keyboard.type('## ');
@@ -136,8 +139,8 @@ test('Home goes behind the signs of a heading where they recede, and Backspace t
   await expect.poll(text).toBe('squat');
 });
 
-describe('code in a quote', () => {
-  test('goes on with each Enter', async () => {
+describe('code in a block quote', () => {
+  test('continues after each Enter', async () => {
     const { text } = await openNote({ isSource: true });
     await keyboard.type('> ```js');
     await keyboard.press('Enter');
@@ -147,7 +150,7 @@ describe('code in a quote', () => {
     await expect.poll(text).toBe('> ```js\n> one\n> two');
   });
 
-  test('is indented within its quote, also where several lines are selected, and undo takes that back', async () => {
+  test('is indented within the quote, also across several lines, and undo reverts it', async () => {
     const { text } = await openNote({ body: '> ```js\n> one\n> two', isSource: true });
     await keyboard.press('Shift+ArrowUp');
     await keyboard.press('Tab');
@@ -156,7 +159,7 @@ describe('code in a quote', () => {
     await expect.poll(text).toBe('> ```js\n> one\n> two');
   });
 
-  test('is taken back to the edge of its quote and no further, with the focus in the text', async () => {
+  test('is outdented no further than the edge of the quote, with the focus in the text', async () => {
     const { editor, text } = await openNote({ body: '> ```js\n> one\n> two', isSource: true });
     await keyboard.press('Shift+ArrowUp');
     await keyboard.press('Tab');
@@ -168,7 +171,7 @@ describe('code in a quote', () => {
   });
 });
 
-test('Enter at the beginning of an item opens one above it', async () => {
+test('Enter at the start of an item inserts one above it', async () => {
   const { text } = await openNote({ body: '1. one\n2. x', isSource: true });
   await keyboard.press('ArrowLeft');
   await keyboard.press('Enter');
@@ -177,7 +180,7 @@ test('Enter at the beginning of an item opens one above it', async () => {
   await expect.poll(text).toBe('1. one\n2. two\n3. x');
 });
 
-test('the toolbar makes a link of the word around the cursor, and the address is typed next', async () => {
+test('the toolbar turns the word at the cursor into a link, with the cursor in its address', async () => {
   const { screen, text } = await openNote({ body: '1. one\na word here', isSource: true });
   await keyboard.press('Control+ArrowLeft');
   await keyboard.press('ArrowLeft');

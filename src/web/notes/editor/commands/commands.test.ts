@@ -122,7 +122,7 @@ describe('marks', () => {
     expect(changed(before, command)).toBe(expected);
   });
 
-  it('makes all bold where only some of it is, and gives back what it was', () => {
+  it('make everything bold if only part of it is, and revert to what it was', () => {
     const once = given(stateOf('**‹a›** and ‹b›'), toggleStrong);
     expect(shown(once)).toBe('**‹a›** and **‹b›**');
     expect(shown(given(once, toggleStrong))).toBe('**‹a›** and ‹b›');
@@ -183,7 +183,7 @@ describe('lines', () => {
     indentList,
     outdentList,
   };
-  it.each(Object.entries(commands))('leaves the rows of a table: %s', (_name, command) => {
+  it.each(Object.entries(commands))('do not change the rows of a table: %s', (_name, command) => {
     const table = '| one | two |\n| --- | --- |\n| 1 | 2 |';
     const quoted = table.replaceAll(/^/gm, '> ');
     for (const source of [table, quoted, `text\n\n${table}\n\ntext`])
@@ -194,7 +194,7 @@ describe('lines', () => {
       }
   });
 
-  it('makes a list of what stands around a table', () => {
+  it('around a table become a list', () => {
     const table = 'one | two\n--- | ---\n1 | 2';
     const all = open(`above\n\n${table}\n\nbelow`, [[0, 39]]);
     expect(given(all, toggleBulletList).doc.toString()).toBe(`- above\n\n${table}\n\n- below`);
@@ -206,12 +206,12 @@ describe('quotes', () => {
   const source = `above\n\n\`\`\`js\ncode\n\n\`\`\`\n\n${table}\n\nbelow`;
   const quoted = (text: string) => text.replaceAll(/^(?=.)/gm, '> ').replaceAll(/^$/gm, '>');
 
-  it('take in the code and the tables among what is selected', () => {
+  it('include the code and tables within the selection', () => {
     const state = open(source, [[2, source.length - 2]]);
     expect(given(state, toggleQuote).doc.toString()).toBe(quoted(source));
   });
 
-  it.each(['one', '---', 'two'])('take in a table whole: %s', (place) => {
+  it.each(['one', '---', 'two'])('include a whole table: %s', (place) => {
     const before = `above\n\n${table}\n\nbelow`;
     const at = before.indexOf(place);
     const once = given(open(before, [[at, at]]), toggleQuote);
@@ -239,7 +239,7 @@ describe('links', () => {
     expect(changed(before, command)).toBe(expected);
   });
 
-  it('leaves the key to the page where nothing is selected', () => {
+  it('do not handle the key without a selection', () => {
     const state = stateOf('a| b');
     expect(toggleLink({ state, dispatch: () => expect.unreachable() })).toBe(false);
   });
@@ -274,7 +274,7 @@ describe('indenting', () => {
     ['1. a\n   1. b\n   2. c|\n1. d', outdentList, '1. a\n   1. b\n1. c|\n1. d'],
     ['1. a\n1. |b\n1. c', openItemAbove, '1. a\n1. \n1. |b\n1. c'],
     ['1. |a\n1. b', openItemAbove, '1. \n1. |a\n1. b'],
-  ])('leaves a list at the one number that all its items have: %j', (before, command, expected) => {
+  ])('keeps the number if all items of a list have the same one: %j', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);
   });
 
@@ -282,7 +282,7 @@ describe('indenting', () => {
     ['1. a\n   1. b|', outdentList, '1. a\n2. b|'],
     ['1. a\n1. b|\n2. c\n3. d', indentList, '1. a\n   1. b|\n2. c\n3. d'],
     ['1. a\n1. b\n2. |c', openItemAbove, '1. a\n2. b\n3. \n4. |c'],
-  ])('numbers a list in order where its items do not have one number: %j', (before, command, expected) => {
+  ])('renumbers a list if its items have different numbers: %j', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);
   });
 
@@ -298,7 +298,7 @@ describe('indenting', () => {
     ['- a\n   ~~~\n  - x\n   ~~~\n  - b|', moveUp, '- a\n   ~~~\n  - x\n   ~~~\n  - b|'],
     ['- a\n- b|\n  ```\n  ---\n  x\n  ```', indentList, '- a\n  - b|\n    ```\n    ---\n    x\n    ```'],
     ['- a\n\n      - x|\n        y\n      - z', moveDown, '- a\n\n        y\n      - x|\n      - z'],
-  ])('leaves what looks like a list in code as it is: %j', (before, command, expected) => {
+  ])('does not change code that looks like a list: %j', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);
   });
 
@@ -335,11 +335,11 @@ describe('indenting', () => {
     ['```\n\tone|\n```', outdentCode, '```\none|\n```'],
     ['> - ```\n>     one|', outdentCode, '> - ```\n>   one|'],
     ['- ```\n  one|', outdentCode, '- ```\n  one|'],
-  ])('of code: %j', (before, command, expected) => {
+  ])('works in code: %j', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);
   });
 
-  it('leaves Tab to the page outside of code', () => {
+  it('does not handle Tab outside code', () => {
     for (const command of [indentCode, outdentCode])
       for (const text of ['one|', '‹one›', '```\none\n```\n|'])
         expect(command({ state: stateOf(text), dispatch: () => expect.unreachable() })).toBe(false);
@@ -360,7 +360,7 @@ describe('Enter before the text of an item', () => {
     ['- a\n\n- |b', '- a\n\n- \n\n- |b'],
     ['> - a\n>\n> - |b', '> - a\n>\n> - \n>\n> - |b'],
     ['# Shopping\n- |milk', '# Shopping\n- \n- |milk'],
-  ])('puts an empty one above it: %j', (before, expected) => {
+  ])('inserts an empty item above: %j', (before, expected) => {
     expect(changed(before, openItemAbove)).toBe(expected);
   });
 
@@ -371,12 +371,12 @@ describe('Enter before the text of an item', () => {
     ['> Shopping\n> - |milk', '> Shopping\n>\n> - \n> - |milk'],
     ['- a\n1. |b', '- a\n\n1. \n2. |b'],
     ['- Shopping\n  - |milk', '- Shopping\n  - \n  - |milk'],
-  ])('keeps it apart from a paragraph: %j', (before, expected) => {
+  ])('separates the list from a paragraph: %j', (before, expected) => {
     expect(changed(before, openItemAbove)).toBe(expected);
   });
 
   it.each(['- |', '- a|', '- [ ] |', '|- a', '-| a', 'a\n2. |b', '```\n- |a\n```', '- ‹a›', '|a', '# |a'])(
-    'is left to the key elsewhere: %j',
+    'is not handled elsewhere: %j',
     (before) => {
       expect(openItemAbove({ state: stateOf(before), dispatch: () => expect.unreachable() })).toBe(false);
     },
@@ -399,19 +399,19 @@ describe('Enter in code', () => {
     ['- > ```|', '- > ```\n  > |'],
     ['- a\n\n  ```\n    b|', '- a\n\n  ```\n    b\n    |'],
     ['[^1]: ```\n    a|', '[^1]: ```\n    a\n    |'],
-  ])('goes on with what the code stands in: %j', (before, expected) => {
+  ])('continues the block that contains the code: %j', (before, expected) => {
     expect(changed(before, breakInCode)).toBe(expected);
   });
 
   it.each(['```\na|\n```', 'a|', '> a|', '> |```\n> a', '> ```\n> a\n> ```\n> |', '> ```\n> a\n|'])(
-    'is left to the key elsewhere: %j',
+    'is not handled elsewhere: %j',
     (before) => {
       expect(breakInCode({ state: stateOf(before), dispatch: () => expect.unreachable() })).toBe(false);
     },
   );
 });
 
-describe('lines that become one', () => {
+describe('joining lines', () => {
   it.each([
     ['- one|\n- two', joinNextLine, '- one|two'],
     ['- one|\n  - [ ] two', joinNextLine, '- one|two'],
@@ -436,7 +436,7 @@ describe('lines that become one', () => {
     ['# o|ne', unmarkHeading],
     ['|one', unmarkHeading],
     ['```\n# |a\n```', unmarkHeading],
-  ])('leaves %s to the key', (before, command) => {
+  ])('does not handle %s', (before, command) => {
     expect(command({ state: stateOf(before), dispatch: () => expect.unreachable() })).toBe(false);
   });
 });
@@ -460,7 +460,7 @@ describe('any text', () => {
     ),
   );
 
-  it('is the same again when a command is given twice', () => {
+  it('is unchanged after applying a command twice', () => {
     const holds = fc.property(states, fc.constantFrom(...toggles), (state, command) => {
       const twice = given(given(state, command), command);
       expect(twice.doc.toString()).toBe(state.doc.toString());
@@ -469,7 +469,7 @@ describe('any text', () => {
     expect(() => fc.assert(holds, { numRuns: 2000 })).not.toThrow();
   });
 
-  it('keeps every character whole', () => {
+  it('keeps every character intact', () => {
     const commands = [
       ...toggles,
       indentList,
@@ -491,7 +491,7 @@ describe('any text', () => {
     expect(() => fc.assert(holds, { numRuns: 2000 })).not.toThrow();
   });
 
-  it('is not torn by a mark around half a character', () => {
+  it('is not corrupted by formatting half a character', () => {
     for (const command of [toggleStrong, toggleEmphasis, toggleCode, toggleStrike, toggleHighlight]) {
       expect(
         given(open('a𝕏b', [[2, 4]]), command)

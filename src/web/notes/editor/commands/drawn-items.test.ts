@@ -25,7 +25,7 @@ describe('Enter', () => {
     ['-\tone\n-\t|', '-\tone\n|'],
     ['-\tone\n\t-\t|', '-\tone\n-\t|'],
     ['> -\tone\n> -\t|', '> -\tone\n> |'],
-  ])('goes on with what is drawn: %j', (before, after) => {
+  ])('continues a list item as it is rendered: %j', (before, after) => {
     expect(shown(enter(stateOf(before)))).toBe(after);
   });
 });
@@ -37,7 +37,7 @@ describe('Enter', () => {
  */
 const hasNoSecond = /^>+\t(?:[-*+]|\d+[.)])[ \t]+(?:\[.{1,2}\]\s)?(?:-|1\.) /m;
 
-describe('what is drawn as an item', () => {
+describe('a rendered list item', () => {
   const space = fc.constantFrom(' ', '\t', '  ', ' \t', '    ', '\t\t', '      ');
   const sign = fc.constantFrom('-', '*', '+', '1.', '7)', '10.');
   const box = fc.constantFrom('', '', '[ ] ', '[x] ', '[X]\t', '[xx] ');
@@ -59,7 +59,7 @@ describe('what is drawn as an item', () => {
     .map(([before, own]) => `${before}${own}|`)
     .filter((marked) => !hasNoSecond.test(marked) && kindAt(stateOf(marked)) !== null);
 
-  it('goes on as the same kind of item', () => {
+  it('continues as the same kind of item', () => {
     fc.assert(
       fc.property(items, (marked) => {
         const state = stateOf(marked);
@@ -72,7 +72,7 @@ describe('what is drawn as an item', () => {
     );
   });
 
-  it('keeps Tab and Shift+Tab to itself', () => {
+  it('handles Tab and Shift+Tab', () => {
     fc.assert(
       fc.property(items, fc.boolean(), (marked, isOut) => {
         const state = stateOf(marked);
@@ -87,13 +87,13 @@ describe('what is drawn as an item', () => {
     '- one\n-\t[ ]\ttwo|',
     '- one\n- two\n  more|',
     '- one\n- two\nlazy|',
-  ])('goes in below the item before it, from any of its lines: %j', (before) => {
+  ])('nests below the item before it, from any of its lines: %j', (before) => {
     const [, two] = given(stateOf(before), indentList).doc.toString().split('\n');
     expect(two).toMatch(/^(?: {2,4}|\t)\S/);
   });
 });
 
-it('what only looks like an item keeps no Tab', () => {
+it('text that only looks like an item does not handle Tab', () => {
   for (const text of ['words\n2. more|', 'words\n-|', '- - -|', '-one|', '- one\n\n\nwords|'])
     expect(indentList({ state: stateOf(text), dispatch: () => undefined })).toBe(false);
 });

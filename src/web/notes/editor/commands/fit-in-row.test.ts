@@ -13,13 +13,13 @@ it.each([
   'a | b\n--- | ---\nc #',
   '> [!note] x\n> | a |\n> | - |\n> | # |',
   '- | a |\n  | - |\n  | # |',
-])('a bar that is put into the row of a table is escaped: %j', (marked) => {
+])('a pipe inserted into a table row is escaped: %j', (marked) => {
   expect(fitted(marked, '[[Other|shown]]')).toBe('[[Other\\|shown]]');
   expect(fitted(marked, 'a\\|b')).toBe('a\\|b');
 });
 
 it.each(['#', 'a | #', '```\n| #\n```', 'text\n\n    | #', '| a |\n| - |\n\n#'])(
-  'a bar that is put in elsewhere stays as it is: %j',
+  'a pipe inserted elsewhere is not changed: %j',
   (marked) => {
     expect(fitted(marked, '[[Other|shown]]')).toBe('[[Other|shown]]');
   },

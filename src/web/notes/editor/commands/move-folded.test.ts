@@ -4,14 +4,19 @@ import { expect, test } from 'vitest';
 import { moveDown, moveUp } from './move-item.ts';
 
 test.each([
-  ['a callout goes with its title', moveDown, '|> [!note]-[\n> x]\n\nb', '\n|> [!note]-[\n> x]\nb'],
-  ['also up', moveUp, 'a\n> [!n|ote]-[\n> x\n> y]\nb', '> [!n|ote]-[\n> x\n> y]\na\nb'],
-  ['a line goes past all of it', moveDown, 'a|\n> [!note]-[\n> x]\nb', '> [!note]-[\n> x]\na|\nb'],
-  ['and back', moveUp, '> [!note]-[\n> x]\na|\nb', 'a|\n> [!note]-[\n> x]\nb'],
-  ['two of them', moveDown, '> [!a]-|[\n> x]\n> [!b]-[\n> y]', '> [!b]-[\n> y]\n> [!a]-|[\n> x]'],
-  ['the last one stays', moveDown, 'a\n> [!note]-|[\n> x]', 'a\n> [!note]-|[\n> x]'],
-  ['the first one stays', moveUp, '> [!note]-|[\n> x]\na', '> [!note]-|[\n> x]\na'],
-  ['what is not folded goes by lines', moveDown, '> [!note]-|\n> x\na', '> x\n> [!note]-|\na'],
+  ['a folded callout moves down as a whole', moveDown, '|> [!note]-[\n> x]\n\nb', '\n|> [!note]-[\n> x]\nb'],
+  ['a folded callout moves up as a whole', moveUp, 'a\n> [!n|ote]-[\n> x\n> y]\nb', '> [!n|ote]-[\n> x\n> y]\na\nb'],
+  ['a line moves down past a folded callout', moveDown, 'a|\n> [!note]-[\n> x]\nb', '> [!note]-[\n> x]\na|\nb'],
+  ['a line moves up past a folded callout', moveUp, '> [!note]-[\n> x]\na|\nb', 'a|\n> [!note]-[\n> x]\nb'],
+  [
+    'a folded callout moves past another one',
+    moveDown,
+    '> [!a]-|[\n> x]\n> [!b]-[\n> y]',
+    '> [!b]-[\n> y]\n> [!a]-|[\n> x]',
+  ],
+  ['a folded callout at the end does not move down', moveDown, 'a\n> [!note]-|[\n> x]', 'a\n> [!note]-|[\n> x]'],
+  ['a folded callout at the start does not move up', moveUp, '> [!note]-|[\n> x]\na', '> [!note]-|[\n> x]\na'],
+  ['an unfolded callout moves line by line', moveDown, '> [!note]-|\n> x\na', '> x\n> [!note]-|\na'],
 ])('%s', (_, command, before, expected) => {
   expect(after(before, command)).toBe(expected);
 });

@@ -6,19 +6,19 @@ import { besideSigns, deletePicture } from './whole-signs.ts';
 const pictures = ['👍🏽', '1️⃣', '❤️', '👨‍👩‍👧', '🇩🇪', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '☝🏿', '葛\u{e0100}', '🏳️‍🌈'];
 
 describe('Backspace', () => {
-  it.each(pictures)('removes what is seen in one press: %s', (sign) => {
+  it.each(pictures)('removes a whole character: %s', (sign) => {
     expect(backspaced(`a${sign}`)).toBe('a');
     expect(backspaced(`a${sign}${sign}`)).toBe(`a${sign}`);
   });
 
   it.each(['ae\u0301', 'aक्षि', 'ab', 'a👍', '', 'a👍🏽\n', 'กำ'])(
-    'leaves %j to the key as it is everywhere, accent by accent',
+    'does not handle %j, so that accents are removed one by one',
     (text) => {
       expect(backspaced(text)).toBeNull();
     },
   );
 
-  it('takes one sign for each cursor', () => {
+  it('removes one character per cursor', () => {
     const state = EditorState.create({
       doc: 'a👍🏽\nbe\u0301',
       selection: EditorSelection.create([EditorSelection.cursor(5), EditorSelection.cursor(9)]),
@@ -31,7 +31,7 @@ describe('Backspace', () => {
 describe('a cursor', () => {
   const state = (text: string) => EditorState.create({ doc: text, extensions: besideSigns });
 
-  it('that is moved rests beside signs and never within one', () => {
+  it('is placed between characters, never within one', () => {
     const sign = fc.constantFrom(...pictures, 'a', 'e\u0301', 'क्षि', '\n');
     fc.assert(
       fc.property(fc.array(sign, { minLength: 1, maxLength: 6 }), fc.nat(), fc.nat(), (signs, a, b) => {
@@ -46,7 +46,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('that follows what others write stays where it was put', () => {
+  it('is not adjusted after remote changes', () => {
     expect(state('👍🏽').update({ selection: { anchor: 2 } }).state.selection.main.head).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { keyboard } from '../../../testing/index.ts';
 import { editorView, openNote, takeOffer } from '../../testing/index.ts';
 
-test('a slash offers what can be put in, by the beginning of its name', async () => {
+test('a slash lists matching blocks to insert', async () => {
   const { screen, text } = await openNote({ isSource: true });
   await keyboard.type('/head');
   const options = screen.getByRole('option');
@@ -16,10 +16,10 @@ test('a slash offers what can be put in, by the beginning of its name', async ()
   await expect.poll(text).toBe('## Knees');
 });
 
-describe('two brackets offer', () => {
+describe('two brackets list', () => {
   const others = { editor: { title: 'Editor', createdAt: 2, body: '## Knees' } };
 
-  test('other notes by their title', async () => {
+  test('other notes by title', async () => {
     const { screen, text } = await openNote({ others, isSource: true });
     await keyboard.type('see [[edi');
     await expect.element(screen.getByRole('option', { name: 'Editor' })).toBeVisible();
@@ -27,7 +27,7 @@ describe('two brackets offer', () => {
     await expect.poll(text).toBe('see [[Editor]]');
   });
 
-  test('behind a # the headings of the note, also after a choice was undone', async () => {
+  test('after a # the headings of the note, also after an undone choice', async () => {
     const { screen, text } = await openNote({ others, isSource: true });
     await keyboard.type('see [[edi');
     await expect.element(screen.getByRole('option', { name: 'Editor' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('two brackets offer', () => {
     await expect.poll(text).toBe('see [[Editor#Knees]]');
   });
 
-  test('within a link other notes, and only its name is exchanged', async () => {
+  test('other notes within an existing link, replacing only its target', async () => {
     const { screen, text } = await openNote({ others, body: '[[Old|shown]] x', isSource: true });
     for (const _ of 'Old|shown]] x') await keyboard.press('ArrowLeft');
     await keyboard.type('Edi');
@@ -50,14 +50,14 @@ describe('two brackets offer', () => {
   });
 });
 
-test('@ offers exercises, and a click inserts one', async () => {
+test('@ lists exercises, and a click inserts one', async () => {
   const { screen, text } = await openNote({ isSource: true });
   await keyboard.type('do @bench pr');
   await screen.getByRole('option', { name: /^Bench press/ }).click();
   await expect.poll(text).toBe('do [@Bench press](mensana:exercises/bench-press)');
 });
 
-test('what Escape has closed stays closed', async () => {
+test('a list closed by Escape stays closed while typing continues', async () => {
   const { screen, text } = await openNote({ isSource: true });
   await keyboard.type('/he');
   await expect.element(screen.getByRole('option').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../messages/en.ts';
 import { noteLinkOffer, restOfLink } from './note-offers.ts';
 
-describe('behind [[', () => {
+describe('after [[', () => {
   const headingsByName = new Map([
     ['C# basics', ['Strings', 'Set #3 | heavy']],
     ['Week', ['# first']],
@@ -33,7 +33,7 @@ describe('behind [[', () => {
     ['[[C# basics#', ['Strings', 'Set #3 | heavy']],
     ['[[C# basics#Set #', ['Set #3 | heavy']],
     ['# Own part\n[[#', ['Own part']],
-  ])('every note and heading of that name is offered: %j', async (doc, labels) => {
+  ])('all notes and headings with that name are listed: %j', async (doc, labels) => {
     const state = EditorState.create({ doc });
     const text = behind.exec(doc.split('\n').at(-1) ?? '')?.[1] ?? 'none';
     const offered = await complete(
@@ -49,7 +49,7 @@ it.each([
   ['| [[Oth', '| [[Other\\|Otherwise]]'],
   ['| a | b |\n| --- | --- |\n| [[Oth', '| a | b |\n| --- | --- |\n| [[Other\\|Otherwise]]'],
   ['see [[Oth', 'see [[Other|Otherwise]]'],
-])('a name of its own that is taken in %j ends no cell', async (doc, taken) => {
+])('an alias inserted in %j does not end a table cell', async (doc, taken) => {
   const { complete } = noteLinkOffer(
     { titles: () => [{ title: 'Other', alias: 'Otherwise' }], headings: async () => null },
     messages,
@@ -75,6 +75,6 @@ it.each([
   [' and so on', null],
   [' see [[Other]]', null],
   [' [x]]', null],
-])('of a link before %j there is left %j', (behind, rest) => {
+])('the rest of a link in %j is %j', (behind, rest) => {
   expect(restOfLink(behind)).toEqual(rest);
 });

@@ -4,7 +4,7 @@ import { keyboard } from '../../../testing/index.ts';
 import { openNote } from '../../testing/index.ts';
 
 describe('finding in the note', () => {
-  test('goes to the next and the one before, round the ends of the text', async () => {
+  test('goes to the next and previous match, wrapping around', async () => {
     const { screen } = await openNote({ body: 'knee, Knee and kneeling' });
     await keyboard.press('Control+Alt+f');
     await expect.element(screen.getByRole('textbox', { name: 'Find', exact: true })).toHaveFocus();
@@ -16,7 +16,7 @@ describe('finding in the note', () => {
     await expect.poll(status).toBe('3 of 3');
   });
 
-  test('replaces whole words all at once, in one step of undo', async () => {
+  test('replaces all whole words in one undo step', async () => {
     const { screen, editor, text } = await openNote({ body: 'knee, Knee and kneeling' });
     await keyboard.press('Control+Alt+f');
     await expect.element(screen.getByRole('textbox', { name: 'Find', exact: true })).toHaveFocus();
@@ -34,7 +34,7 @@ describe('finding in the note', () => {
     await expect.poll(text).toBe('knee, Knee and kneeling');
   });
 
-  test('has its bar below the toolbar and what it found below both, wherever in a long text somebody is', async () => {
+  test('keeps the panel below the toolbar and matches below both, anywhere in a long text', async () => {
     const body = Array.from({ length: 80 }, (_, line) => `line ${line}`).join('\n\n');
     const { screen } = await openNote({ body, isSource: true });
     await keyboard.press('Control+f');
@@ -51,7 +51,7 @@ describe('finding in the note', () => {
     expect(gap(panel, hit())).toBeGreaterThanOrEqual(0);
   });
 
-  test.each([320, 390])('stays within its bar on a page of %i px, with its tools in one line', async (width) => {
+  test.each([320, 390])('keeps the panel within a page of %i px, with its controls on one line', async (width) => {
     const { screen } = await openNote({ body: 'one' });
     await keyboard.press('Control+Alt+f');
     await expect.element(screen.getByRole('button', { name: 'Replace all' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('finding in the note', () => {
   });
 });
 
-test('the words and characters of the text are counted', async () => {
+test('the word and character count is shown', async () => {
   const { screen } = await openNote({ body: 'knee, Knee and kneeling' });
   await expect.element(screen.getByText('4 words · 23 characters')).toBeVisible();
 });

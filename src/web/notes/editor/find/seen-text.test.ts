@@ -7,7 +7,7 @@ it.each([
   ['か', 'か が か\u3099 ば', 1],
   ['が', 'か が か\u3099 ｶﾞ', 2],
   ['ｶ', 'ｶ ｶﾞ', 1],
-])('%j in %j is found only where that letter is', (wanted, doc, times) => {
+])('%j in %j matches whole characters only', (wanted, doc, times) => {
   const state = EditorState.create({ doc, extensions: [search(), findsWhatIsSeen] });
   const { effects } = state.update({ effects: setSearchQuery.of(new SearchQuery({ search: wanted, literal: true })) });
   const query = effects.findLast((effect) => effect.is(setSearchQuery))?.value as SearchQuery;

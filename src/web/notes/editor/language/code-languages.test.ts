@@ -13,11 +13,11 @@ describe('code languages', () => {
     ['PYTHON', 'Python'],
     ['sh', 'Shell'],
     ['html{1,2}', 'HTML'],
-  ])('“%s” names %s', (info, name) => {
+  ])('“%s” is recognised as %s', (info, name) => {
     expect(codeLanguage(info)?.name).toBe(name);
   });
 
-  it.each(['', 'mermaid', 'constructor'])('“%s” names none', (info) => {
+  it.each(['', 'mermaid', 'constructor'])('“%s” is not recognised', (info) => {
     expect(codeLanguage(info)).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe('code languages', () => {
   );
 
   it.each(codeLanguages.map((language) => [language.name, language] as const))(
-    'in %s a note completes no words of it',
+    '%s does not add completions to a note',
     async (_, language) => {
       await language.load();
       const doc = `\`\`\`${language.alias[0]}\nx = 1\n\`\`\``;

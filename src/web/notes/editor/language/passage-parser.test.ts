@@ -11,8 +11,8 @@ const passages = new PassageParser(blocks, code);
 /** Parses a text as a whole. */
 const inOnePiece = blocks.configure(code);
 
-describe('a text that is read a passage at a time', () => {
-  it('has the nodes that it has in one piece', () => {
+describe('a text parsed in passages', () => {
+  it('has the same nodes as one parsed at once', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(nodesOf(passages.parse(text))).toEqual(nodesOf(inOnePiece.parse(text)));
@@ -21,7 +21,7 @@ describe('a text that is read a passage at a time', () => {
     );
   });
 
-  it('has them after each change, wherever reading was stopped', { timeout: 60_000 }, () => {
+  it('has the same nodes after each change, wherever parsing was interrupted', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(texts, fc.array(changes, { minLength: 1, maxLength: 8 }), (text, edits) => {
         let read = new Text(text);
@@ -36,7 +36,7 @@ describe('a text that is read a passage at a time', () => {
     );
   });
 
-  it('is read anew where it was changed alone, at the end as at the beginning', () => {
+  it('is only parsed again around a change, at any position', () => {
     const paragraphs = 'Words that are *said*, and a list of them.\n\n- one\n- another\n\n'.repeat(2_000);
     const before = new Text(paragraphs);
     before.readOn(null);
@@ -50,7 +50,7 @@ describe('a text that is read a passage at a time', () => {
     }
   });
 
-  it('has the blocks of a long passage taken over that are the same', () => {
+  it('reuses the unchanged blocks of a long passage', () => {
     const list = '- *said*\n\n  and more\n\n'.repeat(4_000);
     const before = new Text(list);
     before.readOn(null);
@@ -63,7 +63,7 @@ describe('a text that is read a passage at a time', () => {
     expect(anew.length).toBeLessThan(known.size / 4);
   });
 
-  it('has its code read in the end where it was stopped in it', () => {
+  it('is parsed completely after parsing was interrupted within code', () => {
     const fenced = `before\n\n\`\`\`md\n${'- *said*\n'.repeat(4_000)}\`\`\`\n- one\n- two\n- three\n\nbehind`;
     for (let steps = 1; steps < 12; steps += 1) {
       const read = new Text(fenced);

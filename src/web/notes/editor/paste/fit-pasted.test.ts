@@ -17,7 +17,7 @@ it.each([
   ['- ', '1. one', '1. one'],
   ['1. ', '- one', '- one'],
   ['- ', 'one\ntwo', 'one\ntwo'],
-])('behind %j %j is pasted as %j', (before, pasted, expected) => {
+])('after %j, %j is pasted as %j', (before, pasted, expected) => {
   expect(fitPasted(before, pasted)).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['', '```\na\n```', '```\na\n```'],
   ['- [ ] ', '```\na\n```', '\n  ```\n  a\n  ```'],
   ['1. [x] ', '| a |\n|---|', '\n   | a |\n   |---|'],
-])('code or a table that is pasted behind %j stands in its item: %j', (before, pasted, expected) => {
+])('code or a table pasted after %j is part of its item: %j', (before, pasted, expected) => {
   expect(fitPasted(before, pasted)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['- ', '```one``` and\ntwo'],
   ['- ', 'a | b\n1 | 2'],
   ['- words ', '```\na\n```'],
-])('behind %j words are pasted as they are: %j', (before, pasted) => {
+])('text pasted after %j is not changed: %j', (before, pasted) => {
   expect(fitPasted(before, pasted)).toBe(pasted);
 });
 
@@ -57,6 +57,6 @@ it.each([
   ['', table, 'after', `${table}\n\n`],
   ['', 'one\n\n- two\n  - three', ' after', 'one\n\n- two\n  - three\n\n'],
   ['', '```\na\n\nb\n```', 'after', '```\na\n\nb\n```\n\n'],
-])('between %j and its line %j stands apart from %j', (before, markdown, after, expected) => {
+])('after %j, %j is inserted as a separate block before %j', (before, markdown, after, expected) => {
   expect(blocksApart(before, markdown, after)).toBe(expected);
 });

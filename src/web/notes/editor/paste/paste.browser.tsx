@@ -8,14 +8,14 @@ import { noteLanguage } from '../language/note-language.ts';
 import { copied } from './copied.ts';
 import { type PasteLoss, pasteText } from './paste.ts';
 
-test.each(copied)('formatting of $of goes in as the Markdown that means the same', async ({ html, markdown }) => {
+test.each(copied)('formatting of $of is pasted as equivalent Markdown', async ({ html, markdown }) => {
   const { text, pasteIn } = editorOf('');
   pasteIn({ 'text/html': html, 'text/plain': 'as text' });
   const end = /\|$/.test(markdown) ? '\n' : ''; // keeps the following text out of the table
   await expect.poll(text).toBe(markdown + end);
 });
 
-test('nothing in what is pasted runs', async () => {
+test('scripts in pasted HTML do not run', async () => {
   const { text, pasteIn } = editorOf('');
   pasteIn({
     'text/html': `<meta charset="utf-8"><h2 onclick="window.ran = 1">Plan</h2>
@@ -37,14 +37,14 @@ test('nothing in what is pasted runs', async () => {
   expect('ran' in window).toBe(false);
 });
 
-test('an address that is pasted over words is their link', async () => {
+test('a URL pasted over selected words links them', async () => {
   const { view, text, pasteIn } = editorOf('here');
   view.dispatch({ selection: { anchor: 0, head: 4 } });
   pasteIn({ 'text/plain': 'https://example.org/b' });
   await expect.poll(text).toBe('[here](https://example.org/b)');
 });
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   const list = '<ul><li>one</li><li>two</li></ul>';
 
   test.each<readonly [before: string, pasted: Readonly<Record<string, string>>, after: string]>([
@@ -54,14 +54,14 @@ describe('what is pasted', () => {
     ['> ', { 'text/plain': 'one\r\n\r\ntwo' }, '> one\n>\n> two'],
     ['```\n- ', { 'text/plain': '- one\n- two' }, '```\n- - one\n- two'],
     ['```\n> ', { 'text/plain': 'one\ntwo' }, '```\n> one\ntwo'],
-  ])('goes on with the quote or the list before it, and not within code: %j', async (before, pasted, after) => {
+  ])('continues the quote or list before it, but not within code: %j', async (before, pasted, after) => {
     const { text, pasteIn } = editorOf(before);
     pasteIn({ 'text/plain': 'as text', ...pasted });
     await expect.poll(text).toBe(after);
   });
 
   test.each(['blob:https://example.org/1', 'cid:a@b', 'file:///C:/a.png', 'data:image/png;base64,***', '/a.png'])(
-    'loses an image that is only where it was copied: %s',
+    'loses an image that is only available at its source: %s',
     async (address) => {
       const { text, losses, pasteIn } = editorOf('');
       pasteIn({
@@ -73,7 +73,7 @@ describe('what is pasted', () => {
     },
   );
 
-  test('keeps the words of links that lead only to where it was copied', async () => {
+  test('keeps the text of links that only work at their source', async () => {
     const { text, losses, pasteIn } = editorOf('');
     pasteIn({
       'text/html':
@@ -84,7 +84,7 @@ describe('what is pasted', () => {
     expect(losses).toEqual([{ kind: 'addresses', images: 1, media: 0, links: 2 }]);
   });
 
-  test('is the text beside it where it is but an image that cannot be had', async () => {
+  test('falls back to the plain text if it is only an unavailable image', async () => {
     const { text, losses, pasteIn } = editorOf('');
     pasteIn({ 'text/html': '<img src="blob:https://example.org/1">', 'text/plain': 'A graph' });
     await expect.poll(text).toBe('A graph');
@@ -94,7 +94,7 @@ describe('what is pasted', () => {
   test.each([
     ['<p>only <b>so</b></p>', 'only **so**'],
     ['<p>no formatting</p>', 'no formatting'],
-  ])('goes in without a text beside it: %s', async (html, markdown) => {
+  ])('is inserted from HTML without plain text: %s', async (html, markdown) => {
     const { text, losses, pasteIn } = editorOf('');
     pasteIn({ 'text/html': html });
     await expect.poll(text).toBe(markdown);
@@ -131,7 +131,7 @@ describe('what is pasted', () => {
       { images: 1, media: 0, links: 0 },
     ],
     ['<p>at https://a.example/_b/c?d== <b>so</b></p>', 'at https://a.example/_b/c?d== **so**', null],
-  ])('has links for media, text for formulas, and tells what is lost: %s', async (html, markdown, lost) => {
+  ])('uses links for media and text for formulas, and reports losses: %s', async (html, markdown, lost) => {
     const { text, losses, pasteIn } = editorOf('');
     pasteIn({ 'text/html': html, 'text/plain': 'as text' });
     await expect.poll(text).toBe(markdown);
@@ -139,22 +139,22 @@ describe('what is pasted', () => {
   });
 });
 
-describe('an image within what is pasted', () => {
-  test('becomes a file, in its place between the words', async () => {
+describe('an image embedded in pasted HTML', () => {
+  test('becomes a file at its position in the text', async () => {
     const { text, taken, pasteIn } = editorOf('');
     pasteIn({ 'text/html': `<p>Before</p>${graph}<p>After</p>`, 'text/plain': 'Before\n\nAfter' });
     await expect.poll(text).toBe(`Before\n\n![A graph](attachment:${hash})\n\nAfter`);
     expect(taken.map(({ type, size }) => [type, size])).toEqual([['image/png', 70]]);
   });
 
-  test.each([{}, { 'text/plain': 'A graph' }])('becomes a file where it is all there is, beside %j', async (beside) => {
+  test.each([{}, { 'text/plain': 'A graph' }])('becomes a file if it is the only content, with %j', async (beside) => {
     const { text, losses, pasteIn } = editorOf('');
     pasteIn({ 'text/html': graph, ...beside });
     await expect.poll(text).toBe(`![A graph](attachment:${hash})`);
     expect(losses).toEqual([null]);
   });
 
-  test('becomes a file in a cell, where its name ends none', async () => {
+  test('becomes a file in a table cell, with pipes in its name escaped', async () => {
     const { text, pasteIn } = editorOf('');
     pasteIn({
       'text/html': `<table><tr><td>a</td><td><img src="data:image/png;base64,${png}" alt="b|c"></td></tr><tr><td>1</td><td>2</td></tr></table>`,
@@ -163,7 +163,7 @@ describe('an image within what is pasted', () => {
     await expect.poll(text).toMatch(/^\| a {3}\| !\[b\\\|c\]\(attachment:[0-9a-f]{64}\) \|\n/);
   });
 
-  test('becomes a file where it has some megabytes too, and the text beside it keeps its formatting', async () => {
+  test('becomes a file even if it has several megabytes, and the text keeps its formatting', async () => {
     const { text, taken, pasteIn } = editorOf('');
     const large = btoa(atob(png) + '\0'.repeat(5_000_000));
     pasteIn({

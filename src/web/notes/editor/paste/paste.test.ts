@@ -17,23 +17,23 @@ describe('in code', () => {
     'text\n\n    one|',
     'a `‹one›` b',
     'a `one|` b',
-  ])('all that is pasted goes in as text: %j', (marked) => {
+  ])('everything is pasted as text: %j', (marked) => {
     expect(pasteOf(stateOf(marked), rich)).toBe('text');
     expect(pasteOf(stateOf(marked), address)).toBe('text');
   });
 });
 
-describe('beside code', () => {
+describe('outside code', () => {
   it.each(['|', 'a ‹one› b', 'a ‹`one`› b', 'a `one`| b', '‹```\none\n```›', '```\none\n```|', '```\none\n```\n|'])(
-    'what is formatted goes in as Markdown: %j',
+    'formatted content is pasted as Markdown: %j',
     (marked) => {
       expect(pasteOf(stateOf(marked), rich)).toBe('markdown');
     },
   );
 });
 
-describe('an address', () => {
-  it('with a bar in it ends no cell of a row', () => {
+describe('a pasted URL', () => {
+  it('escapes a pipe within a table row', () => {
     const doc = '| one | two |\n| --- | --- |';
     const state = EditorState.create({ doc, selection: { anchor: 2, head: 5 }, extensions: noteLanguage() });
     const edit = pasteOf(state, { ...address, text: 'https://mensana.example/?a=1|2' });
@@ -46,7 +46,7 @@ describe('an address', () => {
     ['a [0] ‹one› b', 'a [0] [one](https://mensana.example/) b'],
     ['a [‹0›] b', 'a [[0](https://mensana.example/)] b'],
     ['‹![one](https://a.example/b.png)›', '[![one](https://a.example/b.png)](https://mensana.example/)'],
-  ])('becomes the link of what is selected: %j', (before, expected) => {
+  ])('links the selection: %j', (before, expected) => {
     expect(pasted(before)).toBe(expected);
   });
 
@@ -56,7 +56,7 @@ describe('an address', () => {
     ['a ‹[one](http://old.example)› b', 'a [one](https://mensana.example/) b'],
     ['[‹one›]()', '[one](https://mensana.example/)'],
     ['[‹one›][two]', '[one](https://mensana.example/)'],
-  ])('is where the selected link leads from now on: %j', (before, expected) => {
+  ])('replaces the address of the selected link: %j', (before, expected) => {
     expect(pasted(before)).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe('an address', () => {
     '![‹one›](http://old.example/a.png)',
     '<http://‹old›.example>',
     '‹one\ntwo›',
-  ])('goes in as text where it can be no link: %j', (before) => {
+  ])('is pasted as text if it cannot become a link: %j', (before) => {
     expect(pasteOf(stateOf(before), address)).toBe('text');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saysMoreThanText } from './says-more-than-text.ts';
 
-describe('what was copied', () => {
+describe('copied HTML', () => {
   it.each([
     ['<p>two <b>words</b></p>', true],
     ['<ul><li>one</li></ul>', true],
@@ -21,11 +21,11 @@ describe('what was copied', () => {
     ['<p>Saved <svg><use href="#i"></use></svg></p>', false],
     ['<p>Saved <canvas width="16"></canvas></p>', false],
     ['', false],
-  ])('%s says more than its text: %s', (html, expected) => {
+  ])('%s has more content than its text: %s', (html, expected) => {
     expect(saysMoreThanText({ html, types: ['text/html', 'text/plain'] })).toBe(expected);
   });
 
-  it('is plain text when it is code from an editor, or too long to read', () => {
+  it('is treated as plain text if it is code from an editor or too long', () => {
     const html = '<div><b>const</b></div>';
     expect(saysMoreThanText({ html, types: ['text/html', 'vscode-editor-data'] })).toBe(false);
     expect(saysMoreThanText({ html: html + ' '.repeat(4_000_000), types: ['text/html'] })).toBe(false);

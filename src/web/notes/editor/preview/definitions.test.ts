@@ -5,15 +5,15 @@ import { definedAddress, definitions } from './definitions.ts';
 
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [noteLanguage(), definitions] });
 
-describe('the definitions of a note', () => {
-  it('are found by name, whatever its case and its spaces, and the first of two counts', () => {
+describe('link definitions of a note', () => {
+  it('are found by name, ignoring case and spaces, and the first of two is used', () => {
     const state = stateOf('[A  b]: https://one.example\n\n> [ẞ]: two\n\n[a b]: three');
     expect(definedAddress(state, ' a B ')).toBe('https://one.example');
     expect(definedAddress(state, 'ss')).toBe('two');
     expect(definedAddress(state, 'none')).toBeUndefined();
   });
 
-  it('follow what is written and taken away', () => {
+  it('follow edits of the text', () => {
     let state = stateOf('text [a]\n\n');
     state = state.update({ changes: { from: state.doc.length, insert: '[a]: one' } }).state;
     expect(definedAddress(state, 'a')).toBe('one');

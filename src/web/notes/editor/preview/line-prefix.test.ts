@@ -19,7 +19,7 @@ it.each([
   ['- item\n    - by four\n        - by eight', ['inset|  ', 'inset|    ', '-|  - ']],
   ['> - in a quote\n>     - by four', ['quote|> ', 'inset|  ', '-|  - ']],
   ['- - at once', ['-|- ', '-|- ']],
-])('the signs before the last line of %j are %j', (doc, expected) => {
+])('the markers before the last line of %j are %j', (doc, expected) => {
   const state = EditorState.create({ doc, extensions: noteLanguage() });
   const line = state.doc.line(state.doc.lines);
   const parts = linePrefix(state, line, containersOf(state, line.to));

@@ -14,7 +14,7 @@ test.each<readonly [of: string, texts: readonly string[]]>([
   ...Array.from(sections, ([section, all]) => [`CommonMark, ${section}`, all.map((each) => each.markdown)] as const),
   ['GitHub', [...ofGitHub].filter((markdown) => !ofCommonMark.has(markdown))],
   ['our own', noteExamples],
-])('every example of %s is the same text after it was shown and walked through', async (_, texts) => {
+])('every example of %s is unchanged after it was rendered and navigated', async (_, texts) => {
   const said = vi.spyOn(console, 'error');
   await openNote();
   const changed = texts.filter((text) => {
@@ -26,7 +26,7 @@ test.each<readonly [of: string, texts: readonly string[]]>([
   expect(said).not.toHaveBeenCalled();
 });
 
-test('all examples are the same text after they were stored, closed and opened again', async () => {
+test('all examples are unchanged after they were stored, closed and reopened', async () => {
   const said = vi.spyOn(console, 'error');
   const all = [...new Set([...ofCommonMark, ...ofGitHub, ...noteExamples])].join('\n\n');
   const { router, text } = await openNote();
@@ -44,7 +44,7 @@ test('all examples are the same text after they were stored, closed and opened a
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a task is ticked by a press and by a key, and says its text to a screen reader', async () => {
+test('a task is checked by click and by keyboard, and has its text as accessible name', async () => {
   const { screen, text } = await openNote();
   await keyboard.insertText('- [ ] stretch **well**\n- [x] rest\n');
   const stretch = screen.getByRole('checkbox', { name: 'stretch **well**' });
@@ -58,7 +58,7 @@ test('a task is ticked by a press and by a key, and says its text to a screen re
   await expect.poll(text).toBe('- [x] stretch **well**\n- [ ] rest\n');
 });
 
-test('in a folded callout the end of the title is its own, and what is written behind the fold is shown', async () => {
+test('in a folded callout the end of the title is separate from the hidden text, and typing there unfolds it', async () => {
   const body = 'top\n\n> [!note]- Plan\n> hidden\n\nend';
   const { text } = await openNote({ body });
   await expect.poll(() => shownLines().some((line) => line.includes('hidden'))).toBe(false);
@@ -74,7 +74,7 @@ test('in a folded callout the end of the title is its own, and what is written b
   await expect.element(page.elementLocator(lineOf('hidden B'))).toBeVisible();
 });
 
-test('marks come back where the cursor is, and recede behind it', async () => {
+test('marks are shown at the cursor and hidden elsewhere', async () => {
   await openNote();
   await keyboard.insertText('# Knees\nslower **down** [[Plan|the plan]]\n- calm\n> [!tip]- Later\n> hidden');
   const later = expect.stringMatching(/^Tip: Later/);
@@ -89,7 +89,7 @@ test('marks come back where the cursor is, and recede behind it', async () => {
   await expect.poll(shownLines).toEqual(['Knees', 'slower down the plan', '•so calm', later, 'hidden']);
 });
 
-test('a callout is collapsed by its sign', async () => {
+test('a callout is collapsed by its button', async () => {
   const { screen } = await openNote();
   await keyboard.insertText('calm\n> [!tip]- Later\n> hidden');
   await inText('calm').click();
@@ -98,14 +98,14 @@ test('a callout is collapsed by its sign', async () => {
   await expect.element(inText('hidden')).not.toBeInTheDocument();
 });
 
-test('a press on a link to a note opens the note, which is made where there is none', async () => {
+test('clicking a link to a note opens the note, and creates it if it does not exist', async () => {
   const { screen } = await openNote();
   await keyboard.insertText('[[Plan|the plan]]\ncalm');
   await inText('the plan').click();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Plan');
 });
 
-test('what is written from right to left has its signs on the right, and lists hide theirs however far in', async () => {
+test('right-to-left text has its markers on the right, and lists hide theirs at every level', async () => {
   const { screen } = await openNote();
   replaceText('- תרגיל\n    - סט\n        - חזרה\n\n> [!note]- הערה\n> בתוך\n\nend');
   await inText('end').click();

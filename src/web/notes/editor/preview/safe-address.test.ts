@@ -30,13 +30,13 @@ describe('safeAddress', () => {
     '#heading',
     '//example.org',
     '',
-  ])('opens nothing for %j', (destination) => {
+  ])('does not open %j', (destination) => {
     expect(safeAddress(destination)).toBeNull();
   });
 });
 
 describe('pathAfter', () => {
-  it('is what follows a scheme of ours, and nothing that leads elsewhere', () => {
+  it('returns the path after one of our schemes, and nothing that leads elsewhere', () => {
     expect(pathAfter('mensana', 'mensana:exercises/bench-press')).toBe('exercises/bench-press');
     expect(pathAfter('attachment', 'mensana:exercises/bench-press')).toBeNull();
     expect(pathAfter('mensana', 'mensana:')).toBeNull();

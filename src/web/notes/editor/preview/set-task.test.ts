@@ -9,7 +9,7 @@ it.each([
   ['- [xx] ticked on two devices', false, '- [ ] ticked on two devices'],
   ['- [  ] unticked on two devices', true, '- [x] unticked on two devices'],
   ['no task', true, 'no task'],
-])('%j set to %j is %j', (doc, isDone, expected) => {
+])('setting %j to %j gives %j', (doc, isDone, expected) => {
   let state = EditorState.create({ doc, extensions: noteLanguage() });
   setTask({ state, dispatch: (change) => (state = state.update(change).state) }, doc.length, isDone);
   expect(state.doc.toString()).toBe(expected);

@@ -18,7 +18,7 @@ it.each([
   ['- [ ] one|', '- [ ] one\n\n  ```|\n\n  ```'],
   ['- [ ] |', '- [ ] \n\n  ```|\n\n  ```'],
   ['# one|', '# one\n\n```|\n\n```'],
-])('a block that is put in at %j stands there as %j', (before, after) => {
+])('inserting a block at %j gives %j', (before, after) => {
   expect(given(before)).toBe(after);
 });
 

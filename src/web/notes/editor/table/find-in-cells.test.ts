@@ -8,7 +8,7 @@ import { noteLanguage } from '../language/note-language.ts';
 import { findInCells } from './find-in-cells.ts';
 import { type TableAt, tablesField } from './tables-field.ts';
 
-it('what is found in a table is in its cells, and the dashes below its header are none of them', () => {
+it('matches in a table are limited to its cells, excluding the delimiter row', () => {
   const editor = editorOf('a - b\n\n| a-x | b |\n| --- | --- |\n| c | d | more - |');
   editor.look({ search: '-', replace: '–' });
   expect(editor.count()).toBe(2);
@@ -16,7 +16,7 @@ it('what is found in a table is in its cells, and the dashes below its header ar
   expect(editor.text()).toBe('a – b\n\n| a–x | b |\n| --- | --- |\n| c | d | more - |');
 });
 
-it('what divides the cells is not found, nor is a part of an escaped pipe or of a line break', () => {
+it('cell delimiters and parts of an escaped pipe or line break are not matched', () => {
   const editor = editorOf('| a\\|b | c<br>d |\n| - | - |');
   for (const [search, count] of [
     ['|', 0],
@@ -30,7 +30,7 @@ it('what divides the cells is not found, nor is a part of an escaped pipe or of 
   }
 });
 
-it('what replaces is written as the text of its cell, and the next one is selected', () => {
+it('a replacement is escaped for its cell, and the next match is selected', () => {
   const editor = editorOf('80\n\n| 80 80 | d |\n| - | - |\n|80|\n\n80');
   editor.look({ search: '80', replace: 'a|b\\' });
   replaceNext(editor.view);

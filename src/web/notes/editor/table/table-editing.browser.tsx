@@ -6,7 +6,7 @@ import { openNote, shownLines, takeOffer } from '../../testing/index.ts';
 const lifts = '| Lift | kg |\n| --- | --: |\n| Squat | 80 |\n| **Bench** | 60 |';
 
 describe('a table', () => {
-  test('is shown with its heads and cells, whose Markdown is drawn', async () => {
+  test('is rendered with its headings and cells, including their Markdown', async () => {
     const body = `before\n\n${lifts}\n\nafter`;
     const { text } = await openNote({ body });
     await expect.poll(() => textsOf(table().getByRole('columnheader'))).toEqual(['Lift', 'kg']);
@@ -15,7 +15,7 @@ describe('a table', () => {
     expect(await text()).toBe(body);
   });
 
-  test('is edited cell by cell, and nothing else of its text changes', async () => {
+  test('is edited cell by cell, without changing the rest of its text', async () => {
     const { screen, text } = await openNote({ body: `before\n\n${lifts}\n\nafter` });
     await cell('Squat').click();
     await expect.element(screen.getByRole('textbox', { name: 'Row 1, Lift' })).toHaveFocus();
@@ -27,7 +27,7 @@ describe('a table', () => {
     await expect.poll(text).toBe(`before\n\n${lifts.replace('Squat | 80', 'Squat \\| low bar | 85')}\n\nafter`);
   });
 
-  test('grows by a row with Tab at its end, and undo takes that back step by step', async () => {
+  test('gets another row with Tab at its end, and undo reverts it step by step', async () => {
     const { text } = await openNote({ body: `before\n\n${lifts}\n\nafter` });
     await cell('80').click();
     for (let press = 0; press < 3; press += 1) await keyboard.press('Tab');
@@ -39,7 +39,7 @@ describe('a table', () => {
     await expect.poll(text).toBe(`before\n\n${lifts}\n\nafter`);
   });
 
-  test('is left by Escape for the line below it', async () => {
+  test('is left with Escape for the line below it', async () => {
     const { text } = await openNote({ body: `before\n\n${lifts}\n\nafter` });
     await cell('60').click();
     await keyboard.press('Escape');
@@ -47,7 +47,7 @@ describe('a table', () => {
     await expect.poll(text).toBe(`before\n\n${lifts}\n\nbelow\nafter`);
   });
 
-  test('is walked into, changed and left by keyboard alone', async () => {
+  test('is entered, edited and left by keyboard only', async () => {
     const { screen, editor, text } = await openNote({ body: `above\n${lifts}` });
     await editor.getByText('above').click();
     await keyboard.press('ArrowDown');
@@ -72,7 +72,7 @@ describe('a table', () => {
     await expect.poll(text).toBe(['above!', header, dashes, squat, '|  | 82.5 |', bench].join('\n'));
   });
 
-  test('in a list is a table of its item, and stays in it', async () => {
+  test('in a list belongs to its item, and stays in it', async () => {
     const source = '- one\n- | a | b |\n  | - | - |\n  | c | d |\n- three\n\n  | e | f |\n  | - | - |\n- | g |\n| - |';
     const { screen, text } = await openNote({ body: `before\n\n${source}\n\nafter` });
     await expect.poll(() => screen.getByRole('table').elements().length).toBe(2);
@@ -85,7 +85,7 @@ describe('a table', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Row 2, a' })).toHaveFocus();
   });
 
-  test('is typed by hand, and the text below it stays below it', async () => {
+  test('can be typed as Markdown, and the text below it stays separate', async () => {
     const { screen, text } = await openNote({ body: 'before' });
     const rows = ['| a | b |', '| - | - |', '| c | d |', '| e | f |'];
     for (const row of ['', ...rows, '', 'after']) {
@@ -106,8 +106,8 @@ describe('a table', () => {
   });
 });
 
-describe('a cell is written in as the text around it', () => {
-  test('its words are formatted by keys and by the tools, those that make no sense there apart', async () => {
+describe('a cell is edited like the text around it', () => {
+  test('its text is formatted by shortcuts and by the toolbar, except for formats that do not apply', async () => {
     const { screen, text } = await openNote({ body: `before\n\n${lifts}` });
     await cell('Squat').click();
     await keyboard.press('Control+a');
@@ -123,7 +123,7 @@ describe('a cell is written in as the text around it', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Row 1, Lift' })).toHaveFocus();
   });
 
-  test('it offers notes, tags and exercises', async () => {
+  test('it completes notes, tags and exercises', async () => {
     const { screen, text } = await openNote({ title: 'Lifts', body: `for #knee\n\n${lifts}` });
     await expect.element(screen.getByRole('link', { name: 'knee' }).first()).toBeVisible();
     await cell('Squat').click();
@@ -143,7 +143,7 @@ describe('a cell is written in as the text around it', () => {
     await expect.poll(() => table().element().querySelector('.md-mention')?.textContent).toBe('@Back squat');
   });
 
-  test('a key goes where a mention in it leads', async () => {
+  test('a shortcut follows a mention in it', async () => {
     const mention = '[@Back squat](mensana:exercises/back-squat)';
     const { router } = await openNote({ body: `before\n\n${lifts.replace('Squat', `x ${mention}`)}` });
     await cell('80').click();
@@ -153,7 +153,7 @@ describe('a cell is written in as the text around it', () => {
     await expect.poll(() => router.latestLocation.pathname).toMatch(/\/exercises\/back-squat$/);
   });
 
-  test('it shows its Markdown drawn', async () => {
+  test('it shows its Markdown rendered', async () => {
     const hash = '0'.repeat(64);
     const cells = [
       '[**b** \\[x\\]](https://x.org/y)',
@@ -183,11 +183,11 @@ describe('a cell is written in as the text around it', () => {
   });
 });
 
-describe('what is found in a table', () => {
+describe('a match in a table', () => {
   const rows = Array.from({ length: 60 }, (_, row) => `| ${row === 50 ? '**Squat** \\| squat' : 'Bench'} | 60 |`);
   const source = ['| Lift | kg |', '| --- | --: |', ...rows].join('\n');
 
-  test('is shown there, stepped to, and is what is selected after that', async () => {
+  test('is highlighted, navigated to, and selected afterwards', async () => {
     const { screen, text } = await openNote({ body: `squat\n\n${source}\n` });
     await cell('Bench').first().click();
     await keyboard.press('Control+f');
@@ -208,7 +208,7 @@ describe('what is found in a table', () => {
     await expect.poll(text).toBe(`squat\n\n${source.replace('| squat', '| front')}\n`);
   });
 
-  test('is none of the dashes below its heads, and what replaces it ends no cell', async () => {
+  test('is never in the delimiter row, and its replacement is escaped', async () => {
     const { screen, text } = await openNote({ body: `squat\n\n${source}\n` });
     await keyboard.press('Control+Alt+f');
     await expect.element(findField()).toHaveFocus();
@@ -223,7 +223,7 @@ describe('what is found in a table', () => {
     await expect.poll(text).toBe(`a|b\n\n${source.replace('| squat', '| a\\|b')}\n`);
   });
 
-  test('from within a cell by the bar is stepped to without leaving the field', async () => {
+  test('is navigated to from a cell without leaving the find field', async () => {
     const { screen } = await openNote({
       body: 'for\n\n| Lift | kg |\n| --- | --: |\n| Bench | 60 |\n| Squat | 60 |\n| Squat | 80 |\n',
     });
@@ -248,10 +248,10 @@ describe('what is found in a table', () => {
   });
 });
 
-describe('keys go on', () => {
+describe('focus moves to', () => {
   const source = '- | a | b |\n  | - | - |\n  | c | d |\n- next';
 
-  test('where a table was deleted by its menu', async () => {
+  test('the text after a table was deleted by its menu', async () => {
     const { screen, text } = await openNote({ body: `before\n\n${lifts}\n\n${source}` });
     await cell('Squat').click();
     await keyboard.press('Shift+F10');
@@ -265,7 +265,7 @@ describe('keys go on', () => {
     await expect.poll(text).toBe(`before\n\ngone\n${source}`);
   });
 
-  test('below a table', async () => {
+  test('the line below a table', async () => {
     const { text } = await openNote({ body: source });
     await cell('d').click();
     await keyboard.press('ArrowDown');
@@ -273,7 +273,7 @@ describe('keys go on', () => {
     await expect.poll(text).toBe(source.replace('next', 'below, next'));
   });
 
-  test('in the source of a table and back in the same cell', async () => {
+  test('the source of a table and back to the same cell', async () => {
     const { screen, text } = await openNote({ body: `plan\n\n${lifts}\n` });
     await cell('60').click();
     await keyboard.press('Control+Shift+m');
@@ -283,7 +283,7 @@ describe('keys go on', () => {
     expect(await text()).toBe(`plan\n\n${lifts}\n`);
   });
 
-  test('from the source of a table, in the cell where they were', async () => {
+  test('the same cell from the source of a table', async () => {
     const { screen, text } = await openNote({ body: `plan\n\n${lifts}\n` });
     await keyboard.press('Control+Shift+m');
     await keyboard.press('ArrowUp');
@@ -297,7 +297,7 @@ describe('keys go on', () => {
   });
 });
 
-describe('what another device deletes from under the cursor hands its keys to nothing beside it', () => {
+describe('when another device deletes what the cursor is in, typing does not change anything beside it:', () => {
   const wide = '| Lift | kg |\n| --- | --: |\n| Squat | 100 |\n| Bench press | 60 |\n| Row | 70 |';
   const body = `- one\n- two\n- three\n\n${wide}\n\nafter`;
   const withoutRow = body.replace('\n| Bench press | 60 |', '');
@@ -350,7 +350,7 @@ describe('what another device deletes from under the cursor hands its keys to no
   });
 });
 
-test('what an input method composes in a cell is there once, whatever rows come and go meanwhile', async () => {
+test('text composed by an input method in a cell is inserted once, while rows are added and removed', async () => {
   const body = 'x\n\n| Lift | kg |\n| --- | --- |\n| Squat | 100 |\n| Row | 70 |';
   const { screen, text, writeElsewhere } = await openNote({ body });
   await cell('Row').click();
@@ -376,7 +376,7 @@ describe.each([
   ['a wide', 1280, 800],
   ['a narrow', 390, 844],
 ])('on %s page', (_, width, height) => {
-  test('words in a table stay whole, and an address that fits nowhere breaks', async () => {
+  test('words in a table are not broken, except for addresses that are too long', async () => {
     await turnTo(width, height);
     const rows = `| Squat | felt good, a long remark that goes on and on |\n| | ${'address'.repeat(60)} |`;
     await openNote({ body: `before\n\n| Exercise | Notes that are long |\n| --- | --- |\n${rows}\n\nafter` });
@@ -393,7 +393,7 @@ describe.each([
     expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
   });
 
-  test('nothing in a note is wider than its column; a wide table scrolls in a box of its own', async () => {
+  test('nothing in a note is wider than its column, and a wide table scrolls', async () => {
     await turnTo(width, height);
     const heads = 'Day Squat Bench Deadlift Press Rows Pull-ups Remark'.split(' ');
     const wide = [heads, heads.map(() => '---'), heads.map((_head, index) => `${index}`)].map(rowOf).join('\n');

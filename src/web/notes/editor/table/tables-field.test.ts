@@ -33,7 +33,7 @@ beforeEach(parserKeepsUp);
 afterEach(() => vi.restoreAllMocks());
 
 describe('the tables of a text', () => {
-  it('are those of its syntax tree, and the same after an edit beside them', () => {
+  it('match the syntax tree, and are the same after an edit beside them', () => {
     const before = stateOf(text);
     expect(sourcesIn(before)).toEqual([{ from: text.indexOf(lifts), source: lifts, inset: 0 }]);
     const { state } = before.update({ changes: { from: 0, insert: 'x' } });
@@ -52,14 +52,14 @@ describe('the tables of a text', () => {
   });
 
   it.each([
-    ['of which a line stands less far in', '> | a |\n>| - |\n> | b |'],
-    ['with almost all of its cells missing', `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'b\n'.repeat(2000)}`],
+    ['indented less on one line', '> | a |\n>| - |\n> | b |'],
+    ['missing almost all of its cells', `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'b\n'.repeat(2000)}`],
     ['in a footnote', 'x[^1]\n\n[^1]: | a |\n    | - |'],
-  ])('stay lines where it is one %s', (_name, doc) => {
+  ])('are not rendered if one is %s', (_name, doc) => {
     expect(shownIn(stateOf(doc))).toEqual([]);
   });
 
-  it('keep the cell that is edited when the parser falls behind', () => {
+  it('keep the edited cell if the parser falls behind', () => {
     const before = editing(stateOf(text), { row: 1, column: 1 });
     parserFallsBehind();
     let state = before;
@@ -85,7 +85,7 @@ describe('the tables of a text', () => {
     ['its row and the next', '| Squat | 80 |\n| Snatch | 50 |\n', { row: 1, column: 1 }],
     ['its column', [' Lift |', ' --- |', ' Squat |', ' Snatch |'], { row: 2, column: 0 }],
     ['its column, of which its row has no cell', [' kg |', ' --: |', ' 80 |'], { row: 3, column: 1 }],
-  ])('edit no cell after another device deleted %s', (_name, deleted, place) => {
+  ])('end editing after another device deletes %s', (_name, deleted, place) => {
     const doc = `${lifts}\n| Snatch | 50 |\n| Row |\n`;
     const state = editing(stateOf(doc), place);
     expect(state.field(field).active).not.toBeNull();
@@ -94,7 +94,7 @@ describe('the tables of a text', () => {
     expect(state.update({ changes }).state.field(field).active).toBeNull();
   });
 
-  it('keep the cell that is edited while rows and columns come and go beside it, and its text goes', () => {
+  it('keep the edited cell while rows and columns around it or its text are changed', () => {
     const doc = `${lifts}\n| Snatch | 50 |\n| Row |\n`;
     let state = editing(stateOf(doc), { row: 2, column: 1 });
     const key = state.field(field).active?.key;
@@ -120,7 +120,7 @@ describe('the tables of a text', () => {
     expect(state.field(field).active).toMatchObject({ key, row: 1, column: 2, isMissing: false });
   });
 
-  it('keep the column of a cell that its row has not, when a column before it is deleted', () => {
+  it('keep the column of a missing cell when a column before it is deleted', () => {
     const doc = '| a | b | c | d |\n| - | - | - | - |\n| x | y |\n';
     const state = editing(stateOf(doc), { row: 1, column: 2 });
     const changes = [' a |', ' - |', ' x |'].map((part) => ({
@@ -130,19 +130,16 @@ describe('the tables of a text', () => {
     expect(state.update({ changes }).state.field(field).active).toMatchObject({ row: 1, column: 1, isMissing: true });
   });
 
-  it.each([true, false])(
-    'are lines again when their own lines are no table any more; the parser is late: %s',
-    (late) => {
-      const before = editing(stateOf(text), { row: 1, column: 1 });
-      if (late) parserFallsBehind();
-      const from = text.indexOf('| --- ');
-      const { state } = before.update({ changes: { from, to: from + 14, insert: 'words' } });
-      expect(shownIn(state)).toEqual([]);
-      expect(state.field(field).active).toBeNull();
-    },
-  );
+  it.each([true, false])('are text again when their lines no longer form a table; the parser is late: %s', (late) => {
+    const before = editing(stateOf(text), { row: 1, column: 1 });
+    if (late) parserFallsBehind();
+    const from = text.indexOf('| --- ');
+    const { state } = before.update({ changes: { from, to: from + 14, insert: 'words' } });
+    expect(shownIn(state)).toEqual([]);
+    expect(state.field(field).active).toBeNull();
+  });
 
-  it('are not made around the cursor of somebody who writes, whoever made them', () => {
+  it('are not rendered around the cursor during editing, whoever created them', () => {
     const line = '| a | b |';
     const written = changed(stateOf(line), { effects: focusChanged.of(true), selection: { anchor: 4 } });
     const made = changed(written, { changes: { from: line.length, insert: '\n| - | - |\n\nafter' } });
@@ -155,15 +152,15 @@ describe('the tables of a text', () => {
   });
 
   it.each([
-    ['a fence that comes to stand too far in', text, ['```\n', '  ', '  ']],
-    ['a line put before a table that stands a little in', lifts, ['  ', '\n']],
-  ])('follow %s', (_name, doc, inserted) => {
+    ['a fence is indented too far', text, ['```\n', '  ', '  ']],
+    ['a line is inserted before an indented table', lifts, ['  ', '\n']],
+  ])('are updated after %s', (_name, doc, inserted) => {
     const written = inserted.reduce((state, insert) => changed(state, { changes: { from: 0, insert } }), stateOf(doc));
     expect(sourcesIn(written)).toHaveLength(1);
     expect(sourcesIn(written)).toEqual(sourcesAnew(written));
   });
 
-  it('are right in the end, however late the parser was', () => {
+  it('are correct in the end, however late the parser is', () => {
     const doc = `${text}\n\n- item\n\n  ${lifts.replaceAll('\n', '\n  ')}\n- next\n\n${lifts}\n`;
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 40 }), (steps) => {
@@ -195,7 +192,7 @@ describe('text below a table', () => {
   it.each([
     ['with pipes at the ends', '| a | b |\n| - | - |\n| c | d |\n| e | f |'],
     ['without pipes at the ends', 'a | b\n--- | ---\nc | d\ne | f'],
-  ])('is its next row while the table is typed, %s', (_name, source) => {
+  ])('is the next row while the table is being typed, %s', (_name, source) => {
     const before = writingOf('plan\n\n');
     const written = typed(changed(before, { selection: { anchor: before.doc.length } }), source);
     expect(written.doc.toString()).toBe(`plan\n\n${source}`);
@@ -205,7 +202,7 @@ describe('text below a table', () => {
     expect(left.doc.toString()).toBe(`plan\n\n${source}\n\nafter`);
   });
 
-  it('gets an empty line before it where it is none of its rows, or where the table is shown', () => {
+  it('is separated by an empty line if it is no row, or if the table is rendered', () => {
     const source = '| a | b |\n| - | - |';
     const written = typed(writingOf(''), `${source}\nafter`);
     expect(written.doc.toString()).toBe(`${source}\n\nafter`);
@@ -215,7 +212,7 @@ describe('text below a table', () => {
     expect(typed(shown, '  c').doc.toString()).toBe(`${source}\n\n  c`);
   });
 
-  it('does not come up to it when what is between goes: an empty line stays, and a key alone steps over it', () => {
+  it('stays separate when the text in between is deleted: one empty line remains, and Delete only moves past it', () => {
     const source = '| a | b |\n| - | - |';
     const shown = writingOf(`${source}\n\n\nafter`);
     const [below, text] = [source.length + 1, source.length + 3];
@@ -232,7 +229,7 @@ describe('text below a table', () => {
     expect(taken(below, below + 3, below)).toEqual(['\nter', 1]);
   });
 
-  it('comes up to one that is typed where it is a row of it', () => {
+  it('joins a table that is being typed as a row of it', () => {
     const source = '| a | b |\n| - | - |';
     const written = typed(writingOf('\n\n| c | d |'), source);
     const [end, row] = [source.length, source.length + 2];

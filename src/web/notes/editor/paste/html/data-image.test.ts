@@ -4,13 +4,13 @@ import { imageOfData } from './data-image.ts';
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
 const base64 = btoa(String.fromCharCode(...png));
 
-it('an image within its address is a file of what its bytes say', async () => {
+it('a data URL with an image becomes a file of the type its bytes have', async () => {
   const file = imageOfData(`data:image/gif;base64,${base64}`, 'A graph');
   expect([...new Uint8Array(await file!.arrayBuffer())]).toEqual(png);
   expect(file?.name).toBe('A graph.png');
 });
 
-it('it is read in every way of writing it', () => {
+it('every notation of a data URL is accepted', () => {
   const escaped = base64.replaceAll('+', '%2B').replaceAll('/', '%2F').replaceAll('=', '%3D');
   for (const address of [
     `DATA:image/png;base64,${base64}`,
@@ -25,18 +25,18 @@ it('it is read in every way of writing it', () => {
   }
 });
 
-it('a picture that browsers draw only as a page of its own is a file of the kind it says', async () => {
+it('an SVG image becomes a file of its declared type', async () => {
   const file = imageOfData(`data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'>é</svg>`, 'Logo');
   expect(file?.name).toBe('Logo.svg');
   expect(file?.type).toBe('image/svg+xml');
   expect(await file?.text()).toBe(`<svg xmlns='http://www.w3.org/2000/svg'>é</svg>`);
 });
 
-it('a name that already says the kind stays as it is', () => {
+it('a name that already has the extension is not changed', () => {
   expect(imageOfData(`data:image/png;base64,${base64}`, 'knee.PNG')?.name).toBe('knee.PNG');
 });
 
-it('what holds no image is none', () => {
+it('a data URL without an image is ignored', () => {
   for (const address of [
     'data:image/png;base64,****',
     'data:image/png;base64,',
