@@ -14,7 +14,7 @@ test.each([
     'one two',
     '1 image couldn’t be pasted. 2 links work only where you copied them from, so only their text was pasted.',
   ],
-])('a notice says what was lost of what was pasted: %s', async (html, markdown, words) => {
+])('a notice lists what was lost in pasting: %s', async (html, markdown, words) => {
   const { screen, editor, text } = await openNote();
   paste(editor.element(), { 'text/html': html, 'text/plain': 'as text' });
   await expect.poll(text).toBe(markdown);
@@ -23,7 +23,7 @@ test.each([
   expect(notice.element().textContent).toBe(words);
 });
 
-test('the notice of a paste goes with the next one that loses nothing', async () => {
+test('the notice about a paste is closed by the next paste without losses', async () => {
   const { screen, editor, text } = await openNote();
   paste(editor.element(), { 'text/html': '<p>one <b>so</b></p><img src="cid:b">', 'text/plain': 'as text' });
   const notice = screen.getByText('1 image couldn’t be pasted.', { exact: true });
@@ -33,7 +33,7 @@ test('the notice of a paste goes with the next one that loses nothing', async ()
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('a paste is one step of undo', async () => {
+test('a paste is one undo step', async () => {
   const { editor, text } = await openNote();
   paste(editor.element(), { 'text/html': '<h2>Plan</h2><p>Some <b>bold</b></p>', 'text/plain': 'Plan' });
   await expect.poll(text).toBe('## Plan\n\nSome **bold**');
@@ -42,7 +42,7 @@ test('a paste is one step of undo', async () => {
   expect(document.querySelector('.cm-placeholder')).not.toBeNull();
 });
 
-test('a text longer than a note holds is refused in words and changes nothing', async () => {
+test('a text longer than the limit shows an error and changes nothing', async () => {
   const { screen, text } = await openNote({ body: 'kept' });
   await keyboard.insertText('語'.repeat(400_000));
   await expect.element(screen.getByText(/This note is full/)).toBeVisible();

@@ -6,7 +6,7 @@ import './testing/index.ts'; // loads the section ahead
 const thrown = { title: 'Thrown', createdAt: 1, body: 'text' };
 const title = page.getByRole('textbox', { name: 'Title' });
 
-describe('a note in the trash comes back', () => {
+describe('a note in the trash is restored', () => {
   async function moveToTrash(name: string) {
     const app = await openApp('/dashboard/notes/thrown', {
       notesData: { notes: { thrown: { ...thrown, title: name } } },
@@ -24,7 +24,7 @@ describe('a note in the trash comes back', () => {
   test.each([
     ['a desktop', () => {}],
     ['a phone', onPhone],
-  ])('by the notice, on %s', async (device, setViewport) => {
+  ])('from the notification, on %s', async (device, setViewport) => {
     await setViewport();
     const { notice, store } = await moveToTrash(`Thrown on ${device}`);
     await notice.getByRole('button', { name: 'Undo' }).click();
@@ -32,14 +32,14 @@ describe('a note in the trash comes back', () => {
     expect(store.record('notes', 'thrown').state).toBe('here');
   });
 
-  test('by the key', async () => {
+  test('by the undo shortcut', async () => {
     const { store } = await moveToTrash('By key');
     await keyboard.press('Control+z');
     await expect.element(title).toHaveValue('By key');
     expect(store.record('notes', 'thrown').state).toBe('here');
   });
 
-  test('from the trash, where it can only be read', async () => {
+  test('from the trash, where it is read-only', async () => {
     const { screen, store } = await moveToTrash('Read only');
     await screen.getByRole('link', { name: /^Trash/ }).click();
     await screen.getByRole('row', { name: 'Read only' }).click();
@@ -66,7 +66,7 @@ describe('deleting a note permanently', () => {
     return { ...app, question };
   }
 
-  test('asks first, and does nothing where that is cancelled', async () => {
+  test('asks first, and does nothing if cancelled', async () => {
     const { store, question } = await ask();
     await expectAccessible('[role="alertdialog"]');
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -75,7 +75,7 @@ describe('deleting a note permanently', () => {
     expect(store.record('notes', 'thrown').state).toBe('in-trash');
   });
 
-  test('empties the trash, and its address says that the note is gone', async () => {
+  test('empties the trash, and its URL shows that the note was deleted', async () => {
     const { screen, store, router, question } = await ask();
     await question.getByRole('button', { name: 'Delete permanently' }).click();
     await expect.element(screen.getByText('Trash is empty')).toBeVisible();

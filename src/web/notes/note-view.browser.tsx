@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyboard, openApp } from '../testing/index.ts';
 
-test('a note is opened from the list and written into', async () => {
+test('a note is opened from the list and edited', async () => {
   const { screen, store } = await openApp('/dashboard/notes', {
     notesData: {
       notes: {
@@ -22,7 +22,7 @@ test('a note is opened from the list and written into', async () => {
 });
 
 test.each(['a%2Fb', 'x'.repeat(300), '%00'])(
-  'an address with what can be no id says that it is not here: %s',
+  'an invalid id in the URL shows that the note is not here: %s',
   async (id) => {
     const { screen, router } = await openApp(`/dashboard/notes/${id}`);
     await expect.element(screen.getByRole('heading', { name: 'This note isn’t on this device' })).toBeVisible();
@@ -31,7 +31,7 @@ test.each(['a%2Fb', 'x'.repeat(300), '%00'])(
   },
 );
 
-test('the note of today is one note, however often it is opened', async () => {
+test('today’s note is the same note each time it is opened', async () => {
   const { screen, store, router } = await openApp('/dashboard/notes');
   const today = screen.getByRole('button', { name: 'Today’s note' });
   await today.click();

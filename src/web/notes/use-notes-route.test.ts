@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noteHref, noteIdIn } from './use-notes-route.ts';
 
 it.each(['0192c1c2-0000-7000-8000-000000000001', 'day-2026-11-21', 'a b/c?d#e%'])(
-  'the address of the note %s names it',
+  'the URL of the note %s contains it',
   (id) => {
     expect(noteIdIn(noteHref(id))).toBe(id);
     expect(noteIdIn(noteHref(id, { kind: 'tag', tag: 'knee' }, 'title'))).toBe(id);
@@ -17,4 +17,4 @@ it.each([
   '/dashboard/exercise/x',
   'https://example.com/dashboard/notes/a',
   '/dashboard/notes/%zz',
-])('no note is named by %j', (href) => expect(noteIdIn(href)).toBeNull());
+])('%j is not the URL of a note', (href) => expect(noteIdIn(href)).toBeNull());

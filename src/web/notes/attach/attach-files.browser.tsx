@@ -38,7 +38,7 @@ function drop(element: Element, file: File): boolean {
 
 const link = expect.stringMatching(/^!\[knee\.png\]\(attachment:[0-9a-f]{64}\)\s*$/);
 
-test('a file that is still being read when its note is left is in the note where it was put', async () => {
+test('a file that is still being read when its note is closed is inserted into that note', async () => {
   const others = { other: { title: 'Other', createdAt: 2 } };
   const { router, text } = await openNote({ title: 'Log', body: 'seen\n', others });
   const digest = crypto.subtle.digest.bind(crypto.subtle);
@@ -67,7 +67,7 @@ describe('an SVG with a script', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="globalThis.ran=1"><script>globalThis.ran=1</script></svg>`;
   const drawing = () => new File([svg], 'drawing.svg', { type: 'image/svg+xml' });
 
-  test('is a file that is saved as it is', async () => {
+  test('is a file that is saved unchanged', async () => {
     await openNote({ body: 'before\n' });
     pasteFile(drawing());
     await expect.poll(files).toEqual(['drawing.svg']);
@@ -77,7 +77,7 @@ describe('an SVG with a script', () => {
     expect(await saved).toEqual({ name: 'drawing.svg', content: svg });
   });
 
-  test('is not drawn where the text asks for an image, and runs nowhere', async () => {
+  test('is not rendered as an image, and runs nowhere', async () => {
     const { screen } = await openNote({ body: 'before\n' });
     pasteFile(drawing());
     await expect.poll(files).toEqual(['drawing.svg']);
@@ -91,7 +91,7 @@ describe('an SVG with a script', () => {
   });
 });
 
-test('a file that is too large is refused in words and takes the place of nothing', async () => {
+test('a file that is too large shows an error and does not replace the selection', async () => {
   const { screen, text } = await openNote({ body: 'before and after' });
   await keyboard.press('Control+a');
   pasteFile(film());
@@ -99,7 +99,7 @@ test('a file that is too large is refused in words and takes the place of nothin
   expect(await text()).toBe('before and after');
 });
 
-test('a file takes the place of what is selected, and undo brings that back', async () => {
+test('a file replaces the selection, and undo restores it', async () => {
   const { text } = await openNote({ body: 'before and after' });
   await keyboard.press('Control+a');
   pasteFile(await png('knee.png'));
@@ -113,7 +113,7 @@ describe('in a table', () => {
   const table = '| a | b |\n| - | - |\n| c | d |\n\nafter';
   const cells = page.getByRole('table').getByRole('cell');
 
-  test('a file goes into the cell that it is pasted into', async () => {
+  test('a file is inserted into the cell it is pasted into', async () => {
     const { text } = await openNote({ body: table });
     await cells.nth(0).click();
     await keyboard.press('Control+a');
@@ -125,7 +125,7 @@ describe('in a table', () => {
     await expect.poll(() => cells.nth(0).element().querySelector('img')?.naturalWidth).toBe(3);
   });
 
-  test('a file goes into the cell on which it is dropped', async () => {
+  test('a file is inserted into the cell it is dropped on', async () => {
     await openNote({ body: table });
     await cells.nth(0).click();
     expect(drop(cells.nth(1).element(), new File(['plan'], 'plan.txt', { type: 'text/plain' }))).toBe(true);
@@ -134,7 +134,7 @@ describe('in a table', () => {
     await expect.element(cells.nth(1)).toHaveTextContent('d plan.txt');
   });
 
-  test('an image is named by its file, whatever signs are in it', async () => {
+  test('an image has its file name as alt text, with any punctuation', async () => {
     await openNote({ body: table });
     await cells.nth(0).click();
     await keyboard.press('Control+a');
@@ -144,14 +144,14 @@ describe('in a table', () => {
   });
 });
 
-describe('dropped beside the text', () => {
+describe('dropped outside the text', () => {
   const one = () => new File(['plan'], 'one.txt', { type: 'text/plain' });
   const pane = page.getByRole('region', { name: 'Note', exact: true });
 
   test.each([
     ['the title', title],
     ['the pane', pane],
-  ])('a file goes to the end of the text, on %s', async (_, place) => {
+  ])('a file is appended to the text, on %s', async (_, place) => {
     const { text } = await openNote({ body: 'before\n\n| a |\n| - |\n| c |' });
     expect(drop(place.element(), one())).toBe(true);
     await expect.poll(files).toEqual(['one.txt']);
@@ -161,14 +161,14 @@ describe('dropped beside the text', () => {
   test.each([
     ['the sections', page.getByRole('navigation', { name: 'Sections' })],
     ['the list of notes', page.getByRole('region', { name: 'List of notes' })],
-  ])('a file goes nowhere on %s, and is not opened', async (_, place) => {
+  ])('a file is neither inserted nor opened, on %s', async (_, place) => {
     const { text, store } = await openNote({ body: 'before' });
     expect(drop(place.element(), one())).toBe(true);
     expect(store.records('attachments')).toEqual([]);
     expect(await text()).toBe('before');
   });
 
-  test('a file goes nowhere where the note is in the trash, and to its end once it is back', async () => {
+  test('a file is ignored while the note is in the trash, and appended after it is restored', async () => {
     const { screen, store, text } = await openNote({ body: 'before' });
     store.changeRecord('notes', 'note', (draft) => {
       draft.trashedAt = Date.now();
@@ -186,15 +186,15 @@ describe('dropped beside the text', () => {
   });
 });
 
-describe('a file that is copied with a text', () => {
-  test('goes in as the file where the text is its name', async () => {
+describe('a file copied together with text', () => {
+  test('is pasted as the file if the text is its name', async () => {
     const { text } = await openNote();
     pasteFile(await png('knee.png'), { 'text/plain': 'knee.png' });
     await expect.poll(shownWidths).toEqual([3]);
     expect(await text()).toEqual(link);
   });
 
-  test('goes in as the text where that says more', async () => {
+  test('is pasted as the text if that differs from the name', async () => {
     const { text, store } = await openNote();
     pasteFile(await png('knee.png'), { 'text/plain': 'words' });
     await expect.poll(text).toBe('words');
@@ -203,7 +203,7 @@ describe('a file that is copied with a text', () => {
 });
 
 test.each(['a|b.png', '#tag.png', '[[n]].png', 'a](b).png'])(
-  'an image is read out by the name of its file: %s',
+  'an image has its file name as alt text: %s',
   async (name) => {
     await openNote();
     pasteFile(await png(name));
@@ -212,12 +212,12 @@ test.each(['a|b.png', '#tag.png', '[[n]].png', 'a](b).png'])(
   },
 );
 
-describe('an image within what is pasted becomes a file of the note', () => {
+describe('an image embedded in pasted HTML becomes a file of the note', () => {
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
   const image = `<img src="data:image/gif;base64,${dot}" alt="A graph">`;
   const graph = expect.stringMatching(/^!\[A graph\]\(attachment:[0-9a-f]{64}\)$/);
 
-  test('between its paragraphs', async () => {
+  test('between paragraphs', async () => {
     const { screen, text } = await openNote();
     const html = `<p>Before</p>${image}<p>After</p>`;
     paste(editorView().contentDOM, { 'text/html': html, 'text/plain': 'Before\n\nAfter' });
@@ -227,7 +227,7 @@ describe('an image within what is pasted becomes a file of the note', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: 'pasted' })).not.toBeInTheDocument();
   });
 
-  test.each([{}, { 'text/plain': 'A graph' }])('alone, beside the text %j', async (beside) => {
+  test.each([{}, { 'text/plain': 'A graph' }])('alone, with the plain text %j', async (beside) => {
     const { text } = await openNote();
     paste(editorView().contentDOM, { 'text/html': image, ...beside });
     await expect.poll(text).toEqual(graph);

@@ -8,7 +8,7 @@ const hash = 'ab'.repeat(32) as AttachmentHash;
 const added = ['one.pdf', 'two.pdf'].map((name) => ({ hash, name, isImage: false }));
 const [one, two] = added.map(({ name }) => `[${name}](attachment:${hash})`);
 
-it('several files stand one on each line', () => {
+it('several files are inserted on separate lines', () => {
   expect(putInto('|')).toBe(`${one}\n${two}`);
   expect(putInto('word|')).toBe(` ${one}\n${two}`);
   expect(putInto('> [!note] |')).toBe(`${one}\n> ${two}`);
@@ -16,12 +16,12 @@ it('several files stand one on each line', () => {
   expect(putInto('- [ ] |')).toBe(`${one}\n  ${two}`);
 });
 
-it('nothing that stands before them makes them something else', () => {
+it('the text before a file does not change its meaning', () => {
   for (const before of ['wow!', 'C:\\', '[x]', 'é']) expect(putInto(`${before}|`)).toBe(` ${one}\n${two}`);
   for (const before of ['', 'so ', '(', '“']) expect(putInto(`${before}|`)).toBe(`${one}\n${two}`);
 });
 
-it('several files stay in the row of a table that they are put into', () => {
+it('several files stay in the table row they are inserted into', () => {
   for (const table of [
     '| a | b |\n| - | - |\n| # | d |',
     '> | a | b |\n> | - | - |\n> | c | # |',
@@ -30,13 +30,13 @@ it('several files stay in the row of a table that they are put into', () => {
     expect(putInto(table, '#')).toBe(`${one} ${two}`);
 });
 
-it('a bar in the name of a file ends no cell of a row', () => {
+it('a pipe in a file name is escaped in a table row', () => {
   const named = [{ hash, name: 'a|b.pdf', isImage: false }];
   expect(putInto('| a |\n| - |\n| # |', '#', named)).toBe(`[a\\|b.pdf](attachment:${hash})`);
   expect(putInto('| #', '#', named)).toBe(`[a\\|b.pdf](attachment:${hash})`);
 });
 
-it('behind a block whose last line takes no words they stand apart from it', () => {
+it('files are separated from a preceding block that cannot contain them', () => {
   for (const block of [
     '```\ncode\n```',
     '| a |\n| - |\n| c |',
@@ -55,7 +55,7 @@ it('behind a block whose last line takes no words they stand apart from it', () 
     expect(putInto(open, '#')).not.toMatch(/^\n/);
 });
 
-it('the names of files beside them are no text that was meant', () => {
+it('text that only repeats the file names is ignored', () => {
   const copied = (text: string, ...names: string[]) => isTextMeant({ text, types: ['text/plain', 'Files'], names });
   expect(copied('p.png', 'p.png')).toBe(false);
   expect(copied('one.pdf\rtwo.pdf', 'two.pdf', 'one.pdf')).toBe(false);
@@ -67,7 +67,7 @@ it('the names of files beside them are no text that was meant', () => {
   expect(copied('p.png\nand more', 'p.png')).toBe(true);
 });
 
-it('text beside a picture of it is what was meant, whatever the picture is called', () => {
+it('text copied with a picture of itself is preferred, whatever the picture is called', () => {
   for (const type of ['text/html', 'text/rtf']) {
     const copied = { types: ['text/plain', type, 'Files'], names: ['image.png'] };
     expect(isTextMeant({ ...copied, text: 'cells' })).toBe(true);
@@ -75,11 +75,11 @@ it('text beside a picture of it is what was meant, whatever the picture is calle
   }
 });
 
-it('an image that is copied in the browser is what was meant beside its HTML', () => {
+it('an image copied in the browser is preferred to its HTML', () => {
   expect(isTextMeant({ text: '', types: ['text/html', 'Files'], names: ['image.png'] })).toBe(false);
 });
 
-it('what goes to the end of the text is apart from its last block', () => {
+it('files appended to the text are separated from its last block', () => {
   const put = (doc: string) => markdownAtEnd(added, EditorState.create({ doc }), doc.length);
   for (const doc of ['', '\n', 'words\n\n', 'words\n\n\n']) expect(put(doc)).toBe(`${one}\n${two}`);
   for (const doc of ['w\n', 'words\n']) expect(put(doc)).toBe(`\n${one}\n${two}`);

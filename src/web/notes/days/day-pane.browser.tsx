@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('days are walked press after press, and each is announced', async () => {
+test('each press moves to another day and announces it', async () => {
   const { screen } = await openApp('/dashboard/notes/day/2026-02-03');
   const previous = screen.getByRole('button', { name: 'Previous day' });
   await focus(previous);
@@ -17,7 +17,7 @@ test('days are walked press after press, and each is announced', async () => {
   }
 });
 
-test('the button of today, which is of no use once it is pressed, leaves the focus at the heading of the page', async () => {
+test('the Today button moves focus to the page heading when it is pressed and becomes disabled', async () => {
   const { screen } = await openApp('/dashboard/notes/day/2026-02-03');
   const today = screen.getByRole('button', { name: 'Today', exact: true });
   await expect.element(today).toBeEnabled();
@@ -48,7 +48,7 @@ test('Alt+Page Up and Alt+Page Down go to another day and focus its text', async
   expect(await store.bodyText('notes/day-2026-01-31')).toBe('ran');
 });
 
-test('no day comes before the first', async () => {
+test('there is no day before the first', async () => {
   const { screen, router } = await openApp('/dashboard/notes/day/0001-01-02');
   const previous = screen.getByRole('button', { name: 'Previous day' });
   await expect.element(previous).toBeEnabled();
@@ -61,12 +61,12 @@ test('no day comes before the first', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/0001-01-02');
 });
 
-test('no day comes after the last', async () => {
+test('there is no day after the last', async () => {
   const { screen } = await openApp('/dashboard/notes/day/9999-12-31');
   await expect.element(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
 });
 
-test('today is another day after midnight', async () => {
+test('today changes at midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 23, 30) });
   const { screen, router } = await openApp('/dashboard/notes/day/2026-02-01');
   const today = screen.getByRole('button', { name: 'Today', exact: true });
@@ -78,7 +78,7 @@ test('today is another day after midnight', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
 });
 
-test('today in the calendar is the day that began last, for somebody whose days begin late', async () => {
+test('today in the calendar respects the start of the user’s day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 23, 30) });
   const { screen } = await openApp('/dashboard/notes/day/2026-02-01', {
     profileData: { preferences: { main: { dayStartsAt: 24 * 60 - 1 } } },

@@ -14,7 +14,7 @@ function gathering(contentOf: (hash: AttachmentHash) => Promise<PictureContent>)
   return { hashes, contentOf, prepare, onProgress: (done: number) => told.push(done), enough, told };
 }
 
-test('each image is got once, a few at a time, and each is told of', async () => {
+test('each image is loaded once, a few at a time, and reported', async () => {
   const asked: AttachmentHash[] = [];
   let under = 0;
   let most = 0;
@@ -32,7 +32,7 @@ test('each image is got once, a few at a time, and each is told of', async () =>
   expect(gathered.get(first)).toEqual({ kind: 'ready', image: 'image/png' });
 });
 
-test('what is absent, is no picture, or cannot be read is left out, and the others are there', async () => {
+test('missing, unreadable and non-image files are left out, and all others are included', async () => {
   const parts = gathering(async (hash) => {
     if (hash === first) return { kind: 'absent' };
     if (hash === second) return { kind: 'file' };
@@ -46,7 +46,7 @@ test('what is absent, is no picture, or cannot be read is left out, and the othe
   ]);
 });
 
-test('when it is enough, nobody waits for an image that does not come', async () => {
+test('aborting leaves out the images that have not arrived', async () => {
   const parts = gathering((hash) => (hash === first ? Promise.resolve(picture) : new Promise(() => {})));
   const gathered = gatherImages({ ...parts, enough: parts.enough.signal });
   await Promise.resolve();

@@ -43,7 +43,7 @@ function catchPrint(): () => Document | null {
   return () => printed;
 }
 
-describe('tags go out under the names that they have now', () => {
+describe('tags are exported with their current names', () => {
   async function openTagged() {
     const app = await openNote({ title: 'Rehab', body: 'slow #Knie' });
     await app.screen.getByRole('button', { name: 'Add tag' }).click();
@@ -59,7 +59,7 @@ describe('tags go out under the names that they have now', () => {
     return app;
   }
 
-  test('in a page, and the text as it is written', async () => {
+  test('in a web page, while Markdown keeps the text unchanged', async () => {
     await openTagged();
     const html = await saved('Export as web page');
     expect(html).toContain('<ul class="tags"><li dir="auto">Knee</li><li dir="auto">Uphill</li></ul>');
@@ -76,7 +76,7 @@ describe('tags go out under the names that they have now', () => {
   });
 });
 
-test('an item of a list reads in the direction of its words', async () => {
+test('a list item follows the direction of its text', async () => {
   await openNote({ title: 'Shopping', body: 'first\n\n1. חלב (טרי).\n2. bread\n   - Brot\n   - לחם.\n' });
   const alone = await showPage(await saved('Export as web page'));
   const startsAt = (words: string) => {
@@ -137,13 +137,13 @@ describe('attached images', () => {
     return { ...app, question: app.screen.getByRole('alertdialog').filter({ hasText: 'image' }) };
   }
 
-  test('are in the exported page', async () => {
+  test('are embedded in the exported page', async () => {
     await openWithImage();
     const html = await saved('Export as web page');
     expect(html).toContain(`<img src="data:image/png;base64,${dot}" alt="knee.png">`);
   });
 
-  test('that are missing in the page are told before, with those for which nobody waits any more', async () => {
+  test('missing from an exported page are listed first, including those that were skipped', async () => {
     const { question } = await openWithMissing();
     const file = nextSavedFile();
     await choose('Export as web page');
@@ -166,7 +166,7 @@ describe('attached images', () => {
     expect(alone.body.textContent).toContain('drawing elsewhere on its way end');
   });
 
-  test('that are missing in print are told before, and nothing is printed where that is cancelled', async () => {
+  test('missing from a printout are listed first, and cancelling prints nothing', async () => {
     const printed = catchPrint();
     const { question } = await openWithMissing();
     const framesBefore = document.querySelectorAll('iframe').length;
@@ -177,7 +177,7 @@ describe('attached images', () => {
     expect(printed()).toBeNull();
   });
 
-  test('are printed without those that are missing', async () => {
+  test('are printed, leaving out the missing ones', async () => {
     const printed = catchPrint();
     const { question } = await openWithMissing();
     await choose('Print');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notePageStyle, notePageStyleHash } from '#domain/notes/html/index.ts';
 
-test('the digest that a page allows is that of its style', async () => {
+test('the hash in the page’s security policy matches its style', async () => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(notePageStyle));
   expect(notePageStyleHash).toBe(`sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`);
 });

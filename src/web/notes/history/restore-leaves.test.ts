@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Note } from '#domain/notes/index.ts';
 import { restoreLeaves } from './restore-leaves.ts';
 
-it('keeps the title that gives way, so that links to it still find the note', () => {
+it('restoring keeps the replaced title as a former title, so that links still find the note', () => {
   const note = noteWith({ title: 'New' });
   const undo = restoreLeaves(note, version('Old'), 'f');
   expect(note).toMatchObject({ title: 'Old', formerTitles: { f: 'New' } });
@@ -10,7 +10,7 @@ it('keeps the title that gives way, so that links to it still find the note', ()
   expect(note).toMatchObject({ title: 'New', formerTitles: {} });
 });
 
-it('a former title that is restored is none any more, and is one again when that is undone', () => {
+it('a restored former title is removed from the former titles, and undo adds it again', () => {
   const note = noteWith({ title: 'New', formerTitles: { a: 'Old', b: 'Older' } });
   const undo = restoreLeaves(note, version('Old'), 'f');
   expect(note).toMatchObject({ title: 'Old', formerTitles: { b: 'Older', f: 'New' } });
@@ -18,7 +18,7 @@ it('a former title that is restored is none any more, and is one again when that
   expect(note).toMatchObject({ title: 'New', formerTitles: { a: 'Old', b: 'Older' } });
 });
 
-it('a version without a title leaves the note without one', () => {
+it('restoring a version without a title removes the title', () => {
   const note = noteWith({ title: 'New' });
   const undo = restoreLeaves(note, version(''), 'f');
   expect(note).toMatchObject({ title: undefined, formerTitles: { f: 'New' } });
@@ -26,7 +26,7 @@ it('a version without a title leaves the note without one', () => {
   expect(note).toMatchObject({ title: 'New', formerTitles: {} });
 });
 
-it('a title that was changed again stays when the restoring is undone', () => {
+it('undo keeps a title that was changed after restoring', () => {
   const note = noteWith({ title: 'New' });
   const undo = restoreLeaves(note, version('Old'), 'f');
   note.title = 'Newest';
@@ -34,7 +34,7 @@ it('a title that was changed again stays when the restoring is undone', () => {
   expect(note).toMatchObject({ title: 'Newest', formerTitles: { f: 'New' } });
 });
 
-it('puts back the tags of the version, and those of the note when that is undone', () => {
+it('restoring applies the tags of the version, and undo restores those of the note', () => {
   const note = noteWith({ tags: { gym: 'Gym', plan: 'plan' } });
   const undo = restoreLeaves(note, version('', { gym: 'gym', old: 'Old' }), 'f');
   expect(note.tags).toEqual({ gym: 'gym', old: 'Old' });
@@ -42,7 +42,7 @@ it('puts back the tags of the version, and those of the note when that is undone
   expect(note.tags).toEqual({ gym: 'Gym', plan: 'plan' });
 });
 
-it('tags that were given or taken meanwhile stay so when the restoring is undone', () => {
+it('undo keeps tags that were added or removed after restoring', () => {
   const note = noteWith({ tags: { gym: 'Gym' } });
   const undo = restoreLeaves(note, version('', { old: 'Old' }), 'f');
   note.tags = { old: 'OLD', later: 'Later' };

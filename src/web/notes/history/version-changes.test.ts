@@ -12,7 +12,7 @@ test('an unchanged title and a tag in another spelling are no changes', () => {
   expect(leafChanges(version('Legs', 'Gym'), version('Legs', 'gym'))).toEqual(none);
 });
 
-test('a title that was replaced, tags that came and tags that went are told', () => {
+test('a changed title and added and removed tags are listed', () => {
   expect(leafChanges(version('Legs', 'Gym', 'Week'), version('Squats', 'Week', 'Plan'))).toEqual({
     title: { was: 'Legs', became: 'Squats' },
     tagsAdded: ['Plan'],

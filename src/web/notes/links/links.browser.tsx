@@ -34,7 +34,7 @@ async function follow(index: number): Promise<void> {
 describe('between two notes', () => {
   const knees = { title: 'Knees', createdAt: 1, body: 'slowly\n\n# Stairs\n\nup and down' };
 
-  test('a link leads to the heading, and what links there leads back to the line', async () => {
+  test('a link goes to the heading, and its backlink goes to the line', async () => {
     const { screen, router } = await openNote({
       title: 'Week',
       body: 'On Monday [[Knees#Stairs]], then rest',
@@ -54,7 +54,7 @@ describe('between two notes', () => {
     await expect.poll(() => linesInAddress(router)).toEqual([expect.stringContaining('On Monday')]);
   });
 
-  test('a link leads to its note after that was renamed elsewhere, twice, and its text stays', async () => {
+  test('a link still works after its note was renamed twice on another device, and its text is unchanged', async () => {
     const written = 'On Monday [[Knees#Stairs]], then rest';
     const { screen, store, text } = await openNote({ title: 'Week', body: written, others: { knees } });
     for (const renamed of ['Joints', 'Joints and tendons']) {
@@ -69,7 +69,7 @@ describe('between two notes', () => {
     await expect.element(panel.getByRole('link', { name: /On Monday/ })).toBeVisible();
   });
 
-  test('a note that is renamed by hand is found under the title that links hold', async () => {
+  test('a note renamed by the user is found by the title in existing links', async () => {
     const { router, text } = await openNote({ title: 'Week', body: 'On [[Knees]], then rest', others: { knees } });
     await router.navigate({ href: '/dashboard/notes/knees' });
     await expect.element(title).toHaveValue('Knees');
@@ -85,7 +85,7 @@ describe('between two notes', () => {
   });
 });
 
-describe('what is completed leads there', () => {
+describe('a completed link opens its note after typing', () => {
   test.each([
     ['Week', 'Week #3', '[[Week #3]]', 'Week #3'],
     ['array[', 'array[0', '[[array&lbrack;0|array(0]]', 'array(0'],
@@ -116,7 +116,7 @@ describe('what is completed leads there', () => {
   });
 });
 
-test('a heading is offered by its words without its marks', async () => {
+test('a heading is offered without its Markdown marks', async () => {
   const others = { source: { title: 'Source', createdAt: 2, body: 'words\n# _Warm_ up' } };
   const { screen, router } = await openNote({ title: 'Links', body: 'see', others });
   await keyboard.type(' [[Source#Wa');
@@ -130,7 +130,7 @@ test('a heading is offered by its words without its marks', async () => {
 test.each([
   [0, 'C# basics'],
   [1, 'C#'],
-])('a title with a # in it is found by its links (%i)', async (index, expected) => {
+])('a title with a # is found by its links (%i)', async (index, expected) => {
   const others = { a: { title: 'C# basics', createdAt: 2 }, b: { title: 'C#', createdAt: 2 } };
   await openNote({ title: 'Links', body: 'see [[C# basics]] [[C#]]', others });
   await title.click();
@@ -140,7 +140,7 @@ test.each([
   await expect.element(title).toHaveValue(expected);
 });
 
-describe('a link to nothing', () => {
+describe('an unresolved link', () => {
   const week = { title: 'Week', createdAt: 1, body: 'See [[Hip opener]] and [[Hips]]' };
 
   test('is listed', async () => {
@@ -149,7 +149,7 @@ describe('a link to nothing', () => {
     await expectAccessible('main');
   });
 
-  test('becomes a note, and is listed again when that is undone', async () => {
+  test('becomes a note, and is listed again after undo', async () => {
     const { screen, store, router } = await openNotes({ notes: { week } }, '?list=unlinked');
     await unlinked.getByRole('button', { name: 'Create note “Hip opener”' }).click();
     await expect.element(title).toHaveValue('Hip opener');
@@ -160,7 +160,7 @@ describe('a link to nothing', () => {
     await expect.poll(() => rowNames(unlinked).toSorted()).toEqual(['Hip opener', 'Hips']);
   });
 
-  test('becomes a note to which what linked there leads', async () => {
+  test('becomes a note with a backlink from where it was used', async () => {
     const { screen } = await openNotes({ notes: { week } }, '?list=unlinked');
     await unlinked.getByRole('button', { name: 'Create note “Hip opener”' }).click();
     await expect.element(title).toHaveValue('Hip opener');
@@ -169,7 +169,7 @@ describe('a link to nothing', () => {
       .toMatchTextContent('See Hip opener and Hips');
   });
 
-  test('leads to a note by another name of that, from when the name is given', async () => {
+  test('resolves to a note once that name is added as its alias', async () => {
     const opener = { title: 'Hip opener', createdAt: 2 };
     const { screen, store, router } = await openApp('/dashboard/notes/opener', {
       notesData: { notes: { week, opener } },
@@ -188,10 +188,10 @@ describe('a link to nothing', () => {
   });
 });
 
-describe('a day without a title', () => {
+describe('a daily note without a title', () => {
   const day = { 'day-2026-11-03': { day: '2026-11-03', createdAt: 2 } };
 
-  test('is completed by its name, and the link leads to it', async () => {
+  test('is completed by its date, and the link opens it', async () => {
     const { router, text } = await openNote({ title: 'Week', body: 'See ', others: day });
     await keyboard.type('[[3 Nov');
     await expect.element(page.getByRole('option', { name: /3 November 2026/ })).toBeVisible();
@@ -204,7 +204,7 @@ describe('a day without a title', () => {
   test.each([
     ['tuesday november', ['Tuesday', 'November']],
     ['title:2026-11', []],
-  ])('is found by %s', async (query, marks) => {
+  ])('is found by searching %s', async (query, marks) => {
     const { screen } = await openNotes({ notes: day }, `?q=${query}`);
     const results = screen.getByRole('grid', { name: 'Search results' });
     await expect.element(results.getByRole('row', { name: /3 November 2026/ })).toBeVisible();
@@ -242,7 +242,7 @@ describe('an exercise and a workout', () => {
   const form = { title: 'Form', createdAt: 1, body };
   const mentions = page.getByRole('region', { name: 'Mentioned in notes' });
 
-  test('are reached from the note, and name the notes that mention them', async () => {
+  test('are opened from a note, and list the notes that mention them', async () => {
     const { screen } = await openApp('/dashboard/notes/form', { notesData: { notes: { form } }, exerciseData });
     await screen.getByRole('link', { name: '@Back squat' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Back squat', level: 1 })).toBeVisible();
@@ -259,7 +259,7 @@ describe('an exercise and a workout', () => {
     await expect.element(title).toHaveValue('Form');
   });
 
-  test('say in the note that they are gone when they are', async () => {
+  test('are marked in the note when they are in the trash', async () => {
     const { screen, store } = await openApp('/dashboard/notes/form', { notesData: { notes: { form } }, exerciseData });
     const legs = screen.getByRole('link', { name: '@Legs' });
     await expect.element(legs).toBeVisible();
@@ -269,7 +269,7 @@ describe('an exercise and a workout', () => {
     await expect.element(screen.getByRole('link', { name: '@Back squat' })).not.toHaveAttribute('title');
   });
 
-  test('which nobody knows are not on this device', async () => {
+  test('with an unknown id are shown as not on this device', async () => {
     const { screen } = await openApp('/dashboard/exercise/exercises/nobody-does-this');
     await expect.element(screen.getByRole('heading', { name: 'This exercise isn’t on this device' })).toBeVisible();
   });

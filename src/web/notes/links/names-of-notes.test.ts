@@ -4,13 +4,13 @@ import { printStamp, type ReplicaId } from '#sync/record/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { FollowedNames } from './names-of-notes.ts';
 
-it('a link finds a note by its title, its other names and those it had before', () => {
+it('a link finds a note by its title, its aliases and its former titles', () => {
   const names = namesOf(note('a', 'Knees', { aliases: { x: 'Joints' }, formerTitles: { y: 'Legs' } }));
   for (const name of ['Knees', 'knees ', 'Joints', 'LEGS']) expect(names.find(name)?.id).toBe('a');
   expect(names.find('Hips')).toBeNull();
 });
 
-it('a heading is looked for in the note, unless the title holds it', () => {
+it('a link with a # goes to a heading of the note, unless the # is part of the title', () => {
   const names = namesOf(note('a', 'Plan'), note('b', 'C# basics'), note('c', 'C#'));
   expect(names.find('Plan#Monday')).toEqual({ id: 'a', heading: 'Monday' });
   expect(names.find('C# basics')).toEqual({ id: 'b', heading: null });
@@ -18,21 +18,21 @@ it('a heading is looked for in the note, unless the title holds it', () => {
   expect(names.find('Plan# ')).toEqual({ id: 'a', heading: null });
 });
 
-it('a name is found by the character references that a link holds it by', () => {
+it('a name is found if the link escapes it with character references', () => {
   const names = namesOf(note('a', 'C#'), note('b', 'x|y'), note('c', 'AT&amp;T'));
   expect(names.find('C&num;#Strings')).toEqual({ id: 'a', heading: 'Strings' });
   expect(names.find('x&vert;y')).toEqual({ id: 'b', heading: null });
   expect(names.find('AT&amp;T')).toEqual({ id: 'c', heading: null });
 });
 
-it('a note in the trash is found only where no other goes by the name', () => {
+it('a note in the trash is found only if no other note has the name', () => {
   const names = namesOf(note('a', 'Plan', {}, true));
   expect(names.find('Plan')?.id).toBe('a');
   names.follow([note('a', 'Plan', {}, true), note('b', 'Plan')]);
   expect(names.find('Plan')?.id).toBe('b');
 });
 
-it('where several notes go by a name, a link leads to the one that has done so longest', () => {
+it('if several notes have a name, a link opens the one that has had it longest', () => {
   const names = namesOf(named('b', 'Plan', 5), named('c', 'Plan', 7));
   expect(names.find('plan')?.id).toBe('b');
   names.follow([named('a', 'Plan', 9), named('b', 'Plan', 5), named('c', 'Plan', 7)]);
@@ -43,7 +43,7 @@ it('where several notes go by a name, a link leads to the one that has done so l
   expect(names.find('Plan#Monday')).toEqual({ id: 'c', heading: 'Monday' });
 });
 
-it('a link by a former title of several notes leads to the note that had it last', () => {
+it('a link with a former title of several notes opens the note that had it last', () => {
   const had = (id: string, until: number) => named(id, 'New', 1, {}, 1, { Plan: until });
   const names = namesOf(had('a', 5), had('b', 9), had('c', 7));
   expect(names.find('plan')?.id).toBe('b');
@@ -53,7 +53,7 @@ it('a link by a former title of several notes leads to the note that had it last
   expect(names.find('plan')?.id).toBe('c');
 });
 
-it('follows what is renamed, restored and deleted, and takes no notice of anything else', () => {
+it('the index follows renaming, restoring and deleting, and ignores other changes', () => {
   const first = note('a', 'Plan');
   const names = namesOf(first);
   const { version } = names;

@@ -2,31 +2,31 @@ import { expect, it } from 'vitest';
 import type { Note } from '#domain/notes/index.ts';
 import { retitle, type StandingTitle } from './retitle.ts';
 
-it('keeps the title that stood, and none of those on the way', () => {
+it('retitling keeps the previous title, but no intermediate ones', () => {
   const note = noteTitled('Knees');
   type(note, standing(note), ['Knee', 'Kne', 'Knew', 'Knew it']);
   expect(note).toMatchObject({ title: 'Knew it', formerTitles: { f: 'Knees' } });
 });
 
-it('keeps nothing of a first title', () => {
+it('retitling keeps no former title if there was none', () => {
   const note = noteTitled(undefined);
   type(note, standing(note), ['K', 'Kn', 'Kne']);
   expect(note).toMatchObject({ title: 'Kne', formerTitles: {} });
 });
 
-it('a title that is emptied and typed again leaves no trace', () => {
+it('a title that is cleared and retyped leaves no former title', () => {
   const note = noteTitled('Plan');
   type(note, standing(note), ['', 'P', 'Plan']);
   expect(note).toMatchObject({ title: 'Plan', formerTitles: {} });
 });
 
-it('an earlier title that is passed on the way is still an earlier title', () => {
+it('a former title that is passed while typing remains a former title', () => {
   const note = noteTitled('Aim', { a: 'Plan' });
   type(note, standing(note), ['Pla', 'Plan', 'Plan B']);
   expect(note.formerTitles).toEqual({ a: 'Plan', f: 'Aim' });
 });
 
-it('keeps what another device wrote meanwhile', () => {
+it('retitling keeps changes from another device', () => {
   const note = noteTitled('Aim');
   const before = standing(note);
   type(note, before, ['Ai']);

@@ -6,7 +6,7 @@ const oneTwoThree = { one: { title: 'One' }, two: { title: 'Two' }, three: { tit
 
 const row = (name: string) => noteList.getByRole('row', { name, exact: true });
 
-describe('several notes at once', () => {
+describe('several notes', () => {
   test('are tagged, and untagged by undo', async () => {
     const { screen, store } = await openNotes({ notes: oneTwoThree });
     await selectNotes('One', 'Three');
@@ -24,7 +24,7 @@ describe('several notes at once', () => {
     expect(tagged()).toEqual([]);
   });
 
-  test('are moved to the trash, and back by undo', async () => {
+  test('are moved to the trash, and restored by undo', async () => {
     const { screen, store } = await openNotes({ notes: oneTwoThree });
     await selectNotes('One', 'Two');
     await screen.getByRole('button', { name: 'Move to trash' }).click();
@@ -35,7 +35,7 @@ describe('several notes at once', () => {
     expect(store.record('notes', 'one').state).toBe('here');
   });
 
-  test('are undone act by act, the last one first', async () => {
+  test('are undone action by action, the last one first', async () => {
     const { screen } = await openNotes({ notes: oneTwoThree });
     await selectNotes('One', 'Three');
     await tagSelected('Sport/Knee');
@@ -50,7 +50,7 @@ describe('several notes at once', () => {
     await expect.element(noteList.getByText('Sport/Knee')).not.toBeInTheDocument();
   });
 
-  test('are tagged in a dialog in which axe finds nothing', async () => {
+  test('are tagged in a dialog without axe violations', async () => {
     const { screen } = await openNotes({ notes: oneTwoThree });
     await selectNotes('One');
     await selectionBar.getByRole('button', { name: 'Add tag' }).click();
@@ -59,7 +59,7 @@ describe('several notes at once', () => {
   });
 });
 
-test('a note that came back from the trash by an edit elsewhere is moved to the trash and undone as any other', async () => {
+test('a note restored by an edit on another device can be trashed again, with undo', async () => {
   const { screen, store } = await openNotes(
     {
       notebooks: { plan: { name: 'Plan', sort: 'order' } },
@@ -83,7 +83,7 @@ test('a note that came back from the trash by an edit elsewhere is moved to the 
   await expect.poll(() => rowNames(noteList)).toEqual(['Written in after that', 'X', 'Y']);
 });
 
-test('a note that is moved into the notebook in which it is stays at its place', async () => {
+test('moving a note to its own notebook keeps its position', async () => {
   const notes = Object.fromEntries(['W', 'X', 'Y'].map((title) => [title, { title, notebook: 'plan' }]));
   const { screen } = await openNotes({ notebooks: { plan: { name: 'Plan', sort: 'order' } }, notes }, '?notebook=plan');
   await expect.poll(() => rowNames(noteList)).toEqual(['W', 'X', 'Y']);
@@ -97,7 +97,7 @@ test('a note that is moved into the notebook in which it is stays at its place',
   expect(rowNames(noteList)).toEqual(['W', 'Y', 'X']);
 });
 
-test('a note that was dropped on a tag keeps it beside one that is added', async () => {
+test('a note keeps a tag it was dropped on when another one is added', async () => {
   const { screen, store } = await openNotes({
     notes: { v: { title: 'V' }, x: { title: 'X', tags: { sport: 'Sport' } } },
   });
@@ -112,7 +112,7 @@ test('a note that was dropped on a tag keeps it beside one that is added', async
   expect(store.record('notes', 'v').entry?.value.tags).toEqual({ sport: 'Sport', knee: 'knee' });
 });
 
-describe('by keys', () => {
+describe('by keyboard', () => {
   const document = {
     notes: { a: { title: 'Alpha' }, b: { title: 'Beta' }, c: { title: 'Gamma' } },
     notebooks: { garden: { name: 'Garden' }, work: { name: 'Work' }, plan: { name: 'Plan', parent: 'work' } },
@@ -126,7 +126,7 @@ describe('by keys', () => {
     return app;
   }
 
-  test('a note is moved into the notebook that is typed, and has the focus again', async () => {
+  test('a note is moved to the notebook that is typed, and is focused again', async () => {
     const { screen, store } = await openByTitle();
     await focus(row('Beta'));
     await keyboard.press('Space');
@@ -140,7 +140,7 @@ describe('by keys', () => {
     expect(store.record('notes', 'b').entry?.value.notebook).toBe('plan');
   });
 
-  test('a note is moved into a notebook that an arrow leads to from the field, and has the focus again', async () => {
+  test('a note is moved to a notebook reached with an arrow key, and is focused again', async () => {
     const { screen, store } = await openByTitle();
     await focus(row('Beta'));
     await keyboard.press('Space');
@@ -156,7 +156,7 @@ describe('by keys', () => {
     expect(store.record('notes', 'b').entry?.value.notebook).toBe('work');
   });
 
-  test('where a note is moved to the trash, the next one has the focus', async () => {
+  test('moving a note to the trash focuses the next one', async () => {
     const { screen } = await openByTitle();
     await focus(row('Beta'));
     await keyboard.press('Space');
@@ -166,7 +166,7 @@ describe('by keys', () => {
     await expect.element(row('Gamma')).toHaveFocus();
   });
 
-  test('an order stays where another place was looked at', async () => {
+  test('a sort order persists after another view was opened', async () => {
     const { screen } = await openByTitle();
     await screen.getByRole('link', { name: /^Pinned/ }).click();
     await expect.element(noteList).not.toBeInTheDocument();
@@ -175,11 +175,11 @@ describe('by keys', () => {
   });
 });
 
-describe('by hand', () => {
+describe('sorted manually', () => {
   const titles = ['Warm-up', 'Main', 'Cool-down', 'Notes'];
   const notes = Object.fromEntries(titles.map((title, at) => [`n${at}`, { title, notebook: 'plan' }]));
 
-  test('an order begins with that of the notes when it is chosen', async () => {
+  test('notes start in their previous order', async () => {
     const { screen, store } = await openNotes({ notebooks: { plan: { name: 'Plan' } }, notes }, '?notebook=plan');
     await screen.getByRole('button', { name: 'List options' }).click();
     await screen.getByRole('menuitemradio', { name: 'Manual' }).click();
@@ -190,7 +190,7 @@ describe('by hand', () => {
   const openArranged = () =>
     openNotes({ notebooks: { plan: { name: 'Plan', sort: 'order' } }, notes }, '?notebook=plan');
 
-  test('a note is moved by a key, press after press, and keeps the focus', async () => {
+  test('a note is moved by repeated shortcuts, and stays focused', async () => {
     const { router } = await openArranged();
     await focus(row('Notes'));
     await keyboard.press('Alt+ArrowUp');
@@ -203,7 +203,7 @@ describe('by hand', () => {
     await expect.poll(() => rowNames(noteList)).toEqual(arranged);
   });
 
-  test('notes are moved together by the menu', async () => {
+  test('several notes are moved by the menu', async () => {
     const { screen } = await openArranged();
     await selectNotes('Warm-up', 'Main');
     await screen.getByRole('button', { name: 'More actions' }).click();

@@ -4,21 +4,21 @@ import { acceptsLeaf, type Leaf, type Leaves, readRecord } from '#domain/kernel/
 import { note } from '#domain/notes/index.ts';
 import { differs, type LeafValues, leavesToWrite, tagPath, undoingOf, valuesAt } from './note-leaves.ts';
 
-test('what an act writes is what a note may hold, tags with a slash too', () => {
+test('an action writes only leaves that a note accepts, including tags with a slash', () => {
   const { leaves } = leavesToWrite('a', { notebook: 'book', pinnedAt: 7, [tagPath('a/b~c')]: 'A/b~c', order: null });
   expect(leaves.map(({ path, value }) => acceptsLeaf(note, path, value))).toEqual([true, true, true, true]);
   const read = readRecord(note, leavesOf(Object.fromEntries(leaves.map(({ path, value }) => [path, value])))).value;
   expect(read).toMatchObject({ notebook: 'book', pinnedAt: 7, tags: { 'a/b~c': 'A/b~c' } });
 });
 
-test('only what differs is written', () => {
+test('only differing values are written', () => {
   const leaves = leavesOf({ notebook: 'book' });
   expect(differs(leaves, { notebook: 'book' })).toBe(false);
   expect(differs(leaves, { notebook: null })).toBe(true);
   expect(differs(undefined, { notebook: null })).toBe(false);
 });
 
-test('a note that was changed elsewhere keeps that change when the act is undone', () => {
+test('undo keeps changes from another device', () => {
   const before = new Map<string, LeafValues>([
     ['a', { notebook: 'one' }],
     ['b', { notebook: 'two' }],
@@ -35,7 +35,7 @@ test('a note that was changed elsewhere keeps that change when the act is undone
   ]);
 });
 
-test('an act and its undoing leave every note as it was', () => {
+test('an action and its undo leave every note unchanged', () => {
   const value = fc.option(fc.constantFrom('x', 'y', 'z'), { nil: null });
   const values = fc.record({ notebook: value, order: value, [tagPath('t')]: value });
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../testing/index.ts';
 
-test('a row shows the title, the beginning, the notebook and the tags of its note', async () => {
+test('a row shows the title, excerpt, notebook and tags of its note', async () => {
   const { screen } = await openApp('/dashboard/notes', {
     notesData: {
       notes: { bread: { title: 'Bread', body: 'Flour, water, salt #baking', notebook: 'recipes', createdAt: 1 } },
@@ -13,7 +13,7 @@ test('a row shows the title, the beginning, the notebook and the tags of its not
     await expect.element(row.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('a pinned note says so, and a note without a title goes by its first line', async () => {
+test('a pinned note is marked, and a note without a title shows its first line', async () => {
   const { screen } = await openApp('/dashboard/notes', {
     notesData: { notes: { list: { body: 'Milk\nEggs', createdAt: 1, pinnedAt: 2 } } },
   });

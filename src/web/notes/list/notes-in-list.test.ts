@@ -22,7 +22,7 @@ function idsIn(notes: readonly Listed[], list: NotesList, sort: NotesSort = 'edi
   return notesInList(notes, listing).map(({ id }) => id);
 }
 
-test('the newest edit comes first, pinned notes above', () => {
+test('the latest edit comes first, pinned notes above', () => {
   const notes = [
     listed('old', { editedAt: 1 }),
     listed('new', { editedAt: 3 }),
@@ -34,12 +34,12 @@ test('the newest edit comes first, pinned notes above', () => {
   expect(idsIn(notes, 'pinned')).toEqual(['pinned']);
 });
 
-test('notes of one time keep one order on every device', () => {
+test('notes with the same time have the same order on every device', () => {
   const notes = [listed('b', { editedAt: 1 }), listed('a', { editedAt: 1 })];
   expect(idsIn(notes, 'all')).toEqual(['a', 'b']);
 });
 
-test('titles are ordered as the language does, notes without one last', () => {
+test('titles are sorted by the rules of the language, notes without one last', () => {
   const notes = [
     listed('none', {}),
     listed('ö', { title: 'Öl' }),
@@ -49,12 +49,12 @@ test('titles are ordered as the language does, notes without one last', () => {
   expect(idsIn(notes, 'all', 'title')).toEqual(['a', 'z', 'ö', 'none']);
 });
 
-test('the newest made comes first where that is asked for', () => {
+test('the latest created note comes first if sorted by creation', () => {
   const notes = [listed('first', { createdAt: 1, editedAt: 9 }), listed('second', { createdAt: 2, editedAt: 8 })];
   expect(idsIn(notes, 'all', 'created')).toEqual(['second', 'first']);
 });
 
-test('a notebook holds its own notes, in the order that the person gave them', () => {
+test('a notebook lists its own notes, in manual order', () => {
   const notes = [
     listed('b', { notebook: 'book', order: 'a1' }),
     listed('a', { notebook: 'book', order: 'a0', pinnedAt: 1 }),
@@ -64,11 +64,11 @@ test('a notebook holds its own notes, in the order that the person gave them', (
   expect(idsIn(notes, { kind: 'notebook', id: 'book' }, 'order')).toEqual(['new', 'a', 'b']);
 });
 
-test('a search that is not here lists nothing, least of all every note', () => {
+test('an unknown search lists nothing', () => {
   expect(idsIn([listed('a', {})], { kind: 'search', id: 'gone' })).toEqual([]);
 });
 
-test('a tag holds what is tagged with it or below it', () => {
+test('a tag lists notes with that tag or a tag below it', () => {
   const notes = [
     listed('knee', { tags: { 'sport/knee': 'Sport/Knee' } }),
     listed('sport', { tags: { sport: 'Sport' } }),
@@ -78,7 +78,7 @@ test('a tag holds what is tagged with it or below it', () => {
   expect(idsIn(notes, { kind: 'tag', tag: 'sport/knee' })).toEqual(['knee']);
 });
 
-test('today holds its own note and what was made or edited today', () => {
+test('today lists its daily note and notes created or edited today', () => {
   const notes = [
     listed('made', { createdAt: 101, editedAt: 1 }),
     listed('edited', { createdAt: 1, editedAt: 102 }),
@@ -88,7 +88,7 @@ test('today holds its own note and what was made or edited today', () => {
   expect(idsIn(notes, 'today')).toEqual(['edited', 'made', 'day']);
 });
 
-test('templates and archived notes are not at hand; archive and trash are lists of their own', () => {
+test('all notes exclude templates and archived notes; archive and trash have their own lists', () => {
   const notes = [
     listed('template', { kind: 'template' }),
     listed('archived', { archivedAt: 1, pinnedAt: 1 }),

@@ -27,7 +27,7 @@ async function focusRow(index: number): Promise<void> {
   await expect.poll(focused).toBe(`${index}`);
 }
 
-test('where the row with the focus is moved to the trash, the next one of a long list has it', async () => {
+test('moving the focused row of a long list to the trash focuses the next one', async () => {
   const { screen } = await openMany();
   noteList.element().scrollTop = 5_000;
   await focusRow(64);
@@ -45,7 +45,7 @@ test('where the row with the focus is moved to the trash, the next one of a long
   await expect.element(noteList.getByRole('row', { name: rowAt(65)?.ariaLabel ?? '', exact: true })).toBeInViewport();
 });
 
-test('where the row with the focus leaves on another device, the next one of a long list has it', async () => {
+test('removing the focused row of a long list on another device focuses the next one', async () => {
   const { store } = await openMany();
   noteList.element().scrollTop = 5_000;
   await focusRow(65);
@@ -56,14 +56,14 @@ test('where the row with the focus leaves on another device, the next one of a l
   await expect.poll(focused).toBe('65');
 });
 
-test('a note that comes is seen where the list is at its beginning', async () => {
+test('a new note is visible if the list is at the top', async () => {
   const { store } = await openMany();
   await receive(store, { notesData: { notes: { first: { title: 'First' } } } });
   await expect.poll(() => rowNames(noteList)[0]).toBe('First');
   expect(noteList.element().scrollTop).toBe(0);
 });
 
-test('rows in view stay where they are while notes come and go above them', async () => {
+test('visible rows do not move while notes above them are added and removed', async () => {
   const { store } = await openMany();
   const [second, last] = [rowAt(2)?.dataset.key ?? '', rowAt(8)?.dataset.key ?? ''];
   noteList.element().scrollTop = 5_020;
@@ -83,7 +83,7 @@ test('rows in view stay where they are while notes come and go above them', asyn
   await expect.poll(() => rowNames(noteList)[0]).toMatch(/^Newe/);
 });
 
-test('a note without a title is announced by its first line, as a row and as a box', async () => {
+test('a note without a title is announced by its first line, in its row and its checkbox', async () => {
   const { screen } = await openNotes({ notes: { heels: { body: 'Heels stay down #knee' } } });
   await expect.element(noteList.getByRole('row', { name: 'Heels stay down #knee', exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'List options' }).click();
@@ -92,7 +92,7 @@ test('a note without a title is announced by its first line, as a row and as a b
   await expect.element(noteList.getByRole('checkbox', { name: 'Heels stay down #knee', exact: true })).toBeChecked();
 });
 
-test('axe finds nothing while notes are selected', async () => {
+test('axe finds no violations while notes are selected', async () => {
   await openNotes({ notes: { knee: { title: 'Knee' } } });
   await selectNotes('Knee');
   await expectAccessible('main');

@@ -7,23 +7,23 @@ const names = new Map([
   ['café', 'Café'],
 ]);
 
-it('finds what was typed anywhere in a name, case and accents aside', () => {
+it('typed text matches anywhere in a name, ignoring case and accents', () => {
   expect([...tagsHolding(names, ' AR').keys()]).toEqual(['cart', 'art']);
   expect([...tagsHolding(names, 'cafe').keys()]).toEqual(['café']);
   expect([...tagsHolding(names, '').keys()]).toEqual(['cart', 'art', 'café']);
 });
 
-it('a whole name means its tag, though others hold it too', () => {
+it('a complete name selects its tag, even if others contain it', () => {
   expect(tagMeant(names, 'art')).toBe('art');
   expect(tagMeant(names, ' ART ')).toBe('art');
 });
 
-it('a part of a name means the only tag that holds it', () => {
+it('a part of a name selects the only tag that contains it', () => {
   expect(tagMeant(names, 'caf')).toBe('café');
   expect(tagMeant(names, 'cafe')).toBe('café');
 });
 
-it('what several tags hold, none holds or nobody typed means none', () => {
+it('a part of several names, of none, or empty text selects no tag', () => {
   expect(tagMeant(names, 'ar')).toBeNull();
   expect(tagMeant(names, 'legs')).toBeNull();
   expect(tagMeant(names, '')).toBeNull();

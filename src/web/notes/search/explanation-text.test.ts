@@ -41,7 +41,7 @@ test.each([
   ['is:odd', 'is:odd isn’t recognised and was ignored. You can use is:pinned, is:archived'],
   ['edited:soon', 'edited:soon isn’t a date and was ignored'],
   ['edited:2026..2025', 'it ends before it starts'],
-])('%s says what is wrong', (text, words) => {
+])('%s is explained as an error', (text, words) => {
   const query = parseQuery(text, { today });
   expect(query.problems.map((problem) => problemText(problem, query, messages))).toEqual([
     expect.stringContaining(words),

@@ -3,23 +3,23 @@ import { noteBeginning } from './note-beginning.ts';
 
 const text = '\n# Knees\n\nThey *hurt*\n- [ ] stretch';
 
-test('the text of a note with a title is its preview, without its marks', () => {
+test('the excerpt of a note with a title is its text without Markdown', () => {
   expect(noteBeginning(text, true)).toEqual({ name: null, preview: 'Knees They hurt stretch' });
 });
 
-test('a note without a title goes by its first line, which the preview does not say again', () => {
+test('a note without a title is named by its first line, which the excerpt does not repeat', () => {
   expect(noteBeginning(text, false)).toEqual({ name: 'Knees', preview: 'They hurt stretch' });
   expect(noteBeginning('only this', false)).toEqual({ name: 'only this', preview: '' });
 });
 
-test('the properties at the top are no beginning', () => {
+test('properties at the top are not part of the excerpt', () => {
   const properties = '---\ntags: [a, b]\n---\n';
   expect(noteBeginning(properties + text, true)).toEqual(noteBeginning(text, true));
   expect(noteBeginning(properties + text, false)).toEqual(noteBeginning(text, false));
   expect(noteBeginning(properties, false)).toEqual({ name: null, preview: '' });
 });
 
-test('a note without words has neither a name nor a preview', () => {
+test('a note without words has neither a name nor an excerpt', () => {
   expect(noteBeginning('', false)).toEqual({ name: null, preview: '' });
   expect(noteBeginning(' \n---\n', false)).toEqual({ name: null, preview: '' });
 });

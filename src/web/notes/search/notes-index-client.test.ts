@@ -9,7 +9,7 @@ const place: SearchRequest['place'] = { today: '2026-11-21', zone: 'UTC', daySta
 const question: SearchRequest = { text: 'knee', place, limit: 10, atOnce: 10 };
 const answer: SearchAnswer = { total: 0, isTotalWhole: true, hits: [], progress: { share: 1, texts: 0 } };
 
-test('what is counted later goes with the hits of the answer before', () => {
+test('a later count is combined with the hits of the previous answer', () => {
   const { finder, workers } = newFinder();
   const heard: SearchAnswer[] = [];
   finder.ask(question, (each) => heard.push(each));
@@ -24,7 +24,7 @@ test('what is counted later goes with the hits of the answer before', () => {
   expect(heard.at(-1)).toEqual({ ...answer, total: 7, hits: [hit, other] });
 });
 
-test('an answer goes to who asked, until the question is taken back', () => {
+test('answers are delivered until the query is cancelled', () => {
   const { finder, workers } = newFinder();
   const heard = vi.fn();
   const takeBack = finder.ask(question, heard);
@@ -35,7 +35,7 @@ test('an answer goes to who asked, until the question is taken back', () => {
   expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'search', 'cancel']);
 });
 
-test('the worker hears that the person acts until the finder is closed', () => {
+test('the worker is notified of user activity until the client is closed', () => {
   const { finder, workers, acts } = newFinder();
   for (const told of acts) told();
   expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'acting']);
@@ -43,7 +43,7 @@ test('the worker hears that the person acts until the finder is closed', () => {
   expect(acts.size).toBe(0);
 });
 
-test('a question that was begun is not asked again, and tells who asks it what came meanwhile', async () => {
+test('a prefetched query is not sent again, and delivers what has arrived so far', async () => {
   const { finder, workers } = newFinder();
   finder.begin(question);
   workers[0]?.say({ kind: 'answer', ask: 1, answer });
@@ -58,7 +58,7 @@ test('a question that was begun is not asked again, and tells who asks it what c
   expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'search', 'cancel']);
 });
 
-test('a question that was begun is taken back for another one', () => {
+test('a prefetched query is cancelled by another one', () => {
   const { finder, workers } = newFinder();
   finder.begin(question);
   finder.begin({ ...question, text: 'knees' });
@@ -69,7 +69,7 @@ test('a question that was begun is taken back for another one', () => {
   ]);
 });
 
-test('a worker that died is started again, fed again and asked again', () => {
+test('a crashed worker is restarted, fed and queried again', () => {
   const { finder, workers, feedings } = newFinder();
   const answers = vi.fn();
   finder.ask(question, answers);
@@ -81,14 +81,14 @@ test('a worker that died is started again, fed again and asked again', () => {
   expect(answers).toHaveBeenCalledExactlyOnceWith(answer);
 });
 
-test('what a dead worker still says is not heard', () => {
+test('messages from a crashed worker are ignored', () => {
   const { finder, workers } = newFinder();
   workers[0]?.fail();
   workers[0]?.say({ kind: 'progress', progress: { share: 1, texts: 5 } });
   expect(finder.status.kind).toBe('reading');
 });
 
-test('a worker that dies again and again is given up, and who asks is told', () => {
+test('a worker that keeps crashing is abandoned, and queries fail', () => {
   const { finder, workers } = newFinder();
   const failed = vi.fn();
   finder.ask(question, () => {}, failed);
@@ -100,7 +100,7 @@ test('a worker that dies again and again is given up, and who asks is told', () 
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test('says how far it is', () => {
+test('the client reports its progress', () => {
   const { finder, workers } = newFinder();
   const changed = vi.fn();
   finder.subscribe(changed);
@@ -111,7 +111,7 @@ test('says how far it is', () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('closed, it feeds no more and has no worker', () => {
+test('the client feeds nothing and has no worker after it is closed', () => {
   const { finder, workers, feedings } = newFinder();
   finder.close();
   expect(workers[0]?.isTerminated).toBe(true);

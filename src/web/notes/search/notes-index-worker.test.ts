@@ -24,7 +24,7 @@ test('texts are read from stored pages and found', async () => {
   ).toEqual(['a']);
 });
 
-test('a question is answered before all is read, and again when more is', async () => {
+test('a query is answered before everything is read, and again when more is', async () => {
   const { desk, answers } = newDesk({ sliceEndsAtOnce: true });
   desk.take({ kind: 'expect', texts: 40 });
   const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
@@ -36,7 +36,7 @@ test('a question is answered before all is read, and again when more is', async 
   expect(answers(1)[0]?.progress.share).toBeLessThan(1);
 });
 
-test('a first answer has a few hits, the rest come when all are counted, and a renewed one is not shorter', async () => {
+test('a first answer has a few hits, the others follow after counting, and an update has no fewer', async () => {
   const { desk, posted, answers } = newDesk();
   const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
   desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
@@ -68,7 +68,7 @@ test('counting waits until the page has rendered the results', async () => {
   );
 });
 
-test('all that answer are told by their ids, and again when notes changed, until nobody asks', async () => {
+test('all matching ids are reported, and again when notes change, until the query is cancelled', async () => {
   const { desk, matching } = newDesk();
   const ids = Array.from({ length: 600 }, (_, at) => `n${at}`);
   desk.take({ kind: 'heads', heads: [...ids, 'hip'].map((id) => headOf(id)) });
@@ -89,7 +89,7 @@ test('all that answer are told by their ids, and again when notes changed, until
   expect(matching(1)).toHaveLength(before);
 });
 
-test('which notes answer is not said to be whole before all are read', async () => {
+test('matching ids are incomplete until everything is read', async () => {
   const { desk, matching } = newDesk();
   desk.take({ kind: 'expect', texts: 2 });
   desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
@@ -102,7 +102,7 @@ test('which notes answer is not said to be whole before all are read', async () 
   await vi.waitFor(() => expect(matching(1).at(-1)).toEqual({ ids: ['a', 'b'], isWhole: true }));
 });
 
-test('a text that came by itself stays over that of a page', async () => {
+test('a separately received text overrides the one in a page', async () => {
   const { desk, answers } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });
   desk.take({ kind: 'page', page: await pageOf({ a: 'old knee' }) });
@@ -113,7 +113,7 @@ test('a text that came by itself stays over that of a page', async () => {
   expect(answers(1).at(-1)?.hits[0]?.snippets[0]?.text).toBe('new hip');
 });
 
-test('an open question is answered again when a note changes, and no more once it is taken back', async () => {
+test('an open query is answered again when a note changes, until it is cancelled', async () => {
   const { desk, answers } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });
   desk.take({ kind: 'fed' });
@@ -129,7 +129,7 @@ test('an open question is answered again when a note changes, and no more once i
   expect(answers(1)).toHaveLength(before);
 });
 
-test('a question taken back before its turn is never looked for', async () => {
+test('a query cancelled before its turn is never run', async () => {
   const { desk, answers } = newDesk();
   desk.take({ kind: 'search', ask: 1, question });
   desk.take({ kind: 'cancel', ask: 1 });
@@ -138,7 +138,7 @@ test('a question taken back before its turn is never looked for', async () => {
   expect(answers(1)).toEqual([]);
 });
 
-test('a page that cannot be read is said, and the others are found', async () => {
+test('an unreadable page is reported, and the other notes are found', async () => {
   const { desk, answers, posted } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
   desk.take({ kind: 'page', page: { chunk: { bytes: new Uint8Array([1, 2, 3]) }, places: [['b', 0, 3]] } });
@@ -149,7 +149,7 @@ test('a page that cannot be read is said, and the others are found', async () =>
   expect(posted).toContainEqual({ kind: 'unreadable', texts: 1 });
 });
 
-test('what nobody waits for rests between slices while the person acts, and is read all the same', async () => {
+test('background reading pauses during user activity, but still completes', async () => {
   const whole: Partial<QueryResult> = { isWhole: true };
   const readAll = async (isActing: boolean) => {
     const { desk, known, answers, waits, onEachPause } = newDesk({ sliceEndsAtOnce: true });
@@ -168,7 +168,7 @@ test('what nobody waits for rests between slices while the person acts, and is r
   expect(await readAll(true)).toBeGreaterThan(3);
 });
 
-test('who watches is told on the way while many notes are read, but not while the person acts', async () => {
+test('live queries report partial results while many notes are read, but not during user activity', async () => {
   const toldOnTheWay = async (isActing: boolean) => {
     const { desk, known, onEachPause } = newDesk({ sliceEndsAtOnce: true });
     const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
@@ -185,7 +185,7 @@ test('who watches is told on the way while many notes are read, but not while th
   expect(await toldOnTheWay(true)).toBe(0);
 });
 
-test('once all is read, searches are rehearsed that nobody hears of, and a question goes before them', async () => {
+test('once everything is read, warm-up searches run without results, and a query is run before them', async () => {
   const begin = vi.spyOn(NoteSearch.prototype, 'begin');
   const { desk, posted, answers, onEachPause } = newDesk({ sliceEndsAtOnce: true });
   const looked = () => begin.mock.calls.map(([{ text }]) => text);
@@ -207,7 +207,7 @@ test('once all is read, searches are rehearsed that nobody hears of, and a quest
   begin.mockRestore();
 });
 
-test('a question is answered in the middle of a long note, and a note that changes there is read as it is then', async () => {
+test('a query is answered while a long note is being read, and a change to that note is read in its latest version', async () => {
   const { desk, known, answers, onPause } = newDesk({ sliceEndsAtOnce: true });
   const tasks = (name: string) => `- [ ] ${name}\n\nwords\n\n`.repeat(50);
   desk.take({ kind: 'heads', heads: [headOf('long')] });
@@ -223,7 +223,7 @@ test('a question is answered in the middle of a long note, and a note that chang
   expect(known(1).at(-1)?.value).toMatchObject([{ id: 'long', tasks: read }]);
 });
 
-test('says what links to a note, what is open to do, and which tags stand in texts', async () => {
+test('live queries report backlinks, unresolved links, tasks, tags and mentions', async () => {
   const { desk, known } = newDesk();
   const subjects: readonly LiveQuery[] = [
     { about: 'backlinks', id: 'knees' },
@@ -246,7 +246,7 @@ test('says what links to a note, what is open to do, and which tags stand in tex
   expect(mentions).toMatchObject([{ source: 'a', label: 'Squat' }]);
 });
 
-test('a link counts for the note that it opens: one in the trash only where no other goes by the name', async () => {
+test('a link counts for the note it opens: one in the trash only if no other note has the name', async () => {
   const { desk, known } = newDesk();
   const old = headOf('old', { isTrashed: true });
   const legs = headOf('legs');
@@ -269,7 +269,7 @@ test('a link counts for the note that it opens: one in the trash only where no o
   await vi.waitFor(() => expect(known(2).at(-1)?.value).toMatchObject([{ source: 'a' }]));
 });
 
-test('who watches is told when a name changes, and not when a note is only touched', async () => {
+test('live queries are updated when a name changes, but not when only metadata changes', async () => {
   const { desk, known } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
   desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[b]]' }] });
@@ -283,7 +283,7 @@ test('who watches is told when a name changes, and not when a note is only touch
   expect(known(1)).toHaveLength(before + 1);
 });
 
-test('who watches is told nothing while somebody writes on in a long note that says the same to them', async () => {
+test('live queries are not updated by typing in a long note that does not affect them', async () => {
   const { desk, known, answers } = newDesk({ sliceEndsAtOnce: true });
   const long = 'words [[b]]\n\n'.repeat(50);
   desk.take({ kind: 'heads', heads: [headOf('long'), headOf('b')] });
@@ -307,7 +307,7 @@ test('who watches is told nothing while somebody writes on in a long note that s
   expect(subjects.map((_, ask) => known(ask).length)).toEqual(before);
 });
 
-test('once all is read, a search for tasks finds the notes that have some in their own place', async () => {
+test('once everything is read, searching for tasks finds exactly the notes with real task items', async () => {
   const { desk, answers, known } = newDesk();
   const texts = {
     quoted: '> ```\n> log\n\n- [ ] buy milk',
@@ -332,7 +332,7 @@ test('once all is read, a search for tasks finds the notes that have some in the
   expect(listed.map(({ id }) => id).toSorted()).toEqual(withTasks);
 });
 
-test('tags of all texts are told again when they are others, beginnings when the text is', async () => {
+test('tags are reported again when they change, excerpts when the text does', async () => {
   const { desk, known } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });
   desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'one #run' }] });
@@ -367,7 +367,7 @@ test.each([
   ['-#knie', 1],
   ['(tag:knie/links OR tag:hip) is:pinned', 1],
   ['tag:Größe', 1],
-])('%s asks for a renamed tag under its name of now and finds %i', async (text, total) => {
+])('%s matches a renamed tag by its current name and finds %i', async (text, total) => {
   const { desk, answers } = newDesk();
   desk.take({
     kind: 'heads',

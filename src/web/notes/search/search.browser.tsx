@@ -42,7 +42,7 @@ describe('names and hits that look like markup', () => {
     expect(asked.filter((address) => address.includes('far.example'))).toEqual([]);
   }
 
-  test('are text among what was found and beside it', async () => {
+  test('are shown as text in and around the results', async () => {
     const { screen } = await openNotes(document_, '?q=onerror');
     await expect.element(searchResults.getByRole('row')).toMatchTextContent(/<img src=.*> title/);
     await expect.poll(() => marked()[0]).toBe('onerror');
@@ -51,7 +51,7 @@ describe('names and hits that look like markup', () => {
     expectNothingRan();
   });
 
-  test('are text in the palette and in the note', async () => {
+  test('are shown as text in the palette and in the note', async () => {
     const { screen } = await openNotes(document_);
     await expect.element(screen.getByRole('row', { name: `${markup} title` })).toBeVisible();
     await screen.getByRole('button', { name: 'Search', exact: true }).click();
@@ -66,7 +66,7 @@ describe('names and hits that look like markup', () => {
 test.each([
   ['a desktop', () => {}],
   ['a phone', onPhone],
-])('hits far apart in a long note fit into the row on %s', async (_, setViewport) => {
+])('distant hits in a long note fit into the row on %s', async (_, setViewport) => {
   await setViewport();
   const far = 'and so it goes on and on '.repeat(20);
   await openNotes({ notes: { long: { title: 'Long', body: `stairs ${far}knee ${far}` } } });
@@ -79,7 +79,7 @@ test.each([
   expect(Math.max(...passages)).toBeLessThanOrEqual(right);
 });
 
-test('at every key either the list or what was found is shown', async () => {
+test('either the list or the results are shown after each key press', async () => {
   await openNotes({ notes: { stairs: { title: 'Stairs', body: 'left knee' } } });
   await expect.element(noteList.getByText('left knee')).toBeVisible(); // the search knows the text
   const moments = momentsOf(
@@ -102,7 +102,7 @@ test('at every key either the list or what was found is shown', async () => {
   ]);
 });
 
-test('the query as understood, the count and the rows are of one query in every moment', async () => {
+test('the explained query, the count and the rows always belong to the same query', async () => {
   const notes = Object.fromEntries(['knob', 'knee', 'knees'].map((title) => [title, { title, body: 'words' }]));
   await openNotes({ notes });
   await searchField.fill('title:knob');
@@ -130,7 +130,7 @@ test('a shortcut moves focus to the search field', async () => {
   await expect.element(searchField).toHaveFocus();
 });
 
-test('the palette hands what is typed on to the search of all notes, which is one step in the history', async () => {
+test('the palette passes its text to the search of all notes, as one history entry', async () => {
   const { screen, router } = await openApp('/dashboard/overview', { notesData: { notes: { one: { title: 'One' } } } });
   await screen.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
@@ -145,7 +145,7 @@ test('the palette hands what is typed on to the search of all notes, which is on
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/overview');
 });
 
-test('what was found is tagged at once', async () => {
+test('all results are tagged together', async () => {
   const { screen, store } = await openNotes(
     { notes: { one: { title: 'One', body: 'left knee' }, two: { title: 'Two', body: 'right knee' } } },
     '?q=knee',
@@ -159,7 +159,7 @@ test('what was found is tagged at once', async () => {
   await expect.poll(() => rowNames(searchResults).toSorted()).toEqual(['One', 'Two']);
 });
 
-test('what is typed is one step in the history, and the list the one before', async () => {
+test('typing is one history entry, after that of the list', async () => {
   const { router } = await openNotes({ notes: { one: { title: 'One', body: 'left knee' } } });
   await expect.element(noteList).toBeVisible();
   for (const query of ['knee', 'left', 'tag:joints']) {
@@ -172,7 +172,7 @@ test('what is typed is one step in the history, and the list the one before', as
   await expect.element(noteList).toBeVisible();
 });
 
-test('what left the results is selected no more, and all that is shown is selected at once', async () => {
+test('notes that leave the results are deselected, and all shown notes are selected together', async () => {
   const { screen } = await openNotes(
     {
       notebooks: { work: { name: 'Work' }, zoo: { name: 'Zoo' } },
@@ -190,10 +190,10 @@ test('what left the results is selected no more, and all that is shown is select
   await expect.element(screen.getByText('0 selected')).toBeVisible();
 });
 
-describe('all notes that a search finds', () => {
+describe('all results of a search', () => {
   const notes = { ...knees(230), hip: { title: 'Hip' } };
 
-  test('are selected by the button, also those that are not listed', async () => {
+  test('are selected by the button, including those not listed', async () => {
     const { screen } = await openNotes({ notes }, '?q=knee');
     await expect.element(screen.getByText('230 notes')).toBeVisible();
     await screen.getByRole('button', { name: 'Select notes' }).click();
@@ -201,7 +201,7 @@ describe('all notes that a search finds', () => {
     await expect.element(screen.getByText('230 selected')).toBeVisible();
   });
 
-  test('are selected by a key, and tagged but for one that is left out', async () => {
+  test('are selected by a shortcut, and tagged except for one that is deselected', async () => {
     const { screen, store } = await openNotes({ notes }, '?q=knee');
     await expect.element(screen.getByText('230 notes')).toBeVisible();
     await focus(searchResults.getByRole('row').first());
@@ -216,7 +216,7 @@ describe('all notes that a search finds', () => {
   });
 });
 
-test('the results are where they were when one comes back to them', async () => {
+test('the results keep their scroll position after going back', async () => {
   const { screen, router } = await openNotes({ notes: knees(300) });
   await searchField.fill('knee');
   await screen.getByRole('button', { name: 'Show more' }).click();
@@ -236,7 +236,7 @@ test('the results are where they were when one comes back to them', async () => 
   await expect.poll(() => searchResults.element().scrollTop).toBe(20_000);
 });
 
-test('the results are at their beginning when another query is typed, and when the first is typed again', async () => {
+test('the results are scrolled to the top when another query is typed, and when the first is retyped', async () => {
   const { screen, router } = await openNotes({ notes: knees(300) });
   await searchField.fill('knee');
   await screen.getByRole('button', { name: 'Show more' }).click();
@@ -252,7 +252,7 @@ test('the results are at their beginning when another query is typed, and when t
   expect(searchResults.element().scrollTop).toBe(0);
 });
 
-test('the first result that is newly shown has the focus', async () => {
+test('showing more results focuses the first new one', async () => {
   const { screen } = await openNotes({ notes: knees(130) }, '?q=knee');
   await expect.element(screen.getByText('130 notes')).toBeVisible();
   const more = screen.getByRole('button', { name: 'Show more' });
@@ -263,7 +263,7 @@ test('the first result that is newly shown has the focus', async () => {
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test('the field has the focus where an act leaves nothing found', async () => {
+test('the search field is focused if an action leaves no results', async () => {
   const { screen, store } = await openNotes({ notes: { a: { title: 'A' } } }, '?q=is:trashed');
   store.changeRecord('notes', 'a', (draft) => {
     draft.trashedAt = Date.now();
@@ -277,25 +277,28 @@ test('the field has the focus where an act leaves nothing found', async () => {
   await expect.element(searchField).toHaveFocus();
 });
 
-test.each(['?q=knee', '?list=tasks', '?list=unlinked'])('where notes cannot be searched, %s says so', async (place) => {
-  class NoWorker extends EventTarget {
-    constructor() {
-      super();
-      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+test.each(['?q=knee', '?list=tasks', '?list=unlinked'])(
+  '%s shows an error if notes cannot be searched',
+  async (place) => {
+    class NoWorker extends EventTarget {
+      constructor() {
+        super();
+        queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      }
+      postMessage(): void {}
+      terminate(): void {}
     }
-    postMessage(): void {}
-    terminate(): void {}
-  }
-  vi.stubGlobal('Worker', NoWorker);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  const { screen } = await openNotes({ notes: knees(1) }, place);
-  await expect.element(screen.getByText('Your notes can’t be searched right now')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-});
+    vi.stubGlobal('Worker', NoWorker);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const { screen } = await openNotes({ notes: knees(1) }, place);
+    await expect.element(screen.getByText('Your notes can’t be searched right now')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+);
 
-test('the button that clears the field leaves the focus in it, and is there only while something can be cleared', async () => {
+test('the clear button keeps focus in the field, and is shown only if there is something to clear', async () => {
   const { screen } = await openNotes();
   const clear = screen.getByRole('button', { name: 'Clear search' });
   await expect.element(searchField).toBeVisible();

@@ -16,7 +16,7 @@ function counted(...of: Parameters<typeof countInSteps>): NoteCounts {
   }
 }
 
-test('each place counts what its list shows', () => {
+test('each view counts what its list shows', () => {
   const counts = counted(
     [
       listed({ notebook: 'book', pinnedAt: 1, tags: { knee: 'Knee' } }),
@@ -37,7 +37,7 @@ test('each place counts what its list shows', () => {
   });
 });
 
-test('a note counts alike until something changes that a place goes by', () => {
+test('the counts of a note only change with the properties that views depend on', () => {
   const before = listed({ notebook: 'book', tags: { knee: 'Knee' }, title: 'a', editedAt: 1 });
   expect(countsAlike(before, listed({ notebook: 'book', tags: { knee: 'Knee' }, title: 'b', editedAt: 2 }))).toBe(true);
   for (const other of [{ notebook: 'other' }, { pinnedAt: 1 }, { archivedAt: 1 }, { tags: {} }, { kind: 'template' }])

@@ -10,15 +10,15 @@ const three = {
 
 const row = (name: string) => notebooks.getByRole('row', { name, exact: true });
 
-describe('by keys', () => {
-  test('a letter leads to the notebook that begins with it', async () => {
+describe('by keyboard', () => {
+  test('a letter focuses the notebook that starts with it', async () => {
     await openNotes({ notebooks: three });
     await focus(row('Knees'));
     await keyboard.press('w');
     await expect.element(row('Work')).toHaveFocus();
   });
 
-  test('Alt and an arrow move a notebook up, into the one above, and out of it again', async () => {
+  test('Alt and the arrow keys move a notebook up, into the one above, and out of it again', async () => {
     const { store } = await openNotes({ notebooks: three });
     await focus(row('Work'));
     await keyboard.press('Alt+ArrowUp');
@@ -33,7 +33,7 @@ describe('by keys', () => {
     expect(store.record('notebooks', 'work').entry?.value.parent ?? null).toBeNull();
   });
 
-  test('arrows lead to the notebook around, fold it, unfold it, and lead into it', async () => {
+  test('arrow keys focus neighbours and children, and expand and collapse a notebook', async () => {
     // expanded notebooks are remembered, so this test has ids of its own
     const { knees: legs, meals, work } = three;
     await openNotes({ notebooks: { legs, meals, work: { ...work, parent: 'legs' } } });
@@ -49,7 +49,7 @@ describe('by keys', () => {
     await expect.poll(shownTree).toEqual(['1 Knees', '1 Meals']);
   });
 
-  test('an arrow leads to the menu of a notebook, and Escape back to its button', async () => {
+  test('an arrow key focuses the menu button of a notebook, and Escape returns to it', async () => {
     const { screen } = await openNotes({ notebooks: three });
     const options = screen.getByRole('button', { name: 'Options for Work' });
     await focus(row('Work'));
@@ -61,7 +61,7 @@ describe('by keys', () => {
     await expect.element(options).toHaveFocus();
   });
 
-  test('no notebook is moved by the keys where one is chosen', async () => {
+  test('shortcuts move no notebook while one is being chosen', async () => {
     const { screen } = await openNotes({ notebooks: three });
     await takeOption('Work', 'Move to…');
     await focus(screen.getByRole('dialog').getByRole('row', { name: 'Meals' }));
@@ -78,7 +78,7 @@ describe('by keys', () => {
     await expect.poll(() => router.state.location.search).toEqual({ notebook: 'work' });
   });
 
-  test('where a notebook is moved to the trash, the next one has the focus, and behind the last the one before', async () => {
+  test('moving a notebook to the trash focuses the next one, or the previous one at the end', async () => {
     const { screen } = await openNotes({ notebooks: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } });
     await focus(row('B'));
     await keyboard.press('ArrowRight');
@@ -91,15 +91,15 @@ describe('by keys', () => {
   });
 });
 
-describe('dragged', () => {
-  test('a notebook goes into another', async () => {
+describe('by dragging', () => {
+  test('a notebook is nested in another', async () => {
     const { store } = await openNotes({ notebooks: three });
     await row('Work').dropTo(row('Knees'));
     await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
     expect(store.record('notebooks', 'work').entry?.value.parent).toBe('knees');
   });
 
-  test('a notebook moves before another, with its contents', async () => {
+  test('a notebook is moved before another, with its contents', async () => {
     await openNotes({ notebooks: three });
     await row('Work').dropTo(row('Knees'));
     await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
@@ -111,7 +111,7 @@ describe('dragged', () => {
     await expect.poll(shownTree).toEqual(['1 Meals', '1 Knees', '2 Work']);
   });
 
-  test('a notebook moves out of another, to after the one on whose edge it is dropped', async () => {
+  test('a notebook is moved out of another, after the one on whose edge it is dropped', async () => {
     const { store } = await openNotes({ notebooks: three });
     await row('Work').dropTo(row('Knees'));
     await expect.poll(shownTree).toEqual(['1 Knees', '2 Work', '1 Meals']);
@@ -120,14 +120,14 @@ describe('dragged', () => {
     expect(store.record('notebooks', 'work').entry?.value.parent ?? null).toBeNull();
   });
 
-  test('a note goes into the notebook on which it is dropped', async () => {
+  test('a note is moved to the notebook it is dropped on', async () => {
     const { store } = await openNotes({ notebooks: three, notes: { bike: { title: 'Bike' } } });
     await noteList.getByRole('row', { name: 'Bike' }).dropTo(row('Meals'));
     await expect.element(row('Meals')).toHaveTextContent('Meals1');
     expect(store.record('notes', 'bike').entry?.value.notebook).toBe('meals');
   });
 
-  test('notes that are selected go into the notebook together, and are selected no more', async () => {
+  test('selected notes are moved to the notebook together, and deselected', async () => {
     const { screen, store } = await openNotes({
       notebooks: three,
       notes: { bike: { title: 'Bike', notebook: 'meals' }, swim: { title: 'Swim', notebook: 'meals' } },
@@ -142,7 +142,7 @@ describe('dragged', () => {
     expect(inKnees.map(({ id }) => id).toSorted()).toEqual(['bike', 'swim']);
   });
 
-  test('a note that was moved is in the list of its notebook', async () => {
+  test('a moved note is listed in its notebook', async () => {
     const { screen } = await openNotes({ notebooks: three, notes: { bike: { title: 'Bike', notebook: 'meals' } } });
     await row('Meals').click();
     await noteList.getByRole('row', { name: 'Bike' }).dropTo(row('Knees'));
@@ -165,7 +165,7 @@ test('a notebook is nested by its menu', async () => {
   expect(store.record('notebooks', 'training').entry?.value.parent).toBe('work');
 });
 
-test('the list of a notebook in the trash keeps its name and takes no new note', async () => {
+test('the list of a trashed notebook keeps its name and offers no new note', async () => {
   const { screen } = await openNotes(
     { notebooks: { work: { name: 'Work' } }, notes: { a: { title: 'Plan', notebook: 'work' } } },
     '?notebook=work',
@@ -178,7 +178,7 @@ test('the list of a notebook in the trash keeps its name and takes no new note',
   await expect.element(screen.getByRole('heading', { name: 'Work', exact: true })).toBeVisible();
 });
 
-test('axe finds nothing on the notebooks, the selection of notes and the choice of a notebook', async () => {
+test('axe finds no violations in notebooks, selected notes and the notebook picker', async () => {
   const { screen } = await openNotes({ notebooks: three, notes: { knee: { title: 'Knee' } } });
   await expect.element(row('Work')).toBeVisible();
   await expectAccessible('body');

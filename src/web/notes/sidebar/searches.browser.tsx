@@ -5,7 +5,7 @@ import { noteList, openNotes, searchField, searchResults, takeOption } from '../
 const notes = { stairs: { title: 'Stairs', body: 'knee' } };
 const joints = { joints: { name: 'Joints', query: 'knee' } };
 
-test('a query is saved under a name, and its link leads to what it finds', async () => {
+test('a query is saved under a name, and its link shows its results', async () => {
   const { screen, store, router } = await openNotes({ notes });
   await searchField.fill('knee');
   await screen.getByRole('button', { name: 'Save search' }).click();
@@ -22,7 +22,7 @@ test('a query is saved under a name, and its link leads to what it finds', async
   await expect.element(searchResults.getByRole('row', { name: 'Stairs' })).toBeVisible();
 });
 
-test('a saved search goes by a new name', async () => {
+test('a saved search is renamed', async () => {
   const { screen, store } = await openNotes({ notes, searches: { knees: { name: 'About knees', query: 'knee' } } });
   await takeOption('About knees', 'Rename');
   await screen.getByRole('dialog', { name: 'Rename' }).getByRole('textbox', { name: 'Name' }).fill('Joints');
@@ -32,7 +32,7 @@ test('a saved search goes by a new name', async () => {
   expect(store.record('searches', 'knees').entry?.value).toMatchObject({ name: 'Joints', query: 'knee' });
 });
 
-test('a saved search comes back when its removal is undone', async () => {
+test('a removed saved search is restored by undo', async () => {
   const { screen } = await openNotes({ notes, searches: joints });
   await takeOption('Joints', 'Remove');
   const link = screen.getByRole('link', { name: 'Joints' });
@@ -43,7 +43,7 @@ test('a saved search comes back when its removal is undone', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Joints' })).toBeVisible();
 });
 
-describe('a saved search that is typed on and saved under its name', () => {
+describe('a saved search that is edited and saved under the same name', () => {
   async function saveAgain(name: string, query: string) {
     const app = await openNotes({ notes, searches: { again: { name, query: 'knee' } } }, '?search=again');
     const { screen, router, store } = app;
@@ -64,14 +64,14 @@ describe('a saved search that is typed on and saved under its name', () => {
     };
   }
 
-  test('finds something else', async () => {
+  test('has other results', async () => {
     const { stored, openAgain } = await saveAgain('Limbs', 'knee OR hip');
     expect(stored()).toEqual(['knee OR hip']);
     await openAgain();
     await expect.element(searchField).toHaveValue('knee OR hip');
   });
 
-  test('finds what it did when that is undone', async () => {
+  test('has its previous results after undo', async () => {
     const { saved, stored, openAgain } = await saveAgain('Feet', 'ankle');
     await saved.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(stored).toEqual(['knee']);
@@ -80,7 +80,7 @@ describe('a saved search that is typed on and saved under its name', () => {
   });
 });
 
-test('a saved search that is removed elsewhere while it is shown goes on as one that is not saved', async () => {
+test('a saved search removed on another device while it is open continues as an unsaved one', async () => {
   const { screen, store } = await openNotes({ notes, searches: joints }, '?search=joints');
   const row = searchResults.getByRole('row', { name: 'Stairs' });
   await expect.element(row).toBeVisible();
@@ -89,13 +89,13 @@ test('a saved search that is removed elsewhere while it is shown goes on as one 
   await expect.element(row).toBeVisible();
 });
 
-test('a saved search that is nowhere is not found, and lists nothing', async () => {
+test('an unknown saved search is not found, and lists nothing', async () => {
   const { screen } = await openApp('/dashboard/notes?search=nowhere', { notesData: { notes } });
   await expect.element(screen.getByText('Saved search not found')).toBeVisible();
   await expect.element(screen.getByText('Stairs')).not.toBeInTheDocument();
 });
 
-test('where a saved search is removed by its own menu, the one that is there then has the focus', async () => {
+test('removing a saved search by its menu focuses the one that takes its position', async () => {
   const { screen } = await openNotes({
     searches: { x: { name: 'X', query: 'x' }, y: { name: 'Y', query: 'y' }, z: { name: 'Z', query: 'z' } },
   });

@@ -35,7 +35,7 @@ async function renameTag(name: string, to: string): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
-test('a note takes the tag on which it is dropped', async () => {
+test('a note dropped on a tag gets that tag', async () => {
   const { store } = await openNotes({
     notes: { stairs: { title: 'Stairs', tags: { home: 'home' } }, bike: { title: 'Bike' } },
   });
@@ -45,20 +45,20 @@ test('a note takes the tag on which it is dropped', async () => {
   expect(store.record('notes', 'bike').entry?.value.tags).toEqual({ home: 'home' });
 });
 
-test('where a tag is removed by its own menu, the one that is there then has the focus', async () => {
+test('removing a tag by its menu focuses the one that takes its position', async () => {
   const { store } = await openNotes({ notes: { n: { title: 'Plan', tags: { knee: 'knee', rest: 'rest' } } } });
   await takeOption('knee', 'Remove from all notes');
   await expect.element(tag('rest')).toHaveFocus();
   expect(store.record('notes', 'n').entry?.value.tags).toEqual({ rest: 'rest' });
 });
 
-test('a tag in the text of a note is not removed, and a notice says so', async () => {
+test('a tag in the text of a note is not removed, and a notice is shown', async () => {
   const { screen } = await openNotes({ notes: { heels: { title: 'Heels', body: 'Heels stay down #knee' } } });
   await takeOption('knee', 'Remove from all notes');
   await expect.element(screen.getByText('“knee” is in the text of 1 note.', { exact: false })).toBeVisible();
 });
 
-test('a tag is removed from a note that has it in its text too, and a notice says that it stays there', async () => {
+test('removing a tag keeps it in the text of a note, and a notice is shown', async () => {
   const { screen, store } = await openNotes({ notes: { heels: { title: 'Heels', body: 'Heels stay down #knee' } } });
   await expect.element(tag('knee')).toBeVisible();
   await selectNotes('Heels');
@@ -69,7 +69,7 @@ test('a tag is removed from a note that has it in its text too, and a notice say
   await expect.element(notice).toBeVisible();
 });
 
-test('the list of a tag goes on under its new name, and a new note there has the tag', async () => {
+test('the list of a renamed tag continues under its new name, and a new note there gets the tag', async () => {
   const { screen, store } = await openNotes({ notes: { a: { title: 'Stairs', tags: { knee: 'Knee' } } } }, '?tag=Knee');
   await expect.element(noteList.getByRole('row', { name: 'Stairs' })).toBeVisible();
   await renameTag('Knee', 'Joint');
@@ -81,7 +81,7 @@ test('the list of a tag goes on under its new name, and a new note there has the
   await expect.poll(() => floor()?.value.tags).toEqual({ joint: 'Joint' });
 });
 
-test('the old address of a tag leads to the list under its new name', async () => {
+test('the old URL of a tag opens the list under its new name', async () => {
   const { screen, router } = await openNotes({ notes: { a: { title: 'Stairs', tags: { knee: 'Knee' } } } });
   await renameTag('Knee', 'Joint');
   await router.navigate({ href: '/dashboard/notes?tag=knee' });
@@ -90,7 +90,7 @@ test('the old address of a tag leads to the list under its new name', async () =
   await expect.poll(() => document.querySelector('[role="treegrid"] [aria-current]')?.textContent).toMatch(/^Joint/);
 });
 
-test('a tag in a text is shown as it was renamed, until that is undone', async () => {
+test('a renamed tag in a text is shown with its new name, until undo', async () => {
   const { store } = await openNotes({ notes: { a: { title: 'Stairs', body: 'up #knee and #calf down' } } });
   await expect.poll(shownTags).toEqual(['calf', 'knee']);
   await renameTag('knee', 'Joint Pain');
@@ -101,7 +101,7 @@ test('a tag in a text is shown as it was renamed, until that is undone', async (
   await expect.poll(shownTags).toEqual(['calf', 'knee']);
 });
 
-test('a tag in a text is renamed by its case alone', async () => {
+test('a tag in a text can be renamed by case only', async () => {
   await openNotes({ notes: { a: { title: 'Stairs', body: 'up #knee and #calf down' } } });
   await expect.poll(shownTags).toEqual(['calf', 'knee']);
   await renameTag('calf', 'Calf');
@@ -110,7 +110,7 @@ test('a tag in a text is renamed by its case alone', async () => {
   await expect.poll(shownTags).toEqual(['calf', 'knee']);
 });
 
-test('of hundreds of tags those in view are built, and keys reach all of them', async () => {
+test('only visible rows of hundreds of tags are rendered, and keys reach all of them', async () => {
   await openNotes({ notes: { many: manyTags(400) } });
   await expect.element(tags).toHaveAttribute('aria-rowcount', '400');
   await expect.element(tag('tag000')).toHaveAttribute('aria-rowindex', '1');
@@ -134,7 +134,7 @@ test('typing a name focuses that tag among hundreds, even on a slow page', async
   await expect.element(tag('tag124')).toHaveAttribute('aria-rowindex', '125');
 });
 
-test('a tag out of view keeps the focus, and what is in view then is opened by a press', async () => {
+test('a tag scrolled out of view stays focused, and clicking a visible one opens it', async () => {
   const { screen } = await openNotes({ notes: { many: manyTags(400) } });
   await focus(tag('tag000'));
   await tag('tag000').wheel({ delta: { y: 20_000 } });
@@ -145,7 +145,7 @@ test('a tag out of view keeps the focus, and what is in view then is opened by a
   await expect.element(screen.getByRole('heading', { name: '#tag399' })).toBeVisible();
 });
 
-test('above hundreds of tags a note and a notebook are dragged into a notebook', async () => {
+test('a note and a notebook are dragged into a notebook above hundreds of tags', async () => {
   await openNotes({
     notes: { many: manyTags(400) },
     notebooks: { work: { name: 'Work', order: 'a0' }, knees: { name: 'Knees', order: 'a1' } },
@@ -162,7 +162,7 @@ test('above hundreds of tags a note and a notebook are dragged into a notebook',
   await expect.poll(shownTree).toEqual(['1 Work', '2 Knees']);
 });
 
-test('of many tags the last is walked to in the drawer of a phone', async () => {
+test('the last of many tags is reached by keyboard in the drawer on a phone', async () => {
   await onPhone();
   const { screen } = await openNotes({ notes: { many: manyTags(120) } });
   await screen.getByRole('button', { name: 'Views' }).click();

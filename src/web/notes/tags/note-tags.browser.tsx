@@ -4,7 +4,7 @@ import { openApp } from '../../testing/index.ts';
 const names = Array.from({ length: 250 }, (_, at) => `tag${String(at).padStart(3, '0')}`);
 const squats = { title: 'Squats', createdAt: 1, tags: Object.fromEntries(names.map((name) => [name, name])) };
 
-test('a note shows the first of many tags, and more when they are asked for', async () => {
+test('a note shows the first of many tags, and the others on request', async () => {
   const { screen } = await openApp('/dashboard/notes/squats', { notesData: { notes: { squats } } });
   const tags = screen.getByRole('region', { name: 'Note tags' });
   await expect.element(tags.getByRole('link').nth(49)).toBeVisible();

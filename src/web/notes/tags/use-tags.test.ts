@@ -3,7 +3,7 @@ import { tagRecordId } from '#domain/notes/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { tagsFrom } from './use-tags.ts';
 
-it('a colour is found under the name that was the normalised one when it was given, unless there is a newer one', () => {
+it('a colour stored under an earlier normalised name is found, unless there is a newer one', () => {
   const record = (name: string, colour: string) =>
     ({ id: tagRecordId(name), value: { colour } }) as RecordEntry<'tags'>;
   expect(tagsFrom([record('d’or', 'red')], new Map()).colourOf("d'or")).toBe('red');

@@ -7,12 +7,12 @@ const notes = [
   { id: 'b', tasks: readNote('- [x] done').tasks },
 ];
 
-it('tasks stand under their note, and a note without any that is shown is left out', () => {
+it('tasks are grouped by note, and notes without visible tasks are left out', () => {
   const rows = taskRows(notes, ({ task }) => !task.done);
   expect(rows.map(({ id }) => id)).toEqual(['note a', 'a 0 call', 'a 1 call']);
 });
 
-it('a task keeps its row when it is ticked or another stands before it', () => {
+it('a task keeps its row id when it is completed or another one is inserted before it', () => {
   const later = [{ id: 'a', tasks: readNote('- [ ] walk\n- [x] call\n- [x] rest\n- [ ] call').tasks }];
   const ids = taskRows(later, () => true).map(({ id }) => id);
   expect(ids).toEqual(['note a', 'a 0 walk', 'a 0 call', 'a 0 rest', 'a 1 call']);

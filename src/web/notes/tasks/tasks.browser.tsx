@@ -13,7 +13,7 @@ describe('a task', () => {
   const home = { title: 'Home', createdAt: 1, body: 'plan\n\n- [ ] call\n- [x] rest\n- [ ] call\n' };
   const calls = tasks.getByRole('checkbox', { name: 'call' });
 
-  test('is listed under its note while it is open', async () => {
+  test('is listed below its note while it is open', async () => {
     await openNotes({ notes: { home } }, '?list=tasks');
     await expect.poll(() => calls.elements()).toHaveLength(2);
     await expect
@@ -23,7 +23,7 @@ describe('a task', () => {
     await expectAccessible('main');
   });
 
-  test('is listed with those that are completed when they are asked for', async () => {
+  test('is listed with completed ones on request', async () => {
     const { screen } = await openNotes({ notes: { home } }, '?list=tasks');
     await expect.poll(() => calls.elements()).toHaveLength(2);
     await screen.getByText('Show completed').click();
@@ -41,7 +41,7 @@ describe('a task', () => {
     return { ...app, text: () => app.store.bodyText('notes/home') };
   }
 
-  test('that is ticked in the list is ticked in its note, the right one of two', async () => {
+  test('completed in the list is completed in its note, the right one of two', async () => {
     const { text } = await openBeside();
     await focus(calls.last());
     await keyboard.press('Space');
@@ -51,7 +51,7 @@ describe('a task', () => {
     await expect.poll(text).toBe('plan\n\n- [ ] call\n- [x] rest\n- [x] call\n');
   });
 
-  test('that was ticked is open again when that is undone', async () => {
+  test('that was completed is reopened by undo', async () => {
     const { screen, text } = await openBeside();
     await focus(calls.last());
     await keyboard.press('Space');
@@ -62,7 +62,7 @@ describe('a task', () => {
     await expect.poll(text).toBe(home.body);
   });
 
-  test('that is ticked in its note leaves the list', async () => {
+  test('completed in its note disappears from the list', async () => {
     const { text } = await openBeside();
     await inNote(0).click();
     await expect.poll(() => calls.elements()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a task', () => {
   });
 });
 
-test('a tick that cannot be undone says how the task is left', async () => {
+test('completing a task that cannot be undone shows its state', async () => {
   const { screen, store } = await openNotes(
     { notes: { home: { title: 'Home', body: '- [ ] call\n' } } },
     '?list=tasks',
@@ -88,7 +88,7 @@ test('a tick that cannot be undone says how the task is left', async () => {
   expect(await store.bodyText('notes/home')).toBe('- [x] call her');
 });
 
-test('the tasks are where they were when one comes back, with those that are completed', async () => {
+test('the tasks keep their scroll position after going back, including completed ones', async () => {
   const lines = Array.from(
     { length: 200 },
     (_, at) => `- [${at % 2 === 0 ? ' ' : 'x'}] call ${at} ${'again '.repeat(at % 30)}`,
@@ -118,7 +118,7 @@ test('the tasks are where they were when one comes back, with those that are com
   await expect.element(tasks.getByRole('row', { name, exact: true })).toBeInViewport();
 });
 
-test('tasks in view stay where they are while others of any height come in above them', async () => {
+test('visible tasks do not move while others of any height are added above them', async () => {
   const body = Array.from({ length: 60 }, (_, at) => `- [ ] call ${at}`).join('\n');
   const { store } = await openNotes({ notes: { home: { title: 'Home', body } } }, '?list=tasks');
   await expect.element(tasks).toHaveAttribute('aria-rowcount', '61');
@@ -133,7 +133,7 @@ test('tasks in view stay where they are while others of any height come in above
   await expect.poll(() => row.element().getBoundingClientRect().toJSON()).toEqual(before);
 });
 
-test('nothing is called done while notes are still being read', async () => {
+test('“All done” is not shown while notes are still being read', async () => {
   const goOn = holdReading();
   const { screen } = await openNotes({ notes: { home: { title: 'Home', body: '- [x] rest' } } }, '?list=tasks');
   await expect.element(screen.getByText('No open tasks found yet')).toBeVisible();

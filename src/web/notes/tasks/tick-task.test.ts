@@ -5,7 +5,7 @@ import { type SeenTask, seenTasks } from '#domain/notes/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { tickTask } from './tick-task.ts';
 
-it('ticks the task that was seen, where it stands by now, and takes the tick back', async () => {
+it('completing a task checks it at its current position, and can be undone', async () => {
   const { text, document, opened } = noteWith('- [ ] call\n- [ ] call\n');
   const seen = seenIn(text, 1);
   text.insert(0, 'first\n\n');
@@ -18,7 +18,7 @@ it('ticks the task that was seen, where it stands by now, and takes the tick bac
   expect(opened()).toBe(0);
 });
 
-it('exchanges one letter and nothing else', async () => {
+it('completing a task replaces one character and nothing else', async () => {
   const { text, document } = noteWith('- [ ] **call** her');
   const changes: unknown[] = [];
   text.observe(({ delta }) => changes.push(delta));
@@ -26,7 +26,7 @@ it('exchanges one letter and nothing else', async () => {
   expect(changes).toEqual([[{ retain: 3 }, { delete: 1 }, { insert: 'x' }]]);
 });
 
-it('writes nothing if the task was removed or rewritten', async () => {
+it('completing a task writes nothing if it was removed or rewritten', async () => {
   const { text, document } = noteWith('- [ ] call');
   const seen = seenIn(text, 0);
   text.insert(text.length, ' him');
@@ -34,13 +34,13 @@ it('writes nothing if the task was removed or rewritten', async () => {
   expect(text.toString()).toBe('- [ ] call him');
 });
 
-it('leaves a task that was ticked elsewhere meanwhile as it is', async () => {
+it('completing a task that was already completed on another device changes nothing', async () => {
   const { text, document } = noteWith('- [x] call');
   expect(await tickTask(document, 'a', { text: 'call', nth: 0, of: 1 }, true)).not.toBeNull();
   expect(text.toString()).toBe('- [x] call');
 });
 
-it('takes the tick back where the text was cut and pasted meanwhile', async () => {
+it('completing a task can be undone after the text was cut and pasted', async () => {
   const { text, document } = noteWith('- [ ] one\n- [ ] two\n');
   const takeBack = await tickTask(document, 'a', seenIn(text, 1), true);
   const cut = text.toString();
@@ -50,7 +50,7 @@ it('takes the tick back where the text was cut and pasted meanwhile', async () =
   expect(text.toString()).toBe('- [ ] one\n- [ ] two\n');
 });
 
-it('says so where a tick cannot be taken back, because its task is gone', async () => {
+it('undo reports that the completed task was removed', async () => {
   const { text, document } = noteWith('- [ ] call\n');
   const takeBack = await tickTask(document, 'a', { text: 'call', nth: 0, of: 1 }, true);
   text.delete(0, text.length);

@@ -8,7 +8,7 @@ const withTemplate = {
   profileData: { preferences: { main: { dailyTemplate: 'notes/template' } } },
 };
 
-test('a note is made the daily template by its menu, and a daily note begins with it', async () => {
+test('a note becomes the daily template by its menu, and a daily note starts with it', async () => {
   const { screen, store, router } = await openApp('/dashboard/notes/plan', {
     notesData: { notes: { plan: { title: 'Day', createdAt: 1, body: text } } },
   });
@@ -34,7 +34,7 @@ test('SY24a an untouched template is not stored', async () => {
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');
 });
 
-test('a template that is used is text of the note, and the cursor is at its end', async () => {
+test('a used template is inserted into the note, with the cursor at its end', async () => {
   const { screen, store } = await openApp('/dashboard/notes/day/2026-11-03', withTemplate);
   await screen.getByRole('button', { name: 'Use template' }).click();
   await expect.poll(() => texts('.cm-line')).toHaveLength(4);
@@ -45,7 +45,7 @@ test('a template that is used is text of the note, and the cursor is at its end'
   expect(await store.bodyText('notes/day-2026-11-03')).toBe('# 2026-11-03\n\nSleep, mood, plan:\nWell');
 });
 
-test('SY24a the first key puts the template in, before what is typed', async () => {
+test('SY24a the first key press inserts the template before the typed text', async () => {
   const { screen, store } = await openApp('/dashboard/notes/day/2026-03-14', withTemplate);
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('# 2026-03-14');
   await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
@@ -58,7 +58,7 @@ test.each([
   ['its template', 'Use template'],
   ['a button of the toolbar', 'Tasks'],
   ['a tag', 'Add tag'],
-])('a day is a note of that day, created now, when it begins with %s', async (_, button) => {
+])('starting a daily note with %s creates it for that day, with the current time', async (_, button) => {
   const before = Date.now();
   const { screen, store } = await openApp('/dashboard/notes/day/2026-11-04', withTemplate);
   await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
@@ -73,7 +73,7 @@ test.each([
   expect(note?.value.createdAt).toBeLessThanOrEqual(Date.now());
 });
 
-test('a day that is open begins with the template as it is by now, and with none that was moved to the trash', async () => {
+test('an open day shows the current version of the template, and none that is in the trash', async () => {
   const { store } = await openApp('/dashboard/notes/day/2026-02-01', withTemplate);
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');
   const close = store.watchBody('notes/template');
@@ -88,7 +88,7 @@ test('a day that is open begins with the template as it is by now, and with none
   await expect.poll(() => texts('.cm-placeholder')).toEqual(['Start writing…']);
 });
 
-test('a text that was emptied by hand stays empty', async () => {
+test('a text cleared by the user stays empty', async () => {
   const { screen, store } = await openApp('/dashboard/notes/day/2026-11-03', withTemplate);
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');
   await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
@@ -101,7 +101,7 @@ test('a text that was emptied by hand stays empty', async () => {
   expect(await store.bodyText('notes/day-2026-11-03')).toBe('Mine');
 });
 
-test('a note that is no longer a template is in the list again', async () => {
+test('a note that is no longer a template is listed again', async () => {
   const { screen, router } = await openApp('/dashboard/notes/day/2026-11-03', withTemplate);
   await screen.getByRole('link', { name: 'Open template' }).click();
   await expect.element(screen.getByText(/^This note is your daily note template/)).toBeVisible();
@@ -112,7 +112,7 @@ test('a note that is no longer a template is in the list again', async () => {
   await expect.element(screen.getByRole('row', { name: 'Day', exact: true })).toBeVisible();
 });
 
-test('a day whose template nobody used is no day with a note, until the first key', async () => {
+test('a day with an unused template has no note until the first key press', async () => {
   const { screen, router } = await openApp('/dashboard/notes/day/2026-03-14', withTemplate);
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('# 2026-03-14');
   await screen.getByText('Calendar', { exact: true }).click();
@@ -128,7 +128,7 @@ test('a day whose template nobody used is no day with a note, until the first ke
   await expect.element(screen.getByText(/No note yet\./)).toBeVisible();
 });
 
-test('a note is made from a template in the list of templates', async () => {
+test('a note is created from a template in the list of templates', async () => {
   const { screen, store } = await openApp('/dashboard/notes?list=templates', withTemplate);
   const use = screen.getByRole('button', { name: 'Use template' });
   await expect.element(use).toBeVisible();

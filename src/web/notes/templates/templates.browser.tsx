@@ -18,7 +18,7 @@ test('a template with a title placeholder asks for the title of the new note', a
   expect(store.records('notes').find(({ id }) => id !== 'visit')?.value.title).toBe('Physio');
 });
 
-test('a note from a template that says its title says the day where no title is given', async () => {
+test('a title placeholder contains the date if no title is entered', async () => {
   const { screen } = await openApp('/dashboard/notes?list=templates', { notesData: { notes: { visit } } });
   await screen.getByRole('button', { name: 'Use template' }).click();
   await screen.getByRole('dialog', { name: 'New note' }).getByRole('button', { name: 'Create' }).click();
@@ -26,7 +26,7 @@ test('a note from a template that says its title says the day where no title is 
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
-test('a template is inserted at the cursor from the menu of the note, as one step of undo', async () => {
+test('a template is inserted at the cursor from the note’s menu, in one undo step', async () => {
   const { screen, store } = await openApp('/dashboard/notes/knee', { notesData: { notes: { visit, knee } } });
   const text = screen.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
@@ -43,7 +43,7 @@ test('a template is inserted at the cursor from the menu of the note, as one ste
   expect(await store.bodyText('notes/knee')).toBe('before ');
 });
 
-test('a template is inserted at the cursor from the / menu, as one step of undo', async () => {
+test('a template is inserted at the cursor from the / menu, in one undo step', async () => {
   await import('../editor/body-editor.tsx');
   const { screen, store } = await openApp('/dashboard/notes/knee', { notesData: { notes: { visit, knee } } });
   await expect.poll(() => texts('.cm-line')).toEqual(['before ']);
@@ -67,7 +67,7 @@ test('a template is inserted at the cursor from the / menu, as one step of undo'
   expect(await store.bodyText('notes/knee')).toBe('before ');
 });
 
-test('a template is found by a part of its name', async () => {
+test('a template is found by part of its name', async () => {
   const { screen } = await openApp('/dashboard/notes/knee', { notesData: { notes: { visit, knee } } });
   await screen.getByRole('button', { name: 'More', exact: true }).click();
   await screen.getByRole('menuitem', { name: 'Insert template…' }).click();
@@ -83,7 +83,7 @@ test('a template is found by a part of its name', async () => {
   await expect.poll(() => texts('.cm-line').join('\n')).toContain('About Knee');
 });
 
-test('where there is no template, the picker says so', async () => {
+test('the picker shows that there are no templates', async () => {
   const { screen } = await openApp('/dashboard/notes/knee', { notesData: { notes: { knee } } });
   await screen.getByRole('button', { name: 'More', exact: true }).click();
   await screen.getByRole('menuitem', { name: 'Insert template…' }).click();
@@ -91,7 +91,7 @@ test('where there is no template, the picker says so', async () => {
   await expectAccessible('[role="dialog"]');
 });
 
-test('what a daily note begins with is put in once; another template is put in as it is chosen', async () => {
+test('the daily template is inserted only once, and other templates at the cursor', async () => {
   const day = { title: 'Day', kind: 'template', body: '# {{date}}\n\nSleep, mood, plan:\n' };
   const { screen, store } = await openApp('/dashboard/notes', {
     notesData: { notes: { day, visit: { ...visit, body: 'About {{title}} on {{date}}' } } },
