@@ -55,7 +55,7 @@ function connect({ isOnline = true, reason = 'lost' as CloseReason } = {}) {
   return { socket, heard, asked, under: HandSocket.opened.at(-1) as HandSocket };
 }
 
-describe('a socket of the browser', () => {
+describe('the browser socket', () => {
   beforeEach(() => {
     nowMs = 0;
     vi.stubGlobal('WebSocket', HandSocket);
@@ -66,7 +66,7 @@ describe('a socket of the browser', () => {
     vi.restoreAllMocks();
   });
 
-  it('goes to the person’s hub and carries bytes both ways', () => {
+  it('connects to the user’s hub and transfers bytes both ways', () => {
     const { socket, heard, under } = connect();
     expect(under.address).toBe('ws://localhost/api/users/ada/live');
     expect(under.binaryType).toBe('arraybuffer');
@@ -80,14 +80,14 @@ describe('a socket of the browser', () => {
     expect(socket.buffered()).toBe(7);
   });
 
-  it('that is not open yet, or any more, takes no frame and does not fail', () => {
+  it('that is not open ignores frames without failing', () => {
     const { socket, under } = connect();
     socket.send(new Uint8Array([3]));
     expect(under.sent).toEqual([]);
   });
 
   it.each(['lost', 'sign-in', 'session-revoked', 'account-deleted'] as const)(
-    'that is not let in asks the account why: %s',
+    'that is refused asks the account for the reason: %s',
     async (reason) => {
       const { heard, under } = connect({ reason });
       under.onclose();
@@ -95,7 +95,7 @@ describe('a socket of the browser', () => {
     },
   );
 
-  it('that closes soon after it opened asks why too', async () => {
+  it('that closes soon after opening asks for the reason too', async () => {
     const { heard, under } = connect({ reason: 'session-revoked' });
     under.open();
     nowMs = 4_000;
@@ -103,7 +103,7 @@ describe('a socket of the browser', () => {
     await vi.waitFor(() => expect(heard).toEqual(['opened', 'session-revoked']));
   });
 
-  it('that was open for a while is lost when it closes', () => {
+  it('that was open for a while is reported as lost when it closes', () => {
     const { heard, asked, under } = connect({ reason: 'sign-in' });
     under.open();
     nowMs = 6_000;
@@ -112,7 +112,7 @@ describe('a socket of the browser', () => {
     expect(asked.times).toBe(0);
   });
 
-  it('is lost at once where the browser says offline', () => {
+  it('is reported as lost at once if the browser is offline', () => {
     const { heard, asked, under } = connect({ isOnline: false });
     under.onclose();
     expect(heard).toEqual(['lost']);

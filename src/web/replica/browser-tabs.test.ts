@@ -14,7 +14,7 @@ describe('the tabs of one sign-in', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hear each other, and not themselves', async () => {
+  it('receive each other’s messages, but not their own', async () => {
     const name = crypto.randomUUID();
     const [a, b] = [open(name), open(name)];
     const heard: unknown[] = [];
@@ -30,13 +30,13 @@ describe('the tabs of one sign-in', () => {
     expect(heard).toEqual([['b', { kind: 'stored', journal: 3, row: 5 }]]);
   });
 
-  it('that are closed say nothing more and do not fail', () => {
+  it('that are closed ignore messages without failing', () => {
     const tabs = open(crypto.randomUUID());
     tabs.close();
     expect(() => tabs.post({ kind: 'wake' })).not.toThrow();
   });
 
-  it('hold the lock one at a time, and let go of it', async () => {
+  it('hold the lock one at a time, and release it', async () => {
     const name = crypto.randomUUID();
     const [a, b] = [open(name), open(name)];
     const events: string[] = [];
@@ -48,7 +48,7 @@ describe('the tabs of one sign-in', () => {
     expect(events).toEqual(['a granted', 'b granted']);
   });
 
-  it('take the lock from one another, and the robbed one hears of it', async () => {
+  it('steal the lock from each other, and the previous holder is notified', async () => {
     const name = crypto.randomUUID();
     const [a, b] = [open(name), open(name)];
     const events: string[] = [];
@@ -58,7 +58,7 @@ describe('the tabs of one sign-in', () => {
     letGo();
   });
 
-  it('that no longer ask for the lock are passed over', async () => {
+  it('that no longer request the lock are skipped', async () => {
     const name = crypto.randomUUID();
     const [a, b, c] = [open(name), open(name), open(name)];
     const events: string[] = [];
@@ -71,7 +71,7 @@ describe('the tabs of one sign-in', () => {
     expect(events).toEqual(['a granted', 'c granted']);
   });
 
-  it('are alone where the browser has neither channels nor locks', () => {
+  it('work alone if the browser has neither channels nor locks', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     vi.stubGlobal('navigator', {});
     const tabs = open('x');
@@ -86,7 +86,7 @@ describe('the tabs of one sign-in', () => {
     expect(isGranted).toBe(true);
   });
 
-  it('hold the lock where the browser does not let them have one', async () => {
+  it('act as holding the lock if the browser refuses locks', async () => {
     const request = () => Promise.reject(new DOMException('Not here', 'SecurityError'));
     vi.stubGlobal('navigator', { locks: { request } });
     const events: string[] = [];

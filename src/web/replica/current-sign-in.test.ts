@@ -9,11 +9,11 @@ describe('a tab’s sign-in', () => {
     kept.set('mensana-account', JSON.stringify({ signInId: 'one' }));
   });
 
-  it('is current while the device has it', () => {
+  it('is current while the device has it stored', () => {
     expect(signInWatch('one')()).toBe(true);
   });
 
-  it('is over as soon as another tab signed out, or somebody else in', () => {
+  it('ends as soon as another tab signs out, or another user signs in', () => {
     const isCurrent = signInWatch('one');
     kept.set('mensana-account', JSON.stringify({ signInId: 'two' }));
     expect(isCurrent()).toBe(false);
@@ -21,18 +21,18 @@ describe('a tab’s sign-in', () => {
     expect(isCurrent()).toBe(false);
   });
 
-  it('is over while its data is being removed, also before the account itself is', () => {
+  it('ends while its data is being removed, even before the account is', () => {
     const isCurrent = signInWatch('one');
     kept.set('mensana-sign-out', 'wipe');
     expect(isCurrent()).toBe(false);
   });
 
-  it('counts as current where the device could not remember it at all', () => {
+  it('counts as current if the device could not store it', () => {
     kept.clear();
     expect(signInWatch('one')()).toBe(true);
   });
 
-  it('counts as current where the device lets nothing be read', () => {
+  it('counts as current if storage cannot be read', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('Not here', 'SecurityError');
@@ -41,7 +41,7 @@ describe('a tab’s sign-in', () => {
     expect(signInWatch('one')()).toBe(true);
   });
 
-  it('is over where what the device remembers is not readable any more', () => {
+  it('ends if the stored account is no longer readable', () => {
     const isCurrent = signInWatch('one');
     kept.set('mensana-account', '{');
     expect(isCurrent()).toBe(false);

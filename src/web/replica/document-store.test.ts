@@ -81,8 +81,8 @@ async function follow({ store, turn }: Page): Promise<void> {
   turn();
 }
 
-describe('before the device’s copy was read', () => {
-  it('nothing can be changed, and screens say that they load', () => {
+describe('before the local copy is loaded', () => {
+  it('nothing can be changed, and screens show that they are loading', () => {
     const { store } = makePage();
     expect(store.ready).toBe(false);
     expect(() => store.createRecord('notes', () => {})).toThrow('wait until it is ready');
@@ -93,7 +93,7 @@ describe('before the device’s copy was read', () => {
     expect(store.today()).toBe('2026-11-21');
   });
 
-  it('what cannot be read is told, and tried again', async () => {
+  it('a read error is reported, and reading is retried', async () => {
     const storage = new MemoryDeviceStorage();
     const load = storage.load.bind(storage);
     storage.load = () => Promise.reject(new Error('Broken'));
@@ -106,8 +106,8 @@ describe('before the device’s copy was read', () => {
   });
 });
 
-describe('what lives beside the document', () => {
-  it('is opened once however many ask for it, and closed with the document', async () => {
+describe('a companion of the document', () => {
+  it('is opened once for all callers, and closed with the document', async () => {
     const { store } = await openPage();
     const closed: string[] = [];
     const open = (name: string) => () => ({ name, close: () => closed.push(name) });
@@ -119,8 +119,8 @@ describe('what lives beside the document', () => {
   });
 });
 
-describe('making a record', () => {
-  it('writes what the draft holds and when it was made, and shows it in the same turn', async () => {
+describe('creating a record', () => {
+  it('writes the draft and the creation time, and shows it in the same turn', async () => {
     const { store, told } = await openPage();
     const before = told.times;
     const id = store.createRecord('notes', (draft) => {
@@ -134,7 +134,7 @@ describe('making a record', () => {
     expect(entry?.value).toMatchObject({ title: 'Knee', tags: { knee: 'Knee' }, createdAt: start, editedAt: start });
   });
 
-  it('SY25a is not an edit by hand of title, body or sets where it has none of them', async () => {
+  it('SY25a does not stamp editedAt without a title, body or sets', async () => {
     const { store } = await openPage();
     const id = store.createRecord('notes', (draft) => {
       draft.pinnedAt = 5;
@@ -142,13 +142,13 @@ describe('making a record', () => {
     expect(store.record('notes', id).entry?.value.editedAt).toBeUndefined();
   });
 
-  it('can begin with a text', async () => {
+  it('can include a text', async () => {
     const { store } = await openPage();
     const id = store.createRecord('notes', () => {}, { text: '# Plan' });
     expect(await store.bodyText(`notes/${id}`)).toBe('# Plan');
   });
 
-  it('SY4a, SY27i under an id that the hub may have writes only what was changed by hand until the first sync ended', async () => {
+  it('SY4a, SY27i with an id the hub may have writes only the user’s own changes until the first sync has ended', async () => {
     const page = await openPage();
     const make = () => page.store.createRecord('notes', titled('Day'), day);
     const day = { id: 'day-2026-11-21' };
@@ -160,7 +160,7 @@ describe('making a record', () => {
     expect(synced.store.record('notes', day.id).entry?.value.createdAt).toBe(start);
   });
 
-  it('refuses what its type refuses, and an id that is deleted for ever', async () => {
+  it('rejects invalid values, and the id of a permanently deleted record', async () => {
     const { store } = await openPage();
     expect(() => store.createRecord('notes', (draft) => void Object.assign(draft, { title: 7 }))).toThrow('title');
     const id = store.createRecord('notes', () => {});
@@ -170,7 +170,7 @@ describe('making a record', () => {
   });
 });
 
-describe('deleting for ever', () => {
+describe('deleting permanently', () => {
   const withSled = async () => {
     const page = await openPage();
     const id = page.store.createRecord('exercises', (draft) => {
@@ -181,7 +181,7 @@ describe('deleting for ever', () => {
     return { ...page, id };
   };
 
-  it('SY27d keeps the name of what history points to, and clears the rest', async () => {
+  it('SY27d keeps names that history refers to, and clears the rest', async () => {
     const { store, id } = await withSled();
     store.trash([`exercises/${id}`]);
     store.deleteForEver([`exercises/${id}`]);
@@ -192,7 +192,7 @@ describe('deleting for ever', () => {
     expect(store.deletedIds('exercises')).toEqual([]);
   });
 
-  it('is taken back by restoring, and done anew from the trash', async () => {
+  it('is reverted by restoring, and can be repeated from the trash', async () => {
     const { store, id, time } = await withSled();
     store.trash([`exercises/${id}`]);
     store.deleteForEver([`exercises/${id}`]);
@@ -203,7 +203,7 @@ describe('deleting for ever', () => {
     expect(store.record('exercises', id)).toMatchObject({ state: 'in-trash', entry: { isErased: false } });
   });
 
-  it('of one that came without a name says its id', async () => {
+  it('of a record without a name reports its id', async () => {
     const { store } = await openPage();
     const id = store.createRecord('notes', titled('A'));
     expect(store.deletedIds('notes')).toEqual([]);
@@ -229,7 +229,7 @@ describe('changing a record', () => {
     expect([...(last?.changes[0]?.fields.keys() ?? [])]).toEqual(['notebook']);
   });
 
-  it('that changes nothing stores nothing', async () => {
+  it('stores nothing if nothing changed', async () => {
     const { store, storage } = await openPage();
     expect(store.changeRecord('preferences', 'main', () => {})).toEqual({ ok: true, value: undefined });
     await store.flush();
@@ -239,7 +239,7 @@ describe('changing a record', () => {
   it.each([
     ['title', true],
     ['pinnedAt', false],
-  ] as const)('SY25a marks an edit by hand for %s: %s', async (leaf, marks) => {
+  ] as const)('SY25a stamps editedAt for %s: %s', async (leaf, marks) => {
     const { store, time } = await openPage();
     const id = store.createRecord('notes', () => {});
     await time.pass(1_000);
@@ -247,7 +247,7 @@ describe('changing a record', () => {
     expect(store.record('notes', id).entry?.value.editedAt).toBe(marks ? start + 1_000 : undefined);
   });
 
-  it('SY25a marks an edit by hand for sets and exercises', async () => {
+  it('SY25a stamps editedAt for sets and exercises', async () => {
     const { store } = await openPage();
     const id = store.createRecord('workouts', () => {});
     store.changeRecord('workouts', id, (draft) => {
@@ -257,7 +257,7 @@ describe('changing a record', () => {
     expect(store.record('workouts', id).entry?.value.sets.s?.result?.reps).toBe(0);
   });
 
-  it('SY31c gives back why a leaf from a newer version is not written', async () => {
+  it('SY31c returns why a leaf of a newer version is not written', async () => {
     const { store } = await openPage({ storage: await syncedStorage({ title: ['of', 'later'] }) });
     const changed = store.changeRecord('notes', 'a', (draft) => {
       draft.title = 'B';
@@ -266,7 +266,7 @@ describe('changing a record', () => {
     expect(store.replica.pendingCount).toBe(0);
   });
 
-  it('gives back that a record is deleted for ever', async () => {
+  it('returns that a record was permanently deleted', async () => {
     const { store } = await openPage();
     const id = store.createRecord('notes', () => {});
     store.deleteForEver([`notes/${id}`]);
@@ -277,7 +277,7 @@ describe('changing a record', () => {
     expect(store.record('notes', id).state).toBe('deleted');
   });
 
-  it('of many is one row, and none where one cannot be changed', async () => {
+  it('writes many records as one row, or none if one of them cannot be changed', async () => {
     const { store, storage } = await openPage();
     const ids = [1, 2, 3].map((each) => store.createRecord('notes', titled(`${each}`)));
     const tag = () =>
@@ -298,7 +298,7 @@ describe('changing a record', () => {
     expect(store.replica.pendingCount).toBe(pending);
   });
 
-  it('leaf by leaf is one row too, passes over what is deleted for ever, and holds nothing that a note refuses', async () => {
+  it('writes many leaves as one row, skips permanently deleted records, and rejects invalid values', async () => {
     const { store, storage } = await openPage();
     const ids = [1, 2, 3].map((each) => store.createRecord('notes', titled(`${each}`)));
     store.deleteForEver([`notes/${ids[1]}`]);
@@ -316,7 +316,7 @@ describe('changing a record', () => {
     expect(store.records('notes')[0]?.value.pinnedAt).toBeUndefined();
   });
 
-  it('is told once, for the browser to keep this site’s storage', async () => {
+  it('is reported the first time only, to request persistent storage', async () => {
     const { store, told } = await openPage();
     expect(told.firstEdits).toBe(0);
     store.createRecord('notes', () => {});
@@ -326,7 +326,7 @@ describe('changing a record', () => {
 });
 
 describe('entries', () => {
-  it('stay the same object while their record is unchanged', async () => {
+  it('keep their identity while their record is unchanged', async () => {
     const { store } = await openPage();
     const [a, b] = [1, 2].map((each) => store.createRecord('notes', titled(`${each}`)));
     const before = store.records('notes');
@@ -342,7 +342,7 @@ describe('entries', () => {
     expect(after[0]?.value).toBe(after[0]?.value);
   });
 
-  it('of another collection stay where something else changed', async () => {
+  it('of another collection keep their identity when something else changes', async () => {
     const { store } = await openPage();
     store.createRecord('notes', () => {});
     const notes = store.records('notes');
@@ -350,7 +350,7 @@ describe('entries', () => {
     expect(store.records('notes')).toBe(notes);
   });
 
-  it('follow what another tab stored with the next turn, all at once', async () => {
+  it('include changes of another tab in the next turn, all together', async () => {
     const page = await openPage();
     const other = await openPage({ storage: page.storage });
     expect(page.store.records('notes')).toEqual([]);
@@ -368,7 +368,7 @@ describe('entries', () => {
   it.each([
     { told: 'once all are ready', acts: false, shown: [0, 0, 2_500] },
     { told: 'with the person’s own act at once', acts: true, shown: [0, 2_501, 2_501] },
-  ])('of thousands are made ready in several turns, and shown $told', async ({ acts, shown }) => {
+  ])('are prepared in several turns if there are thousands, and shown $told', async ({ acts, shown }) => {
     const page = await openPage();
     const other = await openPage({ storage: page.storage });
     const many = Array.from({ length: 2_500 }, (_, at) => ({ id: `n${at}`, leaves: [{ path: 'title', value: 'x' }] }));
@@ -387,7 +387,7 @@ describe('entries', () => {
     expect(seenAfterTurn).toEqual(shown);
   });
 
-  it('SY25e stay the same while a note is typed into, and follow when typing starts and pauses', async () => {
+  it('SY25e are unchanged while a note is typed into, and updated when typing starts and pauses', async () => {
     const { store, time, turn } = await openPage();
     const id = store.createRecord('notes', titled('A'));
     const letGo = store.watchBody(`notes/${id}`);
@@ -409,7 +409,7 @@ describe('entries', () => {
     letGo();
   });
 
-  it('show what the person does at once, whatever was shown a moment before', async () => {
+  it('show the user’s own changes at once, even shortly after another update', async () => {
     const { store, time, turn } = await openPage();
     const id = store.createRecord('notes', titled('A'));
     const letGo = store.watchBody(`notes/${id}`);
@@ -426,7 +426,7 @@ describe('entries', () => {
 });
 
 describe('the trash', () => {
-  it('takes records in one act, and gives them back', async () => {
+  it('accepts several records in one write, and restores them', async () => {
     const { store, storage } = await openPage();
     const keys = [1, 2].map((each) => `notes/${store.createRecord('notes', titled(`${each}`))}` as const);
     await store.flush();
@@ -440,7 +440,7 @@ describe('the trash', () => {
     expect(store.records('notes').map(({ inTrash }) => inTrash)).toEqual([false, false]);
   });
 
-  it('keeps a note that is typed into at the moment it is trashed', async () => {
+  it('keeps typed text of a note that is moved to it', async () => {
     const { store, time } = await openPage();
     const id = store.createRecord('notes', () => {});
     const letGo = store.watchBody(`notes/${id}`);
@@ -453,14 +453,14 @@ describe('the trash', () => {
     expect(await store.bodyText(`notes/${id}`)).toBe('last words');
   });
 
-  it('leaves what is there already, and what is not, alone', async () => {
+  it('ignores unknown records', async () => {
     const { store } = await openPage();
     store.trash(['notes/none']);
     store.restore(['notes/none']);
     expect(store.replica.pendingCount).toBe(0);
   });
 
-  it('never deletes preferences or exercises of the library for ever', async () => {
+  it('never permanently deletes preferences or library exercises', async () => {
     const { store } = await openPage();
     store.changeRecord('exercises', 'back-squat', (draft) => {
       draft.favourite = true;
@@ -471,7 +471,7 @@ describe('the trash', () => {
 });
 
 describe('a body', () => {
-  it('opens while somebody shows it, and what is typed is stored at once', async () => {
+  it('is open while it is watched, and typing is stored at once', async () => {
     const { store, time } = await openPage();
     const id = store.createRecord('notes', () => {});
     expect(store.body('notes', id)).toEqual({ state: 'loading', text: null });
@@ -488,7 +488,7 @@ describe('a body', () => {
     expect(store.body('notes', id).state).toBe('loading');
   });
 
-  it('that is let go of at once is stored too', async () => {
+  it('is stored even if it is closed at once', async () => {
     const { store, time } = await openPage();
     const id = store.createRecord('notes', () => {});
     const letGo = store.watchBody(`notes/${id}`);
@@ -498,7 +498,7 @@ describe('a body', () => {
     expect(await store.bodyText(`notes/${id}`)).toBe('Squats');
   });
 
-  it('is shared by those who show it at the same time', async () => {
+  it('is shared by concurrent watchers', async () => {
     const { store, time } = await openPage();
     const id = store.createRecord('notes', () => {});
     const first = store.watchBody(`notes/${id}`);
@@ -509,7 +509,7 @@ describe('a body', () => {
     second();
   });
 
-  it('opens when the device’s copy was read, where it was asked for before', async () => {
+  it('opens once the local copy is loaded, if it was watched before', async () => {
     const page = makePage({ storage: await syncedStorage({ title: 'A' }) });
     const letGo = page.store.watchBody('notes/a');
     await page.store.open();
@@ -518,7 +518,7 @@ describe('a body', () => {
     letGo();
   });
 
-  it('stays open for a while when words come before those that they follow, and is damaged when these do not come', async () => {
+  it('stays open for a while if updates arrive out of order, and is damaged if the missing ones do not arrive', async () => {
     const { store, time } = await openPage();
     const id = store.createRecord('notes', () => {});
     const key = `notes/${id}` as const;
@@ -557,7 +557,7 @@ describe('a body', () => {
   });
 });
 
-describe('what somebody looks at while the first sync goes on', () => {
+describe('a record watched during the first sync', () => {
   const rest = encodeContent({ fields: fieldsOf({ 'sets/s/remark': 'easy' }), body: restBody('notes/a', 'Words') });
   const head = {
     key: 'notes/a' as const,
@@ -565,7 +565,7 @@ describe('what somebody looks at while the first sync goes on', () => {
     content: { chunk: 2, offset: 0, length: rest.length },
   };
 
-  it('loads until its page came, and never looks empty', async () => {
+  it('is loading until its page has arrived, and never looks empty', async () => {
     const page = await openPage();
     const stops = [page.store.watchRecord('notes/a'), page.store.watchBody('notes/a')];
     expect(page.store.record('notes', 'a').state).toBe('not-here');
@@ -580,7 +580,7 @@ describe('what somebody looks at while the first sync goes on', () => {
     for (const stop of stops) stop();
   });
 
-  it('opens a text of which nothing is on the hub once that is known', async () => {
+  it('opens with an empty text once it is known that the hub has none', async () => {
     const page = await openPage();
     const stop = page.store.watchBody('notes/day-2026-11-21');
     await page.time.pass(0);
@@ -607,8 +607,8 @@ describe('what somebody looks at while the first sync goes on', () => {
   }
 });
 
-describe('what is here and not part of the document', () => {
-  it('is not said to be saved until it is somewhere', async () => {
+describe('local data outside the document', () => {
+  it('is not shown as saved until it is released', async () => {
     const { store, told, time } = await openPage();
     await time.pass(0);
     expect(store.status.kind).toBe('saved');
@@ -625,7 +625,7 @@ describe('what is here and not part of the document', () => {
 });
 
 describe('a template', () => {
-  it('put in by two devices is there once', async () => {
+  it('inserted on two devices is there once', async () => {
     const [a, b] = [await openPage(), await openPage()];
     for (const { store } of [a, b]) await store.insertTemplate('day-2026-11-21', '## Today\n');
     await b.store.flush();
@@ -639,7 +639,7 @@ describe('a template', () => {
     expect(await again.store.bodyText('notes/day-2026-11-21')).toBe('## Today\n');
   });
 
-  it('is not put into a text that somebody wrote', async () => {
+  it('is not inserted into an existing text', async () => {
     const { store } = await openPage();
     const id = store.createRecord('notes', () => {}, { text: 'Mine' });
     await store.insertTemplate(id, '## Today\n');
@@ -648,7 +648,7 @@ describe('a template', () => {
 });
 
 describe('days', () => {
-  it('are those of the person’s zone and of the hour at which their day begins', async () => {
+  it('follow the user’s time zone and start of the day', async () => {
     const { store } = await openPage({ zone: 'Asia/Tokyo' });
     expect(store.today()).toBe('2026-11-21');
     const late = await openPage({ zone: 'Pacific/Kiritimati' });
@@ -659,7 +659,7 @@ describe('days', () => {
     expect(late.store.today()).toBe('2026-11-21');
   });
 
-  it('have one note each, and continue at the next id where it is deleted for ever', async () => {
+  it('have one note each, and use the next id after it was permanently deleted', async () => {
     const { store } = await openPage();
     expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
     expect(store.replica.pendingCount).toBe(0);
@@ -670,8 +670,8 @@ describe('days', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is as old as its oldest change', async () => {
+describe('unsynced changes', () => {
+  it('are as old as the oldest one', async () => {
     const page = await openPage();
     expect(page.store.oldestPending).toBeNull();
     page.store.createRecord('notes', () => {});
@@ -683,7 +683,7 @@ describe('what waits', () => {
     expect(page.store.oldestPending).toBe(start);
   });
 
-  it('is exported with its text and every leaf, and what the hub has is not', async () => {
+  it('are exported with texts and all leaves, without synced data', async () => {
     const { store } = await openPage({ storage: await syncedStorage({ title: 'Synced' }) });
     store.createRecord('notes', titled('Knee'), { text: 'It *hurts*.' });
     store.changeRecord('preferences', 'main', (draft) => {
@@ -697,8 +697,8 @@ describe('what waits', () => {
   });
 });
 
-describe('while somebody signs out', () => {
-  it('screens hear that they stand still', async () => {
+describe('during sign-out', () => {
+  it('screens are notified that they are frozen', async () => {
     const { store, told } = await openPage();
     const before = told.times;
     store.setFrozen(true);
@@ -706,7 +706,7 @@ describe('while somebody signs out', () => {
     expect(told.times).toBe(before + 1);
   });
 
-  it('a closed document takes nothing any more, and does not say that it saves', async () => {
+  it('a closed document accepts no changes, and does not show that it is saving', async () => {
     const page = await openPage();
     await page.store.close();
     expect(page.store.status).toMatchObject({ kind: 'failed', failure: { code: 'storage/unavailable' } });

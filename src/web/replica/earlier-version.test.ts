@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const database of databases) await deleteDB(database.name);
 });
 
-it('a device of version 0.1 shows all it had, and what waits, without a network', async () => {
+it('a device with data of version 0.1 shows all of it and its unsynced changes, offline', async () => {
   for (const database of databases) await restore(database);
   const kept = new Map(Object.entries(localStorage));
   const replica = await openReplica();

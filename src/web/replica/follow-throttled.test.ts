@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a list that is followed, throttled', () => {
+describe('a followed list with throttling', () => {
   it('reports the first change at once and later ones together after a pause', () => {
     const { change, told } = followed();
     change(['b']);
@@ -48,7 +48,7 @@ describe('a list that is followed, throttled', () => {
     expect(told).toEqual([['b'], ['d']]);
   });
 
-  it('says which items are the first of all', () => {
+  it('marks the first report', () => {
     const { change, firsts } = followed([]);
     change(['a']);
     vi.advanceTimersByTime(pauseMs);

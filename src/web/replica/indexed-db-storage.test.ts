@@ -25,10 +25,10 @@ describeDeviceStorage('in IndexedDB', async () => {
   };
 });
 
-describe('a device storage in IndexedDB', () => {
+describe('device storage in IndexedDB', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('says that the device is full, and stores nothing of the act', async () => {
+  it('reports that the device is full, and rolls back the whole transaction', async () => {
     const { storage } = opened();
     await storage.load();
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -40,7 +40,7 @@ describe('a device storage in IndexedDB', () => {
     expect(await storage.appendPending([row()])).toHaveLength(1);
   });
 
-  it('gives a page without bytes that the disk does not give any more, and all rows but those, too', async () => {
+  it('loads a page with unreadable bytes without them, and skips only unreadable rows', async () => {
     const { storage } = opened();
     const chunks = [1, 2, 3].map((id) => ({
       layer: 1,
@@ -73,7 +73,7 @@ describe('a device storage in IndexedDB', () => {
     expect(meta.cursor).toBe(9);
   });
 
-  it('says that the storage does not answer where it fails otherwise', async () => {
+  it('reports that the storage is unavailable after any other error', async () => {
     const { storage } = opened();
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('Broken', 'UnknownError');
@@ -81,7 +81,7 @@ describe('a device storage in IndexedDB', () => {
     await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
   });
 
-  it('leaves nothing of a transaction that is lost in the middle', async () => {
+  it('rolls back a transaction that fails halfway', async () => {
     const { storage, name } = opened();
     const ids = await storage.appendPending([row()]);
     const put = IDBObjectStore.prototype.put;
@@ -98,7 +98,7 @@ describe('a device storage in IndexedDB', () => {
     expect(stored.seen.journal).toBe(0);
   });
 
-  it('SY34d writes nothing where its sign-in is not the device’s any more, and still reads', async () => {
+  it('SY34d writes nothing after its sign-in has ended, but can still read', async () => {
     const { storage, name } = opened(() => false);
     await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
     await expect(storage.setClock({ offset: 1 })).rejects.toMatchObject({ code: 'storage/unavailable' });
@@ -106,7 +106,7 @@ describe('a device storage in IndexedDB', () => {
     expect((await storage.load()).seen).toEqual({ journal: 0, row: 0 });
   });
 
-  it('lets a deletion by another tab through at once, and never stores again', async () => {
+  it('does not block a deletion by another tab, and never stores again', async () => {
     const { storage, name } = opened();
     await storage.appendPending([row()]);
     await deleteDB(name);
@@ -115,7 +115,7 @@ describe('a device storage in IndexedDB', () => {
     expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
   });
 
-  it('opens once more a database that the browser closed', async () => {
+  it('reopens a database that the browser closed', async () => {
     const { storage, name } = opened();
     await storage.appendPending([row()]);
     await closeUnder(() => storage.load());
@@ -123,7 +123,7 @@ describe('a device storage in IndexedDB', () => {
     expect((await new IndexedDbStorage(name, always).load()).pending).toHaveLength(2);
   });
 
-  it('does not take an empty database for its own, where the browser closed and deleted it', async () => {
+  it('does not use an empty database after the browser closed and deleted its own', async () => {
     const { storage, name } = opened();
     await storage.appendPending([row()]);
     await closeUnder(() => storage.load());
@@ -132,14 +132,14 @@ describe('a device storage in IndexedDB', () => {
     await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
   });
 
-  it('rejects everything after it was closed', async () => {
+  it('rejects all calls after it was closed', async () => {
     const { storage } = opened();
     await storage.load();
     storage.close();
     await expect(storage.load()).rejects.toMatchObject({ code: 'storage/unavailable' });
   });
 
-  it('passes over a record whose bytes are damaged, and opens', async () => {
+  it('skips a record with damaged bytes on loading', async () => {
     const { storage, name } = opened();
     await storage.applyRemote([change('notes/a'), change('notes/b')], null);
     const database = await openDB(name);
@@ -149,7 +149,7 @@ describe('a device storage in IndexedDB', () => {
     expect((await storage.load()).records.map(({ key }) => key)).toEqual(['notes/b']);
   });
 
-  it('SY2d writes what waits so that it outlives the power', async () => {
+  it('SY2d writes pending changes with strict durability', async () => {
     const { storage } = opened();
     await storage.load();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');

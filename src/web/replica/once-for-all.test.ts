@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onceForAll } from './once-for-all.ts';
 
-it('makes one thing of one object, whoever asks, and another of another', () => {
+it('a value is computed once per object', () => {
   const make = vi.fn((records: readonly string[]) => ({ count: records.length }));
   const counted = onceForAll(make);
   const records = ['a', 'b'];

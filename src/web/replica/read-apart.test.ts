@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('bodies read in a worker', () => {
-  it('are asked for one after the other, once the worker is there', async () => {
+  it('are requested one by one, once the worker is ready', async () => {
     const { reader, workers } = makeReader();
     const [first, second] = [reader.read(squat), reader.read(bench)];
     const [worker] = workers;
@@ -31,7 +31,7 @@ describe('bodies read in a worker', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('SY21y are given up with the worker where one takes too long, and the next is read by another', async () => {
+  it('SY21y are abandoned with the worker if one takes too long, and another worker reads the next one', async () => {
     const { reader, workers } = makeReader();
     const [first, second] = [reader.read(squat), reader.read(bench)];
     const gaveUp = expect(first).rejects.toThrow(BodyTooSlow);
@@ -46,7 +46,7 @@ describe('bodies read in a worker', () => {
     expect((await second).merged.text).toBe('bench');
   });
 
-  it('are given up where the worker dies of one', async () => {
+  it('are abandoned if one crashes the worker', async () => {
     const { reader, workers } = makeReader();
     const [first, second] = [reader.read(squat), reader.read(bench)];
     const gaveUp = expect(first).rejects.toThrow(BodyTooSlow);
@@ -58,7 +58,7 @@ describe('bodies read in a worker', () => {
     expect((await second).merged.text).toBe('bench');
   });
 
-  it('are read on the page where no worker comes', async () => {
+  it('are read on the page if no worker starts', async () => {
     const { reader, workers } = makeReader();
     const first = reader.read(squat);
     workers[0]?.die();
@@ -67,7 +67,7 @@ describe('bodies read in a worker', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('wait for a worker as long as it takes to start', async () => {
+  it('wait for a worker however long it takes to start', async () => {
     const { reader, workers } = makeReader();
     const first = reader.read(squat);
     vi.advanceTimersByTime(60_000);

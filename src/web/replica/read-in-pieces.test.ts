@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says at once that few are read', () => {
+it('reading completes synchronously for a few records', () => {
   const { records, read } = slowRecords(5, 1);
   const then = vi.fn();
   readInPieces(records, then);
@@ -17,7 +17,7 @@ it('says at once that few are read', () => {
   expect(then).toHaveBeenCalledOnce();
 });
 
-it('rests between pieces of many, and goes on where it was', () => {
+it('reading pauses between slices of many records, and continues where it stopped', () => {
   const { records, read } = slowRecords(1_000, 0.025);
   const then = vi.fn();
   readInPieces(records, then);
@@ -28,7 +28,7 @@ it('rests between pieces of many, and goes on where it was', () => {
   expect(then).toHaveBeenCalledOnce();
 });
 
-it('reads no more once it is stopped', () => {
+it('reading ends when it is stopped', () => {
   const { records, read } = slowRecords(1_000, 0.025);
   const then = vi.fn();
   readInPieces(records, then)();

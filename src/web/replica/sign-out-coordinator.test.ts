@@ -33,7 +33,7 @@ function tabs(...names: readonly string[]) {
 }
 
 describe('signing out', () => {
-  it('SY34a freezes all tabs, and asks after they stored what was typed', async () => {
+  it('SY34a freezes all tabs, and asks once they have stored what was typed', async () => {
     const { time, opened } = tabs('a', 'b', 'c');
     const [a, b, c] = opened as [Opened, Opened, Opened];
     let canStore = () => {};
@@ -53,7 +53,7 @@ describe('signing out', () => {
     expect([a, b, c].map(({ state }) => state.stored)).toEqual([1, 1, 1]);
   });
 
-  it('does not wait for ever for a tab that cannot store', async () => {
+  it('does not wait indefinitely for a tab that cannot store', async () => {
     const { time, opened } = tabs('a', 'b');
     const [a, b] = opened as [Opened, Opened];
     b.state.canStore = new Promise(() => {});
@@ -62,7 +62,7 @@ describe('signing out', () => {
     await expect(frozen).resolves.toBeUndefined();
   });
 
-  it('lets every tab be edited again where the person stays', async () => {
+  it('unfreezes all tabs if cancelled', async () => {
     const { time, opened } = tabs('a', 'b');
     const [a, b] = opened as [Opened, Opened];
     void a.leaving.freezeAll();
@@ -74,7 +74,7 @@ describe('signing out', () => {
     expect(b.state.frozen).toBe(false);
   });
 
-  it('keeps the others frozen as long as the question stands', async () => {
+  it('keeps the other tabs frozen while the question is open', async () => {
     const { time, opened } = tabs('a', 'b');
     const [a, b] = opened as [Opened, Opened];
     void a.leaving.freezeAll();
@@ -82,7 +82,7 @@ describe('signing out', () => {
     expect(b.state.frozen).toBe(true);
   });
 
-  it('thaws a tab whose asker is gone', async () => {
+  it('unfreezes a tab if the one that asked is gone', async () => {
     const { time, opened } = tabs('a', 'b');
     const [a, b] = opened as [Opened, Opened];
     void a.leaving.freezeAll();
@@ -93,7 +93,7 @@ describe('signing out', () => {
     expect(b.state.frozen).toBe(false);
   });
 
-  it('SY34b closes a tab that hears that the data goes', () => {
+  it('SY34b closes a tab that receives the message to close', () => {
     const { opened } = tabs('a');
     opened[0]?.leaving.hear({ kind: 'close' });
     expect(opened[0]?.state.closed).toBe(true);

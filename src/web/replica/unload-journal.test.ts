@@ -19,8 +19,8 @@ const row: NewPendingChange = {
   offer: false,
 };
 
-describe('what a page typed that the database had not taken', () => {
-  it('is taken by the next page of the sign-in, once', async () => {
+describe('typing that was not stored before the page closed', () => {
+  it('is read by the next page of the sign-in, once', async () => {
     const storage = storageOf(new Map());
     wordsOf(storage).keep([row]);
     const next = wordsOf(storage);
@@ -29,7 +29,7 @@ describe('what a page typed that the database had not taken', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('stays until it is taken', async () => {
+  it('is kept until it is stored', async () => {
     const storage = storageOf(new Map());
     wordsOf(storage).keep([row]);
     const next = wordsOf(storage);
@@ -37,7 +37,7 @@ describe('what a page typed that the database had not taken', () => {
     expect(await takenBy(next)).toEqual([row]);
   });
 
-  it('is forgotten where the page lived on, and nothing is kept where there is nothing', async () => {
+  it('is removed if the page survives, and nothing is written if there is nothing to keep', async () => {
     const storage = storageOf(new Map());
     const page = wordsOf(storage);
     page.keep([row]);
@@ -46,13 +46,13 @@ describe('what a page typed that the database had not taken', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('is not kept after the person has signed out', () => {
+  it('is not kept after sign-out', () => {
     const storage = storageOf(new Map());
     new UnloadJournal(storage, name, () => false).keep([row]);
     expect(storage.length).toBe(0);
   });
 
-  it('is not taken by another sign-in, nor by the page itself, and what is damaged yields nothing', async () => {
+  it('is not read by another sign-in or by the same page, and damaged data is ignored', async () => {
     const kept = new Map([[`${name}-last-words-x`, 'not what was kept']]);
     const page = wordsOf(storageOf(kept));
     page.keep([row]);

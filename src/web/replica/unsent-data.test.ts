@@ -9,16 +9,16 @@ import { findUnsentData } from './unsent-data.ts';
 
 const at = Date.UTC(2026, 10, 20);
 
-describe('what earlier sign-ins left', () => {
+describe('unsynced data of earlier sign-ins', () => {
   afterEach(async () => {
     for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDB(name);
   });
 
-  it('is nothing on a new device', async () => {
+  it('is empty on a new device', async () => {
     expect(await findUnsentData({ uid: 'ada', signInId: crypto.randomUUID() })).toEqual([]);
   });
 
-  it('is what waits of other people, and of a sign-in that the device forgot; not what goes on', async () => {
+  it('includes changes of other users and forgotten sign-ins, but not the current one', async () => {
     const signInId = crypto.randomUUID();
     await leave('ada', signInId);
     await leave('ada', crypto.randomUUID());
@@ -33,14 +33,14 @@ describe('what earlier sign-ins left', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('is not what the hub has', async () => {
+  it('excludes what the hub has', async () => {
     const storage = new IndexedDbStorage(databaseName('ben', crypto.randomUUID()), () => true);
     await storage.startReconciliation('epoch');
     storage.close();
     expect(await findUnsentData({ uid: 'ada', signInId: crypto.randomUUID() })).toEqual([]);
   });
 
-  it('can be read as text without changing it, and removed, its files too', async () => {
+  it('can be exported without changing it, and removed with its files', async () => {
     const earlier = crypto.randomUUID();
     await leave('ben', earlier);
     (await openDB(fileDatabaseName(databaseName('ben', earlier)))).close();

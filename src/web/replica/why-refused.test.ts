@@ -10,41 +10,41 @@ function answer(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
 }
 
-describe('why a device is not let in', () => {
+describe('the reason for a refused connection', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
     ['account/session-unknown', 'sign-in'],
     ['account/session-revoked', 'session-revoked'],
     ['account/deleted', 'account-deleted'],
-  ])('SY33a is the account’s word %s: %s', async (code, reason) => {
+  ])('SY33a follows the account’s answer %s: %s', async (code, reason) => {
     answer(401, { error: { code, uid: 'ada' } });
     expect(await whyRefused('ada')).toBe(reason);
   });
 
   it.each(['account/session-revoked', 'account/deleted'])(
-    'SY33b is that somebody else’s sign-in ended, which removes nothing here: %s',
+    'SY33b is a required sign-in, which removes nothing here, if the answer is about another user: %s',
     async (code) => {
       answer(401, { error: { code, uid: 'ben' } });
       expect(await whyRefused('ada')).toBe('sign-in');
     },
   );
 
-  it('is the network where the session stands', async () => {
+  it('is the network if the session is valid', async () => {
     answer(200, { user: ada });
     expect(await whyRefused('ada')).toBe('lost');
   });
 
-  it('is that somebody else is signed in', async () => {
+  it('is a required sign-in if another user is signed in', async () => {
     answer(200, { user: { ...ada, uid: 'ben' } });
     expect(await whyRefused('ada')).toBe('sign-in');
   });
 
   it.each([
-    ['a portal’s page', 200, '<html>Welcome to our network</html>'],
-    ['a broken answer', 401, '{'],
+    ['the page of a captive portal', 200, '<html>Welcome to our network</html>'],
+    ['a malformed response', 401, '{'],
     ['a failing server', 503, { error: { code: 'live/stopping' } }],
-  ])('is the network for %s', async (_, status, body) => {
+  ])('is the network after %s', async (_, status, body) => {
     answer(status, body);
     expect(await whyRefused('ada')).toBe('lost');
   });
