@@ -82,7 +82,7 @@ const settled = () => new Promise((done) => setImmediate(done));
 const signOuts = () => asked.filter(({ path }) => path.endsWith('/sign-out')).length;
 
 describe('signing out', () => {
-  it('stays marked until everything is removed, whatever the sign-in page asks meanwhile', async () => {
+  it('stays marked until all data is removed, whatever the sign-in page requests during that time', async () => {
     kept['mensana-account'] = signedIn();
     const tab = await openTab();
     tab.startAccount(page);
@@ -95,7 +95,7 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
   });
 
-  it.each(['the same tab', 'another tab'])('SY34c lets nobody in before it has ended, in %s', async (where) => {
+  it.each(['the same tab', 'another tab'])('SY34c delays any sign-in until it has finished, in %s', async (where) => {
     kept['mensana-account'] = signedIn();
     const tab = await openTab();
     tab.startAccount(page);
@@ -118,7 +118,7 @@ describe('signing out', () => {
     expect(JSON.parse(String(kept['mensana-account'])).signInId).not.toBe('one');
   });
 
-  it('that was interrupted goes on at the next start, first here and then at the server', async () => {
+  it('resumes at the next start if interrupted, first on the device and then on the server', async () => {
     Object.assign(kept, { 'mensana-account': signedIn(), 'mensana-sign-out': 'wipe' });
     const tab = await openTab();
     tab.startAccount(page);
@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect(signOuts()).toBe(1);
   });
 
-  it('that was interrupted after the account was removed here still ends at the server', async () => {
+  it('still ends the session on the server if interrupted after the account was removed from the device', async () => {
     kept['mensana-sign-out'] = 'wipe';
     const tab = await openTab();
     tab.startAccount(page);
@@ -139,8 +139,8 @@ describe('signing out', () => {
   });
 });
 
-describe('signing in by a provider', () => {
-  it.each([true, false])('tells the server whether others use this computer: %s', async (sharedComputer) => {
+describe('signing in with a provider', () => {
+  it.each([true, false])('tells the server whether this is a shared computer: %s', async (sharedComputer) => {
     const tab = await openTab();
     expect(await tab.signInByProvider('/dashboard', sharedComputer)).toMatchObject({ ok: true });
     expect(asked).toEqual([{ path: '/api/account/sign-in/provider', body: { next: '/dashboard', sharedComputer } }]);

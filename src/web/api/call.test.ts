@@ -30,12 +30,12 @@ const codeOf = async () => {
   return called.ok ? 'ok' : called.error.code;
 };
 
-describe('a call', () => {
+describe('an API call', () => {
   beforeEach(() => {
     fetched = [];
   });
 
-  it('asks what the endpoint says, and reads the answer by its status', async () => {
+  it('sends the request that the endpoint declares, and parses the response by its status', async () => {
     server(() => Response.json({ name: 'Legs', later: 1 }));
     const called = await call(rename, { ...asked, query: { how: 'now' } }, { withinMs: 60_000 });
     expect(called).toMatchObject({ ok: true, value: { status: 200, body: { name: 'Legs' } } });
@@ -50,32 +50,32 @@ describe('a call', () => {
   });
 
   it.each([
-    ['a refusal of the endpoint', { code: 'things/name-taken', by: 'ada' }, 'things/name-taken'],
-    ['one that comes with its access', { code: 'account/session-unknown' }, 'account/session-unknown'],
-    ['one that it does not declare', { code: 'things/on-fire' }, 'request/failed'],
-    ['one that lacks what it should say', { code: 'things/name-taken' }, 'request/failed'],
-  ])('takes %s for the server’s word', async (_, error, code) => {
+    ['a declared error', { code: 'things/name-taken', by: 'ada' }, 'things/name-taken'],
+    ['an authentication error', { code: 'account/session-unknown' }, 'account/session-unknown'],
+    ['an undeclared error', { code: 'things/on-fire' }, 'request/failed'],
+    ['an error without its required fields', { code: 'things/name-taken' }, 'request/failed'],
+  ])('treats %s as an error from the server', async (_, error, code) => {
     server(() => Response.json({ error }, { status: 409 }));
     expect(await codeOf()).toBe(code);
   });
 
   it.each([
-    ['a portal’s page', () => new Response('<html>', { status: 200 })],
-    ['a portal’s error', () => new Response('<html>', { status: 401 })],
-    ['an answer of another shape', () => Response.json({ names: [] })],
-    ['a refusal of another shape', () => Response.json({ message: 'no' }, { status: 409 })],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('takes %s for a failure of the network', async (_, respond) => {
+    ['the page of a captive portal', () => new Response('<html>', { status: 200 })],
+    ['the error of a captive portal', () => new Response('<html>', { status: 401 })],
+    ['a response of another shape', () => Response.json({ names: [] })],
+    ['an error of another shape', () => Response.json({ message: 'no' }, { status: 409 })],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('treats %s as a network failure', async (_, respond) => {
     server(respond);
     expect(await codeOf()).toBe('network/failed');
   });
 
-  it('says offline where the browser does', async () => {
+  it('reports offline if the browser is offline', async () => {
     server(() => Promise.reject(new TypeError('Failed to fetch')), false);
     expect(await codeOf()).toBe('network/offline');
   });
 
-  it('says that its time is over', async () => {
+  it('reports a timeout', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal(
       'fetch',

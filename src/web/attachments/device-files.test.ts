@@ -99,8 +99,8 @@ async function added(files: DeviceFiles, content: string | Uint8Array<ArrayBuffe
   return result.value[0];
 }
 
-describe('a file that is added', () => {
-  it('is here at once, has a record, and is sent', async () => {
+describe('an added file', () => {
+  it('is available at once, has a record, and is uploaded', async () => {
     const { files, server, records, uploadOf } = openDevice();
     const { hash, isImage } = await added(files, 'content');
     expect(isImage).toBe(false);
@@ -109,7 +109,7 @@ describe('a file that is added', () => {
     expect(await server.whole.get(hash)?.text()).toBe('content');
   });
 
-  it('is kept once however often it is added, under the name it had first', async () => {
+  it('is stored once if added several times, under its first name', async () => {
     const { files, server, records, shelf, uploadOf } = openDevice();
     const { hash } = await added(files, 'content', 'first.txt');
     await vi.waitFor(() => expect(uploadOf(hash)).toBe('done'));
@@ -119,7 +119,7 @@ describe('a file that is added', () => {
     expect(server.sent).toEqual([7]);
   });
 
-  it('is refused above 25 MiB, or where the server has no room, and none beside it is taken', async () => {
+  it('is refused with all files added with it if it exceeds 25 MiB or the server’s free space', async () => {
     const { files, shelf } = openDevice();
     const large = new File([new Uint8Array(25 * mebibyte + 1)], 'film.mov');
     const both = await files.add([new File(['small'], 'small.txt'), large]);
@@ -130,7 +130,7 @@ describe('a file that is added', () => {
     expect(shelf.rows.size).toBe(0);
   });
 
-  it('is taken where there is no room for it once more, and takes its room before it is on the server', async () => {
+  it('is accepted without free space if it is stored already, and counts towards the space before it is uploaded', async () => {
     const { files, server, records } = openDevice();
     const part = (content: number) => new File([new Uint8Array(24 * mebibyte).fill(content)], 'part.zip');
     await files.askServer();
@@ -142,7 +142,7 @@ describe('a file that is added', () => {
     expect(records.size).toBe(4);
   });
 
-  it('is not taken where another beside it does not fit on the device, and stays where it was here before', async () => {
+  it('is not stored if another one of the same selection does not fit on the device, but remains if it was there before', async () => {
     const storage = new MemoryFileStorage();
     const { files, shelf, records, server } = openDevice({ storage });
     server.isReachable = false;
@@ -159,7 +159,7 @@ describe('a file that is added', () => {
     expect([...records.keys()]).toEqual([hash]);
   });
 
-  it('is taken where room for it could not be made of others', async () => {
+  it('is stored even if no other file can be evicted', async () => {
     const storage = new MemoryFileStorage();
     const { files, uploadOf } = openDevice({ storage, recentBytes: 1 });
     const first = await added(files, 'first');
@@ -170,7 +170,7 @@ describe('a file that is added', () => {
     expect((await added(files, 'third')).name).toBe('plan.pdf');
   });
 
-  it('is not sent before the hub has acknowledged its record', async () => {
+  it('is not uploaded before the hub has acknowledged its record', async () => {
     const { files, uploads, server, uploadOf, acknowledge } = openDevice();
     acknowledge(false);
     const { hash } = await added(files, 'content');
@@ -182,7 +182,7 @@ describe('a file that is added', () => {
     });
   });
 
-  it('goes on where it was cut off, and waits before it tries again by itself', async () => {
+  it('resumes an interrupted upload after a delay', async () => {
     const { files, server, timers, uploads, uploadOf } = openDevice();
     server.partsLeft = 1;
     const { hash } = await added(files, new Uint8Array(2.5 * mebibyte));
@@ -197,7 +197,7 @@ describe('a file that is added', () => {
     expect(server.sent).toEqual([mebibyte, mebibyte, 0.5 * mebibyte]);
   });
 
-  it('that the server refuses stays here, is not tried again by itself, and says why', async () => {
+  it('stays on the device with the reason if the server refuses it, and is not retried automatically', async () => {
     const { files, server, shelf, timers, uploads } = openDevice();
     server.refusal = 'attachment/quota-exceeded';
     const { hash } = await added(files, 'content');
@@ -209,7 +209,7 @@ describe('a file that is added', () => {
     expect((await files.content(hash)).ok).toBe(true);
   });
 
-  it('that is held back is not sent, and the server forgets what it had of it', async () => {
+  it('is not uploaded while it is on hold', async () => {
     const { files, server, shelf, uploads, uploadOf } = openDevice();
     server.isReachable = false;
     const { hash } = await added(files, 'content');
@@ -221,7 +221,7 @@ describe('a file that is added', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('is sent again where the server lost it and a record still names it', async () => {
+  it('is uploaded again if the server lost it and a record still references it', async () => {
     const { files, server, records, uploadOf } = openDevice();
     const [kept, gone] = [await added(files, 'kept'), await added(files, 'gone')];
     await vi.waitFor(() => expect([uploadOf(kept.hash), uploadOf(gone.hash)]).toEqual(['done', 'done']));
@@ -233,7 +233,7 @@ describe('a file that is added', () => {
   });
 });
 
-describe('a file that is opened', () => {
+describe('an opened file', () => {
   it('is downloaded once, verified and stored on the device', async () => {
     const server = new TestServer();
     const first = openDevice({ server });
@@ -247,7 +247,7 @@ describe('a file that is opened', () => {
     expect(second.uploadOf(hash)).toBe('done');
   });
 
-  it('is not shown where it is not what its digest says, wherever it was damaged', async () => {
+  it('is not shown if its digest does not match, on the device or on the server', async () => {
     const storage = new MemoryFileStorage();
     const { files, server, uploadOf } = openDevice({ storage });
     const { hash } = await added(files, 'content');
@@ -261,7 +261,7 @@ describe('a file that is opened', () => {
     expect(await files.content(hash)).toEqual({ ok: false, error: 'attachment/damaged' });
   });
 
-  it('that is nowhere to be had says so, and arrives later', async () => {
+  it('is reported as missing, and can arrive later', async () => {
     const { files, server } = openDevice();
     const content = new TextEncoder().encode('later');
     const hash = await digestOf(content.buffer);
@@ -275,7 +275,7 @@ describe('a file that is opened', () => {
     expect((await files.content(hash)).ok).toBe(true);
   });
 
-  it('is a picture by its first bytes alone', async () => {
+  it('is recognised as an image by its first bytes only', async () => {
     const { files } = openDevice();
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
     const shown = await files.picture((await added(files, png, 'no-picture.txt')).hash);
@@ -302,7 +302,7 @@ describe('a file that is opened', () => {
 });
 
 describe('files in several tabs', () => {
-  it('are read again when another tab changed them, and show how far it has sent them', async () => {
+  it('are read again when another tab changed them, and show its upload progress', async () => {
     const storage = new MemoryFileStorage();
     const [one, two] = [openDevice({ storage }), openDevice({ storage })];
     await two.shelf.opened();

@@ -10,6 +10,6 @@ it.each([
   [1_440_000, '1.4 MB'],
   [26_214_400, '26.2 MB'],
   [2_147_483_648, '2.1 GB'],
-])('%i bytes are %s', (bytes, words) => {
+])('%i bytes are formatted as %s', (bytes, words) => {
   expect(fileSize(bytes, 'en-GB')).toBe(words);
 });

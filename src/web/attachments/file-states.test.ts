@@ -21,19 +21,19 @@ it.each([
   ['server', { onServer: serverWith(hash) }],
   ['elsewhere', { onServer: serverWith() }],
   ['not-here', {}],
-] satisfies readonly (readonly [string, Partial<FileParts>])[])('a file is said to be %s', (place, parts) => {
+] satisfies readonly (readonly [string, Partial<FileParts>])[])('a file has the state %s', (place, parts) => {
   expect(stateOf(parts)?.place).toBe(place);
 });
 
-it('how much of a file was sent is a share of its size', () => {
+it('the upload progress is a share of the file’s size', () => {
   expect(stateOf({ rows: withRow({}), arrived: new Map([[hash, 5]]) })?.share).toBe(0.5);
 });
 
-it('a record that was emptied is no file', () => {
+it('an emptied record is not a file', () => {
   expect(stateOf({ records: [{ id: hash, value: {} }] })).toBeUndefined();
 });
 
-it('those that wait for something stand first, then by name', () => {
+it('files that are not uploaded come first, then the others, each by name', () => {
   const records = ['c', 'b', 'a'].map((letter) => ({
     id: letter.repeat(64),
     value: { name: `${letter}.png`, bytes: 1 },

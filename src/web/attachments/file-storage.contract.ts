@@ -25,7 +25,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenedFile
     });
     afterEach(() => opened.remove());
 
-    it('are there with their content, byte for byte', async () => {
+    it('are stored with their content, byte for byte', async () => {
       const a = fileRow('a');
       await storage.put(a, new Blob([new Uint8Array([0, 255, 128])]));
       expect(await storage.rows()).toEqual([a]);
@@ -34,7 +34,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenedFile
       expect(await storage.content(fileRow('b').hash)).toBeNull();
     });
 
-    it('change in their row alone, and only where there is one', async () => {
+    it('can be changed in their metadata only, and only if they exist', async () => {
       const [a, b] = [fileRow('a'), fileRow('b')];
       await storage.put(a, new Blob(['content']));
       const done = await storage.change(a.hash, (row) => ({ ...row, upload: 'done' }));
@@ -44,7 +44,7 @@ export function describeFileStorage(name: string, open: () => Promise<OpenedFile
       expect(await (await storage.content(a.hash))?.text()).toBe('content');
     });
 
-    it('go with row and content', async () => {
+    it('are removed with metadata and content', async () => {
       const [a, b] = [fileRow('a'), fileRow('b')];
       await storage.put(a, new Blob(['a']));
       await storage.put(b, new Blob(['b']));

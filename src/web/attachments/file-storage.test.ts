@@ -22,7 +22,7 @@ describeFileStorage('in IndexedDB', async () => {
 describe('files in IndexedDB', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('say that the device is full, and leave nothing of a file that did not fit', async () => {
+  it('report that the device is full, and store nothing of a file that does not fit', async () => {
     const storage = new IndexedDbFileStorage(crypto.randomUUID(), () => true);
     const put = IDBObjectStore.prototype.put;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -34,7 +34,7 @@ describe('files in IndexedDB', () => {
     expect(await storage.rows()).toEqual([]);
   });
 
-  it('are not opened again after a sign-out deleted them, nor under a sign-in that is over', async () => {
+  it('are not reopened after a sign-out deleted them, nor for an ended sign-in', async () => {
     const name = crypto.randomUUID();
     const storage = new IndexedDbFileStorage(name, () => true);
     await storage.put(fileRow('a'), new Blob(['a']));

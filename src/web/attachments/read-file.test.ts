@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameOf } from './read-file.ts';
 
-it('a name that is too long keeps its end, and is cut between two letters', () => {
+it('a long name is truncated between two characters and keeps its extension', () => {
   expect(nameOf({ name: `${'a'.repeat(240)}.pdf` })).toBe(`${'a'.repeat(196)}.pdf`);
   expect(nameOf({ name: `${'a'.repeat(195)}😀😀.pdf` })).toBe(`${'a'.repeat(195)}.pdf`);
   expect(nameOf({ name: `${'a'.repeat(190)}👨‍👩‍👧b.pdf` })).toBe(`${'a'.repeat(190)}.pdf`);

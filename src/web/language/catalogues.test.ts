@@ -7,11 +7,11 @@ const files = import.meta.glob<Words>('../**/messages/*.ts', { eager: true, impo
 const sources = import.meta.glob<string>('../**/messages/*.ts', { eager: true, import: 'default', query: '?raw' });
 const sections = Object.keys(files).flatMap((path) => /^\.\.\/(.+)\/messages\/en\.ts$/.exec(path)?.[1] ?? []);
 
-test('there are sections to look at', () => {
+test('there are sections to check', () => {
   expect(sections).toContain('landing');
 });
 
-test.each(sections)('every language of %s has the messages of English, of the same kind', (section) => {
+test.each(sections)('every language of %s has the same messages as English, of the same types', (section) => {
   const kinds = (language: string) =>
     Object.entries(files[`../${section}/messages/${language}.ts`] ?? {})
       .map(([key, words]) => `${key}: ${typeof words}`)
@@ -19,7 +19,7 @@ test.each(sections)('every language of %s has the messages of English, of the sa
   for (const language of languages) expect(kinds(language), language).toEqual(kinds('en'));
 });
 
-test.each(languages)('the plural categories of %s are those of CLDR', (language) => {
+test.each(languages)('the plural categories of %s match CLDR', (language) => {
   const cldr = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   expect([...pluralCategories[language]].toSorted()).toEqual(cldr.toSorted());
 });
@@ -27,7 +27,7 @@ test.each(languages)('the plural categories of %s are those of CLDR', (language)
 /** Sections of a first visit include their own messages: another file would be another request. */
 const entrance = new Set(['page', 'landing', 'login', 'account']);
 
-test('a common word is written in no other catalogue', () => {
+test('common messages are not repeated in other catalogues', () => {
   const common = new Map(Object.entries(files['../common/messages/en.ts'] ?? {}).map(([key, words]) => [words, key]));
   const repeated = sections
     .filter((section) => section !== 'common' && !entrance.has(section))

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test('what was set is there for the next page, and is gone where nothing need be stored', () => {
+test('a value is available to the next page, and the default is not stored', () => {
   new LocalPreference('names', nameList).set(['a', 'b']);
   const next = new LocalPreference('names', nameList);
   expect(next.value).toEqual(['a', 'b']);
@@ -27,7 +27,7 @@ test('what was set is there for the next page, and is gone where nothing need be
   expect(stored.size).toBe(0);
 });
 
-test('what another page set is told, and is there also where nobody listens', () => {
+test('changes from another page notify subscribers, and are read without a subscriber too', () => {
   const kept = new LocalPreference('on', flag);
   const told = vi.fn();
   const stop = kept.subscribe(told);
@@ -44,7 +44,7 @@ test('what another page set is told, and is there also where nobody listens', ()
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('where nothing may be stored, a value holds as long as the page', () => {
+test('a value lasts as long as the page if it cannot be stored', () => {
   isFull = true;
   const kept = new LocalPreference('on', flag);
   kept.set(true);
@@ -56,7 +56,7 @@ test('where nothing may be stored, a value holds as long as the page', () => {
   expect([own.value, stored.size]).toEqual([['a', 'b'], 0]);
 });
 
-test.each(['nonsense', '{"a":1}', '[1,"a",null]', ''])('anything may stand in the storage: %s', (text) => {
+test.each(['nonsense', '{"a":1}', '[1,"a",null]', ''])('invalid stored data is tolerated: %s', (text) => {
   stored.set('names', text);
   expect(new LocalPreference('names', nameList).value).toEqual(text.startsWith('[') ? ['a'] : []);
 });

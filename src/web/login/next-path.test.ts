@@ -8,15 +8,15 @@ test.each([
   '/dashboard/notes/0193-abc?sort=title#line',
   '/dashboard/exercise/workouts/1',
   'dashboard/notes',
-])('goes on to %s', (next) => {
+])('sign-in redirects to %s', (next) => {
   expect(nextPath(next, origin)).toBe(new URL(next, origin).href.slice(origin.length));
 });
 
-test('goes on to an address of this origin, written out', () => {
+test('sign-in redirects to an absolute URL of this origin', () => {
   expect(nextPath('https://mensana.example/dashboard/profile', origin)).toBe('/dashboard/profile');
 });
 
-test('goes to the overview when nothing is said', () => {
+test('sign-in redirects to the overview by default', () => {
   expect(nextPath(undefined, origin)).toBe('/dashboard');
 });
 
@@ -42,7 +42,7 @@ test.each([
   'https://[',
   '/.//evil.example',
   '/x/..//evil.example',
-])('never leaves for %j', (next) => {
+])('sign-in never leaves the origin for %j', (next) => {
   expect(nextPath(next, origin)).toBe('/dashboard');
 });
 
@@ -52,12 +52,12 @@ test.each([
   '%2F%2Fevil.example',
   'javascript%3Aalert(1)',
   'https:evil.example',
-])('takes %s for a path of this origin and nothing else', (next) => {
+])('sign-in treats %s as a path of this origin', (next) => {
   const path = nextPath(next, origin);
   expect(new URL(path, origin).origin).toBe(origin);
   expect(path).toMatch(/^\/[^/\\]/);
 });
 
-test.each(['/login', '/login?next=/login', '/api/account'])('does not turn in circles at %s', (next) => {
+test.each(['/login', '/login?next=/login', '/api/account'])('sign-in avoids a redirect loop at %s', (next) => {
   expect(nextPath(next, origin)).toBe('/dashboard');
 });

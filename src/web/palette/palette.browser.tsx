@@ -17,14 +17,14 @@ async function openPalette() {
   return app;
 }
 
-test('a button opens it, with notes before anything is typed', async () => {
+test('a button opens it, with notes listed before anything is typed', async () => {
   const { screen } = await openApp('/dashboard/overview', { notesData });
   await screen.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.element(palette.getByRole('option', { name: /Knees and stairs/ })).toBeVisible();
   await expectAccessible('[role="dialog"]');
 });
 
-test('a note is found by a part of its name, and Enter opens it', async () => {
+test('a note is found by part of its name, and Enter opens it', async () => {
   const { screen } = await openPalette();
   await keyboard.type('stai');
   await expect.element(palette.getByRole('option').first()).toHaveAccessibleName(/Knees and stairs/);
@@ -32,7 +32,7 @@ test('a note is found by a part of its name, and Enter opens it', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Knees and stairs');
 });
 
-test('the list of keys is found by its name', async () => {
+test('the list of keyboard shortcuts is found by name', async () => {
   const { screen } = await openPalette();
   await keyboard.type('keyboard');
   await expect.element(palette.getByRole('option').first()).toHaveAccessibleName(/Keyboard shortcuts/);
@@ -44,7 +44,7 @@ test('the list of keys is found by its name', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('what nothing is called can be looked for in all notes', async () => {
+test('text without a match can be searched in all notes', async () => {
   await openPalette();
   await keyboard.type('nothing is called so');
   await expect.element(palette.getByRole('option')).toHaveAccessibleName('Search all notes for “nothing is called so”');
@@ -52,8 +52,8 @@ test('what nothing is called can be looked for in all notes', async () => {
   await expect.element(palette).not.toBeInTheDocument();
 });
 
-describe('keys', () => {
-  test('begin a note and lead to a section where nobody writes', async () => {
+describe('shortcuts', () => {
+  test('create a note and open a section while no field is focused', async () => {
     const { screen, router } = await openApp('/dashboard/overview', { notesData });
     await expect.element(screen.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
     await keyboard.press('Alt+Shift+KeyN');
@@ -62,14 +62,14 @@ describe('keys', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/dashboard/overview');
   });
 
-  test('that show the list of keys do so where nobody writes', async () => {
+  test('are listed by ? while no field is focused', async () => {
     const { screen } = await openApp('/dashboard/overview', { notesData });
     await expect.element(screen.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
     await keyboard.press('?');
     await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  test('are letters where somebody writes', async () => {
+  test('are typed as letters in a text field', async () => {
     const { screen } = await openApp('/dashboard/notes/knees', { notesData });
     const title = screen.getByRole('textbox', { name: 'Title' });
     await title.fill('');

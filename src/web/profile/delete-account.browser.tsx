@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openApp } from '../testing/index.ts';
 
-test('axe finds nothing in the dialog that deletes the account, also with an error', async () => {
+test('axe finds no violations in the dialog that deletes the account, with or without an error', async () => {
   const { screen } = await openApp('/dashboard/profile');
   await screen.getByRole('button', { name: 'Delete account' }).click();
   const dialog = screen.getByRole('dialog');

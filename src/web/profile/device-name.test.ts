@@ -23,10 +23,10 @@ test.each([
     'Android',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox', 'macOS'],
-])('names %s', (userAgent, browser, system) => {
+])('the device is recognised as %s', (userAgent, browser, system) => {
   expect(nameDevice(userAgent)).toEqual({ browser, system });
 });
 
-test.each(['', 'curl/8.5.0'])('does not guess at %j', (userAgent) => {
+test.each(['', 'curl/8.5.0'])('the device is not guessed from %j', (userAgent) => {
   expect(nameDevice(userAgent)).toBeNull();
 });

@@ -11,7 +11,7 @@ describe('on a page without encryption', () => {
     vi.stubGlobal('navigator', {});
   };
 
-  it('an id is a UUID, and another each time', () => {
+  it('an id is a unique UUID', () => {
     insecure();
     const ids = [newId(), newId()];
     expect(ids.map(isUuid)).toEqual([true, true]);
@@ -19,7 +19,7 @@ describe('on a page without encryption', () => {
   });
 
   it.each([0, 1, 256 * 1024, 256 * 1024 + 1, 600_000])(
-    'the digest of %i bytes is that of the browser',
+    'the digest of %i bytes equals the browser’s',
     async (length) => {
       const bytes = Uint8Array.from({ length }, (_, at) => at * 7);
       const byBrowser = await sha256(bytes);
@@ -28,14 +28,14 @@ describe('on a page without encryption', () => {
     },
   );
 
-  it('a text that cannot be made is the caller’s to hear of', async () => {
+  it('copying rejects if the text cannot be created', async () => {
     insecure();
     await expect(copyText(Promise.reject(new Error('no such note')))).rejects.toThrow('no such note');
   });
 });
 
-describe('what one tab does at a time', () => {
-  it('is done one after the other', async () => {
+describe('work under a lock', () => {
+  it('runs one after the other', async () => {
     const done: string[] = [];
     const name = newId();
     const first = alone(name, async () => {
@@ -49,7 +49,7 @@ describe('what one tab does at a time', () => {
   it.each<readonly [string, () => object | undefined]>([
     ['has no locks', () => undefined],
     ['refuses them', () => ({ request: () => Promise.reject(new DOMException('Not here', 'SecurityError')) })],
-  ])('is done all the same where the browser %s', async (_, locks) => {
+  ])('runs even if the browser %s', async (_, locks) => {
     vi.stubGlobal('navigator', { locks: locks() });
     expect(await alone('work', async () => 'done')).toBe('done');
     const work = vi.fn(async () => {});
@@ -57,13 +57,13 @@ describe('what one tab does at a time', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('fails as the work fails, and is not done twice', async () => {
+  it('rejects if it fails, and is not repeated', async () => {
     const work = vi.fn(() => Promise.reject(new Error('disk full')));
     await expect(alone(newId(), work)).rejects.toThrow('disk full');
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('is left to the tab that is at it', async () => {
+  it('is skipped if another tab is already doing it', async () => {
     const name = newId();
     const work = vi.fn(async () => {});
     await inOneTab(name, () => inOneTab(name, work));

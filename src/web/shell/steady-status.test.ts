@@ -38,8 +38,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the status that is shown', () => {
-  it('says at once that something is on its way, and that it is saved when the keys pause', () => {
+describe('the displayed status', () => {
+  it('shows saving at once, and saved when typing pauses', () => {
     const { become, seen, steady } = watched();
     for (let key = 0; key < 10; key++) {
       become(saving);
@@ -53,7 +53,7 @@ describe('the status that is shown', () => {
     expect(seen).toEqual(['saved', 'saving', 'saved']);
   });
 
-  it('says at once what took long, and what went wrong', () => {
+  it('shows slow saving and errors at once', () => {
     const { become, steady } = watched();
     become(saving);
     vi.advanceTimersByTime(2_000);
@@ -64,7 +64,7 @@ describe('the status that is shown', () => {
     expect(steady.status.kind).toBe('failed');
   });
 
-  it('is not saved while anything is on its way, however often it was meanwhile', () => {
+  it('is never saved while a change is pending, even if it was saved in between', () => {
     const { become, steady } = watched();
     become(saving);
     become(saved);
@@ -74,7 +74,7 @@ describe('the status that is shown', () => {
     expect(steady.status).toBe(saving);
   });
 
-  it('tells nobody who stopped listening', () => {
+  it('does not notify removed subscribers', () => {
     const { become, seen, stop } = watched();
     become(saving);
     become(saved);

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a newer version of the app', () => {
-  it('is told of when it waits to be taken', async () => {
+  it('is announced when it is waiting', async () => {
     const { updates, told } = await openPage();
     registration.find();
     expect(updates.isUpdateReady()).toBe(false);
@@ -60,7 +60,7 @@ describe('a newer version of the app', () => {
     expect(told()).toBe(1);
   });
 
-  it('is told of where it was found before the page listened', async () => {
+  it('is announced if it was found before the page subscribed', async () => {
     registration.find();
     const { updates, told } = await openPage();
     registration.install();
@@ -68,13 +68,13 @@ describe('a newer version of the app', () => {
     expect(told()).toBe(1);
   });
 
-  it('is told of where it waited before the page was opened', async () => {
+  it('is announced if it was waiting before the page was opened', async () => {
     registration.install();
     const { updates } = await openPage();
     expect(updates.isUpdateReady()).toBe(true);
   });
 
-  it('is none where the app is installed for the first time', async () => {
+  it('is not announced if the app is installed for the first time', async () => {
     registration.active = null;
     const { updates } = await openPage();
     registration.find();
@@ -82,7 +82,7 @@ describe('a newer version of the app', () => {
     expect(updates.isUpdateReady()).toBe(false);
   });
 
-  it('is taken once everything is stored, though one store fails', async () => {
+  it('is activated once everything is stored, even if one store fails', async () => {
     const { updates } = await openPage();
     registration.find();
     const told = registration.install();
@@ -98,7 +98,7 @@ describe('a newer version of the app', () => {
   });
 });
 
-describe('a browser that keeps no app', () => {
+describe('missing offline support', () => {
   beforeEach(() => {
     workers.controller = null;
     registration.active = null;
@@ -110,14 +110,14 @@ describe('a browser that keeps no app', () => {
     ['refuses to register one', () => (workers.register = () => Promise.reject(new DOMException('', 'SecurityError')))],
     ['throws at once', () => (workers.register = () => fail(new DOMException('', 'NotSupportedError')))],
     ['answers with nothing', () => (workers.register = () => Promise.resolve(undefined))],
-  ])('is known where it %s', async (_, arrange) => {
+  ])('is detected if the browser %s', async (_, arrange) => {
     arrange();
     const { updates, told } = await openPage();
     await settled();
     expect([updates.isOfflineStartRefused(), told()]).toEqual([true, 1]);
   });
 
-  it('is known where the first worker cannot be installed', async () => {
+  it('is detected if the first service worker cannot be installed', async () => {
     registration.installing = new EventTarget();
     const { updates } = await openPage();
     expect(updates.isOfflineStartRefused()).toBe(false);
@@ -126,14 +126,14 @@ describe('a browser that keeps no app', () => {
     expect(updates.isOfflineStartRefused()).toBe(true);
   });
 
-  it('is not meant where the file of the worker did not come', async () => {
+  it('is not reported if the service worker file could not be loaded', async () => {
     workers.register = () => Promise.reject(new TypeError('Failed to fetch'));
     const { updates } = await openPage();
     await settled();
     expect(updates.isOfflineStartRefused()).toBe(false);
   });
 
-  it('is not meant where it keeps the app from an earlier visit', async () => {
+  it('is not reported if the app is cached from an earlier visit', async () => {
     workers.controller = {};
     workers.register = () => Promise.resolve(undefined);
     const { updates } = await openPage();

@@ -7,6 +7,6 @@ test.each([
   ['en', { distance: 'mi', weekStart: 0, hourCycle: 'h12' }],
   ['de-DE', { distance: 'km', weekStart: 1, hourCycle: 'h23' }],
   ['ar-EG', { distance: 'km', weekStart: 6, hourCycle: 'h12' }],
-])('people of %s find what is usual there', (locale, usual) => {
+])('%s has its regional defaults', (locale, usual) => {
   expect(regionDefaults(locale)).toEqual(usual);
 });

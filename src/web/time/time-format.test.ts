@@ -9,15 +9,15 @@ test('a time is shown in its own time zone', () => {
   expect(english.time(noon, 'America/New_York')).toBe('8:00');
 });
 
-test('the hour cycle of the person goes before that of the language', () => {
+test('the user’s hour cycle overrides that of the language', () => {
   expect(timeFormat('en-GB', 'h12').time(noon, 'Asia/Tokyo')).toMatch(/^9:00\spm$/);
 });
 
-test('a zone that this device does not know still gives a time', () => {
+test('an unknown time zone still gives a time', () => {
   expect(english.time(noon, 'Mars/Olympus')).toMatch(/^\d{1,2}:00$/);
 });
 
-test('days near today have names, days of this year no year', () => {
+test('recent days have names, and days of this year have no year', () => {
   expect(english.day('2026-11-21', '2026-11-21')).toBe('Today');
   expect(english.day('2026-11-20', '2026-11-21')).toBe('Yesterday');
   expect(english.day('2026-11-15', '2026-11-21')).toBe('Sunday');
@@ -26,7 +26,7 @@ test('days near today have names, days of this year no year', () => {
   expect(english.day('2026-11-23', '2026-11-21')).toBe('23 November');
 });
 
-test('a duration is whole minutes, and hours once there are any', () => {
+test('a duration is shown in minutes, and in hours from one hour', () => {
   const american = timeFormat('en-US', undefined);
   expect(american.duration(59_999)).toBe('0 min');
   expect(american.duration(38 * 60_000)).toBe('38 min');

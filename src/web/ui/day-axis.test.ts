@@ -4,14 +4,14 @@ import { dayMarks, dayMoment, dayNumber, dayStep } from './day-axis.ts';
 const day = dayNumber;
 const printed = (marks: readonly number[]) => marks.map((mark) => new Date(dayMoment(mark)).toISOString().slice(0, 10));
 
-describe('the axis of days', () => {
-  it('counts days over a change to summer time as over any other', () => {
+describe('a day axis', () => {
+  it('counts days across a DST change', () => {
     expect(day('2026-03-30') - day('2026-03-28')).toBe(2);
     expect(day('1970-01-01')).toBe(0);
     expect(day('1969-12-31')).toBe(-1);
   });
 
-  it('takes the smallest step for which there is room', () => {
+  it('uses the smallest step that fits', () => {
     expect(dayStep(day('2026-11-01'), day('2026-11-05'), 5)).toEqual({ unit: 'day', every: 1 });
     expect(dayStep(day('2026-11-01'), day('2026-11-30'), 5)).toEqual({ unit: 'day', every: 7 });
     expect(dayStep(day('2026-01-01'), day('2026-12-31'), 5)).toEqual({ unit: 'month', every: 3 });

@@ -6,6 +6,6 @@ it.each([
   ['en', '.'],
   ['fr-CH', ','],
   ['ar-EG', '.'],
-])('%s writes %j', (locale, sign) => {
+])('%s uses %j', (locale, sign) => {
   expect(decimalSignOf(locale)).toBe(sign);
 });

@@ -9,6 +9,6 @@ test.each([
   ['я', 'KeyZ', true],
   ['н', 'KeyY', false],
   ['Enter', 'Enter', false],
-])('%s on %s is a z: %s', (key, code, expected) => {
+])('%s on %s is the letter z: %s', (key, code, expected) => {
   expect(isLetterKey({ key, code }, 'z')).toBe(expected);
 });

@@ -4,35 +4,35 @@ import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
 const items = [...'abcdef'].map((id) => ({ id }));
 
 describe('a range', () => {
-  it('chooses the rows from where it began to where it came, either way', () => {
+  it('selects the rows from its start to its end, in either direction', () => {
     expect(chosen(walked('c', [], 'de'))).toBe('cde');
     expect(chosen(walked('c', [], 'ba'))).toBe('abc');
   });
 
-  it('gives back the rows that it no longer covers', () => {
+  it('deselects the rows that it no longer covers', () => {
     expect(chosen(walked('b', [], 'cdec'))).toBe('bc');
     expect(chosen(walked('c', [], 'dcba'))).toBe('abc');
     expect(chosen(walked('c', [], 'fc'))).toBe('c');
   });
 
-  it('leaves what was chosen before it came', () => {
+  it('keeps rows that were selected before', () => {
     expect(chosen(walked('b', ['d', 'f'], 'cdecb'))).toBe('bdf');
   });
 });
 
-describe('a range goes on', () => {
+describe('a range continues', () => {
   const range = walked('b', [], 'cd');
 
-  it('while the same rows are chosen', () => {
+  it('while the same rows are selected', () => {
     expect(goesOn(range, new Set('dcb'), items)).toBe(true);
     expect(goesOn(null, new Set(), items)).toBe(false);
   });
 
-  it('not once another was chosen or taken out', () => {
+  it('not after another row was selected or deselected', () => {
     for (const others of ['', 'bc', 'bcf', 'bcdf']) expect(goesOn(range, new Set(others), items)).toBe(false);
   });
 
-  it('not once the row is gone that it began at', () => {
+  it('not after its first row was removed', () => {
     const others = items.filter(({ id }) => id !== 'b');
     expect(goesOn(range, range.ids, others)).toBe(false);
   });

@@ -7,7 +7,7 @@ describe('theme', () => {
     expect(resolveTheme('system', false)).toBe('light');
   });
 
-  it('a choice holds whatever the device says', () => {
+  it('a chosen theme overrides the device', () => {
     for (const systemIsDark of [true, false]) {
       expect(resolveTheme('light', systemIsDark)).toBe('light');
       expect(resolveTheme('dark', systemIsDark)).toBe('dark');

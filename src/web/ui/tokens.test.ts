@@ -26,33 +26,33 @@ const wordsOnTheirGround: readonly (readonly [words: string, ground: string])[] 
 describe.each(['light', 'dark'] as const)('tokens, %s', (theme) => {
   const contrastOf = (one: string, other: string) => contrast(colour(one)[theme], colour(other)[theme]);
 
-  it.each(surfaces)('words can be read on --%s', (surface) => {
+  it.each(surfaces)('text is readable on --%s', (surface) => {
     for (const words of wordsOnSurfaces) {
       expect(contrastOf(words, surface), `--${words} on --${surface}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it.each(wordsOnTheirGround)('--%s can be read on --%s', (words, ground) => {
+  it.each(wordsOnTheirGround)('--%s is readable on --%s', (words, ground) => {
     expect(contrastOf(words, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(surfaces)('the edge of a control and the focus are seen on --%s', (surface) => {
+  it.each(surfaces)('control borders and the focus ring are visible on --%s', (surface) => {
     expect(contrastOf('line-control', surface)).toBeGreaterThanOrEqual(3);
     expect(contrastOf('focus', surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('chart colour %i is seen on the page and on a raised surface', (number) => {
+  it.each([1, 2, 3, 4, 5, 6])('chart colour %i is visible on the page and on a raised surface', (number) => {
     expect(contrastOf(`chart-${number}`, 'surface')).toBeGreaterThanOrEqual(3);
     expect(contrastOf(`chart-${number}`, 'surface-raised')).toBeGreaterThanOrEqual(3);
   });
 
-  it('the browser paints its own bars in the colour of the page', () => {
+  it('the browser’s own bars have the colour of the page', () => {
     expect(themeColours[theme]).toBe(colour('surface')[theme]);
   });
 });
 
 describe('tokens', () => {
-  it('a theme that is chosen sets the colour scheme that picks the values', () => {
+  it('a chosen theme sets the colour scheme that selects the values', () => {
     expect(css).toMatch(/\[data-theme="light"\] \{\s*color-scheme: light;/);
     expect(css).toMatch(/\[data-theme="dark"\] \{\s*color-scheme: dark;/);
   });
