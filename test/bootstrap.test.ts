@@ -29,7 +29,7 @@ async function makeClone(): Promise<string> {
   return clone;
 }
 
-test('everything locked is installed, where NODE_ENV says production too', async () => {
+test('bootstrap installs all locked packages, even if NODE_ENV is production', async () => {
   const clone = await makeClone();
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' };
   await run(process.execPath, [join(clone, 'scripts', 'bootstrap.mjs')], { cwd: clone, env });

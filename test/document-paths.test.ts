@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const documents = ['README.md', 'CHANGELOG.md', ...globSync(['docs/**/*.md', 'bench/**/*.md'])];
 const sources = globSync(['{src,test,bench,scripts,docs}/**/*', '*.*']);
 
-it.each(documents)('%s names only files and folders that exist', (document) => {
+it.each(documents)('%s mentions only files and folders that exist', (document) => {
   const text = readFileSync(document, 'utf8');
   const named = Array.from(
     text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|css)|(?:src|test|bench|scripts)\/[\w./-]+)`/g),

@@ -73,7 +73,7 @@ describe('the server process', () => {
     return { replica, saved };
   }
 
-  it(`killed ${kills} times in the middle of pushes, has lost nothing that it acknowledged and took nothing twice`, async () => {
+  it(`loses no acknowledged push and applies none twice when killed ${kills} times during pushes`, async () => {
     const { origin, database, environment } = await serverEnvironment(join(directory, 'data'));
     let server = spawnServer(environment);
     await server.ready();

@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('a server on the database of version 0.1 gives the whole document, and what records were before', async () => {
+it('a server with a database of version 0.1 returns the whole document and the history of records', async () => {
   expect(await document()).toEqual(stored);
   const rewritten = keyOf(({ body }) => /^Begun anew by the first device/.test(String(body)));
   const version = (await historyOf(rewritten)).find(({ kind }) => kind === 'version');
@@ -48,7 +48,7 @@ it('a server on the database of version 0.1 gives the whole document, and what r
   expect(await historyOf(renamed)).toContainEqual(expect.objectContaining(lost));
 });
 
-it('a new device gets all of the database of version 0.1 by its pages, and what it changes is acknowledged', async () => {
+it('a new device downloads a database of version 0.1 in pages, and its changes are acknowledged', async () => {
   const replica = await openReplica(person);
   replica.start(true);
   await saved(replica);

@@ -30,7 +30,9 @@ afterEach(async () => {
   for (const directory of directories) await rm(directory, { recursive: true, force: true });
 });
 
-it('nobody waits for what another person pushes, nor after a restart', { timeout: 600_000 }, async () => {
+it('hostile pushes of one user do not keep other users waiting, even after a restart', {
+  timeout: 600_000,
+}, async () => {
   const attacked = await openPlace();
   const quiet = await openPlace();
   const hostile = await attacked.person();

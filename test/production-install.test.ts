@@ -30,7 +30,7 @@ afterEach(() => {
   if (root !== null) rmSync(root, { recursive: true, force: true });
 });
 
-it('the server runs with the packages of a production install alone', async () => {
+it('the server runs with the packages of a production install only', async () => {
   root = mkdtempSync(join(tmpdir(), 'mensana-production-'));
   for (const path of ['package.json', 'src', 'dist', ...production])
     cpSync(path, join(root, path), { recursive: true });

@@ -7,7 +7,7 @@ const number = /\bSY\d+[a-z]?\b/g;
 /** About 25 words, counted by the spaces between them. */
 const mostWords = 25;
 
-it('each rule of docs/protocol.md is stated once, and quoted by the title of at least one test', () => {
+it('each rule of docs/protocol.md has a unique number and is quoted in at least one test title', () => {
   const names = rules().map(({ name }) => name);
   const quoted = new Set(testSources().flatMap(numbersInTitles));
   expect(names.length).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ it('each rule of docs/protocol.md is stated once, and quoted by the title of at 
   expect(names.filter((each) => !quoted.has(each))).toEqual([]);
 });
 
-it('no test quotes a rule that docs/protocol.md does not state', () => {
+it('no test quotes a rule that is missing from docs/protocol.md', () => {
   const names = new Set(rules().map(({ name }) => name));
   const quoted = new Set(testSources().flatMap(numbersIn));
   expect(quoted.size).toBeGreaterThan(0);

@@ -18,8 +18,8 @@ const mentions = new RegExp(`\\b(?:navigator|${[...onlySecure].join('|')})\\b`);
 /** Properties of `navigator` that exist on every page; all others are read in `src/web/secure-context`. */
 const everywhere = new Set(['onLine', 'languages', 'platform', 'userActivation', 'vibrate', 'audioSession']);
 
-describe('what browsers keep for encrypted pages', () => {
-  test('is asked for in one place, which knows that it may be missing', () => {
+describe('APIs limited to secure contexts', () => {
+  test('are used in one module only, which handles their absence', () => {
     const files = modules();
     expect(files.length).toBeGreaterThan(500);
     expect(files.flatMap((path) => readsIn(readFileSync(join(root, path), 'utf8'), path))).toEqual([]);
@@ -42,7 +42,7 @@ describe('what browsers keep for encrypted pages', () => {
     'const { crypto } = globalThis;',
     'new Notification(title);',
     'send({ crypto });',
-  ])('is seen in %s', (code) => {
+  ])('are detected in %s', (code) => {
     expect(readsIn(code, 'a.ts')).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('what browsers keep for encrypted pages', () => {
     'const words = { crypto: 1, caches: 2 };',
     'look(words.crypto, words.caches);',
     'let notice: Notification | undefined;',
-  ])('is not seen in %s', (code) => {
+  ])('are not detected in %s', (code) => {
     expect(readsIn(code, 'a.ts')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ interface Expression {
   readonly argument?: Expression;
 }
 
-test('modules that act on others by being loaded are named in package.json, or the bundler leaves them out', () => {
+test('modules with side effects are listed in package.json so that the bundler keeps them', () => {
   const acting = modules().filter(actsOnOthers);
   expect(acting.length).toBeGreaterThan(0);
   expect(acting.map((path) => `./${path}`).toSorted()).toEqual(

@@ -66,7 +66,7 @@ describe('the server process', () => {
     while ((await next()) !== 'ack'); // other messages are ranges without changes for this device
   }
 
-  it('stays small while hundreds of sockets read nothing of what is pushed, and goes on serving others', async () => {
+  it('keeps its memory low and serves other users while hundreds of sockets never read', async () => {
     const { origin, database, environment } = await serverEnvironment(join(directory, 'data'));
     server = ServerProcess.spawn(environment);
     await server.ready();

@@ -16,7 +16,7 @@ const signedInPages = [
   '/dashboard/profile/data',
 ];
 
-test('axe finds nothing on the pages for everybody', async ({ page }) => {
+test('axe finds no violations on public pages', async ({ page }) => {
   for (const path of signedOutPages) {
     await page.goto(path);
     await expectHeaded(page);
@@ -27,7 +27,7 @@ test('axe finds nothing on the pages for everybody', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('axe finds nothing on the pages of a person', async ({ page }) => {
+test('axe finds no violations on pages of a signed-in user', async ({ page }) => {
   await createAccount(page);
   test.setTimeout(120_000); // axe takes about a second per page, and the machine may be busy
   for (const path of signedInPages) {

@@ -7,7 +7,7 @@ const template = '# {{date}}\n\nSleep, mood, plan:\n';
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('two devices that begin the day offline make one note with one copy of the template', { tag: '@data' }, async ({
+  test('two devices that start the day create one note with one copy of the template', { tag: '@data' }, async ({
     page,
     browser,
   }) => {
@@ -37,10 +37,10 @@ test.describe('offline', () => {
   });
 
   for (const [is, isTaken] of [
-    ['that nobody touched leaves a day that was written without it as it is', false],
-    ['that was taken stands once beside what was written without it', true],
+    ['that is untouched does not change a daily note written without it', false],
+    ['that is used is added once to a daily note written without it', true],
   ] as const)
-    test(`a template ${is}, where both came to be offline`, { tag: '@data' }, async ({ page, browser }) => {
+    test(`a template ${is} if both devices were offline`, { tag: '@data' }, async ({ page, browser }) => {
       const email = await createAccount(page);
       await page.goto('/dashboard/notes');
       const other = await secondDevice(browser, page, email);

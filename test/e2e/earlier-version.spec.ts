@@ -14,7 +14,7 @@ const earlier = readEarlierVersion('version-0.1');
 /** A separate browser and server start slowly on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
-test('a browser of version 0.1 opens what it had without a network, then sends what waits and loses nothing', async ({
+test('a browser with data of version 0.1 opens it offline, then sends pending changes without losing anything', async ({
   browser,
 }) => {
   await withDataDir(async (dataDir) => {

@@ -16,10 +16,7 @@ const planned: Readonly<Record<string, readonly PlannedSet[]>> = {
   'ez-bar-curl': fourSets(25, 12),
 };
 
-test('a workout is logged by the keyboard, is there after a reload, and counts in every view', async ({
-  page,
-  isMobile,
-}) => {
+test('a workout is logged by keyboard, survives a reload, and counts in every view', async ({ page, isMobile }) => {
   test.setTimeout(120_000); // axe takes about a second a view, and a machine may be busy
   await createAccount(page);
   await page.getByRole('link', { name: 'Exercise', exact: true }).click();
@@ -118,7 +115,7 @@ async function expectLogged(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ ...phone, serviceWorkers: 'allow' });
 
-  test('twenty planned sets are logged offline with one tap each, and a killed tab loses none @data', async ({
+  test('twenty planned sets are logged offline with one tap each, and killing the tab loses none @data', async ({
     page,
     context,
   }) => {
@@ -172,7 +169,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a routine is saved as a file, and comes back from it on another account with an exercise of its own @data', async ({
+test('a routine is exported to a file and imported into another account, including a custom exercise @data', async ({
   page,
 }) => {
   await createAccount(page);
@@ -214,7 +211,7 @@ test('a routine is saved as a file, and comes back from it on another account wi
   await expect(page.getByText('No routines yet')).toBeVisible();
 });
 
-test('photos are there by date and two of them side by side, also without a network', { tag: '@data' }, async ({
+test('photos are listed by date and compared side by side, also offline', { tag: '@data' }, async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { createAccount, createAccountByHand, expect, password, test } from './se
 
 test.use({ serviceWorkers: 'allow' });
 
-test('changes that wait for more than a day are told of, and offered as a file', async ({ page, context }) => {
+test('unsynced changes older than a day show a notice and can be downloaded', async ({ page, context }) => {
   await createAccount(page);
   await writeOffline(page, 'Waits');
   await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
@@ -19,7 +19,7 @@ test('changes that wait for more than a day are told of, and offered as a file',
   await expect(page.getByText(/haven’t synced yet/)).toBeHidden();
 });
 
-test('what an earlier sign-in left unsent is offered to the next, and stays until somebody decides', async ({
+test('unsynced changes of an earlier sign-in are offered to the next user, and stay until they are removed', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('what an earlier sign-in left unsent is offered to the next, and stays unti
   await expect(notice).toBeHidden();
 });
 
-test('an account deleted elsewhere leaves what is here, as a file too, until the person lets it go', async ({
+test('an account deleted elsewhere keeps its data on this device, with a download, until the user removes it', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('an account deleted elsewhere leaves what is here, as a file too, until the
   await other.context().close();
 });
 
-test('units and the theme are as chosen on the other devices of a person', async ({ page, browser }) => {
+test('units and theme sync to the user’s other devices', async ({ page, browser }) => {
   const email = await createAccount(page);
   const other = await signInElsewhere(browser, page, email);
   await other.goto('/dashboard/profile/units');

@@ -3,7 +3,7 @@ import { killWhileBusy, killWhileTyping } from '../killed-renderer.ts';
 import { openSection, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('a tab that is killed while somebody types loses a quarter of a second at most, and nothing it called saved', async ({
+test('a tab killed during typing loses at most a quarter of a second, and nothing shown as saved', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('a tab that is killed while somebody types loses a quarter of a second at m
   expect(losses.filter(({ saidSaved }) => saidSaved > 0)).toEqual([]);
 });
 
-test('SY2f a key that the page has taken outlives it, though the page never comes to anything else', async ({
+test('SY2f a key press that the page received survives a kill, even if the page is busy afterwards', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { createAccount, expect, test } from './server.ts';
 
-test('the landing page says what Mensana is and leads to both ways in', async ({ page }) => {
+test('the landing page explains Mensana and links to sign-in and sign-up', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your notes and your training in one app');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -8,7 +8,7 @@ test('the landing page says what Mensana is and leads to both ways in', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
 });
 
-test('signed in, the landing page stays and offers to open the app', async ({ page }) => {
+test('the landing page stays open for a signed-in user and links to the app', async ({ page }) => {
   await createAccount(page);
   await page.goto('/');
   await expect(page.getByText('Signed in as')).toBeVisible();
@@ -16,7 +16,9 @@ test('signed in, the landing page stays and offers to open the app', async ({ pa
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an unknown path is not found, signed in or not, also below the dashboard', { tag: '@data' }, async ({ page }) => {
+test('an unknown path is not found, whether signed in or not, also below the dashboard', { tag: '@data' }, async ({
+  page,
+}) => {
   for (const path of ['/nowhere', '/dashboard/nowhere', '/login/nowhere']) {
     expect((await page.request.get(path)).status()).toBe(404);
     await page.goto(path);
@@ -25,7 +27,7 @@ test('an unknown path is not found, signed in or not, also below the dashboard',
   }
 });
 
-test('the page breaks no rule of its own security policy', { tag: '@data' }, async ({ page }) => {
+test('the page does not violate its own content security policy', { tag: '@data' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedScript/.test(message.text())) complaints.push(message.text());

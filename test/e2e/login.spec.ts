@@ -1,6 +1,6 @@
 import { createAccount, createAccountByHand, expect, newAddress, password, signOut, test } from './server.ts';
 
-test('a person creates an account, signs out and signs in again', async ({ page }) => {
+test('a user creates an account, signs out and signs in again', async ({ page }) => {
   const email = await createAccountByHand(page);
   await signOut(page);
   await expect(page.getByText('You’re signed out. Your data was removed from this device.')).toBeVisible();
@@ -10,10 +10,7 @@ test('a person creates an account, signs out and signs in again', async ({ page 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signed out, a page of the dashboard asks for sign-in and is there afterwards', async ({
-  page: first,
-  browser,
-}) => {
+test('a dashboard page asks a signed-out user to sign in and then opens', async ({ page: first, browser }) => {
   const email = await createAccount(first);
   const elsewhere = await browser.newContext({ baseURL: new URL(first.url()).origin });
   const page = await elsewhere.newPage();
@@ -27,7 +24,7 @@ test('signed out, a page of the dashboard asks for sign-in and is there afterwar
   await elsewhere.close();
 });
 
-test('signed in, the login page goes on, and never to another origin', async ({ page }) => {
+test('the login page redirects a signed-in user, and never to another origin', async ({ page }) => {
   await createAccount(page);
   await page.goto('/login?next=/dashboard/profile');
   await expect(page).toHaveURL('/dashboard/profile');
@@ -37,7 +34,7 @@ test('signed in, the login page goes on, and never to another origin', async ({ 
   }
 });
 
-test('a wrong password and an unknown address get the same words, and nothing typed is lost', async ({ page }) => {
+test('a wrong password and an unknown address show the same message, and keep the input', async ({ page }) => {
   const email = await createAccount(page);
   await signOut(page);
   for (const address of [email, newAddress()]) {
@@ -51,7 +48,7 @@ test('a wrong password and an unknown address get the same words, and nothing ty
   }
 });
 
-test('what turns while a sign-in is under way does not keep the page busy', async ({ page }) => {
+test('the spinner does not keep the page busy during a sign-in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/api/account/sign-in', () => {}); // never answered
   await page.goto('/login');
@@ -75,7 +72,7 @@ test('what turns while a sign-in is under way does not keep the page busy', asyn
   expect((await stylesWorkedOut()) - before).toBeLessThan(30); // sixty where every frame asks for it
 });
 
-test('what is missing is said in a summary that leads to the fields', async ({ page }) => {
+test('missing fields are listed in a summary that links to them', async ({ page }) => {
   await page.goto('/login?mode=create');
   await page.getByRole('button', { name: 'Create account' }).click();
   const summary = page.getByRole('alert');
@@ -84,7 +81,7 @@ test('what is missing is said in a summary that leads to the fields', async ({ p
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
 });
 
-test('a weak password is refused with what would do', async ({ page }) => {
+test('a weak password is refused with the requirement', async ({ page }) => {
   await page.goto('/login?mode=create');
   await page.getByLabel('Email address').fill(newAddress());
   await page.getByLabel('New password', { exact: true }).fill('seven77');
@@ -106,7 +103,7 @@ test('everything on the login page works by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('password managers find the names they know', async ({ page }) => {
+test('password managers find the expected field names', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
@@ -114,7 +111,7 @@ test('password managers find the names they know', async ({ page }) => {
   await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a forgotten password is replaced by a link that works once', async ({ page, server }) => {
+test('a forgotten password is reset with a link that works once', async ({ page, server }) => {
   const email = await createAccount(page);
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -142,7 +139,9 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page.getByRole('alert')).toContainText('This link has already been used');
 });
 
-test('without an answer the form says so, keeps what was typed, and can be sent again', async ({ page }) => {
+test('if the server does not answer, the form shows an error, keeps the input, and can be resubmitted', async ({
+  page,
+}) => {
   await page.goto('/login?mode=create');
   await page.getByLabel('Email address').fill(newAddress());
   await page.getByLabel('New password', { exact: true }).fill(password);

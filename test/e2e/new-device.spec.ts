@@ -19,7 +19,7 @@ import { createAccount, expect, test } from './server.ts';
 /** Each step of two browsers is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
-test('a new device that signs in and looks at everything writes nothing', async ({ browser, server }) => {
+test('a new device that signs in and opens everything writes nothing', async ({ browser, server }) => {
   const first = await newDevice(browser, server.origin);
   const email = await createAccount(first.page);
   await writeNote(first.page, { title: 'Written before', line: 'on the first device' });
@@ -53,10 +53,7 @@ test('a new device that signs in and looks at everything writes nothing', async 
   await Promise.all([first.context.close(), context.close()]);
 });
 
-test('what is typed on a new device that has not read yet waits, and overwrites nothing', async ({
-  browser,
-  server,
-}) => {
+test('text typed on a new device before the first sync waits, and overwrites nothing', async ({ browser, server }) => {
   const first = await newDevice(browser, server.origin);
   const email = await createAccount(first.page);
   const daily = await openToday(first.page);

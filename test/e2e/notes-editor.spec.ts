@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { type Device, newDevice, openNote, saveState, signIn } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('a note is formatted, filled from what the editor offers, and searched', async ({ page }) => {
+test('a note is formatted, filled with completions, and searched', async ({ page }) => {
   await openEditor(page);
   await page.keyboard.type('squat');
   await page.keyboard.press('Shift+Home');
@@ -33,7 +33,7 @@ test('a note is formatted, filled from what the editor offers, and searched', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the line that is written in is never under the toolbar', { tag: '@data' }, async ({ page }) => {
+  test('the current line is never under the toolbar', { tag: '@data' }, async ({ page }) => {
     await openEditor(page);
     await page.keyboard.insertText(Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n\n'));
     const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('what finds in the note stands below the toolbar, wherever in a long text somebody is', {
+  test('the find bar stays below the toolbar, anywhere in a long text', {
     tag: '@data',
   }, async ({ page }) => {
     await openEditor(page);
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('on a narrow page what finds and replaces stays within its bar, with its tools in one line', {
+  test('the find bar keeps its controls on one line on a narrow page', {
     tag: '@data',
   }, async ({ page }) => {
     await openEditor(page);
@@ -86,9 +86,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the line that is written in stays in view when the keyboard of a phone comes up', { tag: '@data' }, async ({
-    page,
-  }) => {
+  test('the current line stays in view when the on-screen keyboard opens', { tag: '@data' }, async ({ page }) => {
     await createAccount(page, '/dashboard/notes');
     await newNote(page, 'Long');
     await page.keyboard.press('Enter');
@@ -123,7 +121,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('undo takes back what was typed here, and nothing of another device', { tag: '@data' }, async ({
+test('undo reverts local typing, but no changes of another device', { tag: '@data' }, async ({
   page,
   browser,
   server,
@@ -178,7 +176,7 @@ test('text typed before the editor has loaded survives a reload', { tag: '@data'
   await expect(lines(page)).toHaveText(['and gone']);
 });
 
-test('keys typed before the editor has come are the first of the text', { tag: '@data' }, async ({ page }) => {
+test('keys typed before the editor has loaded are inserted first', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
   let letGo = () => {};
@@ -200,7 +198,7 @@ test('keys typed before the editor has come are the first of the text', { tag: '
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
-test('where the cursor was put before the editor has come, it stands', { tag: '@data' }, async ({ page }) => {
+test('a cursor set before the editor has loaded keeps its position', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   await newNote(page, 'Two lines');
   await page.keyboard.type('above');

@@ -5,7 +5,7 @@ import { createAccount, expect, openAccountMenu, signOut, test } from './server.
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a file that is chosen, and an image pasted offline, are on another device once there is a network', async ({
+test('a chosen file and an image pasted offline sync to another device once online', async ({
   page,
   context,
   browser,
@@ -45,7 +45,7 @@ test('a file that is chosen, and an image pasted offline, are on another device 
   await other.context.close();
 });
 
-test('signing out asks about a file that is on this device only, and leaves none of it', async ({ page, context }) => {
+test('signing out asks about a file that is only on this device, and removes all of it', async ({ page, context }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Knee', line: 'before' });
   await page.route('**/attachments/**', (route) => route.abort());

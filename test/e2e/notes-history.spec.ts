@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.describe.configure({ timeout: 120_000 });
 
-test('an older version is seen, compared and restored, and what another device typed meanwhile survives', async ({
+test('an older version is viewed, compared and restored without losing concurrent typing on another device', async ({
   page,
   browser,
   server,
@@ -56,9 +56,9 @@ test('an older version is seen, compared and restored, and what another device t
   await other.context.close();
 });
 
-test('a restored version is taken back by Undo; offline the history says where it is', { tag: '@data' }, async ({
-  page,
-}) => {
+test('Undo reverts a restored version; offline only loaded versions are listed, and none can be restored', {
+  tag: '@data',
+}, async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Plan', line: 'Monday' });
   await openHistory(page);
@@ -89,7 +89,7 @@ test('a restored version is taken back by Undo; offline the history says where i
   await expect(page.getByText('You’re offline. To restore a version')).toBeVisible();
 });
 
-test('what another tab writes while a version is restored is kept in the history', { tag: '@data' }, async ({
+test('changes from another tab during a restore are kept in the history', { tag: '@data' }, async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { bodyLines, newDevice, openNote, openSection, saveState, signIn, titleField } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('a link leads to its note and back, also after the note was renamed on another device @data', async ({
+test('a link opens its note and leads back, even after the note was renamed on another device @data', async ({
   page,
   browser,
   server,

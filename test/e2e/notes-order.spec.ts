@@ -16,7 +16,7 @@ import { createAccount, expect, test } from './server.ts';
 /** Each step of two browsers is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
-test('notebooks are nested by the menu, take notes, and leave them among all notes when they go to the trash', async ({
+test('notebooks are nested by menu and filled with notes, which remain in all notes when a notebook is trashed', async ({
   page,
 }) => {
   await createAccount(page, '/dashboard/notes');
@@ -52,7 +52,7 @@ test('notebooks are nested by the menu, take notes, and leave them among all not
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what two devices did to notebooks and tags offline loses neither a note nor a notebook', {
+  test('changes of notebooks and tags on two devices lose neither a note nor a notebook', {
     tag: '@data',
   }, async ({ browser, server }) => {
     const { a, b } = await twoDevices(browser, server.origin);

@@ -14,7 +14,7 @@ const lines = [
   '| Squat | 80 |',
 ].join('\n');
 
-test('a note goes out as Markdown, as a page, to the clipboard and to the printer, and nothing of it runs', async ({
+test('a note is exported as Markdown and as a page, copied and printed, and none of its scripts run', async ({
   page,
   context,
 }) => {

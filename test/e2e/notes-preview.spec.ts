@@ -3,7 +3,7 @@ import { createAccount, expect, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' }); // blocking them would log errors on the page
 
-test('no script of a text runs, nothing is fetched, and only web links open', async ({ page, context }) => {
+test('the preview runs no script and fetches nothing, and only web links open', async ({ page, context }) => {
   const complaints = watch(page);
   const asked: string[] = [];
   await context.route(/^https?:\/\/[^/]*\.example\//, (route) => {

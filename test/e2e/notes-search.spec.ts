@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('notes are found by any part of a word in any script, without a network too, and a mistake is named', async ({
+  test('search finds notes by any part of a word in any script, also offline, and reports a syntax error', async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const lifts = '| Lift | kg |\n| --- | --: |\n| Squat | 80 |\n| **Bench** | 60 |';
 
-test('a table is edited cell by cell, and nothing else of its text changes', async ({ page }) => {
+test('a table is edited cell by cell without changing the rest of its text', async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Lifts', line: 'before' });
   await paste(page, `\n\n${lifts}\n\nafter`);
@@ -37,7 +37,7 @@ test('a table is edited cell by cell, and nothing else of its text changes', asy
   await expectText(page, `before\n\n${written.replace('\n| Row |  |', '')}\n\nbelow\nafter`);
 });
 
-test('two devices edit different cells of a table offline, and both edits are there', { tag: '@data' }, async ({
+test('two devices edit different cells of a table offline, and both edits are kept', { tag: '@data' }, async ({
   browser,
   server,
 }) => {

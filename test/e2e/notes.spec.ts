@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { openPlace, shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('a note is there after a reload, as it was typed, and after it was in the trash', async ({ page }) => {
+test('a note is unchanged after a reload, and after being restored from the trash', async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
@@ -36,10 +36,7 @@ test('a note is there after a reload, as it was typed, and after it was in the t
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a note written offline is there when the page is opened offline', { tag: '@data' }, async ({
-    page,
-    context,
-  }) => {
+  test('a new note is available when the page is reopened', { tag: '@data' }, async ({ page, context }) => {
     await createAccount(page);
     await shellIsKept(page);
     await page.goto('/dashboard/notes');

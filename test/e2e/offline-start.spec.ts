@@ -4,7 +4,7 @@ import { createAccount, expect, startServer, test, withDataDir } from './server.
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after the first visit the app starts with the server dead', async ({ browser }) => {
+test('the app starts without the server after the first visit', async ({ browser }) => {
   await withDataDir(async (dataDir) => {
     const server = await startServer({ dataDir });
     const context = await browser.newContext({ baseURL: server.origin });
@@ -24,7 +24,7 @@ test('after the first visit the app starts with the server dead', async ({ brows
   });
 });
 
-test('the page from the device keeps the security policy together with its nonce', async ({ page }) => {
+test('the cached page keeps the security policy with its nonce', async ({ page }) => {
   await page.goto('/');
   await shellIsKept(page);
   const answer = await page.reload();
@@ -35,7 +35,7 @@ test('the page from the device keeps the security policy together with its nonce
   expect(policy).toContain(`'nonce-${nonce}'`);
 });
 
-test('the device keeps the shell and nothing of the person in its caches', async ({ page }) => {
+test('the caches contain the app shell and no user data', async ({ page }) => {
   const email = await createAccount(page);
   await shellIsKept(page);
   const shell = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '');
@@ -44,7 +44,7 @@ test('the device keeps the shell and nothing of the person in its caches', async
   expect(shell).not.toContain('id="account"');
 });
 
-test('a new version waits until the person takes it, then comes with a reload', async ({ browser }) => {
+test('a new version waits until the user accepts it, then loads with a reload', async ({ browser }) => {
   await withDataDir(async (dataDir) => {
     const front = await startFront();
     const server = await startServer({ dataDir, environment: { PUBLIC_URL: front.origin } });

@@ -1,9 +1,7 @@
 import { bodyLines, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('what is typed behind its key goes into the palette, also where its list is still on the way', async ({
-  page,
-}) => {
+test('text typed after its shortcut goes into the palette, even while the palette is loading', async ({ page }) => {
   const asked = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
   await page.route('**/palette-list-*.js', async (route) => {

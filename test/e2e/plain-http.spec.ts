@@ -56,10 +56,7 @@ test.setTimeout(120_000); // whole visits
 const note = { title: 'At home', line: 'written without encryption' };
 const workout = { title: 'Garage', reps: '5' };
 
-test('at an address without encryption notes and training work from the first visit to signing out', async ({
-  page,
-  context,
-}) => {
+test('notes and training work without encryption, from the first visit to signing out', async ({ page, context }) => {
   const errors = gatherPageErrors(context);
   await page.goto('/');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
@@ -92,10 +89,7 @@ test('at an address without encryption notes and training work from the first vi
   expect(errors).toEqual([]);
 });
 
-test('at an address without encryption a text is copied and found, and a day begins with its template', async ({
-  page,
-  context,
-}) => {
+test('copying, finding and the daily template work without encryption', async ({ page, context }) => {
   const errors = gatherPageErrors(context);
   await createAccountByHand(page);
   await writeNote(page, { title: 'Router', line: 'the grey box' });

@@ -15,7 +15,7 @@ import { createAccount, expect, startServer, test, withDataDir } from './server.
 
 test.use({ serviceWorkers: 'allow' });
 
-test('it says Saved only after the server has acknowledged', async ({ page, context }) => {
+test('Saved is shown only after the server has acknowledged', async ({ page, context }) => {
   let held: (() => void)[] | null = null;
   await context.routeWebSocket(/\/live$/, (device) => {
     const server = device.connectToServer();
@@ -38,7 +38,7 @@ test('it says Saved only after the server has acknowledged', async ({ page, cont
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
-test('nothing turns while somebody types, though it says all the time that it saves', async ({ page }) => {
+test('nothing is animated during typing, although the status shows Saving all the time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await createAccount(page);
   await writeNote(page, { title: 'Typed', line: 'and then' });
@@ -58,7 +58,7 @@ test('nothing turns while somebody types, though it says all the time that it sa
   expect(turning).toBe(0);
 });
 
-test('offline it says how many changes are on this device alone', async ({ page, context }) => {
+test('the number of changes that are only on this device is shown offline', async ({ page, context }) => {
   await createAccount(page);
   await expect(saveState(page, 'Saved')).toBeVisible();
   await goOffline({ page, context });
@@ -75,7 +75,7 @@ test('offline it says how many changes are on this device alone', async ({ page,
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
-test('after the server was killed and is back, it says Saved again by itself', async ({ browser }) => {
+test('Saved is shown again after the server was killed and restarted', async ({ browser }) => {
   await withDataDir(async (dataDir) => {
     const killed = await startServer({ dataDir });
     const { context, page } = await newDevice(browser, killed.origin);
@@ -96,7 +96,7 @@ test('after the server was killed and is back, it says Saved again by itself', a
   });
 });
 
-test('without room on the device, neither a file nor a text is said to be saved, and what waits is stored later', async ({
+test('if the device is full, neither a file nor a text is shown as saved, and pending changes are stored later', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { gatherPageErrors } from './page-errors.ts';
 import { openSection } from './screens.ts';
 import { createAccount, expect, password, test } from './server.ts';
 
-test('the four sections are one press away, the page says where it is, and a choice of theme lasts', async ({
+test('the four sections are one click away, the current one is marked, and the chosen theme persists', async ({
   page,
 }) => {
   await createAccount(page);
@@ -27,7 +27,7 @@ test('the four sections are one press away, the page says where it is, and a cho
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('where the browser refuses the service worker no page fails, and the overview says what is missing', async ({
+test('if the browser refuses the service worker, every page works and the overview shows a notice', async ({
   page,
   context,
 }) => {
@@ -51,9 +51,7 @@ test('where the browser refuses the service worker no page fails, and the overvi
   expect(errors).toEqual([]);
 });
 
-test('password and address are changed on the profile, and the account is deleted', { tag: '@data' }, async ({
-  page,
-}) => {
+test('the profile changes password and address, and deletes the account', { tag: '@data' }, async ({ page }) => {
   const email = await createAccount(page, '/dashboard/profile');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change password' }).click();

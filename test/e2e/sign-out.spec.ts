@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const note = { title: 'Nobody else reads this', line: 'not on this computer' };
 
-test('signing out leaves no database, key or cache entry of the person', async ({ page }) => {
+test('signing out removes every database, key and cache entry of the user', async ({ page }) => {
   const email = await createAccount(page);
   await shellIsKept(page);
   await writeNote(page, note);
@@ -36,7 +36,7 @@ test('signing out leaves no database, key or cache entry of the person', async (
   await expect(bodyLines(page)).toHaveText([note.line]);
 });
 
-test('signing out offline leaves nothing either, and the server hears of it before anything else is asked', async ({
+test('signing out offline removes everything too, and the server is told before any other request', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,10 @@ test('signing out offline leaves nothing either, and the server hears of it befo
   expect((await page.request.get('/api/account')).status()).toBe(401);
 });
 
-test('with changes waiting it asks first: who stays goes on, who leaves loses them', async ({ page, context }) => {
+test('signing out with unsynced changes asks first: cancelling keeps them, confirming discards them', async ({
+  page,
+  context,
+}) => {
   const email = await createAccount(page);
   await expect(saveState(page, 'Saved')).toBeVisible();
   await goOffline({ page, context });
@@ -95,7 +98,7 @@ test('with changes waiting it asks first: who stays goes on, who leaves loses th
   await expect(page.getByText('No notes yet')).toBeVisible();
 });
 
-test('the other tab is signed out too: its changes are asked about, and it keeps no database open', async ({
+test('signing out also signs out the other tab, asks about its changes and closes its database', async ({
   page,
   context,
 }) => {
@@ -114,7 +117,7 @@ test('the other tab is signed out too: its changes are asked about, and it keeps
   }
 });
 
-test('a session that the server does not know removes nothing and asks for sign-in', async ({ page, context }) => {
+test('an unknown session removes nothing and asks for sign-in', async ({ page, context }) => {
   await createAccount(page);
   const uid = await uidOf(page);
   await leaveTrace(page, uid);
@@ -128,7 +131,7 @@ test('a session that the server does not know removes nothing and asks for sign-
   expect((await kept(page)).databases).toEqual(databases);
 });
 
-test('a session ended from another device removes what is here', async ({ page, browser, server }) => {
+test('a session ended on another device removes the local data', async ({ page, browser, server }) => {
   const email = await createAccount(page);
   const uid = await uidOf(page);
   await leaveTrace(page, uid);
@@ -142,7 +145,7 @@ test('a session ended from another device removes what is here', async ({ page, 
   await other.context.close();
 });
 
-test('SY36a on a shared computer nothing of the person is kept', async ({ page }) => {
+test('SY36a no user data is kept on a shared computer', async ({ page }) => {
   await page.goto('/login?mode=create');
   await page.getByLabel('Email address').fill(newAddress());
   await page.getByLabel('New password', { exact: true }).fill(password);

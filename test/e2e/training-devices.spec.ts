@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Each step of two browsers is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
-test('sets ticked on two devices are all there, beside the order, the remarks and the rest that one of them changed', async ({
+test('sets completed on two devices are merged with the order, notes and rest changed on one of them', async ({
   browser,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('sets ticked on two devices are all there, beside the order, the remarks an
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
-test('of one set logged on two devices the later stands whole, and the other is in history, to be taken back', async ({
+test('for a set logged on two devices, the later values are kept whole, and the others can be restored from history', async ({
   browser,
   server,
 }) => {
@@ -98,7 +98,7 @@ const nights = [
   },
 ] as const;
 
-test('workouts past midnight, over summer time and in another zone stand on the day they began, with their true length', async ({
+test('workouts across midnight, a DST change or another time zone keep their start day and their duration', async ({
   page,
   context,
 }) => {

@@ -36,7 +36,7 @@ const clocks = [
 ];
 
 for (const { is, wrongByMs } of clocks) {
-  test(`a note and a workout made offline are there after a closed tab, and on the other device: clock ${is}`, async ({
+  test(`a note and a workout created offline survive closing the tab and sync to the other device: clock ${is}`, async ({
     browser,
     server,
   }) => {
@@ -60,7 +60,7 @@ for (const { is, wrongByMs } of clocks) {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  test(`what two devices did offline to one note and one workout is all there on both: clock ${is}`, async ({
+  test(`offline changes of two devices to one note and one workout are merged on both: clock ${is}`, async ({
     browser,
     server,
   }) => {
@@ -108,7 +108,7 @@ for (const { is, wrongByMs } of clocks) {
   });
 }
 
-test('a note that one threw away and the other wrote on afterwards is back on both', async ({ browser, server }) => {
+test('a note trashed on one device and edited later on the other is restored on both', async ({ browser, server }) => {
   const { a, b } = await twoDevices(browser, server.origin);
   await writeNote(a.page, { title: 'Thrown away', line: 'before' });
   await openNote(b.page, 'Thrown away');
@@ -126,7 +126,7 @@ test('a note that one threw away and the other wrote on afterwards is back on bo
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
-test('the note of a day that both made offline is one note with both texts', async ({ browser, server }) => {
+test('a daily note created offline on both devices is one note with both texts', async ({ browser, server }) => {
   const { a, b } = await twoDevices(browser, server.origin);
   await Promise.all([goOffline(a), goOffline(b)]);
   const addresses = [];

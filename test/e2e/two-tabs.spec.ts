@@ -31,7 +31,7 @@ test('typing in one tab appears in the other, also offline', async ({ page, cont
   await expect(titleField(other)).toHaveValue('Still two tabs');
 });
 
-test('when the tab that spoke with the server is closed, the other sends on', async ({ browser, server }) => {
+test('when the tab connected to the server is closed, the other one continues syncing', async ({ browser, server }) => {
   const { context, page } = await newDevice(browser, server.origin);
   const email = await createAccount(page);
   await writeNote(page, { title: 'Cut short', line: 'before' });
@@ -54,7 +54,7 @@ test('when the tab that spoke with the server is closed, the other sends on', as
   await Promise.all([context.close(), elsewhere.context.close()]);
 });
 
-test('a tab that is closed in the middle of typing loses nothing: the other has it, and so has the next', async ({
+test('closing a tab during typing loses nothing: the other tab and the next one have the text', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ for (const [path, heading] of [
   ['/', 'Your notes and your training in one app'],
   ['/login', 'Sign in'],
 ] as const)
-  test(`the scripts and styles of ${path} take less than 130 KB on the way to a browser`, async ({ page }) => {
+  test(`the scripts and styles of ${path} transfer less than 130 KB`, async ({ page }) => {
     const loaded = await loadedBy(page, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -28,7 +28,7 @@ for (const [path, heading] of [
     expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes);
   });
 
-test('every script and style that the page names comes by Brotli or gzip, as the browser takes it', async ({
+test('every script and style of the page is compressed with Brotli or gzip, as the browser accepts', async ({
   server,
 }) => {
   const page = await ask(`${server.origin}/`, {});
@@ -54,7 +54,10 @@ test('every script and style that the page names comes by Brotli or gzip, as the
   }
 });
 
-test('a page tells what it will load before a script runs, and nothing else', async ({ page, server }) => {
+test('a page announces only files that it loads, before a script runs, and loads each of them once', async ({
+  page,
+  server,
+}) => {
   for (const path of ['/', '/login', '/dashboard/notes']) {
     const { headers } = await ask(server.origin + path, {});
     const told = [...String(headers.link).matchAll(/<([^>]+)>/g)].map(([, file]) => file);
@@ -69,7 +72,7 @@ test('a page tells what it will load before a script runs, and nothing else', as
   }
 });
 
-test('a hashed file is kept for good, what has no hash is asked for again, and neither comes twice', async ({
+test('a hashed file is immutable, other files are revalidated, and unchanged files are not sent again', async ({
   server,
 }) => {
   const page = await ask(`${server.origin}/`, {});
@@ -90,7 +93,7 @@ test('a hashed file is kept for good, what has no hash is asked for again, and n
   }
 });
 
-test('HEAD tells what GET would send, and sends nothing', async ({ server }) => {
+test('HEAD returns the headers of GET without a body', async ({ server }) => {
   const page = await ask(`${server.origin}/`, {});
   const [, script] = /src="(\/assets\/[^"]+)"/.exec(page.bytes.toString()) ?? [];
   const headers = { 'accept-encoding': 'br' };
