@@ -22,8 +22,8 @@ import { MemoryHubStorage } from './memory-hub-storage.ts';
 const tasks = runInline(createHubTasks(nodePlatform));
 const ports = (storage: MemoryHubStorage) => ({ storage, tasks, pause: async () => {} });
 
-describe('a generation', () => {
-  it('SY14b, SY14c is named by the folded number and has its mark, heads before rests, newest records first', async () => {
+describe('a snapshot', () => {
+  it('SY14b, SY14c has the compacted number and its commit id, and lists summaries before contents, newest records first', async () => {
     const { storage, write } = document();
     await write(1, { title: 'older', 'sets/a/result': 'old' });
     await write(2, { title: 'newer', 'sets/a/result': 'new' });
@@ -35,7 +35,7 @@ describe('a generation', () => {
     expect(await storage.snapshot(person)).toEqual(snapshot);
   });
 
-  it('SY14c holds in heads what lists need, and refers to details and bodies in rests', async () => {
+  it('SY14c holds in summaries what lists need, and refers to chunks with details and bodies', async () => {
     const { storage, write } = document();
     await write(1, { title: 'x', 'tags/knee': true, 'sets/a/result': 'set' });
     await write(2, { title: 'no rest' });
@@ -50,7 +50,7 @@ describe('a generation', () => {
     expect(content.body).toBeNull();
   });
 
-  it('has bodies on pages of their own, and their text where it lies in the state', async () => {
+  it('has bodies in separate chunks, and locates their text in the state', async () => {
     const { storage, write } = document();
     await write(1, { title: 'logged', 'sets/a/result': 'set' });
     await write(2, { title: 'written' }, 'Squat, then rows.');
@@ -67,7 +67,7 @@ describe('a generation', () => {
     expect(body === null ? null : contentText(body)).toBe('Squat, then rows.');
   });
 
-  it('SY14e is followed by one that puts what changed before the pages that stand, untouched', async () => {
+  it('SY14e lists a chunk of the changed records before the unchanged chunks that it keeps', async () => {
     const { storage, write } = document();
     for (let id = 1; id <= 5; id++) await write(id, { title: `${id}` });
     const first = await buildSnapshot(person, ports(storage));
@@ -83,7 +83,7 @@ describe('a generation', () => {
     ]);
   });
 
-  it('SY14f is made anew where the older pages have become mostly leftovers', async () => {
+  it('SY14f is rebuilt when the older chunks hold mostly superseded records', async () => {
     const { storage, write } = document();
     let snapshot: StoredSnapshot | null = null;
     for (let round = 0; round < 12; round++) {
@@ -95,7 +95,7 @@ describe('a generation', () => {
     expect(summaries[0]?.fields.get('title')?.value).toBe('round 11');
   });
 
-  it('SY28b made whole holds nothing of what older pages said', async () => {
+  it('SY28b contains nothing of older chunks when all chunks are rebuilt', async () => {
     const { storage, write } = document();
     await write(1, { title: 'secret' });
     await write(2, { title: 'kept' });
@@ -107,7 +107,7 @@ describe('a generation', () => {
     expect(await storage.chunk(person, 1)).toBeNull();
   });
 
-  it('SY14d begins with a small page of the newest records, so that a list shows before all of it has come', async () => {
+  it('SY14d begins with a small chunk of the newest records, so that a list appears before everything has arrived', async () => {
     const { storage, write } = document();
     const newest = 2_000;
     for (let id = 1; id <= newest; id++) await write(id, { title: `title ${id}` });
@@ -121,7 +121,7 @@ describe('a generation', () => {
     expect(summaries[0]?.key).toBe(`workouts/${newest}`);
   });
 
-  it('cuts pages at about a mebibyte before compression', async () => {
+  it('cuts chunks at about 1 MiB before compression', async () => {
     const { storage, write } = document();
     for (let id = 1; id <= 5; id++) await write(id, { title: 'x', 'sets/a/result': 'y'.repeat(400_000) });
     const snapshot = await buildSnapshot(person, ports(storage));

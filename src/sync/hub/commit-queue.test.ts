@@ -3,7 +3,7 @@ import { CommitQueue, type Committed } from './commit-queue.ts';
 import type { AppendOutcome, AppendRequest } from './hub-storage.ts';
 import { MemoryHubStorage } from './memory-hub-storage.ts';
 
-it('SY11d pushes of one turn are one transaction under one mark, answered together after it', async () => {
+it('SY11d pushes of one turn of the event loop share a transaction and a commit id, and are answered together after it', async () => {
   const { queue, batches, turn } = start();
   const settled = [1, 2, 3].map((id) => queue.add(request(id), `device ${id}`));
   expect(batches).toEqual([]);
@@ -12,7 +12,7 @@ it('SY11d pushes of one turn are one transaction under one mark, answered togeth
   expect(batches.map((batch) => batch.map(({ origin }) => origin))).toEqual([['device 1', 'device 2', 'device 3']]);
 });
 
-it('SY11d what arrives while a transaction is under way shares the next one', async () => {
+it('SY11d pushes that arrive during a transaction share the next one', async () => {
   const { queue, storage, batches, turn } = start();
   let finish = () => {};
   const append = storage.append.bind(storage);
@@ -33,7 +33,7 @@ it('SY11d what arrives while a transaction is under way shares the next one', as
   expect(batches.map((batch) => batch.length)).toEqual([1, 2]);
 });
 
-it('SY29a each commit has 16 random bytes of its own as its commit id', async () => {
+it('SY29a each commit has a random commit id of 16 bytes', async () => {
   let drawn = 0;
   const { queue, storage, turn } = start(undefined, (count) => new Uint8Array(count).fill(++drawn));
   for (const id of [1, 2]) {
@@ -45,7 +45,7 @@ it('SY29a each commit has 16 random bytes of its own as its commit id', async ()
   expect(ids).toEqual([1, 2].map((each) => new Uint8Array(16).fill(each)));
 });
 
-it('SY11c nobody is told of a push before it is on disk', async () => {
+it('SY11c no device is notified of a push before it is on disk', async () => {
   const order: string[] = [];
   const { queue, storage, turn } = start(() => order.push('told'));
   const append = storage.append.bind(storage);
@@ -60,7 +60,7 @@ it('SY11c nobody is told of a push before it is on disk', async () => {
   expect(order).toEqual(['on disk', 'told']);
 });
 
-it('SY11e where the storage fails, all of the transaction failed and is reported, and the next one may go well', async () => {
+it('SY11e when the storage fails, all pushes of the transaction fail and are reported, and the next one can succeed', async () => {
   const { queue, storage, batches, failures, turn } = start();
   const append = storage.append.bind(storage);
   storage.append = () => {
@@ -80,7 +80,7 @@ it('SY11e where the storage fails, all of the transaction failed and is reported
   ]);
 });
 
-it('is drained when nothing waits for the disk any more', async () => {
+it('is drained when no push is waiting for the disk', async () => {
   const { queue, batches, turn } = start();
   await queue.drained();
   void queue.add(request(1), 'one');

@@ -17,7 +17,7 @@ import {
 } from '../testing/scenario.ts';
 
 describe('a push', () => {
-  it('SY11c is acknowledged once it is committed, and goes to the others with the mark of its commit', async () => {
+  it('SY11c is acknowledged once it is committed, and is sent to the other devices with its commit id', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -26,7 +26,7 @@ describe('a push', () => {
     expect(await titles(laptop)).toEqual([{ after: 0, upto: 1, mark, titles: ['x'] }]);
   });
 
-  it('SY12a is inside the range that its own device gets, and not in the entries', async () => {
+  it('SY12a is covered by the range that its own device receives, but not among the entries', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     phone.connection.receive(encodeMessage(pushOf(1, [changeOf('notes/a', 1, { title: 'phone' })])));
@@ -36,7 +36,7 @@ describe('a push', () => {
     expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 2, titles: ['phone'] }]);
   });
 
-  it('SY12i goes to every device where the server itself made it, alone and beside pushes of one turn', async () => {
+  it('SY12i is sent to every device if the server made it, alone and together with pushes of one turn', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     const write = (id: string, at: number, title: string) =>
@@ -53,7 +53,7 @@ describe('a push', () => {
     expect((await titles(laptop)).at(-1)).toMatchObject({ upto: 3, titles: ['phone', 'by HTTP too'] });
   });
 
-  it('SY11d pushes of one turn share one commit and one frame of acknowledgements', async () => {
+  it('SY11d of one turn shares a commit and an acknowledgement frame with the others', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     await phone.say(...[1, 2, 3].map((id) => pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })])));
@@ -61,7 +61,7 @@ describe('a push', () => {
     expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 3, titles: ['1', '2', '3'] }]);
   });
 
-  it('SY10d that comes twice is acknowledged twice and appended once, and nobody hears of it again', async () => {
+  it('SY10d is acknowledged twice, appended once and distributed once when it is sent twice', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     const push = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
@@ -72,7 +72,7 @@ describe('a push', () => {
     expect(laptop.socket.bodies('changes')).toHaveLength(1);
   });
 
-  it('SY10e whose id the hub forgot is appended again, and merges to the same', async () => {
+  it('SY10e is appended again if the hub forgot its id, and merges to the same record', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     const push = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
@@ -84,7 +84,7 @@ describe('a push', () => {
     expect(await scenario.onHub()).toEqual(before);
   });
 
-  it('SY35d and everything else stays with its person', async () => {
+  it('SY35d and everything else is sent only to devices of its owner', async () => {
     const scenario = new Scenario();
     const ada = connectByHand(scenario, 'ada');
     const ben = connectByHand(scenario, 'ben');
@@ -98,7 +98,7 @@ describe('a push', () => {
 });
 
 describe('a device that says hello again on its socket', () => {
-  it('SY14v gets the log from its cursor on, though an older stream of it was under way', async () => {
+  it('SY14v gets the log after its cursor even if an older catch-up was in progress', async () => {
     const { scenario, phone, laptop } = await withSlowLog();
     const mark = await scenario.storage.commitIdAt(person, 2);
     const epoch = await scenario.storage.epoch();
@@ -111,7 +111,7 @@ describe('a device that says hello again on its socket', () => {
     expect((await titles(laptop)).slice(before)).toMatchObject([{ after: 2, upto: 6, titles: ['3', '4', '5', '6'] }]);
   });
 
-  it('SY14w hears of what is committed while it is answered', async () => {
+  it('SY14w receives what is committed while its hello is answered', async () => {
     const { scenario, phone, laptop } = await withSlowLog();
     const [epoch, mark] = [await scenario.storage.epoch(), await scenario.storage.commitIdAt(person, 2)];
     laptop.connection.receive(encodeMessage(helloAt({ epoch, cursor: 2, mark })));
@@ -123,8 +123,8 @@ describe('a device that says hello again on its socket', () => {
   });
 });
 
-describe('a socket that is full', () => {
-  it('goes on with all that waits for it', async () => {
+describe('a full socket', () => {
+  it('receives everything that is pending once it drains', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     laptop.socket.full = fullSocket;
@@ -153,11 +153,11 @@ describe('a refusal', () => {
   });
 
   it.each<readonly [string, Uint8Array, string]>([
-    ['a frame that is no CBOR', Uint8Array.of(255, 255), 'shape'],
+    ['a frame that is not CBOR', Uint8Array.of(255, 255), 'shape'],
     ['an empty frame', new Uint8Array(0), 'shape'],
     ['a frame of an unknown type', encodeValue([protocolVersion, 'shout', {}]), 'shape'],
-    ['a push of another shape', encodeValue([protocolVersion, 'push', { id: 1 }]), 'shape'],
-    ['a version that nobody knows', encodeValue([99, 'push', {}]), 'version'],
+    ['a malformed push', encodeValue([protocolVersion, 'push', { id: 1 }]), 'shape'],
+    ['an unknown version', encodeValue([99, 'push', {}]), 'version'],
   ])('SY18k of %s has no id, changes nothing and leaves the connection open', async (_, frame, code) => {
     const { scenario, phone, refusals } = await refusing();
     phone.connection.receive(frame);
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     expect((await scenario.storage.head(person)).sequence).toBe(1);
   });
 
-  it('SY18a, SY18b for the rate says how long to wait, and the same bytes pass then', async () => {
+  it('SY18a, SY18b for the rate names the wait, after which the same bytes are accepted', async () => {
     const { scenario, phone, refusals } = await refusing({ pushesPerMinute: 2 });
     await scenario.pass(20_000);
     const pushes = [1, 2, 3].map((id) => pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
@@ -178,20 +178,20 @@ describe('a refusal', () => {
     expect(phone.socket.bodies('ack').at(-1)).toEqual({ ids: [pushId(3)], upto: 3 });
   });
 
-  it('for the rate counts bytes too', async () => {
+  it('for the rate also counts bytes', async () => {
     const { phone, refusals } = await refusing({ bytesPerMinute: 200 });
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x'.repeat(300) })]));
     expect(refusals()).toMatchObject([{ id: pushId(1), code: 'rate' }]);
   });
 
-  it('SY30f for the rate never meets an offer', async () => {
+  it('SY30f for the rate never applies to a backfill', async () => {
     const { phone, refusals } = await refusing({ pushesPerMinute: 0 });
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })], { offer: true }));
     expect(refusals()).toEqual([]);
     expect(phone.socket.bodies('ack')).toHaveLength(1);
   });
 
-  it('SY8a for the clock meets a stamp more than two minutes ahead, and none at two minutes', async () => {
+  it('SY8a for the clock applies to a stamp more than two minutes ahead, but not at exactly two minutes', async () => {
     const { phone, refusals } = await refusing();
     await phone.say(pushOf(1, [changeOf('notes/a', 120_000, { title: 'x' })]));
     await phone.say(pushOf(2, [changeOf('notes/b', 240_001, { title: 'x' })]));
@@ -199,7 +199,7 @@ describe('a refusal', () => {
     expect(refusals()).toEqual([{ id: pushId(2), code: 'clock', key: null, wait: null }]);
   });
 
-  it('SY8a, SY8b for the clock meets a tombstone of the future too, and no offer', async () => {
+  it('SY8a, SY8b for the clock also applies to tombstones in the future, but not to backfills', async () => {
     const { phone, refusals } = await refusing();
     const gone = changeOf('notes/a', 0, {}, { tombstone: stampAt(500_000) });
     await phone.say(pushOf(1, [gone]));
@@ -208,7 +208,7 @@ describe('a refusal', () => {
     expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(2)], upto: 1 }]);
   });
 
-  it('SY8a for the clock does not last where the document holds later stamps already', async () => {
+  it('SY8a for the clock does not apply if the document already has later stamps', async () => {
     const { scenario, phone, refusals } = await refusing();
     scenario.hubClockError = 3_600_000;
     await phone.say(pushOf(1, [changeOf('notes/a', 3_600_000, { title: 'an hour ahead' })]));
@@ -219,14 +219,14 @@ describe('a refusal', () => {
     expect(phone.socket.bodies('welcome').at(-1)).toMatchObject({ highest: stampAt(3_600_001) });
   });
 
-  it('SY8c for the clock does not meet what the server itself writes', async () => {
+  it('SY8c for the clock does not apply to changes that the server itself makes', async () => {
     const { scenario } = await refusing();
     const written = scenario.hub.write(person, [changeOf('notes/a', 500_000, { title: 'x' })], [[null]]);
     await scenario.pass(0);
     expect(await written).toMatchObject({ outcome: 'appended', sequence: 1 });
   });
 
-  it('SY20c for the quota does not meet trash and tombstones, which make room', async () => {
+  it('SY20c for the quota does not apply to removals: moves to the trash and tombstones', async () => {
     const { phone, refusals } = await refusing({ documentBytes: 200 });
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x'.repeat(120) })]));
     await phone.say(pushOf(2, [changeOf('notes/b', 2, { title: 'y'.repeat(120) })]));
@@ -237,20 +237,20 @@ describe('a refusal', () => {
   });
 
   it.each<readonly [string, () => Change]>([
-    ['a mark that an older edit leaves in the trash already', () => changeOf('notes/gone', 9, { trashedAt: start })],
-    ['a mark that is older than the edit that stands', () => changeOf('notes/a', 0, { trashedAt: start })],
-    ['a mark on a record that was never there', () => changeOf('notes/none', 9, { trashedAt: start })],
-    ['a mark that is taken back', () => changeOf('notes/gone', 9, { trashedAt: null })],
-    ['a mark that is no instant', () => changeOf('notes/a', 9, { trashedAt: 'x'.repeat(100) })],
+    ['a trashedAt on a record that is already in the trash', () => changeOf('notes/gone', 9, { trashedAt: start })],
+    ['a trashedAt older than the latest edit', () => changeOf('notes/a', 0, { trashedAt: start })],
+    ['a trashedAt on a record that never existed', () => changeOf('notes/none', 9, { trashedAt: start })],
+    ['a cleared trashedAt', () => changeOf('notes/gone', 9, { trashedAt: null })],
+    ['a trashedAt that is not a time', () => changeOf('notes/a', 9, { trashedAt: 'x'.repeat(100) })],
     ['a second tombstone', () => changeOf('notes/dead', 9, {}, { tombstone: stampAt(9) })],
-    ['a tombstone of a record that was never there', () => changeOf('notes/none', 9, {}, { tombstone: stampAt(9) })],
+    ['a tombstone of a record that never existed', () => changeOf('notes/none', 9, {}, { tombstone: stampAt(9) })],
     ['a tombstone with fields', () => changeOf('notes/a', 9, { title: 'y' }, { tombstone: stampAt(9) })],
     [
       'a tombstone with a body',
       () => changeOf('notes/a', 9, {}, { tombstone: stampAt(9), update: new Uint8Array(99) }),
     ],
-    ['trash with a body', () => changeOf('notes/a', 9, { trashedAt: start }, { update: new Uint8Array(99) })],
-  ])('SY20c, SY20d for the quota meets %s, which makes no room', async (_, made) => {
+    ['a trashedAt with a body', () => changeOf('notes/a', 9, { trashedAt: start }, { update: new Uint8Array(99) })],
+  ])('SY20c, SY20d for the quota applies to %s, which frees no space', async (_, made) => {
     const { scenario, phone, refusals } = await full();
     const { bytes } = await scenario.storage.head(person);
     for (let id = 11; id < 15; id++) await phone.say(pushOf(id, [made()]));
@@ -259,7 +259,7 @@ describe('a refusal', () => {
     expect((await scenario.storage.head(person)).bytes).toBe(bytes);
   });
 
-  it('SY20e for the quota meets what comes many times at once, but for the first', async () => {
+  it('SY20e for the quota applies to all but the first of several equal removals sent at once', async () => {
     const { scenario, phone, refusals } = await full();
     const trash = changeOf('notes/a', 9, { trashedAt: start });
     await phone.say(...[11, 12, 13].map((id) => pushOf(id, [trash])));
@@ -273,7 +273,7 @@ describe('a refusal', () => {
     expect((await scenario.storage.head(person)).bytes).toBe(bytes);
   });
 
-  it('SY20e for the quota does not meet a bulk act of which another device has done a part', async () => {
+  it('SY20e for the quota does not apply to a bulk removal that another device has partly done', async () => {
     const { scenario, phone } = await full();
     const trash = ['a', 'gone'].map((id) => changeOf(`notes/${id}`, 9, { trashedAt: start }));
     await phone.say(pushOf(11, trash));
@@ -281,7 +281,7 @@ describe('a refusal', () => {
     expect(phone.socket.bodies('ack').at(-1)?.ids).toEqual([pushId(11)]);
   });
 
-  it('SY20c for the quota does not meet what the server itself removes', async () => {
+  it('SY20c for the quota does not apply to removals by the server itself', async () => {
     const { scenario } = await full();
     const write = scenario.hub.write(person, [changeOf('notes/gone', 9, {}, { tombstone: stampAt(9) })], [[]]);
     await scenario.pass(1_000);
@@ -307,7 +307,7 @@ describe('a refusal', () => {
     return parts;
   }
 
-  it('SY11e busy with a wait is the answer where the disk fails, and the connection stays', async () => {
+  it('SY11e with busy and a wait is sent when the disk fails, and the connection stays open', async () => {
     const { scenario, phone, refusals } = await refusing();
     const append = scenario.storage.append.bind(scenario.storage);
     scenario.storage.append = () => Promise.reject(new Error('disk full'));
@@ -341,7 +341,7 @@ describe('hello', () => {
     });
   });
 
-  it('SY29c of another epoch, another mark or a cursor beyond the head is another history', async () => {
+  it('SY29c with another epoch, another commit id or a cursor beyond the head is of another lineage', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -361,7 +361,7 @@ describe('hello', () => {
     expect(await historyOf({ epoch: null, cursor: null, mark: null })).toBe('same');
   });
 
-  it('SY14r is followed by the log after the cursor alone', async () => {
+  it('SY14r is followed only by the log after the cursor', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
@@ -371,7 +371,7 @@ describe('hello', () => {
     expect(await titles(back)).toEqual([{ after: 1, upto: 3, mark, titles: ['2', '3'] }]);
   });
 
-  it('SY14s, SY14u below the log’s floor is followed by the records that changed, up to one number, then by the log', async () => {
+  it('SY14s, SY14u with a cursor below the floor of the log is followed by the changed records up to one number, then by the log', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `${id}` })]));
@@ -386,7 +386,7 @@ describe('hello', () => {
     ]);
   });
 
-  it('SY14t is followed by records where they are shorter than the log', async () => {
+  it('SY14t is followed by records if they are smaller than the log', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     for (let id = 1; id <= 40; id++) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `title ${id}` })]));
@@ -396,7 +396,7 @@ describe('hello', () => {
     expect(await titles(back)).toMatchObject([{ after: 1, upto: 40, titles: ['title 40'] }]);
   });
 
-  it('SY35c of somebody whose account is deleted ends with account-deleted', async () => {
+  it('SY35c of a deleted account ends with account-deleted', async () => {
     const scenario = new Scenario();
     await scenario.during(scenario.hub.deleteDocument(person));
     const phone = connectByHand(scenario);
@@ -406,8 +406,8 @@ describe('hello', () => {
   });
 });
 
-describe('a socket whose buffer is full', () => {
-  it('SY13a, SY13c gets nothing until it drains, and then the log from where it stopped, none of it twice', async () => {
+describe('a socket with a full buffer', () => {
+  it('SY13a, SY13c gets nothing until it drains, and then continues the log without repeating anything', async () => {
     const scenario = new Scenario();
     const [phone, slow] = await welcomed(scenario, 2);
     await phone.say(pushOf(1, [changeOf('notes/1', 1, { title: '1' })]));
@@ -423,7 +423,7 @@ describe('a socket whose buffer is full', () => {
     expect(got.map(({ after }) => after)).toEqual([0, ...got.slice(0, -1).map(({ upto }) => upto)]);
   });
 
-  it('SY13b costs no reading of the log, of records and of pages until it drains', async () => {
+  it('SY13b causes no reads of the log, records or chunks until it drains', async () => {
     const { scenario, phone } = await largeDocument();
     const [late, slow, fresh] = [connectByHand(scenario), connectByHand(scenario), connectByHand(scenario)];
     for (const { socket } of [late, slow, fresh]) socket.full = fullSocket;
@@ -459,7 +459,7 @@ describe('a socket whose buffer is full', () => {
     expect(new Set(read)).toEqual(new Set(['payloadsAfter', 'records']));
   });
 
-  it('SY13g is closed where its device goes on asking for records', async () => {
+  it('SY13g is closed if its device keeps asking for records', async () => {
     const scenario = new Scenario();
     const [slow] = await welcomed(scenario, 1);
     slow.socket.full = fullSocket;
@@ -470,7 +470,7 @@ describe('a socket whose buffer is full', () => {
     expect(slow.socket.closed).toBe(true);
   });
 
-  it('SY13d gets a commit of many large pushes from the log, part by part', async () => {
+  it('SY13d gets a commit of many large pushes from the log in several parts', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     const large = (id: number) =>
@@ -496,7 +496,7 @@ describe('a socket whose buffer is full', () => {
 });
 
 describe('a new device of a large document', () => {
-  it('SY14h is told which chunks to download, and gets the log after them once it has them', async () => {
+  it('SY14h is told which chunks to download, and then gets the log after them', async () => {
     const { scenario, phone } = await largeDocument();
     await phone.say(pushOf(201, [changeOf('notes/late', 999, { title: 'late' })]));
     const fresh = connectByHand(scenario);
@@ -511,7 +511,7 @@ describe('a new device of a large document', () => {
     expect(await titles(fresh)).toMatchObject([{ after: snapshot.sequence, titles: ['late'] }]);
   });
 
-  it('SY14a, SY14m, SY14n finds under each name the bytes that the name promises', async () => {
+  it('SY14a, SY14m, SY14n downloads under each name the bytes with its size and checksum', async () => {
     const { scenario } = await largeDocument();
     const fresh = connectByHand(scenario);
     await fresh.say(newDevice);
@@ -526,7 +526,7 @@ describe('a new device of a large document', () => {
     expect(await scenario.hub.chunk('somebody else', { id, sum })).toBeNull();
   });
 
-  it('SY14h gets what is written while it downloads with the log', async () => {
+  it('SY14h gets changes made during the download with the log', async () => {
     const { scenario, phone } = await largeDocument();
     const fresh = connectByHand(scenario);
     await fresh.say(newDevice);
@@ -561,7 +561,7 @@ describe('a connection', () => {
     expect(phone.socket.messages).toEqual([{ type: 'ping', body: {} }]);
   });
 
-  it('SY12g packs changes above two kibibytes, which read the same', async () => {
+  it('SY12g packs changes above 2 KiB, which decode to the same changes', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);
     const title = 'all the same '.repeat(400);
@@ -575,7 +575,7 @@ describe('a connection', () => {
     expect(await titles(fresh)).toMatchObject([{ titles: [title] }]);
   });
 
-  it('whose storage fails is ended, so that the device comes again', async () => {
+  it('is closed when the storage fails, so that the device reconnects', async () => {
     const scenario = new Scenario();
     scenario.storage.head = () => Promise.reject(new Error('no disk'));
     const phone = connectByHand(scenario);
@@ -585,7 +585,7 @@ describe('a connection', () => {
     expect(scenario.broken[0]).toBe('sync/connection-failed');
   });
 
-  it('SY33d of a session that was revoked hears so and ends, and no other does', async () => {
+  it('SY33d of a revoked session is told so and closed, and no other connection is', async () => {
     const scenario = new Scenario();
     const phone = connectByHand(scenario, person, 'lost phone');
     const laptop = connectByHand(scenario, person, 'laptop');

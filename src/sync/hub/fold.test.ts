@@ -20,8 +20,8 @@ import type { LogEntry, StoredRecord } from './hub-storage.ts';
 
 const minute = 60_000;
 
-describe('the fold', () => {
-  it('merges entries into records, and names the last entry that changed each', () => {
+describe('folding', () => {
+  it('merges entries into records, and stores the last sequence number that changed each', () => {
     const fold = foldEntries(
       [],
       [
@@ -38,7 +38,7 @@ describe('the fold', () => {
     expect(leavesOf(fold.records[0])).toEqual({ title: 'two', 'tags/knee': true });
   });
 
-  it('SY16c a repeated entry changes nothing but the number', () => {
+  it('SY16c a repeated entry changes only the sequence number', () => {
     const once = [entry(1, [changeOf('notes/a', 1, { title: 'x' }, { update: typed('Squat') })])];
     const twice = [...once, { ...(once[0] as LogEntry), sequence: 2 }];
     const [a] = foldEntries([], once, 0).records;
@@ -47,7 +47,7 @@ describe('the fold', () => {
     expect(foldEntries([], twice, 0).history).toEqual([]);
   });
 
-  it('SY16c folding in steps gives what folding at once gives', () => {
+  it('SY16c folding in steps gives the same result as folding at once', () => {
     const entries = [
       entry(1, [changeOf('notes/a', 1, { title: 'x' }, { update: typed('Squat ') })]),
       entry(2, [changeOf('notes/a', 2, { title: 'y' })], [[stampAt(1)]]),
@@ -68,7 +68,7 @@ describe('the fold', () => {
     expect(recordAsChange(record as StoredRecord).body?.update).toEqual(record?.body?.state);
   });
 
-  it('SY22a keeps a body whose predecessors are missing, and knows that it is incomplete', () => {
+  it('SY22a keeps a body whose predecessors are missing, and marks it as incomplete', () => {
     const [first, second] = updatesOf('one', ' two');
     const early = foldEntries([], [entry(1, [changeOf('notes/a', 1, {}, { update: second })])], 0).records;
     expect(early[0]?.body).toMatchObject({ text: '', complete: false });
@@ -76,7 +76,7 @@ describe('the fold', () => {
     expect(late[0]?.body).toMatchObject({ text: 'one two', complete: true });
   });
 
-  it('SY21u sets leaves aside that a record has no room for, and takes it to the trash all the same', () => {
+  it('SY21u sets aside leaves beyond the limit of a record, but still moves it to the trash', () => {
     let stored: readonly StoredRecord[] = [];
     const kinds: string[] = [];
     const foldNext = (at: number, leaves: Readonly<Record<string, unknown>>) => {
@@ -95,7 +95,7 @@ describe('the fold', () => {
     expect(stored[0]?.trashedSince).not.toBeNull();
   });
 
-  it('SY21u sets aside what would make a record larger than it may be, whatever its leaves are', () => {
+  it('SY21u sets aside leaves that would make a record too large, whatever they are', () => {
     let stored: readonly StoredRecord[] = [];
     for (let at = 1; at <= 10; at++)
       stored = foldEntries(
@@ -107,7 +107,7 @@ describe('the fold', () => {
     expect(Object.keys(leavesOf(stored[0]))).toHaveLength(8);
   });
 
-  it('SY21s sets a body aside that has grown beyond what a note can be, and merges it up to there', () => {
+  it('SY21s sets aside a body that exceeds the size limit, and merges it up to the limit', () => {
     const doc = new Y.Doc();
     const updates: Uint8Array[] = [];
     doc.on('update', (update: Uint8Array) => updates.push(update));
@@ -124,7 +124,7 @@ describe('the fold', () => {
     expect(quarantined).toBe(2);
   });
 
-  it('SY21p sets bytes aside that passed the checksum and cannot be applied, and merges the rest', () => {
+  it('SY21p quarantines bytes that match their checksum but cannot be applied, and merges the rest', () => {
     const bad = Uint8Array.of(255, 255, 255);
     const { records, history } = foldEntries(
       [],
@@ -138,19 +138,19 @@ describe('the fold', () => {
     expect(history).toEqual([{ kind: 'quarantined', key: 'notes/a', at: start + 2 * minute, stamp: '', content: bad }]);
   });
 
-  it('SY16d skips an entry that was emptied, and moves past it', () => {
+  it('SY16d skips an emptied entry and moves past it', () => {
     const emptied = { ...entry(1, []), payload: new Uint8Array(0), replaced: encodeValue([]) };
     expect(foldEntries([], [emptied], 0)).toEqual({ from: 0, upto: 1, records: [], history: [] });
     expect(keysOf([emptied])).toEqual([]);
   });
 
-  it('a log entry that cannot be read breaks an invariant, and is thrown', () => {
+  it('throws if a log entry cannot be read, because that violates an invariant', () => {
     expect(() => foldEntries([], [{ ...entry(1, []), payload: Uint8Array.of(255) }], 0)).toThrow('cannot be read');
   });
 });
 
 describe('a tombstone', () => {
-  it('SY26c takes fields, body and trash with it', () => {
+  it('SY26c removes fields, body and trash', () => {
     const before = [entry(1, [changeOf('notes/a', 1, { title: 'x', trashedAt: 5 }, { update: typed('Squat') })])];
     const gone = entry(2, [changeOf('notes/a', 2, {}, { tombstone: stampAt(2) })]);
     const [record] = foldEntries([], [...before, gone], 0).records;
@@ -158,7 +158,7 @@ describe('a tombstone', () => {
     expect(leavesOf(record)).toEqual({});
   });
 
-  it('SY26c stays against what was written later, and keeps nothing of it', () => {
+  it('SY26c survives later writes and keeps nothing of them', () => {
     const gone = entry(1, [changeOf('notes/a', 2, {}, { tombstone: stampAt(2) })]);
     const late = entry(2, [changeOf('notes/a', 9, { title: 'late' }, { update: typed('late') })]);
     const { records, history } = foldEntries([], [gone, late], 0);
@@ -169,7 +169,7 @@ describe('a tombstone', () => {
 });
 
 describe('history', () => {
-  it('SY16g gets the losing value where two were written apart, whichever came first', () => {
+  it('SY16g gets the losing value of two concurrent writes, whichever arrived first', () => {
     const base = entry(1, [changeOf('notes/a', 1, { title: 'base' })]);
     const mine = entry(2, [changeOf('notes/a', 5, { title: 'mine' })], [[stampAt(1)]]);
     const theirs = entry(3, [changeOf('notes/a', 4, { title: 'theirs' })], [[stampAt(1)]]);
@@ -185,7 +185,7 @@ describe('history', () => {
     }
   });
 
-  it('SY16i gets the last value alone of those that one device wrote apart, whichever device came first', () => {
+  it('SY16i gets only the last of the losing values that one device wrote in a row, whichever device arrived first', () => {
     const base = changeOf('notes/a', 1, { title: 'base', order: 'a0' });
     const typed = [4, 5, 6].map((at) => changeOf('notes/a', at, { title: `typed ${at}`, order: `a${at}` }));
     const over = [1, 4, 5].map((at) => [stampAt(at), stampAt(at)]);
@@ -209,7 +209,7 @@ describe('history', () => {
     }
   });
 
-  it('SY16h gets nothing where a value was replaced knowingly', () => {
+  it('SY16h gets nothing if a value was replaced knowingly', () => {
     const { history } = foldEntries(
       [],
       [
@@ -221,7 +221,7 @@ describe('history', () => {
     expect(history).toEqual([]);
   });
 
-  it('SY16j gets a version of the record as it stood, every ten minutes of editing and no more', () => {
+  it('SY16j gets a version of the previous record at most every ten minutes of editing', () => {
     const edits = [0, 4, 9, 10, 15, 20].map((at, index) => ({
       ...entry(index + 1, [changeOf('notes/a', at * minute, { title: `at ${at}` })]),
       receivedAt: start + at * minute,
@@ -241,7 +241,7 @@ describe('history', () => {
     expect(records[0]?.versionAt).toBe(start + 20 * minute);
   });
 
-  it('SY16j a version holds the text as it stood', () => {
+  it('SY16j keeps the previous text in a version', () => {
     const { history } = foldEntries(
       [],
       [
@@ -257,8 +257,8 @@ describe('history', () => {
   });
 });
 
-describe('the trash counts from the hub’s receipt', () => {
-  it('SY26a of the mark that stands, not of the device’s clock nor of a later edit of something else', () => {
+describe('the time in the trash counts from receipt by the hub', () => {
+  it('SY26a of the current trashedAt, not from the device’s clock or a later edit of another leaf', () => {
     const year = 365 * 24 * 60 * minute;
     const { records } = foldEntries(
       [],
@@ -271,7 +271,7 @@ describe('the trash counts from the hub’s receipt', () => {
     expect(records[0]?.trashedSince).toBe(start + minute);
   });
 
-  it('SY26a anew where it was put there anew, and not at all once it was edited', () => {
+  it('SY26a again if the record is trashed again, and not at all once it is edited', () => {
     const entries = [
       entry(1, [changeOf('notes/a', 1, { trashedAt: 1 })]),
       entry(2, [changeOf('notes/a', 2, { editedAt: 2 })]),
@@ -282,7 +282,7 @@ describe('the trash counts from the hub’s receipt', () => {
   });
 });
 
-describe('the work of a fold grows with what was pushed and no faster', () => {
+describe('the work of a fold grows linearly with the size of the push', () => {
   const withinMs = 30_000; // about a second on an idle machine; minutes if a step is quadratic in the size of the push
 
   // Yjs's own merge of conflicting insertions is not linear; a time limit bounds it

@@ -36,8 +36,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
     });
     afterEach(() => opened.close());
 
-    describe('a person of whom nothing is stored', () => {
-      it('has an empty head, log, fold, history and no pages', async () => {
+    describe('a person without stored data', () => {
+      it('has an empty head, log, compaction state, history and snapshot', async () => {
         expect(await storage.head(ada)).toEqual({
           ...{ sequence: 0, mark: null, highest: null, folded: 0, floor: 0, bytes: 0 },
           deleted: false,
@@ -56,7 +56,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.incomplete(ada, 10)).toEqual([]);
       });
 
-      it('is in no list of work', async () => {
+      it('is in no list of pending work', async () => {
         expect(await storage.uncompacted(10)).toEqual([]);
         expect(await storage.trashedBefore(never, 10)).toEqual([]);
         expect(await storage.prunable({ log: never, history: never, daily: never }, 10)).toEqual([]);
@@ -64,13 +64,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       });
     });
 
-    it('SY29b has an epoch that stays', async () => {
+    it('SY29b has a constant epoch', async () => {
       expect(await storage.epoch()).not.toBe('');
       expect(await storage.epoch()).toBe(await storage.epoch());
     });
 
     describe('appending', () => {
-      it('nothing answers nothing', async () => {
+      it('returns nothing for no pushes', async () => {
         expect(await storage.append([], mark(1))).toEqual([]);
       });
 
@@ -84,7 +84,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         });
       });
 
-      it('gives back exactly what was appended', async () => {
+      it('returns exactly what was appended', async () => {
         const request = push({ payload: bytes(0, 255, 1), replaced: encodeValue([[stamp(now)]]), receivedAt: now + 5 });
         await storage.append([request], mark(9));
         const { id, payload, replaced, receivedAt } = request;
@@ -93,13 +93,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         ]);
       });
 
-      it('takes a payload of one mebibyte', async () => {
+      it('accepts a payload of 1 MiB', async () => {
         const payload = new Uint8Array(1024 * 1024).map((_, at) => at % 251);
         await storage.append([push({ payload })], mark(1));
         expect((await storage.logAfter(ada, 0, 0))[0]?.payload).toEqual(payload);
       });
 
-      it('numbers several pushes of one person in the order of the batch, under one mark', async () => {
+      it('numbers several pushes of one person in the order of the batch, under one commit id', async () => {
         const requests = [push(), push(), push()];
         expect(await storage.append(requests, mark(4))).toEqual([appended(1), appended(2), appended(3)]);
         const log = await storage.logAfter(ada, 0, 1000);
@@ -112,7 +112,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         ]);
       });
 
-      it('numbers each person apart, whatever their order in the batch', async () => {
+      it('numbers each person separately, whatever their order in the batch', async () => {
         await storage.append([push({ uid: ben })], mark(1));
         const outcomes = await storage.append([push({ uid: ben }), push(), push({ uid: ben }), push()], mark(2));
         expect(outcomes).toEqual([appended(2), appended(1), appended(3), appended(2)]);
@@ -139,7 +139,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.head(ada)).bytes).toBe(2);
       });
 
-      it('answers a repeated push although it would be refused by now', async () => {
+      it('answers a repeated push even if it would now be refused', async () => {
         const request = push({ highest: stamp(now), bound: { nowMs: now, aheadMs: 0 }, quota: 1 });
         await storage.append([request], mark(1));
         const later = { ...request, bound: { nowMs: now - day, aheadMs: 0 } };
@@ -147,24 +147,24 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.head(ada)).mark).toEqual(mark(1));
       });
 
-      it('takes the same push id from two persons as two pushes', async () => {
+      it('treats the same push id from two persons as two pushes', async () => {
         const request = push();
         expect(await storage.append([request, { ...request, uid: ben }], mark(1))).toEqual([appended(1), appended(1)]);
       });
 
-      it('keeps the highest stamp that was ever appended', async () => {
+      it('keeps the highest stamp ever appended', async () => {
         await storage.append([push({ highest: stamp(now) })], mark(1));
         await storage.append([push({ highest: stamp(now - 1) }), push({ highest: null })], mark(2));
         expect((await storage.head(ada)).highest).toBe(stamp(now));
       });
 
-      it('answers each push of a large batch in its place', async () => {
+      it('answers the pushes of a large batch in their order', async () => {
         const requests = Array.from({ length: 1200 }, (_, at) => push({ uid: `uid-${at % 100}` }));
         const outcomes = await storage.append(requests, mark(1));
         expect(outcomes).toEqual(requests.map((_, at) => appended(Math.floor(at / 100) + 1)));
       });
 
-      it('SY11b numbers without gaps, and in the order of marks, when batches come at the same time', async () => {
+      it('SY11b numbers concurrent batches without gaps, in the order of their commits', async () => {
         const uids = Array.from({ length: 5 }, (_, at) => `uid-${at}`);
         const batches = Array.from({ length: 40 }, (_, batch) => ({
           mark: mark(batch),
@@ -186,7 +186,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         }
       });
 
-      it('SY11b gives one number to a push that comes on two connections at the same time', async () => {
+      it('SY11b gives one number to a push that arrives on two connections at the same time', async () => {
         const request = push();
         const answers = await Promise.all([1, 2, 3, 4].map((each) => storage.append([request], mark(each))));
         expect(answers.flat().map(sequenceOf)).toEqual([1, 1, 1, 1]);
@@ -197,12 +197,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
     describe('the bound on stamps', () => {
       const bound = { nowMs: now, aheadMs: 1000 };
 
-      it('SY8a takes a stamp at the bound and refuses one a millisecond above', async () => {
+      it('SY8a accepts a stamp at the bound and refuses one a millisecond above', async () => {
         const requests = [push({ highest: stamp(now + 1001), bound }), push({ highest: stamp(now + 1000), bound })];
         expect(await storage.append(requests, mark(1))).toEqual([{ outcome: 'refused', code: 'clock' }, appended(1)]);
       });
 
-      it('SY8a is raised by the highest stamp that the document holds, also one of the same batch', async () => {
+      it('SY8a is raised by the document’s highest stamp, including those of the same batch', async () => {
         const requests = [
           push({ highest: stamp(now + day), bound: null }),
           push({ highest: stamp(now + day + 1001), bound }),
@@ -222,13 +222,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         ]);
       });
 
-      it('holds for no push without stamps', async () => {
+      it('does not apply to a push without stamps', async () => {
         expect(await storage.append([push({ highest: null, bound })], mark(1))).toEqual([appended(1)]);
       });
     });
 
     describe('the quota', () => {
-      it('takes the push that fills the document and refuses a byte more', async () => {
+      it('accepts the push that fills the document and refuses one byte more', async () => {
         const requests = [
           push({ payload: new Uint8Array(60), quota: 100 }),
           push({ payload: new Uint8Array(41), quota: 100 }),
@@ -242,12 +242,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.head(ada)).bytes).toBe(100);
       });
 
-      it('does not hold where there is none, so that trash is taken above it', async () => {
+      it('does not apply to a push without a quota, so that removals are accepted above it', async () => {
         await storage.append([push({ payload: new Uint8Array(100), quota: 100 })], mark(1));
         expect(await storage.append([push({ quota: null })], mark(2))).toEqual([appended(2)]);
       });
 
-      it('is one person’s own', async () => {
+      it('counts each person separately', async () => {
         await storage.append([push({ uid: ben, payload: new Uint8Array(100), quota: 100 })], mark(1));
         expect(await storage.append([push({ quota: 100 })], mark(2))).toEqual([appended(1)]);
       });
@@ -275,7 +275,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         { after: 4, bytes: 1000, numbers: [5] },
         { after: 5, bytes: 1000, numbers: [] },
         { after: 9, bytes: 1000, numbers: [] },
-      ])('gives $numbers after $after until $bytes bytes are passed', async ({ after, bytes, numbers }) => {
+      ])('returns $numbers after $after until $bytes bytes are exceeded', async ({ after, bytes, numbers }) => {
         expect((await storage.logAfter(ada, after, bytes)).map(({ sequence }) => sequence)).toEqual(numbers);
         const upto = numbers.at(-1) ?? 0;
         const payloads = numbers.map(() => new Uint8Array(10));
@@ -289,7 +289,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         { number: 3, there: mark(3) },
         { number: 5, there: mark(5) },
         { number: 6, there: null },
-      ])('tells the mark of number $number, beside the head', async ({ number, there }) => {
+      ])('returns the commit id of number $number with the head', async ({ number, there }) => {
         expect(await storage.since(ada, number)).toMatchObject({ head: await storage.head(ada), mark: there });
       });
 
@@ -310,12 +310,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       });
     });
 
-    describe('a fold', () => {
+    describe('a compaction', () => {
       beforeEach(async () => {
         await storage.append([push(), push(), push({ uid: ben })], mark(1));
       });
 
-      it('stores records whole and gives them back in the order asked for', async () => {
+      it('stores whole records and returns them in the requested order', async () => {
         const note = record('note/a', { body: body('ä\u0000\u2028😀', { sum: 0xffffffff }), versionAt: now });
         const workout = record('workout/b', { trashedSince: now, highest: null });
         const gone = record('note/c', { tombstone: stamp(now) });
@@ -328,7 +328,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.head(ada)).folded).toBe(1);
       });
 
-      it('replaces a record, and takes its body away where the new one has none', async () => {
+      it('replaces a record, and removes its body if the new one has none', async () => {
         await storage.commitCompaction(
           ada,
           fold([record('note/a', { body: body('old') }), record('note/b', { body: body('stays') })]),
@@ -339,7 +339,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.records(ada, ['note/b']))[0]?.body?.text).toBe('stays');
       });
 
-      it('SY16c is written once: a second one from the same number changes nothing', async () => {
+      it('SY16c is stored once: a second one from the same number changes nothing', async () => {
         const first = record('note/a', { body: body('first') });
         const second = fold([record('note/a', { body: body('second') })], { history: [version('note/a')] });
         expect(await storage.commitCompaction(ada, fold([first]))).toBe(true);
@@ -349,13 +349,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.head(ada)).folded).toBe(1);
       });
 
-      it('is written by one of several that come at the same time', async () => {
+      it('is stored by only one of several concurrent writers', async () => {
         const folds = [1, 2, 3].map((each) => fold([record('note/a', { body: body(`of ${each}`) })]));
         const written = await Promise.all(folds.map((each) => storage.commitCompaction(ada, each)));
         expect(written.filter(Boolean)).toHaveLength(1);
       });
 
-      it('moves a fold that changes no record', async () => {
+      it('moves the compacted number even if it changes no record', async () => {
         expect(await storage.commitCompaction(ada, fold([], { upto: 2 }))).toBe(true);
         expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 2, index: [] });
       });
@@ -385,7 +385,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.since(ben, 0)).records).toBe(0);
       });
 
-      it('of one person is not seen by another', async () => {
+      it('of one person is invisible to another', async () => {
         const mine = record('note/a', { body: body('mine'), trashedSince: now });
         await storage.commitCompaction(ada, fold([mine], { history: [version('note/a')] }));
         await storage.commitCompaction(ben, fold([record('note/a', { body: body('theirs') })]));
@@ -394,14 +394,14 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.history(ben, 'note/a')).toEqual([]);
       });
 
-      it('that deletes a record of one person leaves the record of the same key of another whole', async () => {
+      it('that deletes a record of one person keeps another person’s record with the same key', async () => {
         const theirs = record('note/a', { body: body('theirs') });
         await storage.commitCompaction(ben, fold([theirs]));
         await storage.commitCompaction(ada, fold([record('note/a', { tombstone: stamp(now) })]));
         expect(await storage.records(ben, ['note/a'])).toEqual([theirs]);
       });
 
-      it('takes hundreds of records, and gives five hundred at once', async () => {
+      it('accepts hundreds of records, and returns five hundred at once', async () => {
         const records = Array.from({ length: 750 }, (_, at) => record(`note/${at}`, { body: body(`text ${at}`) }));
         await storage.commitCompaction(ada, fold(records));
         const keys = records.slice(100, 600).map(({ key }) => key);
@@ -409,14 +409,14 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.recordsChangedAfter(ada, 0)).index).toHaveLength(750);
       });
 
-      it('lists who is ahead of it, until it is done', async () => {
+      it('lists persons with an uncompacted log until it is compacted', async () => {
         expect((await storage.uncompacted(10)).toSorted()).toEqual([ada, ben]);
         expect(await storage.uncompacted(1)).toHaveLength(1);
         await storage.commitCompaction(ada, fold([], { upto: 2 }));
         expect(await storage.uncompacted(10)).toEqual([ben]);
       });
 
-      it('lists records with incomplete bodies until the missing part has come', async () => {
+      it('lists records with incomplete bodies until the missing update has arrived', async () => {
         const incomplete = record('note/a', { body: body('half', { complete: false }) });
         await storage.commitCompaction(
           ada,
@@ -428,7 +428,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.incomplete(ada, 10)).toEqual([]);
       });
 
-      it('lists what is in the trash since before an instant, and not at it', async () => {
+      it('lists records trashed before an instant, but not at it', async () => {
         await storage.commitCompaction(ada, fold([record('note/a', { trashedSince: now }), record('note/b')]));
         expect(await storage.trashedBefore(now, 10)).toEqual([]);
         expect(await storage.trashedBefore(now + 1, 10)).toEqual([{ uid: ada, key: 'note/a' }]);
@@ -436,7 +436,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.trashedBefore(now + 1, 10)).toEqual([]);
       });
 
-      it('lists no more of the trash than asked for', async () => {
+      it('lists no more trashed records than requested', async () => {
         await storage.commitCompaction(
           ada,
           fold(['a', 'b', 'c'].map((id) => record(`note/${id}`, { trashedSince: now }))),
@@ -450,7 +450,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.append([push(), push(), push({ uid: ben })], mark(1));
       });
 
-      it('keeps entries in the order in which they were made', async () => {
+      it('keeps entries in the order in which they were created', async () => {
         const entries = [
           version('note/a', { at: now }),
           { ...version('note/a', { at: now }), kind: 'superseded' as const },
@@ -462,7 +462,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.history(ada, 'note/a')).toEqual([...entries, later]);
       });
 
-      it('gives heads newest first and in parts, of versions without their content', async () => {
+      it('returns version headers newest first and in pages, without their content', async () => {
         const superseded = { ...version('note/a', { at: now + 1, content: bytes(7) }), kind: 'superseded' as const };
         const quarantined = { ...version('note/a'), kind: 'quarantined' as const, stamp: '' as Stamp };
         const first = [version('note/a', { at: now }), quarantined, superseded, version('note/b')];
@@ -481,7 +481,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.historyHeads(ben, 'note/a', { before: null, limit: 10 })).toEqual([]);
       });
 
-      it('gives a version by its id, to its person and for its record alone', async () => {
+      it('returns a version by its id, only to its owner and for its record', async () => {
         const entry = version('note/a', { at: now });
         const lost = { ...version('note/a', { at: now }), kind: 'superseded' as const };
         await storage.commitCompaction(ada, fold([], { history: [entry, lost] }));
@@ -494,21 +494,21 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.historyVersion(ada, 'note/a', 'nonsense')).toBeNull();
       });
 
-      it('SY16c holds the same entry once, however often it is folded', async () => {
+      it('SY16c stores the same entry once, however often it is folded', async () => {
         const entry = version('note/a', { at: now });
         await storage.commitCompaction(ada, fold([], { history: [entry, entry] }));
         await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [{ ...entry, at: now + 7 }] }));
         expect(await storage.history(ada, 'note/a')).toEqual([entry]);
       });
 
-      it('holds entries apart that differ in content alone', async () => {
+      it('distinguishes entries that differ only in content', async () => {
         const entries = [version('note/a', { content: bytes(1) }), version('note/a', { content: bytes(2) })];
         await storage.commitCompaction(ada, fold([], { history: entries }));
         expect(await storage.history(ada, 'note/a')).toEqual(entries);
       });
     });
 
-    describe('a generation', () => {
+    describe('a snapshot', () => {
       const entry = (id: number) => ({
         id,
         kind: id % 2 === 1 ? ('heads' as const) : ('rests' as const),
@@ -522,7 +522,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         chunks: ids.map(entry),
       });
 
-      it('gives back its pages, in its own order', async () => {
+      it('returns its chunks in its own order', async () => {
         const content = new Uint8Array(3 * 1024 * 1024).map((_, at) => at % 253);
         const made = snapshotOf(5, [2, 1]);
         await storage.commitSnapshot(
@@ -540,7 +540,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.chunk(ben, 1)).toBeNull();
       });
 
-      it('keeps the pages that it lists again and deletes the others, of that person alone', async () => {
+      it('keeps the chunks that it lists again and deletes the others, for that person only', async () => {
         await storage.commitSnapshot(
           ben,
           snapshotOf(1, [1, 2]),
@@ -563,7 +563,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await Promise.all([1, 2].map((id) => storage.chunk(ben, id)))).toEqual([bytes(7), bytes(8)]);
       });
 
-      it('may hold no page and no mark', async () => {
+      it('may have no chunk and no commit id', async () => {
         const empty = { sequence: 0, mark: null, chunks: [] };
         await storage.commitSnapshot(ada, empty, new Map());
         expect(await storage.snapshot(ada)).toEqual(empty);
@@ -574,7 +574,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       const limits = { log: now, history: now - 90 * day, daily: now - 7 * day };
       const received = (receivedAt: number, uid = ada) => push({ uid, receivedAt, payload: new Uint8Array(10) });
 
-      it('SY16d empties folded entries received before an instant; their numbers and marks stay', async () => {
+      it('SY16d empties compacted entries received before an instant and keeps their numbers and commit ids', async () => {
         const requests = [received(now - 2), received(now - 1), received(now), received(now + 1)];
         await storage.append(requests, mark(1));
         await storage.commitCompaction(ada, fold([], { upto: 4 }));
@@ -592,7 +592,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.since(ada, 0)).log).toBe(20);
       });
 
-      it('SY16e leaves what is not folded', async () => {
+      it('SY16e keeps entries that are not compacted', async () => {
         await storage.append([received(now - 2), received(now - 1)], mark(1));
         await storage.commitCompaction(ada, fold([]));
         await storage.prune(ada, limits);
@@ -600,7 +600,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.logAfter(ada, 1, 100))[0]?.payload).toHaveLength(10);
       });
 
-      it('lists who has something due, and nobody once it is done', async () => {
+      it('lists persons with something to prune, until it is done', async () => {
         await storage.append([received(now - 1), received(now - 1, ben), received(now, 'uid-cy')], mark(1));
         expect(await storage.prunable(limits, 10)).toEqual([]);
         for (const uid of [ada, ben, 'uid-cy']) await storage.commitCompaction(uid, fold([]));
@@ -611,7 +611,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.head(ben)).floor).toBe(0);
       });
 
-      it('twice takes nothing off twice', async () => {
+      it('frees no bytes twice when it runs twice', async () => {
         await storage.append([received(now - 1), received(now)], mark(1));
         await storage.commitCompaction(ada, fold([], { upto: 2 }));
         await storage.prune(ada, limits);
@@ -619,7 +619,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.head(ada)).toMatchObject({ floor: 1, bytes: 10 });
       });
 
-      it('SY10e forgets the ids of what it empties: such a push is appended again, which is harmless', async () => {
+      it('SY10e forgets the ids of emptied entries: such a push is appended again, which is harmless', async () => {
         const old = received(now - 1);
         await storage.append([old, received(now)], mark(1));
         await storage.commitCompaction(ada, fold([], { upto: 2 }));
@@ -628,12 +628,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.append([old], mark(3))).toEqual([{ outcome: 'appended', sequence: 3, repeated: true }]);
       });
 
-      it('of a person with nothing stored does nothing', async () => {
+      it('does nothing for a person without stored data', async () => {
         await storage.prune(ada, limits);
         expect(await storage.head(ada)).toMatchObject({ sequence: 0, bytes: 0, floor: 0 });
       });
 
-      it('SY16l keeps of old versions the last of each day, and every young one', async () => {
+      it('SY16l keeps only the last version of each day among old ones, and every recent one', async () => {
         await storage.append([push()], mark(1));
         const midnight = Date.UTC(2026, 10, 1);
         const versions = [
@@ -657,7 +657,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.prunable(limits, 10)).toEqual([]);
       });
 
-      it('thins the versions of that person alone', async () => {
+      it('thins the versions of that person only', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         const midnight = Date.UTC(2026, 10, 1);
         const versions = [midnight, midnight + 1].map((at) => version('note/a', { at }));
@@ -681,7 +681,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(2));
       });
 
-      it('SY16m removes all history before its limit, of that person alone', async () => {
+      it('SY16m removes all history before its limit, of that person only', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         const old = { ...version('note/a', { at: limits.history - 1 }), kind: 'superseded' as const };
         const edge = { ...version('note/a', { at: limits.history }), kind: 'quarantined' as const };
@@ -695,7 +695,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
     });
 
     describe('purging', () => {
-      it('SY28b lists what was deleted for ever until its traces are gone, also after it is folded again', async () => {
+      it('SY28b lists a permanently deleted record until its traces are removed, and not again when it is compacted once more', async () => {
         await storage.append([push(), push()], mark(1));
         const gone = record('note/a', { tombstone: stamp(now) });
         await storage.commitCompaction(ada, fold([gone, record('note/b')]));
@@ -706,7 +706,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.unpurged(10)).toEqual([]);
       });
 
-      it('lists no more than asked for, each person’s own', async () => {
+      it('lists no more than requested, separately for each person', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         for (const uid of [ada, ben])
           await storage.commitCompaction(uid, fold([record('note/a', { tombstone: stamp(now) })]));
@@ -716,7 +716,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.unpurged(10)).toEqual([{ uid: ben, key: 'note/a' }]);
       });
 
-      it('SY28b replaces payloads, keeps their numbers and marks, and frees their bytes', async () => {
+      it('SY28b replaces payloads, keeps their numbers and commit ids, and frees their bytes', async () => {
         const second = push({ payload: new Uint8Array(10), replaced: encodeValue([[stamp(now)]]) });
         await storage.append([push({ payload: bytes(1) }), second], mark(1));
         await storage.append([push({ uid: ben, payload: new Uint8Array(10) })], mark(2));
@@ -736,7 +736,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.logAfter(ben, 0, 0))[0]?.payload).toHaveLength(10);
       });
 
-      it('SY28b removes the history of those records and of no other', async () => {
+      it('SY28b removes the history of those records only', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         const history = [version('note/a'), version('note/b')];
         for (const uid of [ada, ben]) await storage.commitCompaction(uid, fold([], { history }));
@@ -759,7 +759,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.commitSnapshot(uid, { sequence: 1, mark: mark(1), chunks }, new Map([[1, bytes(1)]]));
       };
 
-      it('SY35b removes everything of that person and of nobody else', async () => {
+      it('SY35b removes everything of that person and nothing of others', async () => {
         await fill(ada);
         await fill(ben);
         await storage.deleteDocument(ada);
@@ -782,7 +782,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.chunk(ben, 1)).toEqual(bytes(1));
       });
 
-      it('SY35a refuses what that person pushes from then on, also what was pushed before', async () => {
+      it('SY35a refuses all later pushes of that person, including repeated ones', async () => {
         const before = push();
         await storage.append([before], mark(1));
         await storage.deleteDocument(ada);
@@ -795,13 +795,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.head(ada)).sequence).toBe(0);
       });
 
-      it('refuses a person of whom nothing was stored too', async () => {
+      it('also refuses a person without stored data', async () => {
         await storage.deleteDocument(ada);
         await storage.deleteDocument(ada);
         expect(await storage.append([push()], mark(1))).toEqual([{ outcome: 'refused', code: 'account-deleted' }]);
       });
 
-      it('is not undone by a fold or pages that were under way', async () => {
+      it('is not undone by a compaction or a snapshot in progress', async () => {
         await storage.append([push()], mark(1));
         await storage.deleteDocument(ada);
         expect(await storage.commitCompaction(ada, fold([record('note/a')], { history: [version('note/a')] }))).toBe(
@@ -813,7 +813,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.snapshot(ada)).toBeNull();
       });
 
-      it('SY35a leaves nothing of pushes that fly at the same time', async () => {
+      it('SY35a stores nothing of concurrent pushes', async () => {
         const pushes = Array.from({ length: 20 }, (_, at) => storage.append([push(), push({ uid: ben })], mark(at)));
         await storage.deleteDocument(ada);
         await Promise.all(pushes);
@@ -823,7 +823,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       });
     });
 
-    it('keeps everything when it is opened again', async () => {
+    it('keeps everything when it is reopened', async () => {
       const request = push({ payload: bytes(1, 2, 3), highest: stamp(now) });
       await storage.append([request, push({ uid: ben })], mark(1));
       const note = record('note/a', { body: body('text') });

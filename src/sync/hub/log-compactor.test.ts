@@ -15,8 +15,8 @@ import {
 import type { FoldInput } from './fold.ts';
 import { TaskEnded, type TaskRunner } from './hub-tasks.ts';
 
-describe('the folder', () => {
-  it('folds within seconds of a push', async () => {
+describe('the log compactor', () => {
+  it('compacts within seconds of a push', async () => {
     const scenario = new Scenario();
     await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
     expect(await scenario.storage.head(person)).toMatchObject({ sequence: 1, folded: 0 });
@@ -24,7 +24,7 @@ describe('the folder', () => {
     expect(await scenario.storage.head(person)).toMatchObject({ sequence: 1, folded: 1 });
   });
 
-  it('takes up after a restart what an earlier run left', async () => {
+  it('continues after a restart what an earlier run left', async () => {
     const scenario = new Scenario();
     await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
     scenario.restartHub();
@@ -35,7 +35,7 @@ describe('the folder', () => {
     expect(await scenario.storage.uncompacted(10)).toEqual([]);
   });
 
-  it('SY14g gives no pages while the log alone is short, and pages once it is long', async () => {
+  it('SY14g builds no chunks while the log is short, and builds them once it is long', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -44,7 +44,7 @@ describe('the folder', () => {
     expect(await scenario.during(scenario.hub.compactor.snapshotOf(person))).toMatchObject({ sequence: 2 });
   });
 
-  it('reports a failure and folds on at the next push', async () => {
+  it('reports a failure and compacts again at the next push', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     const commitFold = scenario.storage.commitCompaction.bind(scenario.storage);
@@ -59,8 +59,8 @@ describe('the folder', () => {
   });
 });
 
-describe('a body whose parts are missing', () => {
-  it('SY22b, SY22c is asked for from every device, now and at each hello, with what the hub has', async () => {
+describe('a body with missing updates', () => {
+  it('SY22b, SY22c is requested from every device, now and after each hello, with the hub’s state vector', async () => {
     const scenario = new Scenario();
     const [, second] = updatesOf('one', ' two');
     const phone = connectByHand(scenario);
@@ -73,7 +73,7 @@ describe('a body whose parts are missing', () => {
     expect(laptop.socket.bodies('want')).toEqual([{ key: 'notes/a', vector }]);
   });
 
-  it('SY22c is not asked for again when the answer brought nothing new', async () => {
+  it('SY22c is not requested again if the answer brought nothing new', async () => {
     const scenario = new Scenario();
     const [, second] = updatesOf('one', ' two');
     const phone = connectByHand(scenario);
@@ -84,7 +84,7 @@ describe('a body whose parts are missing', () => {
     expect(phone.socket.bodies('want')).toHaveLength(1);
   });
 
-  it('SY22a is complete once the missing part has come', async () => {
+  it('SY22a is complete once the missing update has arrived', async () => {
     const scenario = new Scenario();
     const [first, second] = updatesOf('one', ' two');
     const phone = connectByHand(scenario);
@@ -116,7 +116,7 @@ describe('a body that takes too long to merge', () => {
     return { tasks, ended: () => ended };
   }
 
-  it('SY21r, SY21t is set aside with its bytes, nothing else waits for it, and it is not tried again', async () => {
+  it('SY21r, SY21t is set aside with its bytes, blocks nothing else and is not tried again', async () => {
     const { tasks, ended } = endsAtTheBody();
     const scenario = new Scenario({}, tasks);
     const [update, more] = updatesOf('one', ' two');
@@ -137,7 +137,7 @@ describe('a body that takes too long to merge', () => {
     expect(scenario.broken.filter((each) => typeof each === 'string')).toEqual(['sync/record-set-aside']);
   });
 
-  it('SY21v is told to the devices of its person, at once and when they come back', async () => {
+  it('SY21v is reported to the person’s devices at once and when they reconnect', async () => {
     const scenario = new Scenario({}, endsAtTheBody().tasks);
     const [update] = updatesOf('one', '');
     const phone = connectByHand(scenario);
@@ -154,7 +154,7 @@ describe('a body that takes too long to merge', () => {
 });
 
 describe('purging a record', () => {
-  it('SY28b leaves no trace of its words in log, history and pages, and all of the others', async () => {
+  it('SY28b removes every trace of its text from log, history and chunks, and keeps all other records', async () => {
     const { scenario, device } = await withChunks();
     await device.say(pushOf(4, [changeOf('notes/secret', 9, {}, { tombstone: stampAt(9) })]));
     await scenario.during(scenario.hub.compactor.purge(person, ['notes/secret']));
@@ -169,7 +169,7 @@ describe('purging a record', () => {
     expect(fresh.socket.bodies('snapshot')).toHaveLength(1);
   });
 
-  it('SY28b takes what came in one change with its tombstone too', async () => {
+  it('SY28b also removes what arrived in one change with its tombstone', async () => {
     const { scenario, device } = await withChunks();
     const both = changeOf('notes/secret', 9, { title: 'whispered again' }, { tombstone: stampAt(9) });
     await device.say(pushOf(4, [both]));

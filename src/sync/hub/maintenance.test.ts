@@ -16,7 +16,7 @@ const day = 24 * 60 * 60_000;
 const minute = 60_000;
 
 describe('trash', () => {
-  it('SY26a is deleted for ever after 30 days, and not a minute before', async () => {
+  it('SY26a is permanently deleted after 30 days, and not a minute before', async () => {
     const { scenario, device } = await trashed('notes/a', 0);
     await scenario.pass(30 * day - minute);
     await run(scenario);
@@ -29,7 +29,7 @@ describe('trash', () => {
   });
 
   it.each([-365, 365])(
-    'SY26a counts by the hub’s receipt, not by a device’s clock that is %i days off',
+    'SY26a counts from receipt by the hub, not by a device’s clock that is %i days off',
     async (days) => {
       const { scenario } = await trashed('notes/a', days * day);
       await scenario.pass(29 * day);
@@ -41,7 +41,7 @@ describe('trash', () => {
     },
   );
 
-  it('SY25c, SY26b that was edited is not deleted, even where the edit came a moment ago', async () => {
+  it('SY25c, SY26b is not deleted if it was edited, even just before the run', async () => {
     const { scenario, device } = await trashed('notes/a', 0);
     await scenario.pass(31 * day);
     await device.say(pushOf(2, [changeOf('notes/a', 31 * day, { editedAt: start + 31 * day })]));
@@ -59,7 +59,7 @@ describe('trash', () => {
     'places/p',
     'bars/b',
     'measures/m',
-  ])('SY27c never takes %s', async (key) => {
+  ])('SY27c never deletes %s', async (key) => {
     const { scenario } = await trashed(key, 0);
     await scenario.pass(31 * day);
     await run(scenario);
@@ -67,7 +67,7 @@ describe('trash', () => {
   });
 });
 
-it('SY27c takes nothing that an earlier version had counted towards its end, and counts it no more', async () => {
+it('SY27c keeps protected records that an earlier version had scheduled for deletion, and unschedules them', async () => {
   const { scenario } = await trashed('routines/r', 0);
   const [record] = await scenario.storage.records(person, ['routines/r']);
   const { folded } = await scenario.storage.head(person);
@@ -80,8 +80,8 @@ it('SY27c takes nothing that an earlier version had counted towards its end, and
   expect(await scenario.storage.trashedBefore(start + 31 * day, 10)).toEqual([]);
 });
 
-describe('what was deleted for ever', () => {
-  it('SY28b, SY28d, SY28f is told outside the database before its traces go, and they are gone after one run', async () => {
+describe('a permanently deleted record', () => {
+  it('SY28b, SY28d, SY28f is recorded outside the database before it is purged, and is purged after one run', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'whispered' })]));
@@ -101,7 +101,7 @@ describe('what was deleted for ever', () => {
     expect((await scenario.onHub()).get('notes/a')).toBe('deleted');
   });
 
-  it('SY28e is gone again a run after a device that was away brought words of it', async () => {
+  it('SY28e is purged again by the next run after an offline device sent late changes of it', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, {}, { tombstone: stampAt(1) })]));
@@ -115,7 +115,7 @@ describe('what was deleted for ever', () => {
 });
 
 describe('the log', () => {
-  it('SY16d of 30 days is emptied, and its numbers and marks stay, so that a device of before knows its past', async () => {
+  it('SY16d of 30 days is emptied but keeps its numbers and commit ids, so that a returning device is of the same lineage', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(back.socket.bodies('welcome')).toMatchObject([{ history: 'same', head: 1 }]);
   });
 
-  it('SY16d younger than 30 days stays', async () => {
+  it('SY16d younger than 30 days is kept', async () => {
     const scenario = new Scenario();
     await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
     await scenario.pass(30 * day - minute);
@@ -151,7 +151,7 @@ describe('the log', () => {
   });
 });
 
-it('SY16l, SY16m history is kept 90 days, of versions older than a week one a day', async () => {
+it('SY16l, SY16m history is kept for 90 days, with one version per day of those older than a week', async () => {
   const scenario = new Scenario();
   const device = connectByHand(scenario);
   for (let at = 0; at < 4; at++) {

@@ -8,7 +8,7 @@ describeHubStorage('in memory', async () => {
 });
 
 describe('a copy of a hub storage in memory', () => {
-  it('goes its own way under its own epoch', async () => {
+  it('is independent of the original and has its own epoch', async () => {
     const storage = new MemoryHubStorage('before');
     const request = {
       ...{ uid: 'uid-ada', id: new Uint8Array(16), payload: new Uint8Array(1), replaced: new Uint8Array(1) },

@@ -7,7 +7,7 @@ import { type HubLimits, hubLimits, validatePush } from './push-validation.ts';
 const update = Uint8Array.of(0, 0);
 
 describe('a push', () => {
-  it('SY19a is taken as it is, whatever its leaves say: an older hub does not know them', () => {
+  it('SY19a is accepted whatever its leaves contain, because an older hub does not know them', () => {
     const change = changeOf('futures/one', 5, { 'mood/colour': { hue: 0 } }, { update });
     expect(validatePush(bodyOf([change]), hubLimits)).toMatchObject({
       ok: true,
@@ -15,7 +15,7 @@ describe('a push', () => {
     });
   });
 
-  it('SY19d above a mebibyte is too large, and at it is not', () => {
+  it('SY19d above 1 MiB is too large, but not at exactly 1 MiB', () => {
     const limits: HubLimits = { ...hubLimits, pushBytes: 100 };
     const sized = (bytes: number) => {
       const bare = bodyOf([changeOf('notes/a', 0, { title: 'x'.repeat(24) })]).changes.length;
@@ -27,7 +27,7 @@ describe('a push', () => {
     expect(hubLimits.pushBytes).toBe(1024 * 1024);
   });
 
-  it('SY19c that cannot be read is refused for its shape, naming the record where it can be', () => {
+  it('SY19c that cannot be read is refused as shape, with the record if it is known', () => {
     expect(validatePush({ ...bodyOf([]), changes: Uint8Array.of(255) }, hubLimits)).toEqual(refusal('shape', null));
     const wire = encodeValue([['notes/a', [['no stamp', ['title', 'x']]]]]);
     expect(validatePush({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(
@@ -35,36 +35,36 @@ describe('a push', () => {
     );
   });
 
-  it('SY19c with a path of __proto__ is refused for its shape', () => {
+  it('SY19c with a path of __proto__ is refused as shape', () => {
     const wire = encodeValue([['notes/a', [[stampAt(1), ['__proto__', 'x']]]]]);
     expect(validatePush({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(
       refusal('shape', 'notes/a'),
     );
   });
 
-  it('SY19c of no changes is refused', () => {
+  it('SY19c without changes is refused', () => {
     expect(validatePush(bodyOf([]), hubLimits)).toEqual(refusal('shape', null));
   });
 
   it.each<readonly [string, Push['replaced']]>([
     ['no list for a change', []],
-    ['a list too many', [[null, null], []]],
-    ['a stamp too few', [[null]]],
-    ['a stamp too many', [[null, null, null]]],
-  ])('SY19c whose replaced stamps have %s is refused', (_, replaced) => {
+    ['a surplus list', [[null, null], []]],
+    ['a missing stamp', [[null]]],
+    ['a surplus stamp', [[null, null, null]]],
+  ])('SY19c with %s as replaced stamps is refused', (_, replaced) => {
     const change = changeOf('notes/a', 1, { title: 'x', notebook: 'y' });
     expect(validatePush(bodyOf([change], { replaced }), hubLimits)).toEqual(refusal('shape', 'notes/a'));
     expect(validatePush(bodyOf([change], { replaced: [[null, stampAt(0)]] }), hubLimits).ok).toBe(true);
   });
 
-  it('SY21c with a flipped bit in a body is damaged, and the record is named', () => {
+  it('SY21c with a flipped bit in a body is refused as damaged, with the record', () => {
     const good = changeOf('notes/a', 1, { title: 'x' });
     const bad = changeOf('notes/b', 1, {}, { update });
     const flipped = { ...bad, body: { update: Uint8Array.of(0, 1), sum: bad.body?.sum ?? 0 } };
     expect(validatePush(bodyOf([good, flipped]), hubLimits)).toEqual(refusal('damaged', 'notes/b'));
   });
 
-  it('SY21c with a body that belongs to another record is damaged', () => {
+  it('SY21c with a body of another record is refused as damaged', () => {
     const other = changeOf('notes/a', 1, {}, { update });
     expect(validatePush(bodyOf([{ ...changeOf('notes/b', 1, {}), body: other.body! }]), hubLimits)).toEqual(
       refusal('damaged', 'notes/b'),
@@ -85,8 +85,8 @@ describe('a push', () => {
 
   it.each([
     ['half of a surrogate pair', [0xed, 0xa0, 0x80, 0x78]],
-    ['a byte that begins nothing', [0x78, 0xff, 0x78, 0x78]],
-  ])('SY19c of a text with %s has no shape, in a value, a path and a key', (_, broken) => {
+    ['an invalid start byte', [0x78, 0xff, 0x78, 0x78]],
+  ])('SY19c with %s in a text is refused as shape: in a value, a path or a key', (_, broken) => {
     const changes = [changeOf('notes/b', 1, { title: 'wxyz' }), changeOf('notes/a', 1, { path: 'x' })];
     for (const text of ['wxyz', 'path', 'es/b']) {
       const bytes = encodeChanges(changes);
@@ -95,7 +95,7 @@ describe('a push', () => {
     }
   });
 
-  it('SY20d of trash and tombstones alone makes room, and is told from others', () => {
+  it('SY20d that consists of removals is distinguished from others', () => {
     const trash = changeOf('notes/a', 1, { trashedAt: 5 });
     const gone = changeOf('notes/b', 1, {}, { tombstone: stampAt(1) });
     const edit = changeOf('notes/c', 1, { title: 'x' });

@@ -25,19 +25,19 @@ function swollen(id: number, lists: number): Uint8Array {
 }
 
 describe('a frame of many values', () => {
-  it('is refused by the id of its push, without building what it holds', () => {
+  it('is refused by the id of its push, without building its values', () => {
     expect(readFrame(swollen(7, 2_000_000), hubLimits)).toEqual({ kind: 'refused', id: pushId(7), code: 'too-large' });
     const other = encodeValue([protocolVersion, 'ping', { more: Array.from({ length: 300_000 }, () => 0) }]);
     expect(readFrame(other, hubLimits)).toEqual({ kind: 'refused', id: null, code: 'too-large' });
   });
 
-  it('is read where there are fewer than asked for', () => {
+  it('is read if it has fewer values than the requested limit', () => {
     const frame = encodeMessage(good);
     expect(readFrame(frame, hubLimits)).toMatchObject({ kind: 'push', push: { id: pushId(1) } });
     expect(readFrame(frame, hubLimits, 5)).toBeNull();
   });
 
-  it('is never read where it came in, small or large, and what was pushed after it follows it', async () => {
+  it('is never read in the turn in which it arrives, whatever its size, and later pushes stay behind it', async () => {
     const ran: HubTaskName[] = [];
     const tasks: TaskRunner = {
       run: (uid, name, input) => {
@@ -62,7 +62,7 @@ describe('a frame of many values', () => {
   });
 });
 
-it('the id of a push stands where its frame begins, and other frames have none', () => {
+it('the id of a push is read from the start of its frame, and other frames have none', () => {
   expect(pushIdIn(encodeMessage(good))).toEqual(pushId(1));
   expect(pushIdIn(encodeMessage(pushOf(2, [], { offer: true })))).toEqual(pushId(2));
   expect(pushIdIn(encodeMessage({ type: 'ping', body: {} }))).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
-it('a semaphore runs as many as it has slots, the others in their order, also after one fails', async () => {
+it('a semaphore runs as many tasks as it has slots, and the others in order, even after one fails', async () => {
   const semaphore = new Semaphore(2);
   const begun: string[] = [];
   const ends = new Map<string, { readonly done: () => void; readonly fail: (error: Error) => void }>();

@@ -4,7 +4,7 @@ import type { NewHistoryEntry, StoredRecord } from './hub-storage.ts';
 import { MemoryHubStorage } from './memory-hub-storage.ts';
 import { StepwiseCompaction } from './stepwise-compaction.ts';
 
-it('SY16a others have their turn after each part of a step’s fold that is stored', async () => {
+it('SY16a other work runs after each stored part of a compaction step', async () => {
   const done: string[] = [];
   const storage = new MemoryHubStorage('epoch');
   const commitCompaction = storage.commitCompaction.bind(storage);
@@ -25,7 +25,7 @@ it('SY16a others have their turn after each part of a step’s fold that is stor
   expect(done).toEqual(['500 stored', 'pause', '500 stored', 'pause', '200 stored']);
 });
 
-it('SY16b the compacted number moves with the last part of a step alone', async () => {
+it('SY16b the compacted number moves only with the last part of a step', async () => {
   const reached: number[] = [];
   const storage = new MemoryHubStorage('epoch');
   const commitCompaction = storage.commitCompaction.bind(storage);

@@ -47,27 +47,27 @@ const fromHub: readonly HubMessage[] = [
 ];
 
 describe('a message', () => {
-  it.each(fromDevice)('$type from a device reads as it was printed', (message) => {
+  it.each(fromDevice)('$type from a device decodes to what was encoded', (message) => {
     expect(decodeDeviceMessage(encodeMessage(message))).toEqual({ ok: true, value: message });
   });
 
-  it.each(fromHub)('$type from a hub reads as it was printed', (message) => {
+  it.each(fromHub)('$type from a hub decodes to what was encoded', (message) => {
     expect(decodeHubMessage(encodeMessage(message))).toEqual({ ok: true, value: message });
   });
 
-  it('of every type is among those tried here', () => {
+  it('of every type is among those tested here', () => {
     expect(new Set(fromDevice.map(({ type }) => type))).toEqual(new Set(Object.keys(deviceMessages)));
     expect(new Set(fromHub.map(({ type }) => type))).toEqual(new Set(Object.keys(hubMessages)));
   });
 
-  it('is understood by the other side alone', () => {
+  it('is valid only for the receiving side', () => {
     const push = fromDevice[2] as DeviceMessage;
     const ack = fromHub[2] as HubMessage;
     expect(decodeHubMessage(encodeMessage(push))).toEqual({ ok: false, error: { code: 'sync/shape', what: 'type' } });
     expect(decodeDeviceMessage(encodeMessage(ack))).toEqual({ ok: false, error: { code: 'sync/shape', what: 'type' } });
   });
 
-  it('cut anywhere is no CBOR', () => {
+  it('cut at any byte is invalid CBOR', () => {
     const whole = encodeMessage(fromHub[1] as HubMessage);
     for (let length = 0; length < whole.length; length++)
       expect(decodeHubMessage(whole.subarray(0, length)), `cut to ${length} bytes`).toEqual({
@@ -76,7 +76,7 @@ describe('a message', () => {
       });
   });
 
-  it('SY19b made of any bytes is refused as a value', () => {
+  it('SY19b of arbitrary bytes is refused as a value', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (frame) => {
         expect(decodeDeviceMessage(frame).ok).toBe(false);
@@ -85,20 +85,20 @@ describe('a message', () => {
   });
 });
 
-describe('refused is a frame', () => {
+describe('a frame is refused', () => {
   it.each<readonly [string, unknown]>([
-    ['that is no list', { type: 'ping' }],
-    ['with an item too many', [protocolVersion, 'ping', {}, 1]],
-    ['of a type that nobody knows', [protocolVersion, 'shout', {}]],
-    ['of a type that every object has', [protocolVersion, 'constructor', {}]],
+    ['that is not a list', { type: 'ping' }],
+    ['with a surplus item', [protocolVersion, 'ping', {}, 1]],
+    ['of an unknown type', [protocolVersion, 'shout', {}]],
+    ['of a type that names a property of every object', [protocolVersion, 'constructor', {}]],
     ['of the type __proto__', [protocolVersion, '__proto__', {}]],
-    ['of a type that is no text', [protocolVersion, 1, {}]],
+    ['of a type that is not text', [protocolVersion, 1, {}]],
     ['without a body', [protocolVersion, 'hello']],
     ['with an id of 15 bytes', [protocolVersion, 'push', { id: id.subarray(1), changes: id, replaced: [] }]],
-    ['with text for bytes', [protocolVersion, 'push', { id, changes: 'abc', replaced: [] }]],
-    ['with a stamp that is none', [protocolVersion, 'push', { id, changes: id, replaced: [['now']] }]],
+    ['with text instead of bytes', [protocolVersion, 'push', { id, changes: 'abc', replaced: [] }]],
+    ['with an invalid stamp', [protocolVersion, 'push', { id, changes: id, replaced: [['now']] }]],
     ['with a cursor below 0', [protocolVersion, 'hello', hello({ cursor: -1 })]],
-    ['with a cursor that is no whole number', [protocolVersion, 'hello', hello({ cursor: 1.5 })]],
+    ['with a fractional cursor', [protocolVersion, 'hello', hello({ cursor: 1.5 })]],
     ['with a replica of 7 characters', [protocolVersion, 'hello', hello({ replica: 'AAAAAAA' })]],
     ['that asks for 101 records', [protocolVersion, 'fetch', { keys: Array(101).fill('notes/a') }]],
   ])('%s', (_, envelope) => {
@@ -106,7 +106,7 @@ describe('refused is a frame', () => {
   });
 
   it.each([0, protocolVersion + 1, 'latest', null])(
-    'SY18j of version %s, before anything else of it is looked at',
+    'SY18j with version %s, before anything else of it is read',
     (version) => {
       const frame = encodeValue([version, 'unheard of', 5, 'and more']);
       expect(decodeDeviceMessage(frame)).toEqual({ ok: false, error: { code: 'sync/version', version } });
@@ -114,18 +114,18 @@ describe('refused is a frame', () => {
     },
   );
 
-  it('naming where its shape breaks', () => {
+  it('with an error that names the invalid field', () => {
     const frame = encodeValue([protocolVersion, 'hello', hello({ cursor: 'x' })]);
     expect(decodeDeviceMessage(frame)).toEqual({ ok: false, error: { code: 'sync/shape', what: 'hello cursor' } });
   });
 });
 
-it('keys that a schema does not name are dropped, so that a newer side may add one', () => {
+it('keys that a schema does not name are dropped, so that a newer side can add one', () => {
   const frame = encodeValue([protocolVersion, 'fetch', { keys: ['notes/a'], soon: true }]);
   expect(decodeDeviceMessage(frame)).toEqual({ ok: true, value: { type: 'fetch', body: { keys: ['notes/a'] } } });
 });
 
-it('SY18l each refusal passes, lasts or ends, and one of these alone', () => {
+it('SY18l each refusal code is passing, lasting or ending, and only one of these', () => {
   expect(refusalCodes.filter(isPassing)).toEqual(['busy', 'rate', 'clock', 'sign-in']);
   expect(refusalCodes.filter(isEnding)).toEqual(['session-revoked', 'account-deleted']);
   expect(refusalCodes.filter((code) => isPassing(code) && isEnding(code))).toEqual([]);
@@ -142,7 +142,7 @@ it('the wire format of a version never changes', () => {
   expect(crc32c(encodeValue(describeSchemas()))).toBe(fingerprints[protocolVersion]);
 });
 
-it('the fingerprint sees a field that changes its type, also between kinds of bytes', () => {
+it('the fingerprint changes when a field changes its type, even from one kind of bytes to another', () => {
   const described = (schema: z.core.$ZodType) => describeSchema(z.object({ field: schema }));
   const kinds = [bytes, bytesOf16, stamp, z.string(), z.nullable(bytes), z.optional(bytes)].map(described);
   expect(new Set(kinds.map((kind) => JSON.stringify(kind))).size).toBe(kinds.length);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseChunkName, printChunkName } from './snapshot.ts';
 
-it('SY14a a chunk’s name reads as it was printed', () => {
+it('SY14a a chunk name parses to what was printed', () => {
   const name = fc.record({
     id: fc.integer({ min: 0, max: 10 ** 15 - 1 }),
     sum: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
@@ -16,7 +16,7 @@ it('SY14a a chunk’s name reads as it was printed', () => {
 });
 
 it.each(['', '12', '12-', '12-f2a9b01', '12-0F2A9B01', '-0f2a9b01', '1x-0f2a9b01', '12-0f2a9b01-'])(
-  '“%s” is no name of a chunk',
+  '“%s” is not a chunk name',
   (text) => {
     expect(parseChunkName(text)).toBeNull();
   },

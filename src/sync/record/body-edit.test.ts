@@ -5,26 +5,26 @@ import { bodyEdit, differenceOf } from './body-edit.ts';
 
 const key = 'notes/a';
 
-describe('an edit of a body by its new text', () => {
-  it('is what lies between the common beginning and the common end', () => {
+describe('an edit of a body to a new text', () => {
+  it('replaces only what differs between the common prefix and suffix', () => {
     expect(differenceOf('Squat on Monday', 'Squat on Tuesday')).toEqual({ at: 9, removed: 3, inserted: 'Tues' });
     expect(differenceOf('aaa', 'aa')).toEqual({ at: 2, removed: 1, inserted: '' });
     expect(differenceOf('', 'all')).toEqual({ at: 0, removed: 0, inserted: 'all' });
   });
 
-  it('is nothing where the text is the same', () => {
+  it('is null if the text is unchanged', () => {
     const body = bodyEdit(key, null, 'same');
     expect(bodyEdit(key, body?.update ?? null, 'same')).toBeNull();
   });
 
-  it('keeps what was typed elsewhere meanwhile', () => {
+  it('keeps concurrent edits', () => {
     const first = bodyEdit(key, null, 'one two three')?.update as Uint8Array;
     const ours = bodyEdit(key, first, 'one two four')?.update as Uint8Array;
     const theirs = bodyEdit(key, first, 'zero one two three')?.update as Uint8Array;
     expect(mergeBodies([first, ours, theirs]).text).toBe('zero one two four');
   });
 
-  it('makes any text of any other, emoji too', () => {
+  it('turns any text into any other, including emoji', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '💪', '🦵', '🏋🏽', '\n'), maxLength: 12 });
     fc.assert(
       fc.property(text, text, (before, after) => {

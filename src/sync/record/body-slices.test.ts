@@ -15,7 +15,7 @@ function typed(edits: readonly { readonly at: number; readonly text: string; rea
   return Y.encodeStateAsUpdate(doc);
 }
 
-test('SY20i, SY20j a megabyte pasted at once goes in slices that make the same text', () => {
+test('SY20i, SY20j a megabyte pasted at once is sent in slices that merge to the same text', () => {
   const text = 'Zwölf 漢字 🏋️ und mehr. '.repeat(45_000);
   const update = typed([{ at: 0, text, remove: 0 }]);
   const slices = sliceUpdate(update, 256 * 1024);
@@ -26,12 +26,12 @@ test('SY20i, SY20j a megabyte pasted at once goes in slices that make the same t
   expect(merged.complete).toBe(true);
 });
 
-test('SY20i an update below the limit stays as it is', () => {
+test('SY20i an update below the limit is not sliced', () => {
   const update = typed([{ at: 0, text: 'short', remove: 0 }]);
   expect(sliceUpdate(update, 1000)).toEqual([update]);
 });
 
-test('SY20j slices of any update make what the update makes, deletions too', () => {
+test('SY20j slices of any update merge to the same body as the update, including deletions', () => {
   const edit = fc.record({ at: fc.nat(50), text: fc.string({ minLength: 1, unit: 'grapheme' }), remove: fc.nat(5) });
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 60 }), (edits, wanted) => {
@@ -43,7 +43,7 @@ test('SY20j slices of any update make what the update makes, deletions too', () 
   );
 });
 
-test('SY20j slices build on what another wrote before', () => {
+test('SY20j slices build on earlier edits of another author', () => {
   const base = typed([{ at: 0, text: 'before after', remove: 0 }]);
   const doc = new Y.Doc();
   Y.applyUpdate(doc, base);
@@ -54,7 +54,7 @@ test('SY20j slices build on what another wrote before', () => {
   expect(mergeBodies([base, ...slices]).text).toBe(`ore ${'x'.repeat(10_000)}after`);
 });
 
-test('cuts deletions as well', () => {
+test('deletions are sliced as well', () => {
   const doc = new Y.Doc();
   bodyText(doc).insert(0, 'ab'.repeat(3_000));
   const base = Y.encodeStateAsUpdate(doc);

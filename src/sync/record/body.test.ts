@@ -20,7 +20,7 @@ const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').
 
 const edit = fc.record({ writer: fc.nat(2), at: fc.nat(), remove: fc.nat(3), insert: fc.string({ maxLength: 4 }) });
 
-it('SY2a parts merge to the same body in any order and however often', () => {
+it('SY2a updates merge to the same body in any order and however often they are applied', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), fc.infiniteStream(fc.nat()), (edits, chance) => {
       const parts = writtenApart(edits);
@@ -37,7 +37,7 @@ it('SY2a parts merge to the same body in any order and however often', () => {
   );
 });
 
-it('SY2a merging merged bodies is merging their parts', () => {
+it('SY2a merging merged bodies equals merging their updates', () => {
   const [a, b, c] = writtenApart([
     { writer: 0, at: 0, remove: 0, insert: 'one ' },
     { writer: 1, at: 0, remove: 0, insert: 'two ' },
@@ -46,21 +46,21 @@ it('SY2a merging merged bodies is merging their parts', () => {
   expect(mergeBodies([mergeBodies([a, b]).state, c]).text).toBe(mergeBodies([a, mergeBodies([b, c]).state]).text);
 });
 
-it('SY22a a part whose predecessor is missing is kept, and the body is not complete until it comes', () => {
+it('SY22a an update whose predecessor is missing is kept, and the body is incomplete until it arrives', () => {
   const [first, second] = inOneGo(['one', ' two']) as [Uint8Array, Uint8Array];
   const early = mergeBodies([second]);
   expect(early).toMatchObject({ text: '', complete: false });
   expect(mergeBodies([early.state, first])).toMatchObject({ text: 'one two', complete: true });
 });
 
-it('SY22a a deletion of what has not come is kept too', () => {
+it('SY22a a deletion of text that has not arrived is kept too', () => {
   const [first, second] = inOneGo(['one', null]) as [Uint8Array, Uint8Array];
   const early = mergeBodies([second]);
   expect(early.complete).toBe(false);
   expect(mergeBodies([early.state, first])).toMatchObject({ text: '', complete: true });
 });
 
-it('SY30c the difference sees a deletion, which state vectors do not show', () => {
+it('SY30c the difference includes a deletion, which state vectors do not show', () => {
   const doc = new Y.Doc();
   bodyText(doc).insert(0, 'secret');
   const theirs = Y.encodeStateAsUpdate(doc);
@@ -72,7 +72,7 @@ it('SY30c the difference sees a deletion, which state vectors do not show', () =
   expect(mergeBodies([theirs, difference as Uint8Array]).text).toBe('');
 });
 
-it('SY30b nothing is offered of a body that the other has whole, or has more of', () => {
+it('SY30b nothing is backfilled for a body that the other side has completely or has more of', () => {
   const [first, second] = inOneGo(['one', ' two']) as [Uint8Array, Uint8Array];
   const both = mergeBodies([first, second]).state;
   expect(bodyDifference(both, both)).toBeUndefined();
@@ -80,7 +80,7 @@ it('SY30b nothing is offered of a body that the other has whole, or has more of'
   expect(bodyDifference(both, mergeBodies([]).state)).toBeInstanceOf(Uint8Array);
 });
 
-it('SY30b the difference added to theirs gives both', () => {
+it('SY30b the difference applied to their body gives both', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 6 }), fc.array(edit, { maxLength: 6 }), (a, b) => {
       const ours = mergeBodies(writtenApart(a)).state;
@@ -94,7 +94,7 @@ it('SY30b the difference added to theirs gives both', () => {
   );
 });
 
-it('SY21a an update fits its checksum under its own key alone', () => {
+it('SY21a an update matches its checksum only under its own key', () => {
   const update = Uint8Array.of(1, 2, 3);
   const made = bodyUpdate('notes/a', update);
   expect(isUndamaged('notes/a', made)).toBe(true);
@@ -102,14 +102,14 @@ it('SY21a an update fits its checksum under its own key alone', () => {
   expect(isUndamaged('notes/a', { ...made, update: Uint8Array.of(1, 2, 2) })).toBe(false);
 });
 
-it('SY21q what Yjs cannot read is noticed on a scratch copy', () => {
+it('SY21q an update that Yjs cannot read is detected on a scratch copy', () => {
   const [good] = inOneGo(['one']) as [Uint8Array];
   expect(canApply([], good)).toBe(true);
   expect(canApply([good], Uint8Array.of(255, 255, 255))).toBe(false);
   expect(isComplete(openDocument([good]))).toBe(true);
 });
 
-it('SY21p, SY21q of many updates those that cannot be applied are found, and the others are merged', () => {
+it('SY21p, SY21q among many updates, those that cannot be applied are found, and the others are merged', () => {
   const good = inOneGo(['one', ' two', ' three', ' four']);
   const deletesNothing = Uint8Array.of(1, 1, 2, 3, 192, 2, 1, 2, 2, 2, 32, 32, 0);
   const unreadable = Uint8Array.of(255, 255, 255);
@@ -119,7 +119,7 @@ it('SY21p, SY21q of many updates those that cannot be applied are found, and the
   expect(updates.filter((update) => parts.has(update))).toEqual(good);
 });
 
-it('SY21q what can be taken can be applied, of whole bodies and of parts, damaged and not', () => {
+it('SY21q the fast check agrees with applying, for whole bodies and single updates, damaged or not', () => {
   const wholeAndParts = fc.array(edit, { minLength: 1, maxLength: 6 }).map((edits) => {
     const parts = writtenApart(edits);
     return [mergeBodies(parts).state, ...parts];
@@ -139,13 +139,13 @@ it('SY21q what can be taken can be applied, of whole bodies and of parts, damage
   expect(refused).toBeGreaterThan(50);
 });
 
-it('SY21q a part that waits for others, and deletes nothing of a length, cannot be taken', () => {
+it('SY21q an update that waits for others and contains a deletion of length 0 cannot be applied', () => {
   const update = Uint8Array.of(1, 1, 2, 3, 192, 2, 1, 2, 2, 2, 32, 32, 0);
   expect(canApply([], update)).toBe(false);
   expect(canTake(update)).toBe(false);
 });
 
-it('SY24b a template that two devices took offline is one copy, and later words of both stay', async () => {
+it('SY24b a template inserted by two devices offline is one copy, and later text of both stays', async () => {
   const key = 'notes/day-2026-11-21';
   const here = openDocument([await templateUpdate(key, '## Plan\n', sha256)]);
   const there = openDocument([await templateUpdate(key, '## Plan\n', sha256)]);
@@ -157,7 +157,7 @@ it('SY24b a template that two devices took offline is one copy, and later words 
   expect(merged).toContain('run');
 });
 
-it('SY24c the template’s client id is 2^32 and the first 48 bits of SHA-256 of key and text', async () => {
+it('SY24c the template’s client id is 2^32 plus the first 48 bits of SHA-256 of key and text', async () => {
   const [key, text] = ['notes/day-2026-11-21', 'Plan'];
   const digest = createHash('sha256')
     .update(key + text)

@@ -7,7 +7,7 @@ it('equal values have equal bytes, whatever the order of their keys', () => {
   expect(encodeValue({ b: 1, a: [2, { d: 3, c: 4 }] })).toEqual(encodeValue({ a: [2, { c: 4, d: 3 }], b: 1 }));
 });
 
-it('reading what was printed gives the value back', () => {
+it('decoding an encoded value returns it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const plain = JSON.parse(JSON.stringify(value)) as unknown;
@@ -22,7 +22,7 @@ it('a key __proto__ inside a value stays a key and changes no prototype', () => 
   expect(Object.keys(value)).toEqual(['__proto__']);
 });
 
-it('bytes compare byte by byte, the shorter first', () => {
+it('bytes are compared byte by byte, the shorter first', () => {
   expect(compareBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 3))).toBeLessThan(0);
   expect(compareBytes(Uint8Array.of(1, 2), Uint8Array.of(1))).toBeGreaterThan(0);
   expect(compareBytes(Uint8Array.of(), Uint8Array.of())).toBe(0);
@@ -42,6 +42,6 @@ it.each([
   () => 1,
   Uint8Array.of(1),
   { a: undefined },
-])('a leaf does not hold %s', (value) => {
+])('a leaf does not accept %s', (value) => {
   expect(isJsonValue(value)).toBe(false);
 });

@@ -58,7 +58,7 @@ describe('CBOR', () => {
     expect(toHex(encodeCbor(value))).toBe(hex);
   });
 
-  it('gives the value back', () => {
+  it('decodes every encoded value', () => {
     fc.assert(
       fc.property(values, (value) => {
         fc.pre(!holdsNaN(value));
@@ -68,7 +68,7 @@ describe('CBOR', () => {
     );
   });
 
-  it('refuses or reads any bytes, and writes again what it read', () => {
+  it('refuses or reads arbitrary bytes, and can encode whatever it read', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 12 }),
       fc.tuple(values, fc.nat(), fc.nat({ max: 255 })).map(([value, at, byte]) => {
@@ -90,60 +90,60 @@ describe('CBOR', () => {
   it.each([
     ['two values', '0101'],
     ['no value', ''],
-    ['a list without an end', '9f01ff'],
-    ['a string without an end', '7f6161ff'],
+    ['a list of indefinite length', '9f01ff'],
+    ['a string of indefinite length', '7f6161ff'],
     ['a tag', 'c001'],
     ['undefined', 'f7'],
     ['NaN', 'f97e00'],
-    ['an integer beyond the safe ones', '1b0020000000000000'],
-    ['a key that is no string', 'a10102'],
-    ['a key twice', 'a2616101616102'],
+    ['an unsafe integer', '1b0020000000000000'],
+    ['a key that is not a string', 'a10102'],
+    ['a repeated key', 'a2616101616102'],
     ['a list that ends early', '8301'],
     ['a string that ends early', '6361'],
   ])('refuses %s', (_, hex) => {
     expect(() => decodeCbor(fromHex(hex))).toThrow();
   });
 
-  it('reads an own key __proto__ as any other', () => {
+  it('reads an own key __proto__ like any other', () => {
     const read = decodeCbor(fromHex('a1695f5f70726f746f5f5f01'));
     expect(Object.entries(read as object)).toEqual([['__proto__', 1]]);
   });
 
-  it('reads invalid UTF-8 with U+FFFD, and refuses it from a device', () => {
+  it('reads invalid UTF-8 as U+FFFD, but refuses it from a device', () => {
     expect(decodeCbor(fromHex('62c328'))).toBe('\uFFFD(');
     expect(() => decodeStrictCbor(fromHex('62c328'))).toThrow(TypeError);
     expect(decodeStrictCbor(encodeCbor('\uFFFD'))).toBe('\uFFFD');
   });
 
-  it('stops at more values than are allowed, before it builds them', () => {
+  it('stops at the limit of values before it builds them', () => {
     expect(decodeStrictCbor(encodeCbor([1, { a: 2 }]), 5)).toEqual([1, { a: 2 }]);
     expect(() => decodeStrictCbor(encodeCbor([1, { a: 2 }]), 4)).toThrow(TooManyValues);
     expect(() => decodeStrictCbor(encodeCbor(Array(100_000).fill([])), 1000)).toThrow(TooManyValues);
   });
 
-  it('keeps the mark of a byte order at the beginning of a string', () => {
+  it('keeps a byte order mark at the start of a string', () => {
     for (const value of ['\uFEFFa', `\uFEFF${'a'.repeat(60)}`]) expect(decodeCbor(encodeCbor(value))).toBe(value);
   });
 
   it.each([
     ['an undefined element', [undefined]],
-    ['a big integer', 1n],
+    ['a bigint', 1n],
     ['a function', () => 1],
-    ['a map', new Map()],
-    ['a date', new Date(0)],
-    ['other numbers of a length', new Uint16Array(2)],
-    ['floats of a length', new Float32Array(2)],
-    ['buffer', new ArrayBuffer(2)],
-  ])('holds no %s, and holds the next value all the same', (_, value) => {
+    ['a Map', new Map()],
+    ['a Date', new Date(0)],
+    ['a Uint16Array', new Uint16Array(2)],
+    ['a Float32Array', new Float32Array(2)],
+    ['an ArrayBuffer', new ArrayBuffer(2)],
+  ])('refuses to encode %s, and still encodes the next value', (_, value) => {
     expect(() => encodeCbor(['before', value])).toThrow(TypeError);
     expect(toHex(encodeCbor(['after']))).toBe('81656166746572');
   });
 
-  it('leaves out what is undefined in an object', () => {
+  it('omits undefined properties of an object', () => {
     expect(decodeCbor(encodeCbor({ a: undefined, b: 1 }))).toEqual({ b: 1 });
   });
 
-  it('has bytes of its own: neither those of what was read nor those of the next value', () => {
+  it('shares no bytes with what it read or with the next value', () => {
     const bytes = encodeCbor(Uint8Array.of(1, 2, 3));
     const read = decodeCbor(bytes) as Uint8Array;
     bytes.fill(0);
@@ -154,17 +154,17 @@ describe('CBOR', () => {
     expect(first.buffer.byteLength).toBe(first.byteLength);
   });
 
-  it('of more than a megabyte is written and read', () => {
+  it('writes and reads more than a megabyte', () => {
     const value = ['a'.repeat(1_500_000), new Uint8Array(1_500_000).fill(7), 'é'.repeat(700_000)];
     expect(decodeCbor(encodeCbor(value))).toEqual(value);
   });
 
-  it('that claims a length far beyond its bytes is refused at their end', () => {
+  it('refuses a length that exceeds the remaining bytes', () => {
     for (const kind of [0x5b, 0x7b, 0x9b, 0xbb])
       expect(decoded(Uint8Array.of(kind, 0, 0, 0, 1, 0, 0, 0, 0))).toBeNull();
   });
 
-  it('that is nested without an end is refused', () => {
+  it('refuses endless nesting', () => {
     expect(decoded(new Uint8Array(1_000_000).fill(0x81))).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ import type { JsonValue } from './json-value.ts';
 import type { Change } from './record.ts';
 import { printStamp, replicaIdFrom } from './stamp.ts';
 
-describe('changes as bytes', () => {
-  it('reading what was printed gives the changes back', () => {
+describe('encoded changes', () => {
+  it('decode to the same changes', () => {
     fc.assert(
       fc.property(fc.array(arbitraryChange, { maxLength: 5 }), (changes) => {
         const decoded = decodeChanges(encodeChanges(changes));
@@ -19,7 +19,7 @@ describe('changes as bytes', () => {
     );
   });
 
-  it('equal changes have equal bytes', () => {
+  it('have equal bytes if they are equal', () => {
     fc.assert(
       fc.property(fc.array(arbitraryChange, { maxLength: 3 }), (changes) => {
         const decoded = decodeChanges(encodeChanges(changes));
@@ -28,7 +28,7 @@ describe('changes as bytes', () => {
     );
   });
 
-  it('SY19b any bytes are either changes or refused as a value, and never throw', () => {
+  it('SY19b of arbitrary bytes are either decoded or refused as a value, never by an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         const decoded = decodeChanges(bytes);
@@ -37,13 +37,13 @@ describe('changes as bytes', () => {
     );
   });
 
-  it('SY19b changes cut anywhere are refused', () => {
+  it('SY19b cut at any byte are refused', () => {
     const whole = encodeChanges([someChange()]);
     for (let length = 0; length < whole.length; length++)
       expect(decodeChanges(whole.subarray(0, length)).ok, `cut to ${length} bytes`).toBe(false);
   });
 
-  it('SY19b bytes after the end are refused', () => {
+  it('SY19b with bytes after the end are refused', () => {
     expect(decodeChanges(Uint8Array.of(...encodeChanges([someChange()]), 0)).ok).toBe(false);
   });
 });
@@ -51,25 +51,25 @@ describe('changes as bytes', () => {
 const at = printStamp({ ms: 1, counter: 0, replica: replicaIdFrom(new Uint8Array(6)) });
 const good = (): unknown[] => ['notes/a', [[at, ['title', 'x']]]];
 
-describe('SY19c refused are changes', () => {
+describe('SY19c changes are refused', () => {
   it.each<readonly [string, unknown]>([
-    ['that are no list', { a: 1 }],
-    ['with a change that is no list', ['notes/a']],
+    ['that are not a list', { a: 1 }],
+    ['with a change that is not a list', ['notes/a']],
     ['with a change of too many items', [[...good(), null, at, 1]]],
     ['with a change without groups', [['notes/a']]],
-    ['with a key that is no text', [[5, []]]],
-    ['with a key that is no key', [['notes', []]]],
+    ['with a key that is not text', [[5, []]]],
+    ['with an invalid key', [['notes', []]]],
     ['with a key of __proto__', [['__proto__/a', []]]],
     ['with an id of __proto__', [['notes/__proto__', []]]],
-    ['with groups that are no list', [['notes/a', 'title']]],
-    ['with a group that is no list', [['notes/a', ['title']]]],
+    ['with groups that are not a list', [['notes/a', 'title']]],
+    ['with a group that is not a list', [['notes/a', ['title']]]],
     ['with a group of too many items', [['notes/a', [[at, ['title', 'x'], 1]]]]],
-    ['with a stamp that is none', [['notes/a', [['today', ['title', 'x']]]]]],
-    ['with leaves that are no list', [['notes/a', [[at, 'title']]]]],
+    ['with an invalid stamp', [['notes/a', [['today', ['title', 'x']]]]]],
+    ['with leaves that are not a list', [['notes/a', [[at, 'title']]]]],
     ['with a path without a value', [['notes/a', [[at, ['title']]]]]],
-    ['with a path that is no text', [['notes/a', [[at, [1, 'x']]]]]],
+    ['with a path that is not text', [['notes/a', [[at, [1, 'x']]]]]],
     ['with an empty path', [['notes/a', [[at, ['', 'x']]]]]],
-    ['with a path of bad escapes', [['notes/a', [[at, ['a~2', 'x']]]]]],
+    ['with invalid escapes in a path', [['notes/a', [[at, ['a~2', 'x']]]]]],
     ['with a path of more than 512 characters', [['notes/a', [[at, ['a'.repeat(513), 'x']]]]]],
     ['with the path __proto__', [['notes/a', [[at, ['__proto__', 'x']]]]]],
     ['with __proto__ inside a path', [['notes/a', [[at, ['sets/__proto__/load', 'x']]]]]],
@@ -88,24 +88,24 @@ describe('SY19c refused are changes', () => {
     ],
     ['with bytes as a value', [['notes/a', [[at, ['title', Uint8Array.of(1)]]]]]],
     ['with a value 17 levels deep', [['notes/a', [[at, ['title', nested(17)]]]]]],
-    ['with a body that is no list', [[...good(), Uint8Array.of(1)]]],
+    ['with a body that is not a list', [[...good(), Uint8Array.of(1)]]],
     ['with a body without a checksum', [[...good(), [null, Uint8Array.of(1)]]]],
     ['with a body without bytes', [[...good(), [1, 'text']]]],
     ['with a body of too many items', [[...good(), [1, Uint8Array.of(1), 2]]]],
-    ['with a tombstone that is no stamp', [[...good(), null, 'now']]],
+    ['with a tombstone that is not a stamp', [[...good(), null, 'now']]],
   ])('%s', (_, wire) => {
     expect(decodeChanges(encodeValue(wire))).toMatchObject({ ok: false, error: { code: 'sync/shape' } });
   });
 
   it.each<readonly [string, string]>([
     // [["notes/a", [[stamp, ["title", …]]]]] with a value that the encoder would not write
-    ['that repeat a key of a map', 'a2616101616102'],
+    ['with a repeated map key', 'a2616101616102'],
     ['with NaN', 'f97e00'],
-    ['with an endless number', 'f97c00'],
+    ['with infinity', 'f97c00'],
     ['with undefined', 'f7'],
-    ['with a text of no stated length', '7f616161 62ff'.replace(' ', '')],
+    ['with a text of indefinite length', '7f616161 62ff'.replace(' ', '')],
     ['with a tag', 'c11a514b67b0'],
-    ['with an integer that a number cannot hold', '1bffffffffffffffff'],
+    ['with an unsafe integer', '1bffffffffffffffff'],
   ])('%s', (_, hex) => {
     const around = encodeValue([['notes/a', [[at, ['title', null]]]]]);
     const valued = Uint8Array.of(...around.subarray(0, -1), ...bytesOf(hex));
@@ -113,13 +113,13 @@ describe('SY19c refused are changes', () => {
     expect(decodeChanges(valued)).toMatchObject({ ok: false, error: { code: 'sync/shape' } });
   });
 
-  it('naming the record where one was met', () => {
+  it('with an error that names the record if it was read', () => {
     const wire = [good(), ['notes/b', [['today', ['title', 'x']]]]];
     expect(decodeChanges(encodeValue(wire))).toMatchObject({ error: { key: 'notes/b', what: 'stamp' } });
   });
 });
 
-it('a value 16 levels deep, and zero, and the empty text, are taken as they are', () => {
+it('a value 16 levels deep, zero and the empty string are accepted unchanged', () => {
   const values = { deep: nested(16), zero: 0, none: null, empty: '', no: false };
   const wire = [['notes/a', [[at, Object.entries(values).flat()]]]];
   const decoded = decodeChanges(encodeValue(wire));

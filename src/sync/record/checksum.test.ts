@@ -13,7 +13,7 @@ it.each([
   expect(crc32c(bytes)).toBe(expected);
 });
 
-it('SY21a the checksum of an update is that of key and bytes together, so that no update fits another record', () => {
+it('SY21a the checksum of an update covers key and bytes, so that no update fits another record', () => {
   const bytes = Uint8Array.of(1, 2, 3);
   expect(checksumOf('12345', new TextEncoder().encode('6789'))).toBe(0xe3069283);
   expect(checksumOf('notes/a', bytes)).not.toBe(checksumOf('notes/b', bytes));

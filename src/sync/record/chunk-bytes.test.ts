@@ -48,8 +48,8 @@ const content: fc.Arbitrary<RecordContent> = fc.record({
   ),
 });
 
-describe('SY14p pages', () => {
-  it('reading printed heads gives them back', () => {
+describe('SY14p chunks', () => {
+  it('of record summaries decode to what was encoded', () => {
     fc.assert(
       fc.property(fc.array(summary, { maxLength: 4 }), (summaries) => {
         expect(decodeSummaries(encodeSummaries(summaries)).map(plain)).toEqual(summaries.map(plain));
@@ -57,7 +57,7 @@ describe('SY14p pages', () => {
     );
   });
 
-  it('reading a printed rest gives it back', () => {
+  it('of record contents decode to what was encoded', () => {
     fc.assert(
       fc.property(content, (each) => {
         expect(plain(decodeContent(encodeContent(each), 'notes/a'))).toEqual(plain(each));
@@ -65,7 +65,7 @@ describe('SY14p pages', () => {
     );
   });
 
-  it('part the head from the details, which are paths of three segments and more', () => {
+  it('separate summaries from details, which are paths of three or more segments', () => {
     const whole = new Map(
       ['title', 'tags/knee', 'sets/a/result', 'sets/a/b/c'].map((path) => [path, { value: 1, stamp: at(1) }]),
     );
@@ -75,37 +75,37 @@ describe('SY14p pages', () => {
   });
 });
 
-describe('SY14q refused are pages', () => {
+describe('SY14q chunks are refused', () => {
   it.each<readonly [string, unknown]>([
-    ['that are no list', 1],
-    ['with a head that is no list', [1]],
-    ['with a key that is none', [['notes', [], null]]],
-    ['with a head of too many items', [['notes/a', [], null, at(1), 1]]],
-    ['with a place of two numbers', [['notes/a', [], [1, 2]]]],
-    ['with a place that is no whole number', [['notes/a', [], [1, 2, 0.5]]]],
-    ['with a tombstone that is no stamp', [['notes/a', [], null, 'now']]],
-    ['with fields that are none', [['notes/a', 1, null]]],
+    ['that are not a list', 1],
+    ['with a summary that is not a list', [1]],
+    ['with an invalid key', [['notes', [], null]]],
+    ['with a summary of too many items', [['notes/a', [], null, at(1), 1]]],
+    ['with a location of two numbers', [['notes/a', [], [1, 2]]]],
+    ['with a fractional location', [['notes/a', [], [1, 2, 0.5]]]],
+    ['with a tombstone that is not a stamp', [['notes/a', [], null, 'now']]],
+    ['with invalid fields', [['notes/a', 1, null]]],
   ])('%s', (_, wire) => {
     expect(() => decodeSummaries(encodeValue(wire))).toThrow('sync/shape');
   });
 
   it.each<readonly [string, unknown]>([
-    ['with a rest that is no list', 1],
-    ['with a rest of too many items', [[], null, 1]],
-    ['with a body that is no list', [[], 1]],
+    ['with a content that is not a list', 1],
+    ['with a content of too many items', [[], null, 1]],
+    ['with a body that is not a list', [[], 1]],
     ['with a body without a checksum', [[], ['', Uint8Array.of(), '']]],
     ['with a body without bytes', [[], [1, '', '']]],
     ['with a body without text', [[], [1, Uint8Array.of()]]],
     ['with a text that ends beyond its state', [[], [1, Uint8Array.of(65, 66), [1, 2]]]],
-    ['with a text that begins nowhere', [[], [1, Uint8Array.of(65), [-1, 1]]]],
-    ['with a text at half a place', [[], [1, Uint8Array.of(65), [0]]]],
-    ['with a text at a place that is no number', [[], [1, Uint8Array.of(65), [0, '1']]]],
+    ['with a text that begins before its state', [[], [1, Uint8Array.of(65), [-1, 1]]]],
+    ['with half a text range', [[], [1, Uint8Array.of(65), [0]]]],
+    ['with a text range that is not numeric', [[], [1, Uint8Array.of(65), [0, '1']]]],
     ['with a body of too many items', [[], [1, Uint8Array.of(), '', 1]]],
   ])('%s', (_, wire) => {
     expect(() => decodeContent(encodeValue(wire), 'notes/a')).toThrow('sync/shape');
   });
 
-  it('cut anywhere', () => {
+  it('cut at any byte', () => {
     const whole = encodeSummaries([
       { key: 'notes/a' as RecordKey, fields: new Map(), content: null, tombstone: at(1) },
     ]);

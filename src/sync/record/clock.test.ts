@@ -7,7 +7,7 @@ const here = 'AAAAAAAA' as ReplicaId;
 const there = 'zzzzzzzz' as ReplicaId;
 const noon = Date.UTC(2026, 10, 21, 12);
 
-it('SY6a each stamp is above all before it and above what it replaces, however the clock jumps', () => {
+it('SY6a each stamp is above all earlier ones and above the replaced stamp, however the clock jumps', () => {
   const step = fc.record({
     now: fc.integer({ min: 0, max: 2 ** 41 }),
     replaced: fc.option(fc.integer({ min: 0, max: 2 ** 41 }), { nil: undefined }),
@@ -30,7 +30,7 @@ it('SY6a each stamp is above all before it and above what it replaces, however t
   );
 });
 
-it('SY9a now is the device’s clock set right by the offset to the hub’s', () => {
+it('SY9a now is the device’s clock corrected by the offset to the hub’s clock', () => {
   const clock = new HybridClock(() => noon, here, -3_600_000);
   expect(clock.now()).toBe(noon - 3_600_000);
   expect(msOf(clock.next())).toBe(noon - 3_600_000);
@@ -38,11 +38,11 @@ it('SY9a now is the device’s clock set right by the offset to the hub’s', ()
   expect(clock.now()).toBe(noon + 5_000);
 });
 
-it('SY9b a clock that lies before 1970 reads 0', () => {
+it('SY9b a clock before 1970 reads 0', () => {
   expect(new HybridClock(() => -5, here).now()).toBe(0);
 });
 
-it('SY7o a clock that ran ahead goes back to the right time once it is set right', () => {
+it('SY7o a clock that ran ahead gives stamps of the right time once it is set right', () => {
   const year = 365 * 86_400_000;
   const clock = new HybridClock(() => noon + year, here);
   expect(msOf(clock.next())).toBe(noon + year);
@@ -50,7 +50,7 @@ it('SY7o a clock that ran ahead goes back to the right time once it is set right
   expect(msOf(clock.next())).toBe(noon);
 });
 
-it('SY6a a small correction backwards keeps the order of what was stamped already', () => {
+it('SY6a a small correction backwards keeps the order of earlier stamps', () => {
   let now = noon;
   const clock = new HybridClock(() => now, here);
   const before = clock.next();

@@ -32,7 +32,7 @@ function merged(changes: readonly Change[]): ReadonlyMap<RecordKey, RecordState>
 const bodiesOf = (changes: readonly Change[], key: RecordKey) =>
   changes.flatMap((change) => (change.key === key && change.body !== undefined ? [change.body] : []));
 
-test('SY12h changes in fewer make the same records, and carry every update of a body that lives', () => {
+test('SY12h combined changes give the same records and contain every update of a body that is not deleted', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 20 }), (changes) => {
       const compact = compactChanges(changes);

@@ -26,7 +26,7 @@ describe('SY10f merging records', () => {
     fc.assert(fc.property(record, record, (a, b) => expectSame(mergeRecords(a, b), mergeRecords(b, a))));
   });
 
-  it('is associative: nor does how many come at once', () => {
+  it('is associative: neither does their grouping', () => {
     fc.assert(
       fc.property(record, record, record, (a, b, c) =>
         expectSame(mergeRecords(mergeRecords(a, b), c), mergeRecords(a, mergeRecords(b, c))),
@@ -34,7 +34,7 @@ describe('SY10f merging records', () => {
     );
   });
 
-  it('is idempotent: nor does a repeat, which gives the very same record', () => {
+  it('is idempotent: a repeat returns the very same record', () => {
     fc.assert(
       fc.property(record, record, (a, b) => {
         const merged = mergeRecords(a, b);
@@ -57,7 +57,7 @@ it('SY5c the later stamp wins field by field', () => {
   expect(merged).toEqual(recordOf({ title: ['new', 2], notebook: ['kept', 3], 'tags/knee': [true, 1] }));
 });
 
-it('SY5d of equal stamps with unequal values the larger encoded value wins', () => {
+it('SY5d with equal stamps and unequal values, the larger encoded value wins', () => {
   fc.assert(
     fc.property(value, value, (a, b) => {
       const [x, y] = [
@@ -71,21 +71,21 @@ it('SY5d of equal stamps with unequal values the larger encoded value wins', () 
   );
 });
 
-it('SY26c a tombstone ends all fields, whatever their stamps, and nothing brings them back', () => {
+it('SY26c a tombstone removes all fields, whatever their stamps, and nothing brings them back', () => {
   const deleted: RecordState = { fields: new Map(), tombstone: stampAt(1) };
   const later = recordOf({ title: ['much later', 9] });
   expect(mergeRecords(later, deleted)).toEqual(deleted);
   expect(mergeRecords(deleted, later)).toBe(deleted);
 });
 
-it('SY26d of two tombstones the earlier stays, on every device', () => {
+it('SY26d the earlier of two tombstones stays, on every device', () => {
   const a: RecordState = { fields: new Map(), tombstone: stampAt(1) };
   const b: RecordState = { fields: new Map(), tombstone: stampAt(2) };
   expect(mergeRecords(a, b).tombstone).toBe(stampAt(1));
   expect(mergeRecords(b, a).tombstone).toBe(stampAt(1));
 });
 
-it('the highest stamp of a record counts its tombstone, and an empty record has none', () => {
+it('the highest stamp of a record includes its tombstone, and an empty record has none', () => {
   expect(highestStamp(emptyRecord)).toBeUndefined();
   expect(highestStamp(recordOf({ title: ['a', 2], notebook: ['b', 5] }))).toBe(stampAt(5));
   expect(highestStamp({ fields: new Map(), tombstone: stampAt(7) })).toBe(stampAt(7));

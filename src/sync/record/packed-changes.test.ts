@@ -12,7 +12,7 @@ const replica = replicaIdFrom(new Uint8Array(6));
 const stampAt = (ms: number, counter = 0) => printStamp({ ms, counter, replica });
 
 describe('SY12g packed changes', () => {
-  it('read give the changes back that were packed', () => {
+  it('decode to the changes that were packed', () => {
     fc.assert(
       fc.property(fc.array(arbitraryChange, { maxLength: 8 }), (changes) => {
         const read = unpackChanges(packChanges(changes));
@@ -21,20 +21,20 @@ describe('SY12g packed changes', () => {
     );
   });
 
-  it('say of a stamp how much later it is than the one before, and who wrote it', () => {
+  it('store each stamp as the difference to the one before, with an index of its replica', () => {
     const [replicas, steps, counters, writers] = decodeValue(packChanges(someChanges())) as readonly unknown[];
     expect(replicas).toEqual([replica]);
     expect([steps, counters, writers]).toEqual([stepsOf(1_000, 0, -5), countsOf(0, 1, 0), countsOf(0, 0, 0)]);
   });
 
-  it('SY19b cut anywhere, or with bytes after the end, are refused', () => {
+  it('SY19b cut at any byte, or with bytes after the end, are refused', () => {
     const whole = packChanges(someChanges());
     for (let length = 0; length < whole.length; length++)
       expect(unpackChanges(whole.subarray(0, length)).ok, `cut to ${length} bytes`).toBe(false);
     expect(unpackChanges(Uint8Array.of(...whole, 0)).ok).toBe(false);
   });
 
-  it('SY19b of any bytes are read or refused as a value, and never throw', () => {
+  it('SY19b of arbitrary bytes are decoded or refused as a value, never by an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         const read = unpackChanges(bytes);
@@ -45,29 +45,29 @@ describe('SY12g packed changes', () => {
 
   const leaves = [['title', 'x']];
   it.each<readonly [string, unknown]>([
-    ['that are no list', { a: 1 }],
+    ['that are not a list', { a: 1 }],
     ['of too many columns', [[replica], stepsOf(1), countsOf(0), countsOf(0), [['notes/a', leaves]], 1]],
-    ['with columns of several lengths', [[replica], stepsOf(1), countsOf(0, 0), countsOf(0), [['notes/a', leaves]]]],
-    ['with a stamp too few', [[replica], stepsOf(), countsOf(), countsOf(), [['notes/a', leaves]]]],
-    ['with a stamp too many', [[replica], stepsOf(1, 1), countsOf(0, 0), countsOf(0, 0), [['notes/a', leaves]]]],
-    ['with steps that are no bytes', [[replica], [1], countsOf(0), countsOf(0), [['notes/a', leaves]]]],
+    ['with columns of different lengths', [[replica], stepsOf(1), countsOf(0, 0), countsOf(0), [['notes/a', leaves]]]],
+    ['with a missing stamp', [[replica], stepsOf(), countsOf(), countsOf(), [['notes/a', leaves]]]],
+    ['with a surplus stamp', [[replica], stepsOf(1, 1), countsOf(0, 0), countsOf(0, 0), [['notes/a', leaves]]]],
+    ['with steps that are not bytes', [[replica], [1], countsOf(0), countsOf(0), [['notes/a', leaves]]]],
     [
-      'with a step that has no end',
+      'with an endless step',
       [[replica], new Uint8Array(12).fill(255), countsOf(0), countsOf(0), [['notes/a', leaves]]],
     ],
     ['with a time before 1970', [[replica], stepsOf(-1), countsOf(0), countsOf(0), [['notes/a', leaves]]]],
     [
-      'with a time after the last that a stamp holds',
+      'with a time beyond the last stamp',
       [[replica], stepsOf(2 ** 48), countsOf(0), countsOf(0), [['notes/a', leaves]]],
     ],
     ['with a counter too large', [[replica], stepsOf(1), countsOf(2 ** 18), countsOf(0), [['notes/a', leaves]]]],
-    ['of a writer that is not named', [[replica], stepsOf(1), countsOf(0), countsOf(1), [['notes/a', leaves]]]],
+    ['of an unlisted writer', [[replica], stepsOf(1), countsOf(0), countsOf(1), [['notes/a', leaves]]]],
     [
-      'of a replica that is none and wrote nothing',
+      'of an invalid replica without stamps',
       [[replica, 1], stepsOf(1), countsOf(0), countsOf(0), [['notes/a', leaves]]],
     ],
-    ['of a writer that is no replica', [['nobody'], stepsOf(1), countsOf(0), countsOf(0), [['notes/a', leaves]]]],
-    ['with a change that is no list', [[], stepsOf(), countsOf(), countsOf(), ['notes/a']]],
+    ['of a writer that is not a replica', [['nobody'], stepsOf(1), countsOf(0), countsOf(0), [['notes/a', leaves]]]],
+    ['with a change that is not a list', [[], stepsOf(), countsOf(), countsOf(), ['notes/a']]],
     ['with a key of __proto__', [[replica], stepsOf(1), countsOf(0), countsOf(0), [['__proto__/a', leaves]]]],
     ['with the path __proto__', [[replica], stepsOf(1), countsOf(0), countsOf(0), [['notes/a', [['__proto__', 'x']]]]]],
   ])('SY19b %s are refused', (_, wire) => {

@@ -12,7 +12,7 @@ const parts = fc.record({
   replica,
 });
 
-it('a stamp is 19 characters, and reading what was printed gives its parts back', () => {
+it('a stamp has 19 characters and parses to its parts', () => {
   fc.assert(
     fc.property(parts, (each) => {
       const stamp = printStamp(each);
@@ -44,7 +44,7 @@ it('SY6a the stamp after another is above it, by one step of the counter', () =>
   );
 });
 
-it('SY6b where the counter is full the millisecond goes up by one', () => {
+it('SY6b when the counter is full, the millisecond increases by one', () => {
   const replica = 'AAAAAAAA' as ReplicaId;
   const full = printStamp({ ms: 1_000, counter: largestCounter, replica });
   expect(parseStamp(stampAfter(full, replica))).toEqual({ ms: 1_001, counter: 0, replica });
@@ -52,19 +52,19 @@ it('SY6b where the counter is full the millisecond goes up by one', () => {
   expect(parseStamp(stampAfter(almost, replica))).toEqual({ ms: 1_000, counter: largestCounter, replica });
 });
 
-it('milliseconds outside 0 to 2^48 − 1 are a broken clock, not a stamp', () => {
+it('milliseconds outside 0 to 2^48 − 1 mean a broken clock and give no stamp', () => {
   const replica = 'AAAAAAAA' as ReplicaId;
   for (const ms of [-1, largestMs + 1, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => printStamp({ ms, counter: 0, replica })).toThrow('milliseconds');
 });
 
-it('what is shorter, longer, of other characters or no text is no stamp', () => {
+it('a shorter or longer text, other characters or no text is not a stamp', () => {
   const good = printStamp({ ms: 5, counter: 0, replica: 'AAAAAAAA' as ReplicaId });
   for (const bad of ['', good.slice(1), `${good}A`, `${good.slice(1)}+`, `${good.slice(1)}é`, `${good}\n`, 19, null])
     expect(isStamp(bad)).toBe(false);
 });
 
-it('SY5a a replica id is 48 random bits in 8 characters, another for other bits', () => {
+it('SY5a a replica id is 48 random bits in 8 characters, and differs for other bits', () => {
   expect(replicaIdFrom(new Uint8Array(6))).toBe('--------');
   expect(replicaIdFrom(new Uint8Array(6).fill(255))).toBe('zzzzzzzz');
   fc.assert(

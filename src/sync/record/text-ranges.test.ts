@@ -5,13 +5,13 @@ import { bodyText, openDocument } from './body.ts';
 import { textAt } from './chunk-bytes.ts';
 import { textRanges } from './text-ranges.ts';
 
-describe('where a text lies in its state', () => {
-  it('is one place where it was written in one go, and none of it is said twice', () => {
+describe('the ranges of a text in its state', () => {
+  it('are one range if it was written in one go, without storing the text twice', () => {
     const { state, text } = written([{ by: 1, at: 0, insert: 'Squat, then rows.' }]);
     expect(textRanges(state, text)).toEqual([expect.any(Number), text.length]);
   });
 
-  it('is in the order of the text, whoever wrote what when', () => {
+  it('follow the order of the text, whoever wrote which part when', () => {
     const { state, text } = written([
       { by: 2, at: 0, insert: 'First words that stay, last words that stay' },
       { by: 1, at: 22, insert: ' and what came between them,' },
@@ -21,7 +21,7 @@ describe('where a text lies in its state', () => {
     expect(textAt(state, ranges)).toBe('First words that stay, and what came between them, last words that stay');
   });
 
-  it('leaves out what was deleted', () => {
+  it('omit deleted text', () => {
     const { state, text } = written([
       { by: 1, at: 0, insert: 'Squat, or perhaps not, on Monday and on Thursday' },
       { by: 2, at: 5, remove: 16 },
@@ -30,24 +30,24 @@ describe('where a text lies in its state', () => {
     expect(textAt(state, textRanges(state, text) ?? [])).toBe(text);
   });
 
-  it('keeps a mark of byte order, which is a character like others here', () => {
+  it('include a byte order mark, which is a character like any other here', () => {
     const { state, text } = written([{ by: 1, at: 0, insert: '\uFEFFSquat and rows' }]);
     expect(textAt(state, textRanges(state, text) ?? [])).toBe(text);
   });
 
-  it('is nowhere in particular where the places take more room than the text', () => {
+  it('are null if they take more space than the text', () => {
     const letters = [...'Squat'].map((insert, at) => ({ by: 5 - at, at, insert }));
     const { state, text } = written(letters);
     expect(text).toBe('Squat');
     expect(textRanges(state, text)).toBeNull();
   });
 
-  it('is nowhere for an empty text, and for one that is not of this state', () => {
+  it('are null for an empty text and for one of another state', () => {
     expect(textRanges(written([]).state, '')).toBeNull();
     expect(textRanges(written([{ by: 1, at: 0, insert: 'Squat and rows' }]).state, 'Another text')).toBeNull();
   });
 
-  it('gives the text back, whatever was written and deleted', () => {
+  it('give the text back, whatever was written and deleted', () => {
     const edit = fc.record({
       by: fc.integer({ min: 1, max: 3 }),
       at: fc.nat(40),

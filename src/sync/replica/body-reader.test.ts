@@ -5,7 +5,7 @@ import { isReadAtOnce, readerWith } from './body-reader.ts';
 
 const atOnceBytes = 16 * 1024;
 
-it('SY21w up to 16 KiB of a body count as read at once, in one part or several', () => {
+it('SY21w up to 16 KiB of a body is read at once, in one update or several', () => {
   expect(isReadAtOnce([new Uint8Array(atOnceBytes)])).toBe(true);
   expect(isReadAtOnce([new Uint8Array(atOnceBytes), new Uint8Array(1)])).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ChunkQueue, type ReadChunk } from './chunk-queue.ts';
 
-describe('pages on their way to the disk', () => {
-  it('writes the first at once, and those that come meanwhile together', async () => {
+describe('the queue of chunks to store', () => {
+  it('writes the first at once, and those added during the write together', async () => {
     const disk = new Disk();
     const queue = new ChunkQueue(disk);
     queue.add(chunk(0));
@@ -18,7 +18,7 @@ describe('pages on their way to the disk', () => {
     expect(queue.reached).toBeNull();
   });
 
-  it('is settled only when the last of them is written', async () => {
+  it('is drained only when the last chunk is written', async () => {
     const disk = new Disk();
     const queue = new ChunkQueue(disk);
     queue.add(chunk(0));
@@ -32,7 +32,7 @@ describe('pages on their way to the disk', () => {
     await settling;
   });
 
-  it('lets go of what stands behind a write that failed, says so, and takes the page again', async () => {
+  it('drops the chunks behind a failed write, reports the failure, and accepts the chunk again', async () => {
     const disk = new Disk();
     const queue = new ChunkQueue(disk);
     queue.add(chunk(0));

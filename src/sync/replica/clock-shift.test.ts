@@ -8,8 +8,8 @@ import type { PendingChange } from './device-storage.ts';
 const year = 365 * 24 * 60 * 60_000;
 const replica = 'BBBBBBBB' as ReplicaId;
 
-describe('rows written under a wrong clock', () => {
-  it.each([-year, year])('SY7b that was %i ms off are moved by the error, in their order', (error) => {
+describe('pending changes of a wrong clock', () => {
+  it.each([-year, year])('SY7b that was %i ms off are moved by the error and keep their order', (error) => {
     const rows = [row(1, error + 1_000, -0), row(2, error + 2_000), row(3, error + 5_000)];
     const moved = shiftRows(rows, shift({ offset: -error, now: start + 10_000 }));
     expect(moved.map(stampOf).map(msOf)).toEqual([start + 1_000, start + 2_000, start + 5_000]);
@@ -24,7 +24,7 @@ describe('rows written under a wrong clock', () => {
     expect(new Set(moved).size).toBe(3);
   });
 
-  it('SY7d, SY7h stay above the value that they replaced, and name it by its new stamp', () => {
+  it('SY7d, SY7h stay above the value that they replaced, and name its new stamp', () => {
     const first = row(1, year + 1_000);
     const second: PendingChange = { ...row(2, year + 1_001), replaced: [[stampOf(first)]] };
     const [a, b] = shiftRows([first, second], shift({ offset: -year, now: start + 500 }));
@@ -32,7 +32,7 @@ describe('rows written under a wrong clock', () => {
     expect(b?.replaced).toEqual([[stampOf(a!)]]);
   });
 
-  it('SY7d stay above a value from the hub even where that lies after now', () => {
+  it('SY7d stay above a value from the hub even if that is later than now', () => {
     const fromHub = stampAt(90_000, 'CCCCCCCC');
     const written: PendingChange = { ...row(1, year), replaced: [[fromHub]] };
     const [moved] = shiftRows([written], shift({ offset: -year, now: start, exists: () => true }));
@@ -41,21 +41,21 @@ describe('rows written under a wrong clock', () => {
     expect(msOf(stampOf(unbound!))).toBe(start);
   });
 
-  it('give one stamp to what had one, across the records of an act', () => {
+  it('keep equal stamps equal, across the records of one change', () => {
     const changes = [changeOf('notes/a', year, { title: 'x' }), changeOf('notes/b', year, { title: 'x' })];
     const act: PendingChange = { id: 1, changes, replaced: [[null], [null]], offset: 0, offer: false };
     const [moved] = shiftRows([act], shift({ offset: -year, now: start + 1 }));
     expect(new Set(moved?.changes.map(highestStamp)).size).toBe(1);
   });
 
-  it('move their tombstones too', () => {
+  it('also move their tombstones', () => {
     const gone = changeOf('notes/a', 0, {}, { tombstone: stampAt(year) });
     const act: PendingChange = { id: 1, changes: [gone], replaced: [[]], offset: 0, offer: false };
     const [moved] = shiftRows([act], shift({ offset: -year, now: start + 1 }));
     expect(msOf(moved?.changes[0]?.tombstone as Stamp)).toBe(start);
   });
 
-  it('SY7h that are not to be moved only follow where what they replace got another name', () => {
+  it('SY7h with a right clock change only if the stamp that they replace has changed', () => {
     const first = row(1, year);
     const follower: PendingChange = { ...row(2, 5_000), replaced: [[stampOf(first)]] };
     const bystander = row(3, 6_000);
@@ -68,7 +68,7 @@ describe('rows written under a wrong clock', () => {
     expect(moved[1]?.replaced).toEqual([[stampOf(moved[0]!)]]);
   });
 
-  it('SY7e take along what the clock wrote into their leaves, also where a later row writes it again', () => {
+  it('SY7e also move the times that the clock wrote into their leaves, even if a later change writes them again', () => {
     const at = year + 15_000;
     const done = { kind: 'working', reps: 5, completedAt: start + at + 7 };
     const rows = [
@@ -84,13 +84,13 @@ describe('rows written under a wrong clock', () => {
     ]);
   });
 
-  it('SY7g date nothing later than now', () => {
+  it('SY7g set no time later than now', () => {
     const created = rowOf(1, changeOf('notes/a', 60_000, { createdAt: start + 60_000 }));
     const [moved] = shiftRows([created], shift({ offset: 300_000, now: start + 300_500 }));
     expect(valuesOf(moved!.changes[0]!)).toEqual({ createdAt: start + 300_500 });
   });
 
-  it('SY7f leave what was imported, and what somebody typed in whole minutes', () => {
+  it('SY7f keep times that were imported or typed in whole minutes', () => {
     const values = {
       createdAt: Date.UTC(2020, 1, 2, 3, 4, 5),
       startedAt: start + year + 20 * 60_000,
@@ -105,7 +105,7 @@ describe('rows written under a wrong clock', () => {
     expect(valuesOf(moved[1]!.changes[0]!)).toEqual(values);
   });
 
-  it('SY7b, SY7c whatever the error: order kept, never later than now, none before 1970', () => {
+  it('SY7b, SY7c keep their order, never later than now and never before 1970, whatever the error', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -60 * year, max: year }),
@@ -126,7 +126,7 @@ describe('rows written under a wrong clock', () => {
   });
 });
 
-it('SY7a, SY7k a clock is wrong beyond two minutes either way, and offers keep their stamps', () => {
+it('SY7a, SY7k a clock is wrong beyond two minutes either way, and backfills keep their stamps', () => {
   expect([120_000, -120_000, 0].map((offset) => wasWrong(row(1, 0), offset))).toEqual([false, false, false]);
   expect([120_001, -120_001].map((offset) => wasWrong(row(1, 0), offset))).toEqual([true, true]);
   expect(wasWrong({ ...row(1, 0), offer: true }, year)).toBe(false);

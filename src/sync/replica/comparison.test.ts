@@ -7,38 +7,38 @@ import { backfillOf, differenceOf, type WholeRecord } from './comparison.ts';
 
 const key: RecordKey = 'notes/a';
 
-describe('the difference to another history', () => {
-  it('SY30b is what this device has later, and nothing that the other has too or later', () => {
+describe('the difference to another lineage', () => {
+  it('SY30b is what this device has later, and nothing that the other has equal or later', () => {
     const ours = whole({ title: ['mine', 5], notebook: ['old', 1], 'tags/knee': [true, 3] });
     const theirs = whole({ title: ['theirs', 4], notebook: ['new', 2], 'tags/knee': [true, 3] });
     const [change] = differenceOf(key, ours, theirs);
     expect(Object.fromEntries(change?.fields ?? [])).toEqual({ title: { value: 'mine', stamp: stampAt(5) } });
   });
 
-  it('SY30b is the whole record where the other never heard of it', () => {
+  it('SY30b is the whole record if the other does not have it', () => {
     const ours = { ...whole({ title: ['mine', 5] }), body: [typed('Squat')] };
     const changes = differenceOf(key, ours, whole({}));
     expect([...(changes[0]?.fields.keys() ?? [])]).toEqual(['title']);
     expect(mergeBodies(changes.flatMap(({ body }) => body?.update ?? [])).text).toBe('Squat');
   });
 
-  it('is nothing where the other deleted the record for ever', () => {
+  it('is empty if the other deleted the record permanently', () => {
     const gone: WholeRecord = { state: { fields: new Map(), tombstone: stampAt(1) }, body: [] };
     expect(differenceOf(key, whole({ title: ['later', 9] }), gone)).toEqual([]);
   });
 
-  it('SY30b is the tombstone where this device deleted it for ever', () => {
+  it('SY30b is the tombstone if this device deleted the record permanently', () => {
     const gone: WholeRecord = { state: { fields: new Map(), tombstone: stampAt(1) }, body: [] };
     expect(differenceOf(key, gone, whole({ title: ['later', 9] }))).toEqual([
       { key, fields: new Map(), tombstone: stampAt(1) },
     ]);
   });
 
-  it('SY30d is nothing because of what is absent here', () => {
+  it('SY30d is empty for a record that is absent on this device', () => {
     expect(differenceOf(key, whole({}), { ...whole({ title: ['x', 1] }), body: [typed('Squat')] })).toEqual([]);
   });
 
-  it('SY30c sees a deletion in a body, and a body that is the same as none', () => {
+  it('SY30c includes a deletion in a body, and is empty for an equal body', () => {
     const doc = new Y.Doc();
     bodyText(doc).insert(0, 'Squat');
     const before = Y.encodeStateAsUpdate(doc);
@@ -50,7 +50,7 @@ describe('the difference to another history', () => {
   });
 });
 
-it('SY30e offers keep their stamps, say so, and come a few dozen records a row', () => {
+it('SY30e backfills keep their stamps, are marked as such, and contain a few dozen records each', () => {
   const differences = Array.from({ length: 120 }, (_, at) => changeOf(`notes/${at}`, at, { title: `${at}` }));
   const rows = backfillOf(differences, 5);
   expect(rows.flatMap(({ changes }) => changes)).toEqual(differences);

@@ -35,14 +35,14 @@ function chunkOfOne() {
   };
 }
 
-test('the details of a record come from the page where its head says they lie', async () => {
+test('the details of a record come from the chunk that its summary names', async () => {
   const { page: chunk, place } = chunkOfOne();
   const reader = new ContentReader(await storageWith(chunk), nodePlatform.inflate, () => {});
   const details = await reader.details(key, [place]);
   expect(details.get('sets/a/result')?.value).toEqual({ reps: 5 });
 });
 
-test('SY21n a page that cannot be read is never taken for an empty record: the hub is asked, and then it does not matter', async () => {
+test('SY21n a chunk that cannot be read never counts as an empty record: the hub is asked, and its answer replaces the chunk', async () => {
   const { page: chunk, place } = chunkOfOne();
   const damaged = { ...chunk, bytes: chunk.bytes.map((byte, at) => (at === 12 ? byte ^ 0xff : byte)) };
   const asked: RecordKey[] = [];
@@ -53,7 +53,7 @@ test('SY21n a page that cannot be read is never taken for an empty record: the h
   expect((await reader.details(key, [place])).size).toBe(0);
 });
 
-test('SY21e a stored update whose checksum does not match is not read, and the others are', async () => {
+test('SY21e a stored update whose checksum does not match is skipped, and the others are read', async () => {
   const storage = new MemoryDeviceStorage();
   const [sound, damaged] = [bodyUpdate(key, Uint8Array.of(0, 0)), bodyUpdate(key, Uint8Array.of(1, 2, 3))];
   const changes = [sound, { ...damaged, sum: damaged.sum ^ 1 }].map((body) => ({ key, fields: noFields, body }));
@@ -64,7 +64,7 @@ test('SY21e a stored update whose checksum does not match is not read, and the o
   expect(aside).toEqual([damaged.update]);
 });
 
-describe('a page of heads', () => {
+describe('a chunk of record summaries', () => {
   const summaries: readonly RecordSummary[] = [
     { key, fields: new Map([['title', { value: 'Legs', stamp }]]), content: null },
   ];
@@ -72,18 +72,18 @@ describe('a page of heads', () => {
   const bytes = encodeSummaries(summaries);
   const stored: StoredChunk = { layer: 1, id: 7, index: 0, kind: 'heads', bytes, sum: crc32c(bytes) };
 
-  test('is read when it comes, and again when it is stored', async () => {
+  test('is read when it arrives, and again when it is stored', async () => {
     expect(readChunk(stored)).toEqual({ chunk: stored, summaries });
     expect(await readSummaries(stored, unreachable)).toEqual(summaries);
   });
 
-  test('SY14o is read where an earlier version stored it compressed', async () => {
+  test('SY14o is read if an earlier version stored it compressed', async () => {
     const { sum, ...page } = stored;
     const compressed = { ...page, bytes: await nodePlatform.gzip(bytes) };
     expect(await readSummaries(compressed, nodePlatform.inflate)).toEqual(summaries);
   });
 
-  test('SY21o is refused where one bit of it is another, in each of its bytes', async () => {
+  test('SY21o is refused if one bit of it is flipped, in any of its bytes', async () => {
     for (const place of bytes.keys()) {
       const damaged = { ...stored, bytes: bytes.map((byte, at) => (at === place ? byte ^ 1 : byte)) };
       expect(() => readChunk(damaged)).toThrow('damaged');

@@ -5,7 +5,7 @@ import { person, Scenario } from '../testing/scenario.ts';
 import { ContentStream } from './content-stream.ts';
 import type { Replica } from './replica.ts';
 
-it('gives the texts of a device that was there before from its pages, and each once', async () => {
+it('delivers the texts of a returning device from its chunks, each once', async () => {
   const scenario = await withNotes(30);
   const { replica } = await scenario.openDevice('new');
   const read = readAll(replica);
@@ -16,7 +16,7 @@ it('gives the texts of a device that was there before from its pages, and each o
   expect([read.expected, read.given]).toEqual([30, 1]);
 });
 
-it('gives what came after a page as it is now, and what is typed while it runs', async () => {
+it('delivers the current text of a note changed after its chunk, and text typed while it runs', async () => {
   const scenario = await withNotes(3);
   const { replica } = await scenario.openDevice('new');
   await type(scenario, replica, 'notes/1', 'earlier and ');
@@ -28,7 +28,7 @@ it('gives what came after a page as it is now, and what is typed while it runs',
   expect(read.texts.get('notes/2')).toBe('later and text 2');
 });
 
-it('gives what waited when it began and reached the hub while it looked what is stored', async () => {
+it('delivers a change that was pending at the start and reached the hub while stored bodies were listed', async () => {
   const scenario = await withNotes(1);
   const { replica } = await scenario.openDevice('new');
   await scenario.settle();
@@ -51,7 +51,7 @@ it('gives what waited when it began and reached the hub while it looked what is 
   expect(read.texts.get('notes/0')).toBe('waiting and text 0');
 });
 
-it('waits for a pause of who types, but not for ever', async () => {
+it('waits for a pause in typing, but not indefinitely', async () => {
   const scenario = await withNotes(1);
   const { replica } = await scenario.openDevice('new');
   const read = readAll(replica);
@@ -71,7 +71,7 @@ it('waits for a pause of who types, but not for ever', async () => {
   expect(read.given).toBe(3);
 });
 
-it('gives what another device wrote', async () => {
+it('delivers text from another device', async () => {
   const scenario = await withNotes(2);
   const { replica } = await scenario.openDevice('new');
   const read = readAll(replica);
@@ -81,7 +81,7 @@ it('gives what another device wrote', async () => {
   expect(read.texts.get('notes/0')).toBe('elsewhere and text 0');
 });
 
-it('gives what another tab stored', async () => {
+it('delivers text stored by another tab', async () => {
   const scenario = await withNotes(1);
   const { device, replica } = await scenario.openDevice('new');
   const read = readAll(replica);
@@ -91,7 +91,7 @@ it('gives what another tab stored', async () => {
   expect(read.texts.get('notes/0')).toBe('in the other tab and text 0');
 });
 
-it('gives texts that come while it runs already, page by page', async () => {
+it('delivers texts that arrive while it runs, chunk by chunk', async () => {
   const scenario = await withNotes(40);
   const { replica } = await scenario.device('new').openTab();
   const read = readAll(replica);
@@ -100,7 +100,7 @@ it('gives texts that come while it runs already, page by page', async () => {
   expect(read.texts.size).toBe(40);
 });
 
-it('gives what a first sync brought without pages as soon as that has ended', async () => {
+it('delivers what a first sync brought without a snapshot as soon as it has ended', async () => {
   const scenario = new Scenario();
   const { replica } = await scenario.openDevice('writer');
   await type(scenario, replica, 'notes/0', 'not folded yet');
@@ -113,7 +113,7 @@ it('gives what a first sync brought without pages as soon as that has ended', as
   expect(read.given).toBeGreaterThan(0);
 });
 
-it('says of a note that is deleted for ever that it has no text', async () => {
+it('delivers an empty text for a permanently deleted note', async () => {
   const scenario = await withNotes(2);
   const { replica } = await scenario.openDevice('new');
   const read = readAll(replica);
@@ -123,7 +123,7 @@ it('says of a note that is deleted for ever that it has no text', async () => {
   expect(read.texts.get('notes/1')).toBe('');
 });
 
-it('gives nothing after it was stopped', async () => {
+it('delivers nothing after it is stopped', async () => {
   const scenario = await withNotes(2);
   const { replica } = await scenario.openDevice('new');
   const read = readAll(replica);

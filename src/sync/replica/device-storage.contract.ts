@@ -51,8 +51,8 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     };
     const pendingIds = async () => (await stored()).pending.map(({ id }) => id);
 
-    describe('one that was never used', () => {
-      it('holds nothing', async () => {
+    describe('an unused storage', () => {
+      it('is empty', async () => {
         expect(await storage.load()).toEqual({
           ...{ seen: nothingSeen, meta: emptyMeta, summaryChunks: [], records: [], bodies: [], pending: [] },
           marks: new Map(),
@@ -63,15 +63,15 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.quarantined()).toEqual([]);
       });
 
-      it('has nothing new since', async () => {
+      it('has no later changes', async () => {
         expect(await storage.loadSince(nothingSeen)).toMatchObject({
           ...{ seen: nothingSeen, records: [], bodies: [], pending: [] },
         });
       });
     });
 
-    describe('appending what waits', () => {
-      it('gives growing ids and keeps the rows as they are, in their order', async () => {
+    describe('appending pending changes', () => {
+      it('assigns ascending ids and keeps the changes as they are, in their order', async () => {
         const rows = [
           row([change(note, { title: 'A', 'tags/a~1b': true, 'sets/x/result': { reps: 0, load: { si: 62.5 } } })]),
           row([change(other, { title: null }), change(note, {}, { body: body(1, 2, 3) })], { offset: -90_000 }),
@@ -87,26 +87,26 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(rest.records).toEqual([]);
       });
 
-      it('keeps what each leaf replaced, and where it replaced nothing', async () => {
+      it('keeps the stamp that each leaf replaced, or that it replaced none', async () => {
         const replaced = [[stamp(1), null], []];
         await storage.appendPending([{ ...row([change(note, { a: 1, b: 2 }), change(other, {})]), replaced }]);
         expect((await stored()).pending[0]?.replaced).toEqual(replaced);
       });
 
-      it('never gives an id twice, also when the last row is gone', async () => {
+      it('never assigns an id twice, even when the last pending change is gone', async () => {
         const first = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await settle(first);
         const second = await (await opened.another()).appendPending([row([change(note, { title: 'B' })])]);
         expect(second[0]).toBeGreaterThan(first[0] as number);
       });
 
-      it('stores the bytes of an update alone, not the buffer that they were cut from', async () => {
+      it('stores only the bytes of an update, not the buffer they are cut from', async () => {
         const update = new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7]).subarray(2, 4);
         await storage.appendPending([row([change(note, {}, { body: { update, sum: 7 } })])]);
         expect((await stored()).pending[0]?.changes[0]?.body).toEqual({ update: new Uint8Array([2, 3]), sum: 7 });
       });
 
-      it('keeps one act of a thousand records as one row', async () => {
+      it('keeps one change of a thousand records in one row', async () => {
         const changes = Array.from({ length: 1000 }, (_, at) => change(`notes/${at}`, { 'tags/knee': 'Knee' }));
         const ids = await storage.appendPending([row(changes)]);
         expect(ids).toHaveLength(1);
@@ -114,7 +114,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
-    it('merges a thousand acknowledged records into those that are stored, few of them or most', async () => {
+    it('merges a thousand acknowledged records into the stored ones, whether few or most are stored', async () => {
       const keys = Array.from({ length: 1000 }, (_, at): RecordKey => `notes/${at}`);
       for (const known of [keys.slice(0, 10), keys]) {
         await storage.applyRemote(
@@ -133,7 +133,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     });
 
     describe('the journal', () => {
-      it('SY3b counts every transaction that other tabs must hear of, on all handles', async () => {
+      it('SY3b counts every transaction that other tabs must read, on all handles', async () => {
         const second = await opened.another();
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         expect(await second.markRefused(ids, { code: 'quota', key: null })).toBe(1);
@@ -154,7 +154,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).seen).toEqual({ journal: 0, row: ids[0] });
       });
 
-      it('gives each of many transactions at once a number of its own, and each row its id', async () => {
+      it('gives each of many concurrent transactions its own number, and each row its own id', async () => {
         const second = await opened.another();
         const either = (at: number) => (at % 2 === 0 ? storage : second);
         const many = Array.from({ length: 20 }, (_, at) => change(note, { title: `${at}` }));
@@ -165,7 +165,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await pendingIds()).toHaveLength(20);
       });
 
-      it('tells what was stored after a number, and no more', async () => {
+      it('lists exactly what was stored after a number', async () => {
         const first = await storage.appendPending([row([change(note, { title: 'A' })])]);
         const after = await storage.applyRemote([change(note, { title: 'B' }, { body: body(1) })], null);
         const second = await storage.appendPending([row([change(other, { title: 'C' })])]);
@@ -178,7 +178,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(since.seen).toEqual({ journal: 2, row: second[0] });
       });
 
-      it('does not tell of a body again where only fields of its record changed since', async () => {
+      it('does not list a body again if only fields of its record changed', async () => {
         const journal = await storage.applyRemote([change(note, {}, { body: body(1) })], null);
         await storage.applyRemote([change(note, { title: 'A' })], null);
         const since = await storage.loadSince({ journal: journal as number, row: 0 });
@@ -187,8 +187,8 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
-    describe('rows stamped anew', () => {
-      it('stand under their ids, unsent, and are told to other tabs', async () => {
+    describe('restamped changes', () => {
+      it('keep their ids, are unsent and are announced to other tabs', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.markSent(bytes(1), ids);
         const again = { ...row([change(note, { title: 'A' }, { at: 50 })], { offset: 7 }), id: ids[0] as number };
@@ -200,14 +200,14 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await storage.loadSince(nothingSeen)).pending).toEqual([again]);
       });
 
-      it('stay gone where they are gone', async () => {
+      it('stay deleted if they were deleted', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await settle(ids);
         await storage.restamp([{ ...row([change(note, { title: 'A' })]), id: ids[0] as number }]);
         expect(await pendingIds()).toEqual([]);
       });
 
-      it('SY7l stay as they are where the hub has them', async () => {
+      it('SY7l stay unchanged if the hub has acknowledged them', async () => {
         const rows = [row([change(note, { a: 1 })]), row([change(note, { b: 1 })])];
         const ids = await storage.appendPending(rows);
         await storage.acknowledge(bytes(9), ids.slice(0, 1));
@@ -224,8 +224,8 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
-    describe('marks', () => {
-      it('SY18c of a push are kept, and one of a refusal takes their place', async () => {
+    describe('delivery states', () => {
+      it('SY18c of a push are kept, and a refusal replaces them', async () => {
         const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.markSent(bytes(7, 8), ids);
         const refusal = { code: 'too-large', key: note } as const;
@@ -236,14 +236,14 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         ]);
       });
 
-      it('of a refusal can be taken away', async () => {
+      it('of a refusal can be cleared', async () => {
         const ids = await storage.appendPending([row([change(note, { a: 1 })])]);
         await storage.markRefused(ids, { code: 'quota', key: null });
         await storage.markRefused(ids, null);
         expect((await stored()).marks.get(ids[0] as number)).toEqual(notDelivered);
       });
 
-      it('are not made for rows that are gone', async () => {
+      it('are not stored for deleted rows', async () => {
         const ids = await storage.appendPending([row([change(note, { a: 1 })])]);
         await settle(ids);
         await storage.markSent(bytes(1), ids);
@@ -253,7 +253,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     });
 
     describe('acknowledging', () => {
-      it('marks rows, which stay until they are settled', async () => {
+      it('marks rows, which stay until they are promoted', async () => {
         const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.acknowledge(bytes(9), ids.slice(0, 1));
         const { pending, marks, records, seen } = await stored();
@@ -264,15 +264,15 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
-    describe('settling', () => {
-      it('does nothing where nothing is acknowledged', async () => {
+    describe('promoting', () => {
+      it('does nothing if nothing is acknowledged', async () => {
         await storage.appendPending([row([change(note, { title: 'A' })])]);
         const before = await stored();
         expect(await storage.promote()).toBeNull();
         expect(await stored()).toEqual(before);
       });
 
-      it('tells which rows it were, those of another tab among them', async () => {
+      it('returns the promoted rows, including those of another tab', async () => {
         const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await (await opened.another()).acknowledge(bytes(8), ids.slice(0, 1));
         await storage.acknowledge(bytes(9), ids.slice(1));
@@ -280,7 +280,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.promote()).toBeNull();
       });
 
-      it('SY1i passes over rows that another history has to acknowledge anew', async () => {
+      it('SY1i skips rows that another lineage has to acknowledge again', async () => {
         await storage.startReconciliation('one');
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.acknowledge(bytes(9), ids);
@@ -289,7 +289,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).marks).toEqual(new Map([[ids[0], { ...notDelivered, push: bytes(9) }]]));
       });
 
-      it('SY1g merges exactly these rows into what came from the hub, and deletes them', async () => {
+      it('SY1g merges exactly these rows into the synced layer and deletes them', async () => {
         const ids = await storage.appendPending([
           row([change(note, { title: 'A' }, { body: body(1) })]),
           row([change(other, { title: 'B' })]),
@@ -304,7 +304,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
       });
 
-      it('SY12e leaves the cursor where it was', async () => {
+      it('SY12e leaves the cursor unchanged', async () => {
         await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(5) });
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await settle(ids);
@@ -319,28 +319,28 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).records).toHaveLength(1);
       });
 
-      it('merges rows as they stand by then, not as they were sent', async () => {
+      it('merges rows as they are stored now, not as they were sent', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.restamp([{ ...row([change(note, { title: 'A' }, { at: 70 })]), id: ids[0] as number }]);
         await settle(ids);
         expect((await stored()).records[0]?.state.fields.get('title')?.stamp).toBe(stamp(70));
       });
 
-      it('keeps a later value that came from the hub meanwhile', async () => {
+      it('keeps a later value that the hub sent before', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.applyRemote([change(note, { title: 'B' }, { at: 60 })], null);
         await settle(ids);
         expect((await stored()).records[0]?.state.fields.get('title')?.value).toBe('B');
       });
 
-      it('SY2b appends parts of a body that several rows have in their order', async () => {
+      it('SY2b appends the body updates of several rows in their order', async () => {
         const ids = await storage.appendPending([1, 2, 3].map((part) => row([change(note, {}, { body: body(part) })])));
         await settle(ids);
         expect(await storage.bodyParts(1, note)).toEqual([body(1), body(2), body(3)]);
       });
     });
 
-    describe('taking changes from the hub', () => {
+    describe('applying changes from the hub', () => {
       it('SY12c stores data and cursor together', async () => {
         await storage.applyRemote([change(note, { title: 'A' })], { after: 0, upto: 3, mark: bytes(3) });
         const { meta, records } = await stored();
@@ -348,7 +348,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(records.map(({ key }) => key)).toEqual([note]);
       });
 
-      it('SY12b does nothing where changes between are missing', async () => {
+      it('SY12b does nothing if changes in between are missing', async () => {
         await storage.applyRemote([], { after: 0, upto: 3, mark: bytes(3) });
         const before = await stored();
         expect(
@@ -357,12 +357,12 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await stored()).toEqual(before);
       });
 
-      it('SY12b does nothing without a cursor where changes before are missing', async () => {
+      it('SY12b does nothing without a cursor if earlier changes are missing', async () => {
         expect(await storage.applyRemote([change(note, { title: 'A' })], { after: 1, upto: 2, mark: null })).toBeNull();
         expect((await stored()).records).toEqual([]);
       });
 
-      it('SY12b, SY12d takes a range that overlaps, and never moves the cursor back', async () => {
+      it('SY12b, SY12d accepts an overlapping range, and never moves the cursor back', async () => {
         await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(5) });
         expect(await storage.applyRemote([change(note, { title: 'A' })], { after: 1, upto: 3, mark: bytes(3) })).toBe(
           2,
@@ -374,13 +374,13 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).meta).toMatchObject({ cursor: 8, mark: bytes(8) });
       });
 
-      it('keeps the mark of the cursor at which it stands', async () => {
+      it('keeps the commit id of the current cursor', async () => {
         await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(5) });
         await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(9) });
         expect((await stored()).meta.mark).toEqual(bytes(5));
       });
 
-      it('without a range leaves the cursor alone', async () => {
+      it('without a range leaves the cursor unchanged', async () => {
         await storage.applyRemote([change(note, { title: 'A' })], null);
         expect((await stored()).meta.cursor).toBeNull();
         expect((await stored()).records).toHaveLength(1);
@@ -407,7 +407,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyParts(1, other)).toEqual([body(2)]);
       });
 
-      it('SY26c ends a record with its tombstone, for ever', async () => {
+      it('SY26c deletes a record permanently by its tombstone', async () => {
         await storage.applyRemote([change(note, { title: 'A' })], null);
         await storage.applyRemote([{ key: note, fields: noFields, tombstone: stamp(3) }], null);
         await storage.applyRemote([change(note, { title: 'B' }, { at: 80 })], null);
@@ -416,13 +416,13 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         ]);
       });
 
-      it('SY1a leaves what waits as it is', async () => {
+      it('SY1a leaves pending changes unchanged', async () => {
         const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.applyRemote([change(note, { title: 'B' }, { at: 90 })], { after: 0, upto: 1, mark: null });
         expect(await pendingIds()).toEqual(ids);
       });
 
-      it('SY17a moves the cursor once where two tabs take the same range at the same time', async () => {
+      it('SY17a moves the cursor once if two tabs apply the same range at the same time', async () => {
         const second = await opened.another();
         const range = { after: 0, upto: 4, mark: bytes(4) };
         await Promise.all([
@@ -434,8 +434,8 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
-    describe('pages', () => {
-      it('come back byte for byte, and heads with the load, in the order in which they were sent', async () => {
+    describe('chunks', () => {
+      it('are returned byte for byte, and summaries on load, in the order in which they were sent', async () => {
         await storage.storeChunks([chunk(9, { index: 0 })], progress(0, 4));
         await storage.storeChunks([chunk(7, { index: 1 })], progress(1, 4));
         await storage.storeChunks([chunk(8, { index: 2, kind: 'rests' })], progress(2, 4));
@@ -444,7 +444,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).summaryChunks).toEqual([chunk(9, { index: 0 }), chunk(7, { index: 1 })]);
       });
 
-      it('SY14i leave the cursor at none until the last one, which sets it to the generation', async () => {
+      it('SY14i leave the cursor null until the last one, which sets it to the snapshot’s sequence number', async () => {
         await storage.storeChunks([chunk(1, { index: 0 })], progress(0, 2));
         expect((await stored()).meta).toMatchObject({ cursor: null, progress: progress(0, 2) });
         await storage.storeChunks([chunk(2, { index: 1 })], progress(1, 2));
@@ -460,7 +460,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).meta).toMatchObject({ cursor: 40, progress: null });
       });
 
-      it('SY21l take the place of those before from the first of a generation on, of this layer only', async () => {
+      it('SY21l replace the earlier ones from the first chunk of a snapshot on, in this layer only', async () => {
         await storage.startReconciliation('one');
         await storage.storeChunks([chunk(1)], progress(0, 1));
         await storage.startReconciliation('two');
@@ -472,7 +472,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).summaryChunks.map(({ id }) => id).toSorted()).toEqual([1, 5]);
       });
 
-      it('SY21l stay where everything is to come once more, without a cursor', async () => {
+      it('SY21l stay while the first sync is restarted, without a cursor', async () => {
         await storage.storeChunks([chunk(1)], progress(0, 1));
         const { journal } = (await stored()).meta;
         expect(await storage.restartFirstSync()).toBe(journal + 1);
@@ -480,7 +480,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).summaryChunks).toEqual([chunk(1)]);
       });
 
-      it('that are dropped are gone, of this layer only', async () => {
+      it('that are dropped are deleted, in this layer only', async () => {
         await storage.startReconciliation('one');
         await storage.storeChunks([chunk(1)], progress(0, 1));
         await storage.startReconciliation('two');
@@ -491,7 +491,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.chunk(2, 2)).toBeNull();
       });
 
-      it('keep only their own bytes of a larger buffer', async () => {
+      it('store only their own bytes of a larger buffer', async () => {
         const cut = new Uint8Array([9, 9, 5, 6, 9]).subarray(2, 4);
         await storage.storeChunks([{ ...chunk(1), bytes: cut }], progress(0, 1));
         const kept = (await (await opened.another()).chunk(1, 1))?.bytes;
@@ -499,13 +499,13 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
-    describe('another history', () => {
-      it('at first only gives the layer its name', async () => {
+    describe('another lineage', () => {
+      it('only names the layer if it is the first', async () => {
         await storage.startReconciliation('one');
         expect((await stored()).meta).toMatchObject({ epoch: 'one', layer: 1, earlierLayers: [], cursor: null });
       });
 
-      it('SY30a puts what was there aside and begins without a cursor', async () => {
+      it('SY30a sets the stored copy aside and begins without a cursor', async () => {
         await storage.startReconciliation('one');
         await storage.applyRemote([change(note, { title: 'A' })], { after: 0, upto: 4, mark: bytes(4) });
         await storage.startReconciliation('two');
@@ -518,7 +518,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         ]);
       });
 
-      it('keeps bodies of the layers apart', async () => {
+      it('keeps the bodies of the layers separate', async () => {
         await storage.startReconciliation('one');
         await storage.applyRemote([change(note, {}, { body: body(1) }), change(other, { title: 'B' })], null);
         await storage.startReconciliation('two');
@@ -530,7 +530,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyKeys(3)).toEqual([]);
       });
 
-      it('SY30h ends with offers that wait, and without the earlier layers', async () => {
+      it('SY30h ends with pending backfills and without the replaced lineages', async () => {
         await storage.startReconciliation('one');
         await storage.storeChunks([chunk(1)], progress(0, 1));
         await storage.applyRemote([change(note, { title: 'A' }, { body: body(1) })], null);
@@ -549,7 +549,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyParts(2, other)).toEqual([body(2)]);
       });
 
-      it('SY30l leaves what waited before in its place', async () => {
+      it('SY30l leaves earlier pending changes in their place', async () => {
         await storage.startReconciliation('one');
         const before = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.startReconciliation('two');
@@ -558,8 +558,8 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
-    describe('a body in parts', () => {
-      it('SY2c is merged into one part, and a part that came meanwhile stays', async () => {
+    describe('a body in several updates', () => {
+      it('SY2c is merged into one update, and an update added at the same time stays', async () => {
         await storage.applyRemote([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
         const second = await opened.another();
         const parts = await storage.bodyParts(1, note);
@@ -572,7 +572,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(left).toEqual(expect.arrayContaining([body(1, 2), body(3)]));
       });
 
-      it('SY2c is left alone where its oldest parts are others by now', async () => {
+      it('SY2c is left unchanged if its oldest updates are no longer those that were read', async () => {
         await storage.applyRemote([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
         await storage.compactBody(1, note, [body(2)], body(9));
         await storage.compactBody(1, note, [body(1), body(2), body(3)], body(9));
@@ -582,13 +582,13 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
-    it('keeps the clock as it was last set', async () => {
+    it('keeps the clock as last set', async () => {
       await storage.setClock({ offset: 1234 });
       await storage.setClock({ offset: -5 });
       expect((await stored()).meta.clock).toEqual({ offset: -5 });
     });
 
-    it('keeps what was set aside, in its order', async () => {
+    it('keeps quarantined bytes in their order', async () => {
       const entries = [
         { key: note, bytes: bytes(1), why: 'checksum', at: now },
         { key: '', bytes: bytes(2), why: 'unreadable', at: now },

@@ -5,8 +5,8 @@ import { type CloseReason, HubConnector, type SocketEvents } from './hub-connect
 
 const frame = Uint8Array.of(1);
 
-describe('a link', () => {
-  it('opens at once when it is wanted, and once', async () => {
+describe('a connection', () => {
+  it('opens at once when it is requested, and only once', async () => {
     const { link, attempts } = start();
     link.connect();
     link.connect();
@@ -16,7 +16,7 @@ describe('a link', () => {
     expect(link.state).toBe('open');
   });
 
-  it('SY15g tries again at once, then after 1 s, half as much more each time, up to a minute', async () => {
+  it('SY15g retries at once, then after 1 s, with delays that grow by half up to a minute', async () => {
     const { link, attempts, time } = start({ random: 0.5 });
     link.connect();
     const waits: number[] = [];
@@ -34,7 +34,7 @@ describe('a link', () => {
   it.each([
     [0, 500],
     [0.999, 1_499],
-  ])('SY15h spreads its waits by half either way: at chance %f a second is %i ms', async (random, wait) => {
+  ])('SY15h varies its delays by half either way: at chance %f a second is %i ms', async (random, wait) => {
     const { link, attempts, time } = start({ random });
     link.connect();
     attempts[0]?.events.closed('lost');
@@ -46,7 +46,7 @@ describe('a link', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  it('SY15i starts its waits over after ten seconds of health, and not before', async () => {
+  it('SY15i starts its delays over after ten seconds with an open socket, and not before', async () => {
     const afterHealthy = async (ms: number) => {
       const { link, attempts, time } = start({ random: 0.5 });
       link.connect();
@@ -66,7 +66,7 @@ describe('a link', () => {
     expect(await afterHealthy(9_900)).toBe(false);
   });
 
-  it('SY15d is offline from the first failed attempt until something is heard', async () => {
+  it('SY15d is offline from the first failed attempt until a frame is received', async () => {
     const { link, attempts, time } = start();
     link.connect();
     expect(link.offline).toBe(false);
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(link.offline).toBe(false);
   });
 
-  it('SY15b, SY15c is offline after ten seconds without an answer, which closes nothing', async () => {
+  it('SY15b, SY15c is offline after ten seconds without an answer, but keeps the socket open', async () => {
     const { link, attempts, time } = await open();
     link.ask(frame);
     await time.pass(9_000);
@@ -91,13 +91,13 @@ describe('a link', () => {
     expect(link.offline).toBe(false);
   });
 
-  it('SY15b is not offline while nobody asked anything', async () => {
+  it('SY15b is not offline while no answer is due', async () => {
     const { link, time } = await open();
     await time.pass(20_000);
     expect(link.offline).toBe(false);
   });
 
-  it('SY15a is not offline while a buffer empties, and is ten seconds after that without an answer', async () => {
+  it('SY15a is not offline while the send buffer shrinks, and is ten seconds later without an answer', async () => {
     const { link, attempts, time } = await open();
     attempts[0]!.buffered = 100_000;
     link.ask(frame);
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect(link.offline).toBe(true);
   });
 
-  it('SY15a is not offline while chunks come, and is ten seconds after the last of them', async () => {
+  it('SY15a is not offline while chunks arrive, and is ten seconds after the last of them', async () => {
     const { link, time } = await open();
     link.ask(frame);
     for (let second = 0; second < 30; second++) {
@@ -124,7 +124,7 @@ describe('a link', () => {
     expect(link.offline).toBe(true);
   });
 
-  it('SY15a, SY15b is offline ten seconds after the last word of a hub that owes another', async () => {
+  it('SY15a, SY15b is offline ten seconds after the last frame of a hub that owes another answer', async () => {
     const { link, attempts, time, heard } = await open();
     heard.isOwed = true;
     link.ask(frame);
@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(link.offline).toBe(true);
   });
 
-  it('SY15e, SY15f asks for a sign of life after 25 s of silence, once, and gives the socket up after 60', async () => {
+  it('SY15e, SY15f pings once after 25 s of silence, and gives up the socket after 60 s', async () => {
     const { link, attempts, time, heard } = await open();
     await time.pass(24_000);
     expect(heard.silent).toBe(0);
@@ -150,7 +150,7 @@ describe('a link', () => {
     expect(attempts.length).toBeGreaterThan(1);
   });
 
-  it('SY15f does not hear a socket that it gave up', async () => {
+  it('SY15f ignores a socket that it gave up', async () => {
     const { attempts, time, heard } = await open();
     await time.pass(61_000);
     const before = heard.frames;
@@ -159,7 +159,7 @@ describe('a link', () => {
     expect(heard).toMatchObject({ frames: before, ended: [] });
   });
 
-  it('SY15j tries at once when the browser says online, however long it was to wait', async () => {
+  it('SY15j reconnects at once when the browser reports online, however long the delay', async () => {
     const { link, attempts, time } = start();
     link.connect();
     for (let at = 0; at < 8; at++) {
@@ -172,7 +172,7 @@ describe('a link', () => {
     expect(attempts).toHaveLength(count + 1);
   });
 
-  it('SY15k opens at once when something waits, and after a failed attempt no sooner for it', async () => {
+  it('SY15k opens at once for a new pending change, but does not shorten the delay after a failed attempt', async () => {
     const { link, attempts, time } = start({ random: 0.5 });
     link.reconnect();
     expect(attempts).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('a link', () => {
     expect(attempts).toHaveLength(5);
   });
 
-  it('stays closed when it rests', async () => {
+  it('stays closed while it is disconnected', async () => {
     const { link, attempts, time } = await open();
     link.disconnect();
     await time.pass(600_000);
@@ -199,7 +199,7 @@ describe('a link', () => {
   });
 
   it.each<Exclude<CloseReason, 'lost'>>(['sign-in', 'session-revoked', 'account-deleted'])(
-    'SY33c tells of %s and does not come again by itself',
+    'SY33c reports %s and does not reconnect by itself',
     async (reason) => {
       const { attempts, time, heard } = await open();
       attempts[0]?.events.closed(reason);

@@ -8,7 +8,7 @@ describeDeviceStorage('in memory', async () => {
 });
 
 describe('a clone of a device storage in memory', () => {
-  it('goes its own way', async () => {
+  it('is independent of the original', async () => {
     const storage = new MemoryDeviceStorage();
     await storage.startReconciliation('epoch');
     const clone = storage.clone();

@@ -7,7 +7,7 @@ import { notDelivered, type PendingChange } from './device-storage.ts';
 import { Outbox } from './outbox.ts';
 
 describe('the outbox', () => {
-  it('SY10i sends rows in their order, several small ones in one push', () => {
+  it('SY10i sends pending changes in their order, several small ones in one push', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/b', 'notes/c']);
     expect(outbox.next()).toBeNull();
@@ -22,7 +22,7 @@ describe('the outbox', () => {
     expect(outbox.next()).toBeNull();
   });
 
-  it('SY10h has at most ten pushes in flight of one edit that needs more', () => {
+  it('SY10h has at most ten pushes in flight even if one edit needs more', () => {
     const changes = Array.from({ length: 90 }, (_, at) => large(`${at}`));
     const outbox = new Outbox(idsFrom(1));
     outbox.add({ ...row(1, titled('a')), changes, replaced: changes.map(() => []) }, notDelivered);
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(asked).toEqual([16]);
   });
 
-  it('SY10b sends what went unanswered first, as the same bytes under the same id', () => {
+  it('SY10b first sends unanswered pushes again, as the same bytes under the same id', () => {
     const outbox = filled(titled('a'));
     const first = outbox.next();
     outbox.add(row(2, titled('b')), notDelivered);
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect(keysIn(outbox.next())).toEqual(['notes/b']);
   });
 
-  it('SY10b sends after a restart the same rows under the id they had, so that they are not appended twice', () => {
+  it('SY10b sends the same rows under the same id after a restart, so that they are not appended twice', () => {
     const before = filled(titled('a'), titled('b'));
     const sent = before.next();
     const after = new Outbox(idsFrom(2));
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect(keysIn(after.next())).toEqual(['notes/c']);
   });
 
-  it('SY10c gives what is stamped anew another id', () => {
+  it('SY10c gives restamped rows a new push id', () => {
     const outbox = filled(titled('a'));
     const first = outbox.next();
     expect(outbox.refuse(refusal(first, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(toHex(second!.push.id)).not.toBe(toHex(first!.push.id));
   });
 
-  it('takes no answer to a push that it does not know', () => {
+  it('ignores an answer to an unknown push', () => {
     const outbox = filled(titled('a'));
     outbox.next();
     expect(outbox.acknowledge(new Uint8Array(16))).toEqual({ kind: 'unknown' });
@@ -85,14 +85,14 @@ describe('the outbox', () => {
     expect(outbox.size).toBe(1);
   });
 
-  it('takes an answer that comes twice once', () => {
+  it('accepts a repeated answer once', () => {
     const outbox = filled(titled('a'));
     const sent = outbox.next();
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [1] });
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'unknown' });
   });
 
-  it('SY1i sends again, as it was, what another history had acknowledged', () => {
+  it('SY1i sends unchanged again what another lineage had acknowledged', () => {
     const outbox = filled(titled('a'), titled('b'));
     const sent = outbox.next();
     outbox.acknowledge(sent!.push.id);
@@ -103,14 +103,14 @@ describe('the outbox', () => {
     expect(outbox.next()?.push).toEqual(sent!.push);
   });
 
-  it('knows of what is marked as acknowledged that it neither waits nor is sent', () => {
+  it('neither counts as pending nor sends rows that are marked as acknowledged', () => {
     const outbox = filled(titled('a'), titled('b'));
     outbox.mark(1, { ...notDelivered, push: new Uint8Array(16), acknowledged: true });
     expect([outbox.size, outbox.pendingCount]).toEqual([2, 1]);
     expect(keysIn(outbox.next())).toEqual(['notes/b']);
   });
 
-  it('counts as waiting what the hub has not acknowledged, and keeps what it has until that is in place', () => {
+  it('counts unacknowledged changes as pending, and keeps acknowledged ones until they are promoted', () => {
     const outbox = filled(titled('a'));
     const sent = outbox.next();
     outbox.acknowledge(sent!.push.id);
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect([outbox.size, outbox.pendingCount]).toEqual([1, 1]);
   });
 
-  it('SY30l keeps the order in which rows were written, where one waits again that was acknowledged', () => {
+  it('SY30l keeps the order of rows when an acknowledged one becomes pending again', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     for (const id of [1, 3])
       outbox.mark(id, { ...notDelivered, push: new Uint8Array(16).fill(id), acknowledged: true });
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     expect(outbox.pendingCount).toBe(3);
   });
 
-  it('names what was refused in the order of the rows, until it is tried again or gone', () => {
+  it('lists refusals in the order of the rows, until they are tried again or deleted', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     for (const id of [3, 1, 2]) outbox.mark(id, { ...notDelivered, refusal: { code: 'shape', key: `notes/${id}` } });
     expect(outbox.refusals().map(({ key }) => key)).toEqual(['notes/1', 'notes/2', 'notes/3']);
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     expect(outbox.refusals()).toEqual([]);
   });
 
-  it('SY10g knows what a copy of a refused push brought that came through after all', () => {
+  it('SY10g returns the changes of a refused push when a copy of it is acknowledged after all', () => {
     const outbox = filled(titled('a'));
     const { push } = outbox.next()!;
     outbox.refuse({ id: push.id, code: 'clock', key: null, wait: null });
@@ -155,7 +155,7 @@ describe('the outbox', () => {
     expect(outbox.size).toBe(1);
   });
 
-  it('knows which rows were sent', () => {
+  it('tracks which rows were sent', () => {
     const outbox = filled(titled('a'));
     expect([outbox.wasSent(1), outbox.isUnderWay(1)]).toEqual([false, false]);
     const sent = outbox.next();
@@ -165,7 +165,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('a bulk act', () => {
+describe('a bulk edit', () => {
   it('SY20f, SY20g is one row and several pushes, and is acknowledged when all of them are', () => {
     const outbox = new Outbox(idsFrom(1));
     outbox.add(
@@ -180,7 +180,7 @@ describe('a bulk act', () => {
     expect(outbox.acknowledge(sent[2]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[2]!.push.id, rows: [9] });
   });
 
-  it('of many small changes is one push, with the replaced stamps beside', () => {
+  it('of many small changes is one push that includes the replaced stamps', () => {
     const outbox = new Outbox(idsFrom(1));
     const changes = Array.from({ length: 300 }, (_, at) => titled(`${at}`));
     outbox.add({ ...row(1, changes[0]!), changes, replaced: changes.map(() => [null]) }, notDelivered);
@@ -192,7 +192,7 @@ describe('a bulk act', () => {
 
 describe('a refusal', () => {
   it.each<RefusalCode>(['busy', 'rate'])(
-    'SY18b for now (%s) waits as long as it says, and sends the same again',
+    'SY18b that is passing (%s) waits for the given time and sends the same bytes again',
     (code) => {
       const outbox = filled(titled('a'));
       const sent = outbox.next();
@@ -210,7 +210,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('SY18c for good that names a record keeps the rows of that record, and sends the others', () => {
+  it('SY18c that is lasting and names a record keeps the rows of that record and sends the others', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     const answer = outbox.refuse(refusal(outbox.next(), 'shape', 'notes/b'));
     expect(answer).toEqual({ kind: 'refused', rows: [2], refusal: { code: 'shape', key: 'notes/b' } });
@@ -220,7 +220,7 @@ describe('a refusal', () => {
     expect(outbox.refusals()).toEqual([{ code: 'shape', key: 'notes/b' }]);
   });
 
-  it('SY18e for good that names nothing has each row tried alone, so that the guilty one is found', () => {
+  it('SY18e that is lasting and names no record sends each row alone to find the refused one', () => {
     const outbox = filled(titled('a'), titled('b'));
     expect(outbox.refuse(refusal(outbox.next(), 'quota'))).toEqual({ kind: 'later', waitSeconds: 0, busy: false });
     const [first, second] = all(outbox);
@@ -233,7 +233,7 @@ describe('a refusal', () => {
     expect(outbox.acknowledge(second!.push.id)).toEqual({ kind: 'acknowledged', push: second!.push.id, rows: [2] });
   });
 
-  it('is not forgotten when what other tabs stored is read again, where the refused push is still named', () => {
+  it('is remembered when stored rows are read again and still name the refused push', () => {
     const outbox = filled(titled('a'), titled('b'));
     const sent = outbox.next();
     outbox.refuse(refusal(sent, 'quota'));
@@ -243,7 +243,7 @@ describe('a refusal', () => {
     expect(again.map(({ push }) => toHex(push.id))).not.toContain(toHex(sent!.push.id));
   });
 
-  it('SY18d in the middle of a chain holds back later body updates of that record, and nothing else', () => {
+  it('SY18d of a body update holds back later body updates of that record and nothing else', () => {
     const typed = (id: string, ms: number) => changeOf(`notes/${id}`, ms, {}, { update: Uint8Array.of(0, 0) });
     const outbox = filled(typed('a', 1), typed('a', 2), titled('a'), typed('b', 3));
     outbox.mark(1, { ...notDelivered, refusal: { code: 'too-large', key: 'notes/a' } });
@@ -257,7 +257,7 @@ describe('a refusal', () => {
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/a']);
   });
 
-  it('SY21j for damage is answered by sending once more, and then it is for good', () => {
+  it('SY21j as damaged is lasting only after the push was sent once more', () => {
     const outbox = filled(titled('a'));
     expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toEqual({
       kind: 'later',
@@ -267,7 +267,7 @@ describe('a refusal', () => {
     expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toMatchObject({ kind: 'refused', rows: [1] });
   });
 
-  it('SY20h of one piece of a bulk act sends the act again whole', () => {
+  it('SY20h of one push of a bulk edit sends the whole edit again', () => {
     const outbox = new Outbox(idsFrom(1));
     outbox.add({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] }, notDelivered);
     const [first, second] = all(outbox);
@@ -278,7 +278,7 @@ describe('a refusal', () => {
   });
 });
 
-it('SY30g offers and acts do not share a push, because they are held to different rules', () => {
+it('SY30g backfills and edits do not share a push, because different rules apply to them', () => {
   const outbox = filled(titled('a'));
   outbox.add({ ...row(2, titled('b')), offer: true }, notDelivered);
   outbox.add(row(3, titled('c')), notDelivered);

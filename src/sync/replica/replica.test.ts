@@ -14,7 +14,7 @@ import { noOtherTabs } from './tabs.ts';
 const key: RecordKey = 'notes/a';
 
 describe('the two layers of a device', () => {
-  it('SY1c an edit is seen at once, and appends one row that nothing rewrites', async () => {
+  it('SY1c an edit is visible at once and appends one pending change, which is never rewritten', async () => {
     const { replica, device, scenario } = await offline();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
@@ -29,7 +29,7 @@ describe('the two layers of a device', () => {
     expect(records).toEqual([]);
   });
 
-  it('SY1g an acknowledgement moves exactly its rows to what came from the hub', async () => {
+  it('SY1g an acknowledgement moves exactly its rows to the synced layer', async () => {
     const { replica, device, scenario } = await online();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     await scenario.pass(1_000);
@@ -39,7 +39,7 @@ describe('the two layers of a device', () => {
     expect(replica.pendingCount).toBe(0);
   });
 
-  it('SY1d what the hub acknowledged is saved, however long this device takes to put it in place', async () => {
+  it('SY1d an acknowledged change counts as saved, however long its promotion takes', async () => {
     const { replica, device, scenario } = await online();
     const settle = device.storage.promote.bind(device.storage);
     let goOn = () => {};
@@ -63,7 +63,7 @@ describe('the two layers of a device', () => {
     expect(replica.status).toEqual({ kind: 'saved' });
   });
 
-  it('SY1e what was acknowledged is put in its place in a pause of the person, after two seconds in any case', async () => {
+  it('SY1e acknowledged changes are promoted during a pause in editing, and after two seconds at the latest', async () => {
     const { replica, device, scenario } = await online();
     const type = async (forMs: number) => {
       for (let at = 0; at < forMs; at += 100) {
@@ -79,7 +79,7 @@ describe('the two layers of a device', () => {
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
-  it('SY1h what was acknowledged and not put in its place is saved for the next page too, which does that', async () => {
+  it('SY1h the next page counts acknowledged changes as saved and promotes them', async () => {
     const { replica, device, scenario } = await acknowledged();
     expect(replica.status).toEqual({ kind: 'saved' });
     device.kill(device.tabs[0]!);
@@ -100,7 +100,7 @@ describe('the two layers of a device', () => {
     expect(asked).not.toContain('push');
   });
 
-  it('SY1i what one history had acknowledged and was not put in its place is sent to the next', async () => {
+  it('SY1i changes that one lineage acknowledged and that are not promoted are sent to the next', async () => {
     const { device, scenario } = await acknowledged();
     scenario.restartHub(new MemoryHubStorage('epoch 2'));
     await scenario.settle();
@@ -108,14 +108,14 @@ describe('the two layers of a device', () => {
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
-  it('SY1f what was acknowledged is put in its place when the page is hidden', async () => {
+  it('SY1f acknowledged changes are promoted when the page is hidden', async () => {
     const { replica, device, scenario } = await acknowledged();
     await replica.visible(false);
     await scenario.pass(0);
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
-  it('SY12e, SY12f an acknowledgement leaves the cursor, and waits for it', async () => {
+  it('SY12e, SY12f an acknowledgement does not move the cursor, and its change stays pending until the cursor does', async () => {
     const { replica, device, scenario } = await online();
     const { cursor } = replica.meta;
     scenario.network.toDevice = (frame) => (readHubFrame(frame).type === 'changes' ? new Uint8Array(0) : frame);
@@ -131,7 +131,7 @@ describe('the two layers of a device', () => {
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
-  it('SY1a, SY1b a page that is opened anew sees both layers merged', async () => {
+  it('SY1a, SY1b a new page sees both layers merged', async () => {
     const { replica, device, scenario } = await online();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'shared' }] }]);
     await scenario.pass(1_000);
@@ -149,7 +149,7 @@ describe('the two layers of a device', () => {
 });
 
 describe('a body on the device', () => {
-  it('SY2e is handed to the disk in the turn of each key, also while what was typed before is still being written', async () => {
+  it('SY2e is handed to the storage in the task of each key press, even while earlier text is still being written', async () => {
     const { replica, device, scenario } = await offline();
     const body = await scenario.during(replica.openBody(key));
     const append = device.storage.appendPending.bind(device.storage);
@@ -175,7 +175,7 @@ describe('a body on the device', () => {
     expect(replica.pendingCount).toBe(4);
   });
 
-  it('SY2g is not called saved from the key on, before anything of it is on disk', async () => {
+  it('SY2g is not shown as saved from the key press on, even before any of it is on disk', async () => {
     const { replica, scenario } = await online();
     const body = await scenario.during(replica.openBody(key));
     expect(replica.status).toEqual({ kind: 'saved' });
@@ -194,7 +194,7 @@ describe('a body on the device', () => {
     expect(await textOnDisk(device.storage)).toBe('typed');
   });
 
-  it('SY2b, SY2c with many parts is compacted when it is opened, to the same text', async () => {
+  it('SY2b, SY2c with many updates is compacted when it is opened, to the same text', async () => {
     const { replica, device, scenario } = await online();
     const body = await scenario.during(replica.openBody(key));
     for (let at = 0; at < 40; at++) {
@@ -212,7 +212,7 @@ describe('a body on the device', () => {
   });
 });
 
-it('SY27h, SY27i the first edit of a daily note dates it, and says when it was created if the hub lacks it', async () => {
+it('SY27h, SY27i the first edit of a daily note writes its day, and createdAt if the hub lacks the note', async () => {
   const day = 'notes/day-2026-11-21';
   const tag = { path: 'tags/knee', value: 'Knee' };
   const { replica } = await online();
@@ -249,7 +249,7 @@ describe('typing', () => {
     return { ...opened, body, dates, type, trash, isInTrash };
   }
 
-  it('SY25e is dated when it starts and when it pauses, not with each key', async () => {
+  it('SY25e writes editedAt when it starts and when it pauses, not with each key press', async () => {
     const { replica, scenario, dates, type } = await typing();
     const startedAt = replica.now();
     let lastAt = 0;
@@ -261,7 +261,7 @@ describe('typing', () => {
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { editedAt: lastAt } });
   });
 
-  it('SY25f that is over when the note goes to the trash leaves it there', async () => {
+  it('SY25f that pauses after the note was trashed leaves the note in the trash', async () => {
     const { scenario, type, trash, isInTrash } = await typing();
     for (let each = 0; each < 3; each++) await type(100);
     trash();
@@ -269,7 +269,7 @@ describe('typing', () => {
     expect(isInTrash()).toBe(true);
   });
 
-  it('SY25f, SY25g in a note that another device put into the trash meanwhile restores it with the next key', async () => {
+  it('SY25f, SY25g in a note that another device has trashed restores it with the next key press', async () => {
     const { replica, scenario, body, type, isInTrash } = await typing();
     const other = await scenario.openDevice();
     await scenario.settle();
@@ -289,7 +289,7 @@ describe('typing', () => {
   });
 });
 
-it('SY5a, SY5b a page has a replica id and Yjs client ids of its own, also over the same storage', async () => {
+it('SY5a, SY5b each page has its own replica id and Yjs client ids, even on the same storage', async () => {
   const { replica, device, scenario } = await online();
   const other = await device.openTab();
   expect(other.replica.id).not.toBe(replica.id);
@@ -308,7 +308,7 @@ it('SY6a an edit’s stamp is above that of the leaf it replaces, whatever this 
   expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'two' } });
 });
 
-it('SY7a what a wrong clock stamped is stamped anew before anything that comes is merged', async () => {
+it('SY7a changes of a wrong clock are restamped before any received change is merged', async () => {
   const { replica, device, scenario } = await online();
   const other = await scenario.openDevice('other');
   device.online = false;
@@ -333,7 +333,7 @@ it('SY7a what a wrong clock stamped is stamped anew before anything that comes i
   expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
 });
 
-it('SY7j a change that was sent and not answered goes again as it was, though the clock is set right meanwhile', async () => {
+it('SY7j a sent but unanswered change is sent again unchanged even if the clock is set right in between', async () => {
   const { replica, device, scenario } = await online();
   scenario.network.toDevice = (frame) => (readHubFrame(frame).type === 'ack' ? null : frame);
   const pushes: Uint8Array[] = [];
@@ -373,7 +373,7 @@ describe('the time of a welcome', () => {
     expect(Math.abs(off())).toBeLessThan(1_000);
   });
 
-  it('SY7n sets the clock at first, and then again only where it is off by more than a second', async () => {
+  it('SY7n sets the clock the first time, and later only if it is off by more than a second', async () => {
     const scenario = new Scenario();
     const device = scenario.device();
     device.clockError = 600;
@@ -394,7 +394,7 @@ describe('the time of a welcome', () => {
     expect(stored).toEqual([-6, -19]);
   });
 
-  it('SY9a is kept on the device, so that today is right before the next one', async () => {
+  it('SY9a is stored on the device, so that today is right before the next welcome', async () => {
     const scenario = new Scenario();
     const device = scenario.device();
     device.clockError = -3 * 24 * 3_600_000;
@@ -409,7 +409,7 @@ describe('the time of a welcome', () => {
   });
 });
 
-it('SY12b a range that does not follow from the cursor is not taken, and asked for again', async () => {
+it('SY12b a range that does not follow from the cursor is not applied but requested again', async () => {
   const { replica, scenario } = await online();
   const other = await scenario.openDevice('other');
   let dropped = false;
@@ -427,7 +427,7 @@ it('SY12b a range that does not follow from the cursor is not taken, and asked f
   expect(replica.meta.cursor).toBe(2);
 });
 
-it('SY15l takes all of what came on one connection before it says hello on the next', async () => {
+it('SY15l applies everything received on one connection before it says hello on the next', async () => {
   const { replica, device, scenario } = await online();
   const other = await scenario.openDevice('other');
   const applyRemote = device.storage.applyRemote.bind(device.storage);
@@ -452,7 +452,7 @@ it('SY15l takes all of what came on one connection before it says hello on the n
   expect(replica.get(key)?.fields.get('title')?.value).toBe('from elsewhere');
 });
 
-it('SY17f with the page hidden and nothing waiting the socket closes after a minute, and comes back with the person', async () => {
+it('SY17f the socket closes after a minute while the page is hidden and nothing is pending, and reopens when the page is shown', async () => {
   const { replica, scenario } = await online();
   void replica.visible(false);
   await scenario.pass(59_000);
@@ -465,7 +465,7 @@ it('SY17f with the page hidden and nothing waiting the socket closes after a min
   expect(scenario.hub.connectionCount).toBe(1);
 });
 
-it('SY20i a text of a mebibyte that was pasted at once is saved', async () => {
+it('SY20i a pasted text of 1 MiB is saved', async () => {
   const { replica, scenario } = await online();
   const body = await scenario.during(replica.openBody(key));
   body.text.insert(0, 'all work and no play '.repeat(50_000));
@@ -483,7 +483,7 @@ it('SY21b an update is stored with its checksum', async () => {
   expect(updates.map((each) => each?.sum)).toEqual(updates.map((each) => checksumOf(key, each!.update)));
 });
 
-it('SY21i an update that is damaged on its device is set aside, and the open text is sent in its place', async () => {
+it('SY21i an update that is damaged on its device is set aside, and the open text is sent instead', async () => {
   const { replica, device, scenario } = await offline();
   const body = await scenario.during(replica.openBody(key));
   body.text.insert(0, 'all of it');
@@ -498,7 +498,7 @@ it('SY21i an update that is damaged on its device is set aside, and the open tex
   expect(replica.pendingCount).toBe(0);
 });
 
-it('SY22b, SY22d a part of a text that the hub lost is asked for, brought by the device that has it, and whole for all again', async () => {
+it('SY22b, SY22d an update that the hub lost is requested, sent by the device that has it, and complete for all again', async () => {
   const { replica: writer, scenario } = await online();
   const body = await scenario.during(writer.openBody(key));
   body.text.insert(0, 'one ');
@@ -519,7 +519,7 @@ it('SY22b, SY22d a part of a text that the hub lost is asked for, brought by the
   expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'one two ' });
 });
 
-it('SY22c, SY22e a text whose part nobody has any more is shown as incomplete where it is open, and nobody asks for ever', async () => {
+it('SY22c, SY22e a text with an update that no device has is shown as incomplete while open, and requests for it end', async () => {
   const { replica: writer, device, scenario } = await online();
   const body = await scenario.during(writer.openBody(key));
   body.text.insert(0, 'one ');
@@ -537,7 +537,7 @@ it('SY22c, SY22e a text whose part nobody has any more is shown as incomplete wh
   expect(replica.status).toMatchObject({ kind: 'failed', failure: { code: 'sync/incomplete', key } });
 });
 
-it('SY26e a note deleted for ever elsewhere while words for it wait here lives on as a copy with a new id', async () => {
+it('SY26e a note deleted permanently elsewhere while it has pending changes here is forked under a new id', async () => {
   const { replica, device, scenario } = await online();
   const other = await scenario.openDevice('other');
   replica.edit([{ key, leaves: [{ path: 'title', value: 'a title' }] }]);
@@ -569,7 +569,7 @@ it('SY27a preferences and library exercises cannot be permanently deleted', asyn
   for (const each of keys) expect((await scenario.onHub()).get(each)).toMatchObject({ leaves: { title: 'x' } });
 });
 
-it('SY31d leaves that nobody here knows are kept and carried as they are', async () => {
+it('SY31d unknown leaves are kept and synced unchanged', async () => {
   const { replica, scenario } = await online();
   const value = { of: 'a newer version', with: [1, { more: null }] };
   replica.edit([{ key: 'futures/one' as RecordKey, leaves: [{ path: 'mood/colour', value }] }]);
@@ -579,7 +579,7 @@ it('SY31d leaves that nobody here knows are kept and carried as they are', async
 });
 
 describe('an ended session', () => {
-  it('SY33b that is merely unknown asks to sign in, and everything stays and is sent afterwards', async () => {
+  it('SY33b that is unknown asks for sign-in, and all changes are kept and sent afterwards', async () => {
     const { replica, device, scenario } = await online();
     scenario.hub.endSessions('person', 'sign-in');
     await scenario.pass(1_000);
@@ -594,7 +594,7 @@ describe('an ended session', () => {
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'meanwhile' } });
   });
 
-  it('SY33c that was revoked is told once, and the device does not come again by itself', async () => {
+  it('SY33c that was revoked is reported once, and the device does not reconnect by itself', async () => {
     const { device, scenario } = await online();
     scenario.hub.endSessions('person', 'session-revoked');
     await scenario.settle();
@@ -603,7 +603,7 @@ describe('an ended session', () => {
   });
 });
 
-it('SY34d a page that is closed stores what was typed first, and writes nothing any more', async () => {
+it('SY34d a closed page first stores what was typed, and then writes nothing more', async () => {
   const { replica, device, scenario } = await offline();
   const body = await scenario.during(replica.openBody(key));
   body.text.insert(0, 'typed');
@@ -616,7 +616,7 @@ it('SY34d a page that is closed stores what was typed first, and writes nothing 
   expect((await device.storage.load()).seen).toEqual(seen);
 });
 
-it('what a page could not store, another stores and sends, also where it was stored after all', async () => {
+it('an edit that a page could not store is stored and sent by another, even if it was stored after all', async () => {
   const { replica, device, scenario } = await offline();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'typed last' }] }]);
   const unstored = replica.unstored();
@@ -635,7 +635,7 @@ it('what a page could not store, another stores and sends, also where it was sto
   expect(next.status).toEqual({ kind: 'saved' });
 });
 
-it('SY36b on a shared computer what waits is not saved yet, and nothing waits once the hub has it', async () => {
+it('SY36b on a shared computer, pending changes show as not saved, and nothing is pending once the hub has them', async () => {
   const scenario = new Scenario();
   let reachable = false;
   const statuses: SaveStatus[] = [];
@@ -657,7 +657,7 @@ it('SY36b on a shared computer what waits is not saved yet, and nothing waits on
   );
 });
 
-it('SY36c each tab of a shared computer is a replica of its own, with its own socket', async () => {
+it('SY36c each tab of a shared computer is a replica of its own with its own socket', async () => {
   const scenario = new Scenario();
   const tabs = [await openReplica(scenario, { durable: false }), await openReplica(scenario, { durable: false })];
   for (const replica of tabs) replica.start();
@@ -669,7 +669,7 @@ it('SY36c each tab of a shared computer is a replica of its own, with its own so
   expect(tabs[1]!.get(key)?.fields.get('title')?.value).toBe('by the one');
 });
 
-it('SY15b is offline ten seconds after a hub that answered one of two pushes falls silent', async () => {
+it('SY15b is offline after ten seconds if a hub answered only one of two pushes', async () => {
   const scenario = new Scenario();
   let acks = 0;
   const received = (events: SocketEvents) => (frame: Uint8Array) => {
@@ -697,7 +697,7 @@ it('SY15b is offline ten seconds after a hub that answered one of two pushes fal
   expect(replica.status).toEqual({ kind: 'offline', waiting: 1 });
 });
 
-it('SY15m reads the second page of heads when screens could show the first', async () => {
+it('SY15m reads the second summary chunk when screens could show the first', async () => {
   const scenario = new Scenario();
   const writer = await scenario.openDevice();
   const leaves = [{ path: 'title', value: 'one of many '.repeat(20) }];
@@ -720,7 +720,7 @@ it('SY15m reads the second page of heads when screens could show the first', asy
   expect(replica.keysOf('notes').size).toBe(1_000);
 });
 
-it('SY4b details of a record that is not open are not written, because what they replace is not known', async () => {
+it('SY4b details of a record that is not open cannot be written, because the replaced stamps are unknown', async () => {
   const scenario = new Scenario();
   const writer = await scenario.openDevice('writer');
   const noise = Buffer.from(scenario.chance.bytes(200_000)).toString('base64');

@@ -8,7 +8,7 @@ import { StorageError, StoreQueue } from './store-queue.ts';
 
 const key: RecordKey = 'notes/a';
 
-it('hands an act over at once while others are being written, and says of each when it is stored', async () => {
+it('hands over a change at once while others are being written, and reports each when it is stored', async () => {
   const { queue, writes, stored } = slowQueue();
   for (const offset of [1, 2, 3]) queue.add(rowOf(offset));
   expect(writes.map(({ rows }) => offsetsOf(rows))).toEqual([[1], [2], [3]]);
@@ -23,7 +23,7 @@ it('hands an act over at once while others are being written, and says of each w
   expect(queue.size).toBe(0);
 });
 
-it('waits for what is large, which the disk may refuse while it takes what builds on it', async () => {
+it('waits for a large change before it writes later ones, because the disk may refuse only the large one', async () => {
   const { queue, writes } = slowQueue();
   queue.add(rowOf(1, 100_000));
   queue.add(rowOf(2));
@@ -33,7 +33,7 @@ it('waits for what is large, which the disk may refuse while it takes what build
   expect(writes.map(({ rows }) => offsetsOf(rows))).toEqual([[1], [2, 3]]);
 });
 
-it('has so many writes under way and no more, and what comes then shares the next', async () => {
+it('limits concurrent writes, and combines later changes in the next one', async () => {
   const { queue, writes } = slowQueue();
   for (let offset = 0; offset < 100; offset++) queue.add(rowOf(offset));
   expect(writes).toHaveLength(32);
@@ -42,7 +42,7 @@ it('has so many writes under way and no more, and what comes then shares the nex
   expect(writes[32]!.rows).toHaveLength(68);
 });
 
-it('SY1j stores what failed again in its order, and does not say that all is well while some of it is in memory', async () => {
+it('SY1j stores failed changes again in their order, and reports the failure while some are in memory only', async () => {
   const { queue, writes, failures, time } = slowQueue();
   for (const offset of [1, 2, 3]) queue.add(rowOf(offset));
   await writes[0]!.fail();
@@ -58,7 +58,7 @@ it('SY1j stores what failed again in its order, and does not say that all is wel
   expect(queue.size).toBe(0);
 });
 
-it('is flushed when what was added before is on disk', async () => {
+it('is flushed when everything added before is on disk', async () => {
   const { queue, writes } = slowQueue();
   queue.add(rowOf(1, 100_000));
   queue.add(rowOf(2));
@@ -73,7 +73,7 @@ it('is flushed when what was added before is on disk', async () => {
   expect(queue.size).toBe(0);
 });
 
-it('SY1j while the disk is full tries once a second at most, later once a minute, and stores all of it when there is room', async () => {
+it('SY1j tries at most once a second while the disk is full, later once a minute, and stores everything when there is space', async () => {
   const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
   const storage = new MemoryDeviceStorage();
   const append = storage.appendPending.bind(storage);

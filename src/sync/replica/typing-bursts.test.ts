@@ -12,7 +12,7 @@ function bursts() {
   return { time, ended, typing };
 }
 
-test('SY25e the first edit of a text starts a burst, and the others go on with it until a pause of a second', async () => {
+test('SY25e the first edit of a text starts a burst, which later edits continue until a pause of a second', async () => {
   const { time, ended, typing } = bursts();
   expect([0, 1, 2].map((at) => typing.edited('notes/a', at))).toEqual([true, false, false]);
   expect(typing.edited('notes/b', 3)).toBe(true);
@@ -23,7 +23,7 @@ test('SY25e the first edit of a text starts a burst, and the others go on with i
   expect(typing.edited('notes/a', 5)).toBe(true);
 });
 
-test('SY25e a burst of one edit needs no second date, and all end where the page is hidden', () => {
+test('SY25e a burst of one edit writes no second date, and all bursts end when the page is hidden', () => {
   const { ended, typing } = bursts();
   typing.edited('notes/a', 1);
   typing.edited('notes/b', 2);

@@ -7,7 +7,7 @@ import { changeOf, connectByHand, newDevice, person, pushOf, Scenario } from './
 
 const key: RecordKey = 'notes/a';
 
-it('SY30i, SY30j a tab that is killed while it holds its copy against a new history leaves that to the next', async () => {
+it('SY30i, SY30j the next tab finishes a reconciliation during which a tab was killed', async () => {
   const scenario = new Scenario();
   const { device, replica } = await scenario.openDevice('laptop');
   replica.edit([{ key, leaves: [{ path: 'title', value: 'acknowledged' }] }]);
@@ -32,7 +32,7 @@ it('SY30i, SY30j a tab that is killed while it holds its copy against a new hist
   expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'acknowledged' } });
 });
 
-it('SY30k a tab that did not hold the copies against each other reads the new history all the same', async () => {
+it('SY30k a tab that did not reconcile also reads the new lineage', async () => {
   const scenario = new Scenario();
   await fillWithWorkouts(scenario);
   const device = scenario.device('laptop');
@@ -48,7 +48,7 @@ it('SY30k a tab that did not hold the copies against each other reads the new hi
   }
 });
 
-it('SY30a a workout that stays open shows the sets of a new history', async () => {
+it('SY30a a workout that stays open shows the sets of a new lineage', async () => {
   const scenario = new Scenario();
   await fillWithWorkouts(scenario);
   const { device, replica } = await scenario.openDevice('laptop');
@@ -63,7 +63,7 @@ it('SY30a a workout that stays open shows the sets of a new history', async () =
   expect(replica.get('workouts/1')?.fields.get('sets/a/result')?.value).toBe(`newer ${result}`);
 });
 
-it('SY22e an open note that misses a part says so as long as it does', async () => {
+it('SY22e an open note shows that an update is missing as long as it is', async () => {
   const scenario = new Scenario();
   const note = new Y.Doc();
   note.getText('body').insert(0, 'one ');
@@ -88,7 +88,7 @@ it('SY22e an open note that misses a part says so as long as it does', async () 
   expect(replica.status).toEqual({ kind: 'saved' });
 });
 
-it('SY22f what a body misses is not asked of a device whose first sync is under way', async () => {
+it('SY22f a device in its first sync is not asked for missing updates of a body', async () => {
   const scenario = new Scenario();
   await fillWithWorkouts(scenario);
   const note = new Y.Doc();
@@ -115,7 +115,7 @@ it('SY22f what a body misses is not asked of a device whose first sync is under 
   expect(replica.pendingCount).toBe(0);
 });
 
-it('a note opens where there is no room to put its parts together', async () => {
+it('a note opens even if there is no space to compact its updates', async () => {
   const scenario = new Scenario();
   const { device, replica } = await scenario.openDevice('laptop');
   const body = await scenario.during(replica.openBody(key));

@@ -14,7 +14,7 @@ const key: RecordKey = 'notes/a';
 const year = 365 * 24 * 60 * 60_000;
 
 describe('a hub whose clock jumps an hour', () => {
-  it.each([-3_600_000, 3_600_000])('SY8a by %i ms and back stops nobody, then or later', async (error) => {
+  it.each([-3_600_000, 3_600_000])('SY8a by %i ms and back blocks no device, then or later', async (error) => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const b = await scenario.openDevice('b');
@@ -36,7 +36,7 @@ describe('a hub whose clock jumps an hour', () => {
 });
 
 describe('a hub that lost part of its past', () => {
-  it('SY29c within one epoch is known by its marks, and gets back what devices have more', async () => {
+  it('SY29c within one epoch is recognised by its commit ids, and gets back what devices have', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const b = await scenario.openDevice('b');
@@ -54,7 +54,7 @@ describe('a hub that lost part of its past', () => {
     expect(text.split(' ').toSorted()).toEqual(['', 'kept', 'lost', 'too']);
   });
 
-  it('SY12f while a device still takes its pages gets back what it had acknowledged to it meanwhile', async () => {
+  it('SY12f during a device’s first sync gets back what it had acknowledged', async () => {
     const scenario = new Scenario();
     const backup = scenario.storage.copy('epoch 1');
     const { replica } = await scenario.openDevice();
@@ -70,7 +70,7 @@ describe('a hub that lost part of its past', () => {
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'acknowledged and lost' } });
   });
 
-  it('SY29c and went on without it, to the same number, is known too', async () => {
+  it('SY29c and reached the same sequence number again is recognised too', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     await scenario.settle();
@@ -92,7 +92,7 @@ describe('a hub that lost part of its past', () => {
     });
   });
 
-  it('SY30a, SY30c altogether, as another epoch, gets all back, and a deletion in a text stays one', async () => {
+  it('SY30a, SY30c with a new epoch gets everything back, including a deletion in a text', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const body = await scenario.during(a.replica.openBody(key));
@@ -109,7 +109,7 @@ describe('a hub that lost part of its past', () => {
   });
 });
 
-it('SY5a, SY10d a cloned browser profile sends what waited in both, once, and both go on as devices of their own', async () => {
+it('SY5a, SY10d a cloned browser profile sends its pending changes once, and both copies continue as separate devices', async () => {
   const scenario = new Scenario();
   const original = await scenario.openDevice('original');
   original.device.online = false;
@@ -131,8 +131,8 @@ it('SY5a, SY10d a cloned browser profile sends what waited in both, once, and bo
     expect(text.split(words), words).toHaveLength(2);
 });
 
-describe('an acknowledgement that is lost', () => {
-  it('SY10b has the same bytes sent again under the same id, and nothing is there twice', async () => {
+describe('a lost acknowledgement', () => {
+  it('SY10b makes the device send the same bytes again under the same id, and nothing is duplicated', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const pushes = recordPushes(scenario);
@@ -148,7 +148,7 @@ describe('an acknowledgement that is lost', () => {
     await expectAgreement(scenario, a.replica);
   });
 
-  it('SY10b and a page that is opened anew after it sends the same again', async () => {
+  it('SY10b makes a newly opened page send the same push again', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const pushes = recordPushes(scenario);
@@ -165,7 +165,7 @@ describe('an acknowledgement that is lost', () => {
     await expectAgreement(scenario, replica);
   });
 
-  it('SY10c and a push that is cut anew after it gets another id, and merges to the same', async () => {
+  it('SY10c before a push is cut differently makes the new push get another id and merge to the same record', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const restore = dropAcks(scenario);
@@ -187,7 +187,7 @@ describe('an acknowledgement that is lost', () => {
 });
 
 describe('a hub that cannot save', () => {
-  it('SY18m has every tab say that what waits is on this device, until it can', async () => {
+  it('SY18m makes every tab show that pending changes are on this device only, until it can', async () => {
     const scenario = new Scenario();
     const { device, replica } = await scenario.openDevice();
     const { replica: second } = await device.openTab();
@@ -205,7 +205,7 @@ describe('a hub that cannot save', () => {
 });
 
 describe('tabs of a device', () => {
-  it('SY17b of which a hidden one holds the lock: the visible one takes it, and both see everything', async () => {
+  it('SY17b hand the leadership from a hidden tab to a visible one, and both see everything', async () => {
     const scenario = new Scenario();
     const { device, replica: hidden } = await scenario.openDevice();
     void hidden.visible(false);
@@ -221,7 +221,7 @@ describe('tabs of a device', () => {
     await expectAgreement(scenario, visible, hidden, other.replica);
   });
 
-  it('SY17e of which one is killed with the lock: the other goes on within seconds, and nothing stored is lost', async () => {
+  it('SY17e replace a killed leader within seconds, and nothing stored is lost', async () => {
     const scenario = new Scenario();
     const { device } = await scenario.openDevice();
     const { replica } = await device.openTab();
@@ -235,7 +235,7 @@ describe('tabs of a device', () => {
     expect(titleOn(replica)).toBe('by the one that dies');
   });
 
-  it('SY3f of which the one with the lock dies before it says what it stored: all follow, and none counts on', async () => {
+  it('SY3f catch up if the leader dies before it announces what it stored, and count nothing as pending', async () => {
     const scenario = new Scenario();
     const { device } = await scenario.openDevice();
     const [dying, ...others] = [device.tabs[0]!, await device.openTab(), await device.openTab()];
@@ -253,7 +253,7 @@ describe('tabs of a device', () => {
     expect(others.map(({ replica }) => replica.pendingCount)).toEqual([0, 0]);
   });
 
-  it('SY3a hear of what another stored, and of nothing that it did not', async () => {
+  it('SY3a hear of what another tab stored, and of nothing else', async () => {
     const scenario = new Scenario();
     const { device, replica: first } = await scenario.openDevice();
     const { replica: second } = await device.openTab();
@@ -268,7 +268,7 @@ describe('tabs of a device', () => {
     expect(titleOn(second)).toBe('in memory only');
   });
 
-  it('SY3d read when shown again what was stored while no message reached them', async () => {
+  it('SY3d read when shown again what was stored while they received no messages', async () => {
     const scenario = new Scenario();
     const { device, replica: first } = await scenario.openDevice();
     const { replica: frozen } = await device.openTab();
@@ -282,8 +282,8 @@ describe('tabs of a device', () => {
   });
 });
 
-describe('tabs that hear nothing of each other', () => {
-  it('SY17d send what others stored within five seconds, by the one that has the socket', async () => {
+describe('tabs that receive no messages from each other', () => {
+  it('SY17d send what others stored within five seconds, through the tab leader', async () => {
     const { scenario, device, leader, deaf } = await deafTabs();
     leader.ports.tabs.listen(() => {});
     write(deaf, key, 'title', 'by the other');
@@ -292,7 +292,7 @@ describe('tabs that hear nothing of each other', () => {
     expect(device.tabs).toHaveLength(2);
   });
 
-  it('SY17e read what others stored before they connect, when their turn comes', async () => {
+  it('SY17e read what others stored before they connect as the new leader', async () => {
     const { scenario, device, leader, deaf } = await deafTabs();
     device.online = false;
     scenario.network.cutAll();
@@ -312,7 +312,7 @@ describe('tabs that hear nothing of each other', () => {
     expect(known).toEqual(['by the one that dies']);
   });
 
-  it('SY17c take the socket from one that was silent for more than twelve seconds, and not before', async () => {
+  it('SY17c take over from a leader that is silent for more than twelve seconds, and not before', async () => {
     const { scenario, leader, deaf } = await deafTabs();
     const { tabs } = deaf.ports;
     const hold = tabs.hold.bind(tabs);
@@ -330,7 +330,7 @@ describe('tabs that hear nothing of each other', () => {
     expect(scenario.hub.connectionCount).toBe(1);
   });
 
-  it('SY3e read what others stored where the number of their own does not follow', async () => {
+  it('SY3e read what others stored when the number of their own transaction does not follow', async () => {
     const { scenario, device, leader, deaf } = await deafTabs();
     device.online = false;
     scenario.network.cutAll();
@@ -343,7 +343,7 @@ describe('tabs that hear nothing of each other', () => {
   });
 });
 
-it('SY3c a tab tells others the journal number and the highest id of what it appended', async () => {
+it('SY3c a tab announces the journal number and the highest id of its pending changes', async () => {
   const scenario = new Scenario();
   const { device, replica } = await scenario.openDevice();
   device.online = false;
@@ -366,7 +366,7 @@ it('SY3c a tab tells others the journal number and the highest id of what it app
   expect(replica.meta.journal).toBeGreaterThan(journal);
 });
 
-it('SY18d, SY18f a refused change in the middle of a chain holds back its own text alone, and goes once there is room', async () => {
+it('SY18d, SY18f a refused body update holds back only its own text, and is tried again after the next edit', async () => {
   const scenario = new Scenario();
   const a = await scenario.openDevice('a');
   await type(scenario, a.replica, 'one ');
@@ -389,7 +389,7 @@ it('SY18d, SY18f a refused change in the middle of a chain holds back its own te
 it.each([
   ['SY18g', 'quota'],
   ['SY18h', 'version'],
-] as const)('%s what was refused for %s is tried again at the next welcome, and not before', async (_, code) => {
+] as const)('%s a change refused as %s is tried again at the next welcome, and not before', async (_, code) => {
   const scenario = new Scenario();
   const { replica } = await scenario.openDevice();
   refuseOnce(scenario, key, code);
@@ -402,7 +402,7 @@ it.each([
   expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'once refused' } });
 });
 
-it('SY18c an old app keeps what it has while its version is refused, says so, and the updated app sends it', async () => {
+it('SY18c an old app keeps and reports its changes while its version is refused, and the updated app sends them', async () => {
   const scenario = new Scenario();
   const { device, replica: old } = await scenario.openDevice();
   const today = scenario.network.toHub;
@@ -426,7 +426,7 @@ it('SY18c an old app keeps what it has while its version is refused, says so, an
 
 describe('a device whose clock is wrong', () => {
   it.each([-year, year])(
-    'SY7a, SY7b by %i ms is set right at the welcome, and its words stand in their order',
+    'SY7a, SY7b by %i ms is set right at the welcome, and its edits keep their order',
     async (error) => {
       const scenario = new Scenario();
       const wrong = scenario.device('wrong');
@@ -454,7 +454,7 @@ describe('a device whose clock is wrong', () => {
   );
 
   it.each([-year, year])(
-    'SY7e by %i ms dates what was begun under it when it was begun, here and on other devices',
+    'SY7e by %i ms gets the right creation time for a note created under it, here and on other devices',
     async (error) => {
       const scenario = new Scenario();
       const wrong = scenario.device('wrong');
@@ -491,7 +491,7 @@ describe('a device whose clock is wrong', () => {
   );
 });
 
-it('SY24b the note of a day that two devices began offline from one template has one copy of it', async () => {
+it('SY24b a daily note that two devices start offline from one template contains one copy of it', async () => {
   const scenario = new Scenario();
   const day: RecordKey = 'notes/day-2026-11-21';
   const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
@@ -518,7 +518,7 @@ it('SY24b the note of a day that two devices began offline from one template has
   expect(text.split('\n').toSorted()).toEqual(['', '## Plan', 'a run', 'squats']);
 });
 
-it('SY27d an exercise that one device deletes while another logs a set of it, both offline, keeps its name on both', async () => {
+it('SY27d an exercise deleted by one device while another logs a set of it, both offline, keeps its name on both', async () => {
   const scenario = new Scenario();
   const exercise: RecordKey = 'exercises/017f22e2-79b0-7000-8000-000000000000';
   const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
@@ -546,7 +546,7 @@ it('SY27d an exercise that one device deletes while another logs a set of it, bo
   expect(b.replica.get('workouts/w')).toBeDefined();
 });
 
-it('SY23 two ticks at once leave [xx] in the text, and nobody edits it after the person', async () => {
+it('SY23 two concurrent ticks leave [xx] in the text, and nothing edits it automatically', async () => {
   const scenario = new Scenario();
   const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
   await type(scenario, a.replica, '- [ ] squats');
@@ -570,8 +570,8 @@ it('SY23 two ticks at once leave [xx] in the text, and nobody edits it after the
   expect(pushes).toHaveLength(2);
 });
 
-describe('an account that is deleted', () => {
-  it('SY35a, SY35c while pushes fly comes back by nothing, and every device hears of it', async () => {
+describe('a deleted account', () => {
+  it('SY35a, SY35c does not come back by pushes in flight, and every device is notified', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     const b = await scenario.openDevice('b');
@@ -590,7 +590,7 @@ describe('an account that is deleted', () => {
     expect([...(await scenario.onHub()).keys()]).toEqual([]);
   });
 
-  it('SY33a is heard of by a device that was away, which has removed nothing before', async () => {
+  it('SY33a notifies a device that was offline when it reconnects, and nothing is removed before', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
     write(a.replica, key, 'title', 'written');
@@ -610,7 +610,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('a first sync', () => {
-  it('SY14j that is cut at every frame and chunk continues where it was, and ends with everything', async () => {
+  it('SY14j interrupted at any frame or chunk resumes there and ends with everything', async () => {
     const scenario = await largeDocument();
     const arrivals = await arrivalsOfFirstSync(scenario);
     expect(arrivals).toBeGreaterThan(5);
@@ -633,7 +633,7 @@ describe('a first sync', () => {
     }
   });
 
-  it('SY21o that gets a damaged chunk takes all of them again, and shows nothing of the damaged one', async () => {
+  it('SY21o with a damaged chunk downloads all chunks again and shows nothing of the damaged one', async () => {
     const scenario = await largeDocument();
     let chunks = 0;
     scenario.network.downloaded = (bytes) => {
@@ -647,7 +647,7 @@ describe('a first sync', () => {
     expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
   });
 
-  it('SY14l whose snapshot is replaced while it downloads takes the newer one, and mixes nothing of the two', async () => {
+  it('SY14l whose snapshot is replaced during the download takes the newer one and mixes nothing of the two', async () => {
     const scenario = await largeDocument();
     const writer = await scenario.openDevice('writer');
     let chunks = 0;
@@ -670,7 +670,7 @@ describe('a first sync', () => {
     { whole: 'the first', before: 0, shown: 'some' },
     { whole: 'the third', before: 2, shown: 'all' },
   ])(
-    'SY15n shows $shown heads while $whole page is stored, and ends with all where the disk failed meanwhile',
+    'SY15n shows $shown summaries while $whole chunk is stored, and ends with all even if the disk failed in between',
     async (at) => {
       const scenario = await largeDocument(5_000);
       const device = scenario.device('slow');
@@ -694,7 +694,7 @@ describe('a first sync', () => {
     },
   );
 
-  it('SY21k, SY21m is made once more where a page of it cannot be read any more, and what can be read is shown meanwhile', async () => {
+  it('SY21k, SY21m is repeated if a stored chunk cannot be read, and what can be read is shown until then', async () => {
     const scenario = await largeDocument();
     const { device, replica } = await scenario.openDevice('reader');
     const all = replica.keysOf('workouts').size;
@@ -725,7 +725,7 @@ describe('a first sync', () => {
     expect(await scenario.seenOn(healed.replica)).toEqual(onHub);
   });
 
-  it('SY21l is made once more by the tab that has the socket, where another finds that a page cannot be read', async () => {
+  it('SY21l is repeated by the tab leader if another tab finds an unreadable chunk', async () => {
     const scenario = await largeDocument();
     const { device, replica } = await scenario.openDevice('reader');
     damage((await device.storage.load()).summaryChunks[0]!);
@@ -739,7 +739,7 @@ describe('a first sync', () => {
     }
   });
 
-  it('SY15o shows nothing of a chunk that takes the place of stored ones until it is stored', async () => {
+  it('SY15o shows nothing of a chunk that replaces stored ones until it is stored', async () => {
     const scenario = await largeDocument(5_000);
     const { device } = await scenario.openDevice('reader');
     await scenario.during(device.closeTab(device.tabs[0]!));
@@ -767,7 +767,7 @@ describe('a first sync', () => {
     expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
   });
 
-  it('SY15p asks again for a chunk that did not come after five seconds', async () => {
+  it('SY15p requests a chunk again five seconds after its download failed', async () => {
     const scenario = await largeDocument();
     const asked: number[] = [];
     const fetchChunk = scenario.network.fetchChunk.bind(scenario.network);
@@ -784,7 +784,7 @@ describe('a first sync', () => {
     expect(replica.status).toEqual({ kind: 'saved' });
   });
 
-  it('SY14k that was cut, and whose generation was made again by another past, mixes nothing of the two', async () => {
+  it('SY14k that was interrupted does not mix two snapshots of the same number from different lineages', async () => {
     const scenario = await largeDocument();
     await scenario.settle();
     const backup = scenario.storage.copy('epoch 1');
@@ -824,7 +824,7 @@ describe('a first sync', () => {
     await expectAgreement(scenario, reopened, after.replica);
   });
 
-  it('SY4a writes nothing but what the person did, before it ends and when it ends', async () => {
+  it('SY4a writes nothing but the person’s edits, before it ends and when it ends', async () => {
     const scenario = await largeDocument();
     const pushes = recordPushes(scenario);
     const fresh = await scenario.openDevice('fresh');
@@ -843,7 +843,7 @@ describe('a first sync', () => {
     await expectAgreement(scenario, replica, fresh.replica);
   });
 
-  it('SY26e that brings a tombstone in a page keeps a copy of what waits here for that record', async () => {
+  it('SY26e that brings a tombstone in a chunk forks the record with its pending changes', async () => {
     const scenario = await largeDocument();
     const a = await scenario.openDevice('a');
     await type(scenario, a.replica, 'shared ');
@@ -869,7 +869,7 @@ describe('a first sync', () => {
 });
 
 describe('a flipped bit in a text on the wire', () => {
-  it('SY21d, SY21f to a device is asked for again, and nobody ever sees another text', async () => {
+  it('SY21d, SY21f to a device makes it ask again, and no device ever sees another text', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     flipOnce(scenario, 'toDevice', 'secret ');
@@ -880,7 +880,7 @@ describe('a flipped bit in a text on the wire', () => {
     expect(await b.device.storage.quarantined()).toEqual([]);
   });
 
-  it('SY21f to a device whose connection is cut right after is asked for again on the next one', async () => {
+  it('SY21f to a device whose connection is then cut makes it ask again on the next one', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     flipOnce(scenario, 'toDevice', 'secret ');
@@ -896,7 +896,7 @@ describe('a flipped bit in a text on the wire', () => {
     expect(await scenario.during(b.replica.bodyText(key))).toBe('secret ');
   });
 
-  it('SY21c, SY21j to the hub is refused, and sent again as it was meant', async () => {
+  it('SY21c, SY21j to the hub is refused, and the intended text is sent again', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     flipOnce(scenario, 'toHub', 'secret ');
@@ -906,7 +906,7 @@ describe('a flipped bit in a text on the wire', () => {
     expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'secret ' });
   });
 
-  it('SY21g, SY21h to a device every time is set aside and told, and the device goes on', async () => {
+  it('SY21g, SY21h to a device every time is set aside and reported, and the device continues', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     scenario.network.toDevice = (frame) => flipped(frame, 'secret ') ?? frame;
@@ -931,7 +931,7 @@ describe('a flipped bit in a text on the wire', () => {
 describe('a body from another device that takes too long to read', () => {
   const long = 'squat '.repeat(5_000);
 
-  it('SY21z is set aside and told, once, and everything else goes on', async () => {
+  it('SY21z is set aside and reported once, and everything else is applied', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     await type(scenario, a.replica, 'short ');
@@ -952,7 +952,7 @@ describe('a body from another device that takes too long to read', () => {
     expect(await scenario.during(b.replica.bodyText(key))).toBe('short ');
   });
 
-  it('SY21z is not opened where its parts together take too long, and other bodies are', async () => {
+  it('SY21z is not opened if its updates together take too long, and other bodies are', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     await type(scenario, a.replica, long);
@@ -963,7 +963,7 @@ describe('a body from another device that takes too long to read', () => {
     expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'device/set-aside', key } });
   });
 
-  it('SY21x reaches an open body a piece at a time, where the screens have their turn between two pieces', async () => {
+  it('SY21x is applied to an open body in slices, between which screens can render', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     const open = await scenario.during(b.replica.openBody(key));
@@ -979,7 +979,7 @@ describe('a body from another device that takes too long to read', () => {
 
 const tooSlow = () => Promise.reject(new BodyTooSlow());
 
-it('SY12h many changes of one record, and many that cannot be read, are each taken as one', async () => {
+it('SY12h many changes of one record, and many unreadable ones, are each applied as one', async () => {
   const scenario = new Scenario();
   const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
   const absorbed: number[] = [];
@@ -999,7 +999,7 @@ it('SY12h many changes of one record, and many that cannot be read, are each tak
   expect(Math.max(...absorbed)).toBe(1);
 });
 
-describe('a storage that fails', () => {
+describe('a failing storage', () => {
   it('SY1j never shows as saved, keeps what was typed in memory, and stores it when it can', async () => {
     const scenario = new Scenario();
     const { device, replica } = await scenario.openDevice();

@@ -6,7 +6,7 @@ const groups = 10;
 const seedsAGroup = 10;
 
 test.each(Array.from({ length: groups }, (_, group) => group * seedsAGroup + 1))(
-  'ten worlds from seed %i: replicas agree, nothing acknowledged is missing, nobody deletes by accident',
+  'ten worlds from seed %i: replicas agree, nothing acknowledged is missing, and nothing is deleted by accident',
   async (first) => {
     for (let seed = first; seed < first + seedsAGroup; seed++) {
       const report = await runWorld(seed, nodePlatform);
@@ -15,7 +15,7 @@ test.each(Array.from({ length: groups }, (_, group) => group * seedsAGroup + 1))
   },
 );
 
-test('a seed replays: the same run twice, to the last byte', async () => {
+test('a seed replays the same run to the last byte', async () => {
   const first = await runWorld(7, nodePlatform);
   const second = await runWorld(7, nodePlatform);
   expect(second).toEqual(first);
