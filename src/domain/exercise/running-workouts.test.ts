@@ -9,7 +9,7 @@ const workout = (id: string, leaves: object, inTrash = false) => {
 
 const ids = (workouts: readonly { readonly id: string }[]) => workouts.map(({ id }) => id);
 
-test('a workout runs from its start, at whatever instant, to its end, and not in the trash', () => {
+test('a workout runs from its start, even at instant 0, until its end, unless it is in the trash', () => {
   const others = [
     workout('planned', {}),
     workout('done', { startedAt: 0, endedAt: 0 }),
@@ -19,7 +19,7 @@ test('a workout runs from its start, at whatever instant, to its end, and not in
   expect(ids(runningWorkouts([...others, workout('first', { startedAt: 0 })]))).toEqual(['first']);
 });
 
-test('of several that run, the one begun last comes first', () => {
+test('of several running workouts, the one started last comes first', () => {
   const running = [
     workout('b', { startedAt: 0 }),
     workout('a', { startedAt: 0 }),

@@ -17,7 +17,7 @@ function done(edit: (draft: Workout) => void) {
   return { after, undo: (draft: Workout) => undo[0]?.(draft) };
 }
 
-test('what was written since in the same set stays, and the rest of the act is undone', () => {
+test('undo keeps later changes of the same set and reverts the rest', () => {
   const { after, undo } = done((draft) => {
     draft.sets.a = { place: { exercise: 'x', order: 'a5' }, remark: 'slow', result: { kind: 'working', reps: 5 } };
   });
@@ -30,7 +30,7 @@ test('what was written since in the same set stays, and the rest of the act is u
   expect(undone.get('sets/a/remark')).toBe(since.get('sets/a/remark'));
 });
 
-test('a set that was made goes, unless something was written in it', () => {
+test('undo removes an added set, unless it has been changed', () => {
   const { after, undo } = done((draft) => {
     draft.sets.b = { place: { exercise: 'x', order: 'a1' } };
   });
@@ -41,7 +41,7 @@ test('a set that was made goes, unless something was written in it', () => {
   expect(changed(ticked, undo)).toEqual(ticked);
 });
 
-test('a set that was removed comes back whole, but for what another device wrote in it', () => {
+test('undo restores a removed set, except for what another device wrote in it', () => {
   const { after, undo } = done((draft) => {
     delete draft.sets.a;
   });
@@ -54,7 +54,7 @@ test('a set that was removed comes back whole, but for what another device wrote
   expect(undone.get('sets/a/remark')?.value).toBe('from the other phone');
 });
 
-test('with nothing written since, whatever was done is undone', () => {
+test('undo reverts any edit completely if nothing was changed since', () => {
   const remark = fc.option(fc.constantFrom('one', 'two'), { nil: undefined });
   const sets = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.record({ remark, reps: fc.option(fc.nat(3)) }));
   const asSets = (values: Record<string, { remark: string | undefined; reps: number | null }>): Workout['sets'] =>

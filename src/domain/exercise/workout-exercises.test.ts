@@ -24,29 +24,29 @@ describe('the exercises of a workout', () => {
     expect(unplacedSets).toEqual([]);
   });
 
-  it('are none in an empty workout', () => {
+  it('are empty in an empty workout', () => {
     expect(workoutExercises(new Map())).toEqual({ exercises: [], unplacedSets: [] });
   });
 
-  it('SY25d leave out a removed exercise with its sets', () => {
+  it('SY25d omit a removed exercise with its sets', () => {
     const { exercises, unplacedSets } = workoutExercises(stamped({ ...squats, 'exercises/x/removedAt': [0, '4'] }));
     expect(exercises.map(({ id }) => id)).toEqual(['y']);
     expect(unplacedSets).toEqual([]);
   });
 
-  it('SY25d bring a removed exercise back where one of its sets has a newer stamp', () => {
+  it('SY25d include a removed exercise again if one of its sets has a later stamp', () => {
     const edited = stamped({ ...squats, 'exercises/x/removedAt': [9, '4'], 'sets/a/remark': ['deep', '5'] });
     expect(workoutExercises(edited).exercises.map(({ id }) => id)).toEqual(['y', 'x']);
   });
 
-  it('SY25d are not brought back by a set that was taken away, or by one of another exercise', () => {
+  it('SY25d do not include it again for a removed set or a set of another exercise', () => {
     const gone = { 'sets/c/place': [null, '5'], 'sets/c/result': [null, '5'] } as const;
     const other = { 'sets/d/place': [{ exercise: 'y', order: 'a1' }, '5'] } as const;
     const leaves = stamped({ ...squats, 'exercises/x/removedAt': [9, '4'], ...gone, ...other });
     expect(workoutExercises(leaves).exercises.map(({ id }) => id)).toEqual(['y']);
   });
 
-  it('do not lose a set that names no exercise of the workout', () => {
+  it('keep a set that belongs to no exercise of the workout', () => {
     const leaves = stamped({
       'sets/a/place': [{ exercise: 'constructor', order: 'a2' }, '1'],
       'sets/b/result': [{ kind: 'working', reps: 3 }, '1'],

@@ -4,7 +4,7 @@ import { type BodyEstimateError, basalEnergy, bodyFatFromGirths, yearsOfAge } fr
 
 const inch = 0.0254;
 
-describe('basal energy', () => {
+describe('basal metabolic rate', () => {
   it.each([
     [{ kilograms: 80, heightMetres: 1.8, years: 30, sex: 'male' }, 1780],
     [{ kilograms: 60, heightMetres: 1.65, years: 30, sex: 'female' }, 1320.25],
@@ -12,7 +12,7 @@ describe('basal energy', () => {
     expect(numberOf(basalEnergy(body))).toBeCloseTo(kilocalories, 9);
   });
 
-  it('is not told for ages that nobody measured, nor for a body without size', () => {
+  it('is refused outside the measured range of ages and for a body without size', () => {
     const body = { kilograms: 80, heightMetres: 1.8, years: 30, sex: 'male' } as const;
     expect(basalEnergy({ ...body, years: 18 })).toEqual({
       ok: false,
@@ -25,7 +25,7 @@ describe('basal energy', () => {
   });
 });
 
-describe('body fat from girths', () => {
+describe('body fat from circumferences', () => {
   it.each([
     [{ sex: 'male', heightMetres: 70 * inch, waist: 34 * inch, neck: 15 * inch, hips: null }, 17.43],
     [{ sex: 'male', heightMetres: 1.8, waist: 0.85, neck: 0.38, hips: null }, 16.11],
@@ -41,19 +41,19 @@ describe('body fat from girths', () => {
     expect(codeOf(bodyFatFromGirths(woman))).toBe('exercise/waist-not-above-neck');
   });
 
-  it('needs the hips of a woman, and never reads what is missing as 0', () => {
+  it('needs the hips of a woman, and never treats a missing value as 0', () => {
     const woman = { sex: 'female', heightMetres: 1.65, waist: 0.75, neck: 0.33, hips: null } as const;
     expect(bodyFatFromGirths(woman)).toEqual({ ok: false, error: { code: 'exercise/not-a-body-size', of: 'hips' } });
   });
 
-  it('says nothing where the girths cannot be those of a person', () => {
+  it('is refused if no person can have these circumferences', () => {
     const wrongUnit = { sex: 'male', heightMetres: 1.8, waist: 8.5, neck: 0.38, hips: null } as const;
     expect(codeOf(bodyFatFromGirths(wrongUnit))).toBe('exercise/body-fat-out-of-range');
   });
 });
 
 describe('age', () => {
-  it('grows on the birthday', () => {
+  it('increases on the birthday', () => {
     expect(yearsOfAge('1990-11-21', '2026-11-20')).toBe(35);
     expect(yearsOfAge('1990-11-21', '2026-11-21')).toBe(36);
     expect(yearsOfAge('2000-02-29', '2026-02-28')).toBe(25);

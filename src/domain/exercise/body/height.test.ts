@@ -17,14 +17,14 @@ test.each([
   expect(read.ok && read.value).toBeCloseTo(metres, 6);
 });
 
-test('what is no height of a person is refused', () => {
+test('an impossible height is refused', () => {
   expect(heightFromTyped('1.80', 'cm')).toMatchObject({ error: { code: 'exercise/not-a-height' } });
   expect(heightFromTyped('180', 'in')).toMatchObject({ error: { code: 'exercise/not-a-height' } });
   expect(heightFromTyped('', 'cm')).toMatchObject({ error: { code: 'units/nothing-typed' } });
   expect(heightFromTyped('tall', 'in')).toMatchObject({ error: { code: 'units/not-a-number' } });
 });
 
-test('a height reads back as it is shown', () => {
+test('a printed height parses back to the same value', () => {
   expect(printHeight(1.805, 'cm')).toBe('180.5');
   expect(printHeight(1.8034, 'in')).toBe('5 ft 11 in');
   expect(printHeight(1.8287, 'in')).toBe('6 ft 0 in');

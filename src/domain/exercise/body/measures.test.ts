@@ -5,8 +5,8 @@ import { measure } from '../measure.ts';
 import { measurement } from '../measurement.ts';
 import { dayValues, measureFromTyped, measuresShown, readingsByMeasure, readingUntil, showMeasure } from './index.ts';
 
-describe('the measures of a person', () => {
-  it('are those that everybody has, then their own in their order', () => {
+describe('the measurements of a person', () => {
+  it('are the standard ones, then the person’s own in their order', () => {
     const shown = measuresShown([
       own('b', { name: 'Grip', dimension: 'mass', order: 'a1' }),
       own('a', { name: 'Sleep', dimension: 'duration', order: 'a0' }),
@@ -23,8 +23,8 @@ describe('the measures of a person', () => {
   });
 });
 
-describe('readings', () => {
-  it('are by measure, the oldest first; one without a value or a day is none', () => {
+describe('measured values', () => {
+  it('are grouped by measurement, oldest first, without those that lack a value or a day', () => {
     const readings = readingsByMeasure([
       reading('late', { measure: 'waist', value: { si: 0.8 }, day: '2026-11-21', at: 9 }),
       reading('early', { measure: 'waist', value: { si: 0.9 }, day: '2026-11-20', at: 20 }),
@@ -37,7 +37,7 @@ describe('readings', () => {
     expect(readingUntil(readings.get('waist') ?? [], '2026-11-19')).toBeNull();
   });
 
-  it('of one day count as their mean', () => {
+  it('of one day are averaged', () => {
     const of = readingsByMeasure([
       reading('a', { measure: 'body-weight', value: { si: 80 }, day: '2026-11-20' }),
       reading('b', { measure: 'body-weight', value: { si: 81 }, day: '2026-11-20' }),
@@ -51,13 +51,13 @@ describe('readings', () => {
 });
 
 describe('a typed measurement', () => {
-  it('is kept as it was typed', () => {
+  it('is kept as typed', () => {
     const weight = measureFromTyped(' 81,40 ', { unit: 'kg', dimension: 'mass', decimalMark: '.' });
     expect(weight).toMatchObject({ ok: true, value: { si: 81.4, typed: '81,40', unit: 'kg' } });
     expect(weight.ok && showMeasure(weight.value, 'kg', '.')).toBe('81,40');
   });
 
-  it('of a share is a share of 1', () => {
+  it('in percent is stored as a share of 1', () => {
     expect(measureFromTyped('18.5', { unit: '%', dimension: 'share', decimalMark: '.' })).toMatchObject({
       value: { si: 0.185, typed: '18.5', unit: '%' },
     });
@@ -67,7 +67,7 @@ describe('a typed measurement', () => {
     expect(showMeasure({ si: 0.1743 }, '%', '.')).toBe('17.4');
   });
 
-  it('in stones may have pounds', () => {
+  it('in stones can include pounds', () => {
     const si = (11 * 14 + 7.5) * 0.45359237;
     for (const typed of ['11 7.5', '11st 7.5lb', '11 st 7,5 lbs', '11 ST 7.5', '١١ ٧٫٥', '１１ ７．５'])
       expect(measureFromTyped(typed, { unit: 'st', dimension: 'mass', decimalMark: '.' }), typed).toMatchObject({
@@ -82,7 +82,7 @@ describe('a typed measurement', () => {
     expect(showMeasure({ si }, 'st', '.')).toBe('11 st 7.5 lb');
   });
 
-  it('of minutes may be typed as a clock has it, and is asked about where a point may stand for the colon', () => {
+  it('in minutes can be typed like a clock, and is refused as ambiguous if a point could mean a colon', () => {
     const minutes = (typed: string) =>
       measureFromTyped(typed, { unit: 'min', dimension: 'duration', decimalMark: '.' });
     expect(minutes('7.5')).toEqual({ ok: true, value: { si: 450, typed: '7.5', unit: 'min' } });
@@ -92,7 +92,7 @@ describe('a typed measurement', () => {
     expect(minutes('')).toMatchObject({ error: { code: 'units/nothing-typed' } });
   });
 
-  it('of minutes is read back as the same time from what is shown', () => {
+  it('in minutes is parsed back from what is shown', () => {
     expect(showMeasure({ si: 435 }, 'min', '.')).toBe('7:15');
     expect(showMeasure({ si: 450 }, 'min', ',')).toBe('7,5');
     expect(showMeasure({ si: 425 }, 'min', '.')).toBe('7:05');
@@ -106,13 +106,13 @@ describe('a typed measurement', () => {
     );
   });
 
-  it('of a count asks which one is meant where a mark may separate thousands', () => {
+  it('of a count is refused as ambiguous if a mark could separate thousands', () => {
     const steps = (typed: string) => measureFromTyped(typed, { unit: null, dimension: 'count', decimalMark: '.' });
     expect(steps('10000')).toMatchObject({ value: { si: 10_000 } });
     expect(steps('10,000')).toMatchObject({ error: { code: 'units/ambiguous-number', readings: [10_000, 10] } });
   });
 
-  it('typed in one language is shown in another so that it is read back as the same', () => {
+  it('typed in one language is shown in another so that it parses to the same value', () => {
     const fat = { si: 0.185, typed: '18.5 %', unit: '%' };
     expect(showMeasure(fat, '%', ',')).toBe('18.5 %');
     expect(showMeasure({ si: 81.125, typed: '81,125', unit: 'kg' }, 'kg', '.')).toBe('81.125');
@@ -124,7 +124,7 @@ describe('a typed measurement', () => {
     expect(showMeasure({ si: 13.97 * 0.45359237 }, 'st', '.')).toBe('1 st 0 lb');
   });
 
-  it('is refused where it cannot be', () => {
+  it('is refused if it is empty, not a number or out of range', () => {
     expect(measureFromTyped('', { unit: 'kg', dimension: 'mass', decimalMark: '.' })).toMatchObject({
       error: { code: 'units/nothing-typed' },
     });
@@ -142,7 +142,7 @@ describe('a typed measurement', () => {
     });
   });
 
-  it('may be 0 where 0 means something', () => {
+  it('can be 0 if 0 is meaningful', () => {
     expect(measureFromTyped('0', { unit: '%', dimension: 'share', decimalMark: '.' })).toMatchObject({
       ok: true,
       value: { si: 0 },
@@ -153,7 +153,7 @@ describe('a typed measurement', () => {
     });
   });
 
-  it('reads back what is shown, in every unit', () => {
+  it('is parsed back from what is shown, in every unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 3000 }), fc.constantFrom('kg', 'lb', 'st'), (tenths, unit) => {
         const shown = showMeasure({ si: tenths / 10 }, unit, '.');

@@ -5,7 +5,7 @@ import { progressPhotos, readingsByMeasure } from './index.ts';
 
 const [front, side] = ['ab'.repeat(32), 'cd'.repeat(32)];
 
-it('photos are there by day, the newest first, whether they are by themselves or with a reading', () => {
+it('photos are listed by day, newest first, whether alone or with a measured value', () => {
   const photos = progressPhotos([
     measured('old', { photo: front, day: '2026-09-01' }),
     measured('front', { photo: front, day: '2026-11-01', at: 1000, remark: 'Front' }),
@@ -18,7 +18,7 @@ it('photos are there by day, the newest first, whether they are by themselves or
   expect(photos[2]).toMatchObject({ isAlone: false });
 });
 
-it('a photo without a day, and what names no file, is none; one by itself is no reading', () => {
+it('a photo without a day or a valid file is ignored, and a photo alone is no measured value', () => {
   const some = [
     measured('a', { photo: front }),
     measured('b', { photo: 'not-a-digest', day: '2026-11-01' }),

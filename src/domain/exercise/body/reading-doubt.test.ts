@@ -12,31 +12,31 @@ const weigh = (si: number, others: readonly Reading[] = [], day: LocalDay = toda
   readingDoubt({ measure: 'body-weight', si, day }, others);
 
 describe('a body weight', () => {
-  it.each([815, 8.15, 179.7, 91.5, 72])('of %d kg the day after one of 81.5 is asked about', (si) => {
+  it.each([815, 8.15, 179.7, 91.5, 72])('of %d kg the day after one of 81.5 kg is unlikely', (si) => {
     const before = read(81.5, '2026-11-24');
     expect(weigh(si, [before])).toEqual({ code: 'exercise/far-from-other-reading', other: before });
   });
 
-  it('may change by what a person eats and drinks in a day, and by more over months', () => {
+  it('can change by what a person eats and drinks in a day, and by more over months', () => {
     expect(weigh(84, [read(81.5, '2026-11-24')])).toBeNull();
     expect(weigh(95, [read(81.5, '2026-05-24')])).toBeNull();
     expect(weigh(163, [read(81.5, '2020-05-24')])).toMatchObject({ code: 'exercise/far-from-other-reading' });
   });
 
-  it('is compared with the nearest reading, before or after it', () => {
+  it('is compared with the nearest value, before or after it', () => {
     const [old, later] = [read(120, '2024-01-01'), read(81.5, '2026-11-20')];
     expect(weigh(119, [old, later], '2024-01-05')).toBeNull();
     expect(weigh(82, [old, later], '2024-01-05')).toMatchObject({ other: old });
   });
 
-  it('that is the first is asked about where few people have it', () => {
+  it('without another value is unlikely if few people have it', () => {
     expect(weigh(815)).toEqual({ code: 'exercise/unusual-reading' });
     expect(weigh(8.15)).toEqual({ code: 'exercise/unusual-reading' });
     expect(weigh(81.5)).toBeNull();
   });
 });
 
-it('a pulse, a share of fat and a girth are compared too, a measure of one’s own is not', () => {
+it('a pulse, a body fat percentage and a circumference are compared too, but not the person’s own measurement', () => {
   const asked = (measure: string, si: number, before: number) =>
     readingDoubt({ measure, si, day: today }, [{ ...read(before), measure }]) !== null;
   expect([asked('resting-pulse', 105, 52), asked('resting-pulse', 60, 52)]).toEqual([true, false]);

@@ -15,13 +15,13 @@ function activity(value: Partial<Activity>): Activity {
 
 const fiveKilometres = { distance: { si: 5000 }, movingSeconds: 1500 };
 
-describe('how fast an activity was', () => {
-  it('is by the time in motion', () => {
+describe('the speed of an activity', () => {
+  it('is based on moving time', () => {
     expect(movementOf(activity({ ...fiveKilometres, elapsedSeconds: 2000 }))).toEqual({ pace: 0.3, speed: 10 / 3 });
     expect(movingTime(activity({ elapsedSeconds: 2000 }))).toBe(2000);
   });
 
-  it('is not known without a distance, without a time, and where one of them is 0', () => {
+  it('is null if distance or time is missing or 0', () => {
     expect(movementOf(activity({ distance: { si: 5000 } }))).toBeNull();
     expect(movementOf(activity({ movingSeconds: 1500 }))).toBeNull();
     expect(movementOf(activity({ distance: { si: 0 }, movingSeconds: 1500 }))).toBeNull();
@@ -30,14 +30,14 @@ describe('how fast an activity was', () => {
   });
 });
 
-describe('the pace on the flat', () => {
-  it('is that of a treadmill with an incline', () => {
+describe('the grade-adjusted pace', () => {
+  it('is computed for a treadmill with an incline', () => {
     const flat = flatPaceOf(activity({ ...fiveKilometres, climb: { si: 250 }, indoor: true }));
     expect(flat?.grade).toBe(0.05);
     expect((flat?.pace ?? 0) * 1000).toBeCloseTo(230.5, 1);
   });
 
-  it('is not made up for a run outside, for the level, nor for what nobody measured', () => {
+  it('is null for an outdoor run, without an incline, outside the measured grades and for other sports', () => {
     expect(flatPaceOf(activity({ ...fiveKilometres, climb: { si: 250 } }))).toBeNull();
     expect(flatPaceOf(activity({ ...fiveKilometres, climb: { si: 0 }, indoor: true }))).toBeNull();
     expect(flatPaceOf(activity({ ...fiveKilometres, climb: { si: 2500 }, indoor: true }))).toBeNull();
@@ -46,14 +46,14 @@ describe('the pace on the flat', () => {
 });
 
 describe('a run as a race', () => {
-  it('is by the clock', () => {
+  it('uses the elapsed time', () => {
     expect(raceOf(activity({ ...fiveKilometres, elapsedSeconds: 1600 }))).toEqual({ metres: 5000, seconds: 1600 });
     expect(raceOf(activity(fiveKilometres))).toEqual({ metres: 5000, seconds: 1500 });
     expect(raceOf(activity({ ...fiveKilometres, sport: 'ride' }))).toBeNull();
     expect(raceOf(activity({ distance: { si: 5000 } }))).toBeNull();
   });
 
-  it('is a test of Cooper where it lasted 12 minutes', () => {
+  it('is a Cooper test if it lasted 12 minutes', () => {
     expect(cooperDistanceOf(activity({ distance: { si: 2800 }, movingSeconds: 720 }))).toBe(2800);
     expect(cooperDistanceOf(activity({ distance: { si: 2800 }, movingSeconds: 721 }))).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('the heart rates of an activity', () => {
       beats.map((bpm, index) => [`lap-${index}`, { order: 'a', seconds: 600, ...(bpm !== undefined && { bpm }) }]),
     ) as Activity['laps'];
 
-  it('are its laps where each has one', () => {
+  it('come from its laps if each has one', () => {
     expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps: laps(140, 170) }))).toEqual({
       stretches: [
         { seconds: 600, beats: 140 },
@@ -76,14 +76,14 @@ describe('the heart rates of an activity', () => {
     });
   });
 
-  it('are the average where a lap has none', () => {
+  it('are the average if a lap has none', () => {
     expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps: laps(140, undefined) }))).toEqual({
       stretches: [{ seconds: 1500, beats: 150 }],
       laps: 0,
     });
   });
 
-  it('are none where none is written down, or no time', () => {
+  it('are empty without a heart rate or a time', () => {
     const none = { stretches: [], laps: 0 };
     expect(heartRateStretches(activity(fiveKilometres))).toEqual(none);
     expect(heartRateStretches(activity({ heartRate }))).toEqual(none);

@@ -25,18 +25,18 @@ const timesOf = (activities: readonly ReturnType<typeof run>[]) =>
   bestTimes('run', activities).map(({ distance, time }) => [distance, time]);
 
 describe('the best time', () => {
-  it('over each distance is the shortest', () => {
+  it('is the shortest for each distance', () => {
     expect(timesOf([run(10_000, 2500), run(5000, 1300), run(5000, 1200), run(5000, 1250)])).toEqual([
       [5000, 1200],
       [10_000, 2500],
     ]);
   });
 
-  it('is by the clock, stops included, where that is written down', () => {
+  it('uses the elapsed time, including stops, if it is known', () => {
     expect(timesOf([run(5000, 1100, { elapsedSeconds: 1400 }), run(5000, 1300)])).toEqual([[5000, 1300]]);
   });
 
-  it('counts a little less than the distance, as miles are rounded, and a little more, as watches measure', () => {
+  it('accepts a distance that is slightly short, like rounded miles, or slightly long, as watches measure', () => {
     expect(timesOf([run(26.2 * 1609.344, 12_000)])).toEqual([[42_195, 12_000]]);
     expect(timesOf([run(6.2 * 1609.344, 2500)])).toEqual([[10_000, 2500]]);
     expect(timesOf([run(10_200, 2500)])).toEqual([[10_000, 2500]]);
@@ -44,33 +44,33 @@ describe('the best time', () => {
     expect(timesOf([run(9974, 2500)])).toEqual([]);
   });
 
-  it('says how many it is the best of', () => {
+  it('includes how many times it is the best of', () => {
     const [best] = bestTimes('run', [run(5000, 1300), run(5010, 1200), run(5000, 1250), run(10_000, 2500)]);
     expect(best).toMatchObject({ distance: 5000, time: 1200, outOf: 3 });
   });
 
-  it('is not made on a treadmill, but in a pool', () => {
+  it('excludes treadmills, but not pools', () => {
     expect(timesOf([run(5000, 1200, { indoor: true })])).toEqual([]);
     const swum = run(400, 420, { sport: 'swim', indoor: true });
     expect(bestTimes('swim', [swum])).toEqual([{ distance: 400, time: 420, activity: swum, outOf: 1 }]);
   });
 
-  it('needs a time: none is not 0, and 0 is none', () => {
+  it('ignores activities whose time is missing or 0', () => {
     expect(timesOf([run(5000, undefined), run(5000, 0)])).toEqual([]);
   });
 
-  it('of a sport is not that of another', () => {
+  it('of one sport does not count for another', () => {
     expect(bestTimes('row', [run(5000, 1200)])).toEqual([]);
     expect(bestTimes('walk', [run(5000, 1200, { sport: 'walk' })])).toEqual([]);
   });
 
-  it('that two have made belongs to the first', () => {
+  it('achieved twice belongs to the earlier activity', () => {
     const later = run(5000, 1200, { day: '2026-02-02' });
     const earlier = run(5000, 1200, { day: '2026-01-01' });
     expect(bestTimes('run', [later, earlier])[0]?.activity).toBe(earlier);
   });
 
-  it('may be of laps in a row, which have the time that they took', () => {
+  it('can consist of consecutive laps and then has their time', () => {
     const tenth = run(10_000, 3000, { laps: lapsOf([1000, 320], [1000, 310], [1000, 280], [1000, 290], [6000, 1800]) });
     expect(timesOf([tenth, run(1000, 300)])).toEqual([
       [1000, 280],
@@ -82,7 +82,7 @@ describe('the best time', () => {
     expect(three).toMatchObject({ distance: 3000, time: 840, laps: 2 });
   });
 
-  it('is not made of laps that rests lie between, of which each still counts alone', () => {
+  it('does not combine laps with rests between them, but each lap still counts alone', () => {
     const pool = run(800, 1200, {
       sport: 'swim',
       indoor: true,
@@ -95,7 +95,7 @@ describe('the best time', () => {
     ]);
   });
 
-  it('is not made of laps that say more than the whole, or that nobody can have run', () => {
+  it('ignores laps that exceed the activity or are impossibly fast', () => {
     expect(timesOf([run(3500, 1000, { laps: lapsOf([5000, 900], [100, 100]) })])).toEqual([]);
     expect(timesOf([run(3500, 1000, { laps: lapsOf([1000, 300], [2500, 1700]) })])).toEqual([]);
     expect(timesOf([run(3500, 1000, { laps: lapsOf([1000, 30], [2500, 970]) })])).toEqual([]);
@@ -110,7 +110,7 @@ describe('the best time', () => {
     ]);
   });
 
-  it('goes over a lap that was ended by a slip of the finger', () => {
+  it('includes a lap that was ended by accident', () => {
     const laps = lapsOf([500, 150], [4, 0.3], [496, 149.7], [1000, 310]);
     expect(timesOf([run(2000, 610, { laps })])).toEqual([
       [1000, 300],
@@ -118,7 +118,7 @@ describe('the best time', () => {
     ]);
   });
 
-  it('is one that an activity holds, and no other is shorter, in whatever order they are read', () => {
+  it('is the minimum of all qualifying activities, whatever their order', () => {
     const some = fc.record({
       distance: fc.integer({ min: 4950, max: 5150 }),
       time: fc.integer({ min: 900, max: 2000 }),
@@ -139,7 +139,7 @@ describe('a longer activity', () => {
   const insideOf = (activities: readonly ReturnType<typeof run>[]) =>
     fasterInside('run', activities, bestTimes('run', activities)).map(({ distance, time }) => [distance, time]);
 
-  it('held a stretch at least as fast as its average, which may beat a best time', () => {
+  it('contains a stretch at least as fast as its average, which can beat a best time', () => {
     const long = run(10_000, 3000);
     const activities = [run(5000, 1800), long];
     expect(timesOf(activities)).toEqual([
@@ -151,21 +151,21 @@ describe('a longer activity', () => {
     ]);
   });
 
-  it('that does not divide counts its whole stretches alone: what is left over may have been the fast part', () => {
+  it('that is no multiple of the distance counts only whole stretches: the remainder may be the fast part', () => {
     expect(insideOf([run(5000, 1800), run(8000, 2400)])).toEqual([]);
     expect(insideOf([run(5000, 2500), run(8000, 2400)])).toEqual([[5000, 2400]]);
     expect(insideOf([run(5000, 1800), run(14_900, 3500)])).toEqual([[5000, 1750]]);
     expect(insideOf([run(5000, 1800), run(6.2 * 1609.344, 3000)])).toEqual([[5000, 1500]]);
   });
 
-  it('says nothing of a slower one, of a treadmill, of another sport or of a distance without a best time', () => {
+  it('adds nothing if it is slower, on a treadmill, of another sport or of a distance without a best time', () => {
     expect(insideOf([run(5000, 1500), run(10_000, 3000)])).toEqual([]);
     expect(insideOf([run(5000, 1800), run(10_000, 3000, { indoor: true })])).toEqual([]);
     expect(insideOf([run(5000, 1800), run(10_000, 1500, { sport: 'ride' })])).toEqual([]);
     expect(insideOf([run(10_000, 3000)])).toEqual([]);
   });
 
-  it('of several, the fastest average is told', () => {
+  it('with the fastest average is chosen among several', () => {
     expect(insideOf([run(5000, 1800), run(10_000, 3000), run(21_097.5, 5600), run(15_000, 4800)])).toEqual([
       [5000, 1400],
       [10_000, 2800],

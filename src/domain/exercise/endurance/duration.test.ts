@@ -25,27 +25,27 @@ describe('a typed duration', () => {
     ['100:00:00', 360_000],
     ['٤٥:٣٠', 2730],
     ['４５：３０', 2730],
-  ])('%s is read', (text, value) => {
+  ])('%s is accepted', (text, value) => {
     expect(parseDuration(text)).toEqual({ ok: true, value });
   });
 
   it.each(['45', '4,5', 'abc', '1:2:3:4', ':', '1:', ':30', '-1:00', '1:-5', '1.5:00', '1:2.5:00', '1 000:00:xx'])(
-    '%s is refused: it could mean several things, or nothing',
+    '%s is refused as ambiguous or invalid',
     (text) => {
       expect(parseDuration(text)).toEqual({ ok: false, error: { code: 'exercise/not-a-duration', text } });
     },
   );
 
-  it.each(['1:75', '1:60:00', '1:00:60'])('%s is refused as a slip', (text) => {
+  it.each(['1:75', '1:60:00', '1:00:60'])('%s is refused as a typing error', (text) => {
     expect(parseDuration(text)).toEqual({ ok: false, error: { code: 'exercise/duration-part-too-large', text } });
   });
 
-  it('of nothing is none, which is not 0', () => {
+  it('that is empty is missing, not 0', () => {
     expect(parseDuration(' ')).toEqual({ ok: false, error: { code: 'exercise/no-duration' } });
     expect(parseDuration('0:00')).toEqual({ ok: true, value: 0 });
   });
 
-  it('reads what is shown', () => {
+  it('parses back from what is shown', () => {
     fc.assert(
       fc.property(fc.nat({ max: 36_000_000 }), (tenths) => {
         const read = parseDuration(showDuration(seconds(tenths / 10)));
@@ -62,11 +62,11 @@ describe('a duration in three fields', () => {
     [{ hours: '', minutes: '', seconds: '95' }, 95],
     [{ hours: '2', minutes: '', seconds: '' }, 7200],
     [{ hours: '0', minutes: '0', seconds: '0' }, 0],
-  ])('%j is read', (parts, value) => {
+  ])('%j is accepted', (parts, value) => {
     expect(durationFromParts(parts)).toEqual({ ok: true, value });
   });
 
-  it('is none while all are empty, and a slip where a later one is too large', () => {
+  it('is missing if all fields are empty, and refused if a lower field is too large', () => {
     expect(durationFromParts({ hours: '', minutes: ' ', seconds: '' })).toMatchObject({
       error: { code: 'exercise/no-duration' },
     });
@@ -78,7 +78,7 @@ describe('a duration in three fields', () => {
     });
   });
 
-  it('stands in them as it is read from them', () => {
+  it('is shown in the fields so that it parses back', () => {
     fc.assert(
       fc.property(fc.nat({ max: 3_600_000 }), (whole) => {
         expect(durationFromParts(durationParts(seconds(whole)))).toEqual({ ok: true, value: whole });
@@ -95,7 +95,7 @@ it.each([
   [1197.3, '19:57.3'],
   [3600, '1:00:00'],
   [3599.99, '1:00:00'],
-])('%d s are shown as %s', (value, shown) => {
+])('%d s is shown as %s', (value, shown) => {
   expect(showDuration(seconds(value))).toBe(shown);
 });
 
@@ -103,7 +103,7 @@ describe('a time typed into one field', () => {
   const read = (typed: string, unit: TimeUnit = 's', decimalMark: '.' | ',' = '.') =>
     timeFromTyped(typed, unit, decimalMark);
 
-  it('is a number of the unit, or what a clock shows', () => {
+  it('is a number of the unit or a clock time', () => {
     expect(read('90')).toEqual({ ok: true, value: 90 });
     expect(read('12.5')).toEqual({ ok: true, value: 12.5 });
     expect(read('1:30')).toEqual({ ok: true, value: 90 });
@@ -125,7 +125,7 @@ describe('a time typed into one field', () => {
     ['7.20', 'min', 440, 432],
     ['2.15', 'h', 8100, 7740],
     ['1,500', 's', 1500, 1.5],
-  ] as const)('%s %s is open', (typed, unit, clock, number) => {
+  ] as const)('%s %s is ambiguous', (typed, unit, clock, number) => {
     const result = read(typed, unit);
     expect(result).toMatchObject({ ok: false, error: { code: 'exercise/ambiguous-time' } });
     if (result.ok || result.error.code !== 'exercise/ambiguous-time') return;
@@ -133,22 +133,22 @@ describe('a time typed into one field', () => {
     expect(result.error.readings[1]).toBeCloseTo(number, 9);
   });
 
-  it('has a number of seconds where no clock shows such', () => {
+  it('is a number of seconds if no clock shows such digits', () => {
     expect(read('1.75')).toEqual({ ok: true, value: 1.75 });
     expect(read('1.300')).toEqual({ ok: true, value: 1.3 });
     expect(read('1,300', 's', ',')).toEqual({ ok: true, value: 1.3 });
     expect(read('0:01.3')).toEqual({ ok: true, value: 1.3 });
   });
 
-  it.each(['1:75', '-5', '1.30.00', 'long', '1:', ':'])('is not %s', (typed) => {
+  it.each(['1:75', '-5', '1.30.00', 'long', '1:', ':'])('cannot be %s', (typed) => {
     expect(read(typed).ok).toBe(false);
   });
 
-  it('is nothing where nothing was typed', () => {
+  it('is missing if the field is empty', () => {
     expect(read(' ')).toEqual({ ok: false, error: { code: 'exercise/no-duration' } });
   });
 
-  it('is read back as the same time from what is written into a field', () => {
+  it('parses back from what is printed into a field', () => {
     const hundredths = fc.integer({ min: 0, max: 6000 }).map((each) => each / 100);
     fc.assert(
       fc.property(hundredths, fc.constantFrom('.' as const, ',' as const), (time, mark) => {
@@ -157,7 +157,7 @@ describe('a time typed into one field', () => {
     );
   });
 
-  it('in hours or minutes is a number where that says exactly this time, else what a clock shows', () => {
+  it('in hours or minutes is printed as a number if that is exact, else as a clock time', () => {
     expect(printTime(5400, 'h', ',')).toBe('1,5');
     expect(printTime(8100, 'h', '.')).toBe('2:15');
     expect(printTime(6300, 'h', '.')).toBe('1.75');
@@ -176,7 +176,7 @@ describe('a time typed into one field', () => {
     );
   });
 
-  it('stays as it was typed where that reads the same', () => {
+  it('is shown as typed if that parses to the same time', () => {
     const typed = { si: 8100, typed: '2,250', unit: 'h' };
     expect(showTime(typed, 'h', ',')).toBe('2,250');
     expect(showTime(typed, 'h', '.')).toBe('2:15');
@@ -184,7 +184,7 @@ describe('a time typed into one field', () => {
     expect(showTime({ si: 8100 }, 'h', ',')).toBe('2:15');
   });
 
-  it('is read back as the same time from what the app shows', () => {
+  it('parses back from the duration that the app shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), fc.constantFrom<TimeUnit>('s', 'min'), (tenths, unit) => {
         expect(read(showDuration(seconds(tenths / 10)), unit)).toEqual({ ok: true, value: tenths / 10 });

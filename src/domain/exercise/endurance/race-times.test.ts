@@ -32,13 +32,13 @@ describe('VDOT', () => {
     [10_000, '41:21'],
     [half, '1:31:35'],
     [marathon, '3:10:49'],
-  ])('%d m in %s stand in the row of 50', (distance, time) => {
+  ])('of %d m in %s matches the published row of 50', (distance, time) => {
     const value = numberIn(vdotOf(race(distance, time)));
     expect(value).toBeGreaterThan(49.94);
     expect(value).toBeLessThan(49.98);
   });
 
-  it('gives back the times of the published row of 50, to the second or so', () => {
+  it('gives the times of the published row of 50 to within a second or so', () => {
     for (const [distance, time] of [
       [5000, 1197],
       [10_000, 2481],
@@ -50,7 +50,7 @@ describe('VDOT', () => {
     }
   });
 
-  it('and race time are each other read backwards', () => {
+  it('and race time are inverse functions', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...raceDistances),
@@ -64,7 +64,7 @@ describe('VDOT', () => {
     );
   });
 
-  it('is refused outside 3.5 minutes to 4 hours, and for no distance', () => {
+  it('is refused outside 3.5 minutes to 4 hours, and without a distance', () => {
     const outside = { ok: false, error: { code: 'exercise/race-time-out-of-range', min: 210, max: 14_400 } };
     expect(vdotOf(race(1000, '3:29'))).toEqual(outside);
     expect(vdotOf(race(1000, '3:30')).ok).toBe(true);
@@ -79,15 +79,15 @@ describe('VDOT', () => {
 });
 
 describe('Riegel', () => {
-  it('makes 10 km in 41:42 of 5 km in 20:00', () => {
+  it('predicts 41:42 for 10 km from 20:00 for 5 km', () => {
     expect(Math.round(numberIn(riegelTime(race(5000, '20:00'), metres(10_000))))).toBe(2502);
   });
 
-  it('gives the time itself for the distance itself', () => {
+  it('returns the same time for the same distance', () => {
     expect(riegelTime(race(5000, '20:00'), metres(5000))).toEqual({ ok: true, value: 1200 });
   });
 
-  it('is refused where a time lies outside of what it was made for, and for no distance', () => {
+  it('is refused if a time is outside its valid range, and without a distance', () => {
     expect(riegelTime(race(5000, '40:00'), metres(marathon)).ok).toBe(false);
     expect(riegelTime(race(400, '1:00'), metres(5000)).ok).toBe(false);
     expect(riegelTime({ metres: metres(0), seconds: seconds(600) }, metres(5000))).toEqual({
@@ -97,16 +97,16 @@ describe('Riegel', () => {
   });
 });
 
-describe("Cooper's test", () => {
+describe('the Cooper test', () => {
   it.each([
     [2400, 42.37],
     [2800, 51.31],
     [3000, 55.78],
-  ])('%d m are %d ml/kg/min', (distance, uptake) => {
+  ])('gives %d m as %d ml/kg/min', (distance, uptake) => {
     expect(numberIn(cooperVo2max(metres(distance)))).toBeCloseTo(uptake, 2);
   });
 
-  it('says nothing of a walk around the block', () => {
+  it('is refused for a walking distance', () => {
     expect(cooperVo2max(metres(500))).toEqual({ ok: false, error: { code: 'exercise/no-uptake' } });
   });
 });

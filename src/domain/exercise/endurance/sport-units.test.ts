@@ -10,18 +10,18 @@ describe('the units of a sport', () => {
     ['row', 'mi', 'm', '500m'],
     [undefined, 'km', 'km', 'km'],
     ['skate', 'mi', 'mi', 'mi'],
-  ] as const)('of %s where roads are in %s are %s, and its pace is for %s', (sport, system, distance, pace) => {
+  ] as const)('of %s with road distances in %s are %s, with pace per %s', (sport, system, distance, pace) => {
     expect(distanceUnitOf(sport, system)).toBe(distance);
     expect(paceLengthOf(sport, system)).toBe(pace);
   });
 
-  it('of a climb are metres or feet', () => {
+  it('are metres or feet for elevation gain', () => {
     expect([climbUnitOf('km'), climbUnitOf('mi')]).toEqual(['m', 'ft']);
   });
 });
 
 describe('a pace', () => {
-  it('of 5:00 a kilometre is 8:03 a mile, and 2:30 for 500 m', () => {
+  it('of 5:00 per km is 8:03 per mile and 2:30 per 500 m', () => {
     expect(pacePer(0.3, 'km')).toBe(300);
     expect(pacePer(0.3, 'mi')).toBe(483);
     expect(pacePer(0.3, '500m')).toBe(150);
@@ -29,7 +29,7 @@ describe('a pace', () => {
     expect(pacePer(1, '100yd')).toBe(91);
   });
 
-  it('of a ride is told as speed', () => {
+  it('of a ride is shown as speed', () => {
     expect(isToldBySpeed('ride')).toBe(true);
     expect(isToldBySpeed('run')).toBe(false);
     expect(speedPerHour(10, 'km')).toBe(36);

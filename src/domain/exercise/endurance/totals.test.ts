@@ -6,7 +6,7 @@ import { sportTotals } from './index.ts';
 const inputs = { sport: 'run', per: 'week', today: '2026-11-25', weekStart: 1, periods: 3 } as const;
 
 describe('the totals of a sport', () => {
-  it('are distance, time, climb and number of each week, the weeks without any in between', () => {
+  it('are distance, time, elevation gain and number of activities per week, including empty weeks in between', () => {
     const activities = [
       done('2026-11-23', { distance: { si: 10_000 }, movingSeconds: 3000, climb: { si: 120 } }),
       done('2026-11-24', { distance: { si: 5000 }, movingSeconds: 1300, elapsedSeconds: 1500 }),
@@ -20,7 +20,7 @@ describe('the totals of a sport', () => {
     ]);
   });
 
-  it('are of that sport alone, up to the period of today', () => {
+  it('include only that sport, up to the current period', () => {
     const activities = [
       done('2026-11-24', { sport: 'ride', distance: { si: 40_000 } }),
       done('2026-11-24', { sport: 'aSportOfLater', distance: { si: 9000 } }),
@@ -31,7 +31,7 @@ describe('the totals of a sport', () => {
     expect(sportTotals(activities, { ...inputs, sport: 'other' })).toMatchObject([{ metres: 9000, activities: 1 }]);
   });
 
-  it('have a pace of what has both a distance and a time', () => {
+  it('compute the pace from activities with both distance and time', () => {
     const activities = [
       done('2026-11-23', { distance: { si: 10_000 }, movingSeconds: 3000 }),
       done('2026-11-24', { distance: { si: 5000 } }),
@@ -42,7 +42,7 @@ describe('the totals of a sport', () => {
     ]);
   });
 
-  it('begin with the first period that has any, but no more than so many periods ago', () => {
+  it('begin with the first period that has activities, within the requested number of periods', () => {
     const activities = [done('2026-11-09', {}), done('1999-01-01', {})];
     expect(sportTotals(activities, inputs).map(({ from }) => from)).toEqual(['2026-11-09', '2026-11-16', '2026-11-23']);
     expect(sportTotals(activities, { ...inputs, periods: 2 })).toEqual([]);
@@ -53,12 +53,12 @@ describe('the totals of a sport', () => {
     ['week', 0, '2026-11-22', '2026-11-28'],
     ['month', 1, '2026-11-01', '2026-11-30'],
     ['year', 1, '2026-01-01', '2026-12-31'],
-  ] as const)('of a %s (week from day %i) are from %s to %s', (per, weekStart, from, until) => {
+  ] as const)('of a %s (week from day %i) range from %s to %s', (per, weekStart, from, until) => {
     const totals = sportTotals([done('2026-11-25', { distance: { si: 5000 } })], { ...inputs, per, weekStart });
     expect(totals).toMatchObject([{ from, until, metres: 5000 }]);
   });
 
-  it('go over the ends of months and years without a gap', () => {
+  it('continue across the ends of months and years without a gap', () => {
     const activities = [done('2024-12-30', {}), done('2025-01-05', {})];
     const of = (per: 'month' | 'year') =>
       sportTotals(activities, { ...inputs, per, today: '2026-02-01', periods: 15 }).map(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TrainingZones } from '../training-zones.ts';
 import { checkZoneBounds, zoneOf, zonesOn } from './zones.ts';
 
-describe('the bounds of zones', () => {
-  it('rise', () => {
+describe('the limits of zones', () => {
+  it('must be ascending', () => {
     expect(checkZoneBounds([120, 140, 160])).toEqual({ ok: true, value: [120, 140, 160] });
     expect(checkZoneBounds([120, 120, 160])).toEqual({
       ok: false,
@@ -12,7 +12,7 @@ describe('the bounds of zones', () => {
     expect(checkZoneBounds([0, 120])).toEqual({ ok: false, error: { code: 'exercise/zones-not-rising', zone: 1 } });
   });
 
-  it('are all there', () => {
+  it('must all be present', () => {
     const missing = (zone: number) => ({ ok: false, error: { code: 'exercise/zone-bound-missing', zone } });
     expect(checkZoneBounds([120, null, 160])).toEqual(missing(2));
     expect(checkZoneBounds([])).toEqual(missing(1));
@@ -27,11 +27,11 @@ describe('the zone of a heart rate', () => {
     [140, 2],
     [160, 3],
     [200, 3],
-  ])('of %d is %d', (beats, zone) => {
+  ])('of %d is zone %d', (beats, zone) => {
     expect(zoneOf([120, 140, 160], beats)).toBe(zone);
   });
 
-  it('is none without zones', () => {
+  it('is null without zones', () => {
     expect(zoneOf([], 120)).toBeNull();
   });
 });
@@ -46,26 +46,26 @@ describe('the zones of a day', () => {
   const next = kept('next', { from: '2026-06-15' });
   const later = kept('later', { from: '2026-06-16' });
 
-  it('are the newest that had begun', () => {
+  it('are the latest that apply from that day or earlier', () => {
     expect(zonesOn([first, later, next], wanted)).toBe(next);
     expect(zonesOn([first, later, next], { ...wanted, day: '2026-06-14' })).toBe(first);
     expect(zonesOn([first, later, next], { ...wanted, day: '2025-12-31' })).toBeNull();
   });
 
-  it('are those of the sport before those of all sports', () => {
+  it('are those of the sport, else those of all sports', () => {
     const running = kept('running', { from: '2026-01-01', sport: 'run' });
     const rowing = kept('rowing', { from: '2026-01-01', sport: 'row' });
     expect(zonesOn([running, next, rowing], wanted)).toBe(running);
     expect(zonesOn([running, next, rowing], { ...wanted, sport: undefined })).toBe(next);
   });
 
-  it('are those of the measure, and never some without bounds', () => {
+  it('match the measurement and have limits', () => {
     const pace = kept('pace', { from: '2026-06-01', measure: 'pace' });
     const empty = kept('empty', { from: '2026-06-01', bounds: [] });
     expect(zonesOn([first, pace, empty], wanted)).toBe(first);
   });
 
-  it('are the same whatever the order in which they are read', () => {
+  it('do not depend on the order in which they are read', () => {
     const twin = kept('twin', { from: '2026-06-15' });
     expect(zonesOn([next, twin], wanted)).toBe(zonesOn([twin, next], wanted));
   });

@@ -21,8 +21,8 @@ import {
 const monday = 1;
 const saturday: LocalDay = '2026-11-21';
 
-describe('the days of training', () => {
-  it('hold workouts and activities alike', () => {
+describe('training days', () => {
+  it('include workouts and activities alike', () => {
     const days = trainingDays({
       workouts: [workoutOn('2026-11-20', 3600), workoutOn('2026-11-20', 600)],
       activities: [
@@ -46,7 +46,7 @@ describe('the days of training', () => {
     expect(trainedIn(days, { from: '2026-11-21', until: '2026-11-30' })).toMatchObject({ days: 1, seconds: 60 });
   });
 
-  it('hold no activity that was opened and left', () => {
+  it('exclude empty activities', () => {
     const left = [
       { day: '2026-11-20' },
       { day: '2026-11-20', title: 'Run', remark: 'Tomorrow', sport: 'run' },
@@ -55,7 +55,7 @@ describe('the days of training', () => {
     expect(trainingDays({ workouts: [], activities: left }).size).toBe(0);
   });
 
-  it('have a workout that still runs, with no time yet', () => {
+  it('include a running workout, with no time yet', () => {
     expect(trainingDays({ workouts: [workoutOn(saturday, null)], activities: [] }).get(saturday)).toMatchObject({
       workouts: 1,
       seconds: 0,
@@ -69,14 +69,14 @@ describe('the days of training', () => {
     [3600, 3],
     [5399, 3],
     [5400, 4],
-  ])('of %i seconds have level %i; one without training has none', (seconds, level) => {
+  ])('of %i seconds have level %i, and days without training have level 0', (seconds, level) => {
     expect(heatLevel({ day: saturday, workouts: 1, activities: 0, seconds, metres: 0 })).toBe(level);
     expect(heatLevel(undefined)).toBe(0);
   });
 });
 
 describe('a period', () => {
-  it('is a day, a week from the weekday of the person, or a month of the calendar', () => {
+  it('is a day, a week from the person’s first weekday, or a calendar month', () => {
     expect(periodOf(saturday, 'day', monday)).toEqual({ from: saturday, until: saturday });
     expect(periodOf(saturday, 'week', monday)).toEqual({ from: '2026-11-16', until: '2026-11-22' });
     expect(periodOf(saturday, 'week', 6)).toEqual({ from: saturday, until: '2026-11-27' });
@@ -85,7 +85,7 @@ describe('a period', () => {
     expect(periodOf('2026-12-31', 'month', monday)).toEqual({ from: '2026-12-01', until: '2026-12-31' });
   });
 
-  it('follows on the one before without a gap, and holds its days', () => {
+  it('follows the previous one without a gap and contains its days', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1971-01-01', count));
     const lengths = fc.constantFrom<PeriodLength>('day', 'week', 'month');
     fc.assert(
@@ -104,7 +104,7 @@ describe('a period', () => {
 });
 
 describe('the weeks of a period', () => {
-  it('are whole, with nothing where a day is not of the period', () => {
+  it('are complete, with null for days outside the period', () => {
     const weeks = weeksOf({ from: '2026-11-18', until: '2026-11-23' }, monday);
     expect(weeks).toEqual([
       [null, null, '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
@@ -115,7 +115,7 @@ describe('the weeks of a period', () => {
 });
 
 describe('the months of a year', () => {
-  it('are twelve, with February as long as it was', () => {
+  it('are twelve, with 29 days in the February of a leap year', () => {
     const months = monthsOf(2024);
     expect(months).toHaveLength(12);
     expect(months[1]).toEqual({ from: '2024-02-01', until: '2024-02-29' });
@@ -126,19 +126,19 @@ describe('the months of a year', () => {
 describe('a streak', () => {
   const weeks = { per: 'week', today: saturday, weekStart: monday } as const;
 
-  it('is not broken by a week that is not over', () => {
+  it('is not broken by the current week', () => {
     const lastTwo: LocalDay[] = ['2026-11-11', '2026-11-04'];
     expect(streakOf(lastTwo, weeks)).toEqual({ current: 2, longest: 2 });
     expect(streakOf([...lastTwo, '2026-11-16'], weeks)).toEqual({ current: 3, longest: 3 });
   });
 
-  it('ends with a period that was left out, and its length is remembered', () => {
+  it('ends with a missed period, and the longest length is kept', () => {
     const days: LocalDay[] = ['2026-11-18', '2026-10-28', '2026-10-21', '2026-10-14', '2026-10-15'];
     expect(streakOf(days, weeks)).toEqual({ current: 1, longest: 3 });
     expect(streakOf(['2026-11-08'], weeks)).toEqual({ current: 0, longest: 1 });
   });
 
-  it('goes over the ends of months and years, and to no day after today', () => {
+  it('continues across the ends of months and years, but not beyond today', () => {
     const days = { per: 'day', today: '2027-01-01', weekStart: monday } as const;
     expect(streakOf(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'], days)).toEqual({
       current: 3,
@@ -148,11 +148,11 @@ describe('a streak', () => {
     expect(streakOf(['2026-11-30', '2026-12-01'], months)).toEqual({ current: 2, longest: 2 });
   });
 
-  it('is none where nothing was done', () => {
+  it('is 0 without training', () => {
     expect(streakOf([], weeks)).toEqual({ current: 0, longest: 0 });
   });
 
-  it('never is longer than the longest, and never shrinks by training more', () => {
+  it('is never longer than the longest, and never shrinks with more training', () => {
     const day = fc.integer({ min: -60, max: 0 }).map((days) => addDays(saturday, days));
     fc.assert(
       fc.property(fc.array(day), day, fc.constantFrom<PeriodLength>('day', 'week', 'month'), (days, more, per) => {
@@ -167,7 +167,7 @@ describe('a streak', () => {
 });
 
 describe('a goal', () => {
-  it('is read where it has a kind that is known, a target above 0 and a period', () => {
+  it('is valid with a known kind, a target above 0 and a period', () => {
     expect(read({ kind: 'workouts', target: 3, per: 'week' })).toEqual({ kind: 'workouts', target: 3, per: 'week' });
     expect(read({ kind: 'distance', target: { si: 40_000, typed: '40', unit: 'km' }, per: 'month' })).toEqual({
       kind: 'distance',
@@ -180,7 +180,7 @@ describe('a goal', () => {
     expect(read({ kind: 'workouts', per: 'week' })).toBeNull();
   });
 
-  it('is met by distances that come to it as they were typed, whatever their sum is off by', () => {
+  it('is met when the typed distances reach it, despite rounding errors in their sum', () => {
     const typed = fc.integer({ min: 1, max: 500 });
     fc.assert(
       fc.property(fc.constantFrom(1000, 1609.344), fc.array(typed, { minLength: 1, maxLength: 7 }), (unit, tenths) => {
@@ -196,7 +196,7 @@ describe('a goal', () => {
     );
   });
 
-  it('is followed within its period, and in a row over those before', () => {
+  it('counts progress in its period and the streak of earlier ones', () => {
     const days = trainingDays({
       workouts: (['2026-11-03', '2026-11-05', '2026-11-09', '2026-11-10', '2026-11-16'] as const).map((day) =>
         workoutOn(day, 1800),
@@ -220,7 +220,7 @@ describe('a goal', () => {
     });
   });
 
-  it('of body weight is followed by the trend, down or up', () => {
+  it('for body weight uses the trend, down or up', () => {
     const point = (day: LocalDay, trend: number) => ({ day, value: trend + 3, trend });
     const trend = [point('2026-11-01', 90), point('2026-11-10', 88), point('2026-11-20', 86)];
     const down = { kind: 'bodyWeight', target: 80, typed: { si: 80 }, from: '2026-11-05' } as const;

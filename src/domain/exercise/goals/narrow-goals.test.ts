@@ -14,8 +14,8 @@ import {
 const bench = 'exercises/bench-press';
 const inputs = { today: '2026-11-21', weekStart: 1 } as const;
 
-describe('a goal of one sport', () => {
-  it('is stored under a kind of its own, so that a version that knows no sports does not count them all', () => {
+describe('a goal for one sport', () => {
+  it('is stored under its own kind, so that older versions do not count all sports', () => {
     const stored = { kind: 'sportDistance', sport: 'run', target: { si: 30_000 }, per: 'week' };
     expect(read(stored)).toEqual({ kind: 'distance', sport: 'run', target: 30_000, per: 'week' });
     expect(read({ ...stored, kind: 'sportDuration' })).toMatchObject({ kind: 'duration', sport: 'run' });
@@ -25,12 +25,12 @@ describe('a goal of one sport', () => {
     expect(read({ ...stored, per: undefined })).toBeNull();
   });
 
-  it('leaves a goal of every sport as it was', () => {
+  it('does not change a goal for all sports', () => {
     const stored = { kind: 'distance', sport: 'run', target: { si: 30_000 }, per: 'week' };
     expect(read(stored)).toEqual({ kind: 'distance', target: 30_000, per: 'week' });
   });
 
-  it('counts activities of the sport alone, in distance, time and number', () => {
+  it('counts only activities of the sport, by distance, time and number', () => {
     const activity = (day: LocalDay, sport: string, metres: number) => ({
       day,
       sport,
@@ -53,8 +53,8 @@ describe('a goal of one sport', () => {
   });
 });
 
-describe('a goal of an exercise or a muscle', () => {
-  it('says of what it is', () => {
+describe('a goal for an exercise or a muscle', () => {
+  it('names its exercise or muscle', () => {
     expect(read({ kind: 'sets', muscle: 'chest', target: 12, per: 'week' })).toEqual({
       kind: 'sets',
       of: { muscle: 'chest' },
@@ -72,7 +72,7 @@ describe('a goal of an exercise or a muscle', () => {
     expect(read({ kind: 'sets', muscle: 'wings', target: 9, per: 'week' })).toBeNull();
   });
 
-  it('adds up the amounts of days in each period', () => {
+  it('sums the amounts of days in each period', () => {
     const amounts = [
       { day: '2026-11-03', amount: 12 },
       { day: '2026-11-09', amount: 6 },
@@ -88,7 +88,7 @@ describe('a goal of an exercise or a muscle', () => {
     });
   });
 
-  it('of a one-rep maximum counts what was lifted since it was set', () => {
+  it('of a one-rep max counts lifts since the goal was set', () => {
     const stored = { kind: 'e1rm', exercise: bench, target: { si: 100 }, from: '2026-11-10' };
     const followed = read(stored);
     expect(followed).toEqual({ kind: 'e1rm', exercise: bench, target: 100, from: '2026-11-10' });
@@ -107,7 +107,7 @@ describe('a goal of an exercise or a muscle', () => {
   });
 });
 
-describe('what a goal is of', () => {
+describe('the subject of a goal', () => {
   const choice = { per: 'week', sport: null, exercise: null, muscle: null } as const;
 
   it.each([
@@ -119,13 +119,13 @@ describe('what a goal is of', () => {
     { ...choice, kind: 'volume', exercise: bench },
     { ...choice, kind: 'e1rm', exercise: bench },
     { ...choice, kind: 'holdBodyWeight' },
-  ] as const)('is read as it was stored: %o', (chosen) => {
+  ] as const)('is read as stored: %o', (chosen) => {
     const followed = read({ ...leavesOfGoal(chosen), target: { si: 10 } });
     if (followed === null) throw new Error('the goal is not followed');
     expect(choiceOfGoal(followed)).toEqual(chosen);
   });
 
-  it('leaves out what does not go with its kind', () => {
+  it('omits values that do not apply to its kind', () => {
     const all = { per: 'week', sport: 'run', exercise: bench, muscle: 'chest' } as const;
     expect(leavesOfGoal({ ...all, kind: 'workouts' })).toEqual({ kind: 'workouts', per: 'week' });
     expect(leavesOfGoal({ ...all, kind: 'sets' })).toEqual({ kind: 'sets', per: 'week', muscle: 'chest' });

@@ -17,7 +17,7 @@ function weighed(kilograms: number, days: number, from: LocalDay): readonly DayV
 }
 
 describe('a body weight to reach', () => {
-  it('that was already there when the goal was set is met only while the trend stays there', () => {
+  it('that the trend had already reached when the goal was set is met only while the trend stays there', () => {
     const at = weighed(80, 30, '2026-09-01');
     const later = [...at, ...weighed(84, 30, '2026-10-02')];
     expect(weightProgress(reach(80), weightTrend(at))).toMatchObject({ start: 80, now: 80, isMet: true, share: 1 });
@@ -30,7 +30,7 @@ describe('a body weight to reach', () => {
   });
 
   it.each([79.7, 79.98, 80.02, 80.3])(
-    'from a trend of %d kg to 80 kg has no direction: far off on either side it is not met',
+    'from a trend of %d kg to 80 kg has no direction, so that it is not met far off on either side',
     (start) => {
       const before = weighed(start, 1, '2026-09-30');
       for (const far of [74, 88]) {
@@ -40,7 +40,7 @@ describe('a body weight to reach', () => {
     },
   );
 
-  it('is met beyond the target on the way down and on the way up, and not met again when the trend goes back', () => {
+  it('is met beyond the target when losing or gaining, and no longer met when the trend returns', () => {
     const heavy = weighed(90, 1, '2026-09-30');
     const light = weighed(70, 1, '2026-09-30');
     const from = (start: readonly DayValue[], ...parts: readonly (readonly DayValue[])[]) =>
@@ -51,7 +51,7 @@ describe('a body weight to reach', () => {
     expect(from(light, weighed(83, 60, '2026-10-02'), weighed(72, 60, '2026-12-02'))).toMatchObject({ isMet: false });
   });
 
-  it('starts at the first weight after it was set where there was none before', () => {
+  it('starts at the first weight after the goal was set if there is none before', () => {
     const trend = weightTrend(weighed(84, 5, '2026-10-10'));
     expect(weightProgress(reach(80), trend)).toEqual({ start: 84, now: 84, share: 0, isMet: false });
     expect(weightProgress(reach(80), [])).toBeNull();
@@ -65,8 +65,8 @@ describe('a body weight to reach', () => {
   });
 });
 
-describe('a body weight to hold', () => {
-  it('is met while the trend is in the range, both ends in it, whatever it was when the goal was set', () => {
+describe('a body weight to maintain', () => {
+  it('is met while the trend is in the range, limits included, whatever it was when the goal was set', () => {
     const at = (kilograms: number) =>
       heldWeightProgress(hold(80), weightTrend(weighed(kilograms, 3, '2026-10-02')), today);
     expect(at(80)).toEqual({ now: 80, low: 79, high: 81, side: 'within', share: 1, isMet: true, lastWeighed: null });
@@ -77,12 +77,12 @@ describe('a body weight to hold', () => {
     expect(heldWeightProgress(hold(80), [], today)).toBeNull();
   });
 
-  it('goes by the trend: one heavy morning does not leave the range', () => {
+  it('uses the trend, so that one heavy morning does not leave the range', () => {
     const trend = weightTrend([...weighed(80, 20, '2026-10-01'), ...weighed(83, 1, '2026-10-21')]);
     expect(heldWeightProgress(hold(80), trend, today)).toMatchObject({ side: 'within', isMet: true });
   });
 
-  it('is not met on the word of a weight of long ago', () => {
+  it('is not met by an old weight alone', () => {
     const trend = weightTrend(weighed(80, 3, '2026-10-02'));
     expect(heldWeightProgress(hold(80), trend, '2026-11-03')).toMatchObject({ isMet: true, lastWeighed: null });
     expect(heldWeightProgress(hold(80), trend, '2026-11-04')).toMatchObject({
@@ -92,7 +92,7 @@ describe('a body weight to hold', () => {
     });
   });
 
-  it('has ends that are met as typed, whatever the sum is off by', () => {
+  it('has limits that are met as typed, despite rounding errors', () => {
     const pound = 0.45359237;
     const goalInPounds = hold(180.1 * pound, 0.3 * pound);
     for (const pounds of [180.4, 179.8]) {
@@ -101,7 +101,7 @@ describe('a body weight to hold', () => {
     }
   });
 
-  it('is read with its range, a kilogram either way where none is given', () => {
+  it('is read with its range, by default a kilogram either way', () => {
     const target = { si: 80, typed: '80', unit: 'kg' };
     const within = { si: 2, typed: '2', unit: 'kg' };
     expect(read({ kind: 'holdBodyWeight', target, within })).toEqual({

@@ -4,7 +4,7 @@ import { exercisesByUse, type WorkoutDone } from './index.ts';
 
 const today: LocalDay = '2026-03-31';
 
-it('what is done often comes first among what was done lately, and what was done lately before what was long ago', () => {
+it('exercises done often come first among recent ones, and recent ones before old ones', () => {
   const used = exercisesByUse(
     [
       ...Array.from({ length: 20 }, (_, at) => workout(`2025-01-${String(at + 1).padStart(2, '0')}`, 'lunge')),
@@ -23,7 +23,7 @@ it('what is done often comes first among what was done lately, and what was done
   expect(used[0]?.lastDay).toBe('2026-03-15');
 });
 
-it('the last day is the latest whatever order the workouts come in, and a later day weighs no more than today', () => {
+it('the last day is the latest in any order of workouts, and a future day counts no more than today', () => {
   const [use] = exercisesByUse([workout('2026-03-31', 'squat'), workout('2026-03-01', 'squat')], today);
   expect(use?.lastDay).toBe('2026-03-31');
   expect(exercisesByUse([workout('2027-03-31', 'squat')], today)[0]?.weight).toBe(1);

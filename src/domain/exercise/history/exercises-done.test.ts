@@ -7,7 +7,7 @@ const bench: RecordKey = 'exercises/bench-press';
 const squat: RecordKey = 'exercises/back-squat';
 const row: RecordKey = 'exercises/barbell-row';
 
-it('the exercises that were done come with the last one first, and each once', () => {
+it('exercises are listed once each, the most recent first', () => {
   const workouts = [
     workout('2026-11-01', [squat, bench]),
     workout('2026-11-03', [row]),

@@ -32,8 +32,8 @@ const evening = {
   'sets/c/result': { kind: 'working', load: { si: 0 }, reps: 0, completedAt: 3_000_000 },
 };
 
-describe('what was done in a workout', () => {
-  it('are the sets that were completed, with 0 kept apart from what was not written down', () => {
+describe('a logged workout', () => {
+  it('contains the completed sets, with 0 distinct from missing values', () => {
     const done = workoutDone('w', leaves(evening));
     expect(done?.exercises.map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)])).toEqual([
       [dip, ['c']],
@@ -44,7 +44,7 @@ describe('what was done in a workout', () => {
     expect(done).toMatchObject({ seconds: 3600, bodyWeight: 80, effort: null });
   });
 
-  it('is training where a set was done: begun and finished empty, a workout counts nothing', () => {
+  it('counts as training if a set was completed, but not if it was finished empty', () => {
     const trainedIn = (values: object) => {
       const done = workoutDone('w', leaves({ ...evening, ...values }));
       return trainedWorkouts(done === null ? [] : [done]);
@@ -55,7 +55,7 @@ describe('what was done in a workout', () => {
     expect(trainedIn({ endedAt: 1_000_000 + 26 * 3_600_000 })).toMatchObject([{ seconds: null }]);
   });
 
-  it('says of each set what the workout asked for, and what it asked for that was not done', () => {
+  it('contains the target of each set, and the targets that were not done', () => {
     const squats = (values: object) => workoutDone('w', leaves({ ...evening, ...values }))?.exercises[1];
     const asked = { kind: 'working', reps: { min: 5, max: 5 }, load: { si: 100 } };
     expect(squats({ 'sets/a/target': asked })?.sets[0]?.asked).toEqual(asked);
@@ -64,17 +64,17 @@ describe('what was done in a workout', () => {
     expect(squats({ 'sets/b/target': asked })?.leftOut).toEqual([{ asked, occurrence: null }]);
   });
 
-  it('is nothing in the trash, or without a day', () => {
+  it('is null in the trash or without a day', () => {
     expect(workoutDone('w', leaves({ ...evening, trashedAt: 5_000_000 }))).toBeNull();
     expect(workoutDone('w', leaves({ startedAt: 1 }))).toBeNull();
   });
 
-  it('counts an exercise once that stands in the workout twice', () => {
+  it('counts an exercise once that occurs twice', () => {
     const twice = leaves({ ...evening, 'exercises/y/exercise': squat });
     expect(workoutDone('w', twice)?.exercises).toMatchObject([{ exercise: squat, sets: [{ id: 'c' }, { id: 'a' }] }]);
   });
 
-  it('keeps with a set in which of the times it was done, also where nothing was done the first time', () => {
+  it('stores the occurrence of each set, even if nothing was done in the first one', () => {
     const occurrences = (values: object) =>
       workoutDone('w', leaves({ ...evening, ...values }))?.exercises.map(({ sets }) =>
         sets.map(({ id, occurrence }) => [id, occurrence]),
@@ -102,7 +102,7 @@ describe('the body weight of a session', () => {
     return history.sessionsOf([squat])[0]?.bodyWeight;
   };
 
-  it('is the one last weighed before it, on its day at the latest, however long ago', () => {
+  it('is the latest one measured by its day, however old', () => {
     expect(known([])).toBeNull();
     expect(
       known([
@@ -116,7 +116,7 @@ describe('the body weight of a session', () => {
     expect(known([['2026-03-29', 90]])).toBeNull();
   });
 
-  it('says when it was read, and follows a reading that is corrected', () => {
+  it('includes its date, and changes when the measured value is corrected', () => {
     const history = new TrainingHistory();
     const { bodyWeight: _own, ...rest } = evening;
     const done = workoutDone('w', leaves(rest));
@@ -127,11 +127,11 @@ describe('the body weight of a session', () => {
     expect(history.sessionsOf([squat])[0]).toMatchObject({ bodyWeight: 81.5 });
   });
 
-  it('is the one that the workout says, where it says one', () => {
+  it('is that of the workout if it has one', () => {
     expect(known([['2026-03-28', 81]], 78)).toBe(78);
   });
 
-  it('makes another answer of what was asked of any exercise', () => {
+  it('changes the version of the whole history and of every exercise', () => {
     const history = new TrainingHistory();
     const before = [history.version, history.versionOf([squat])];
     history.takeWeights([{ day: '2026-03-28', value: 80 }]);
@@ -139,8 +139,8 @@ describe('the body weight of a session', () => {
   });
 });
 
-describe('how long a workout took', () => {
-  it('is without its pauses, each second of them counted once and within the workout', () => {
+describe('the duration of a workout', () => {
+  it('excludes its pauses, counting overlapping ones once and only within the workout', () => {
     const pauses = {
       a: { from: 100_000, to: 200_000 },
       b: { from: 150_000, to: 250_000 },
@@ -150,7 +150,7 @@ describe('how long a workout took', () => {
     expect(workoutSeconds({ startedAt: 0, endedAt: 1_000_000, pauses })).toBe(1000 - 150 - 100 - 10);
   });
 
-  it('counts a pause that nobody ended to the end, and is open while the workout runs', () => {
+  it('treats an unfinished pause as lasting to the end, and is null while the workout runs', () => {
     const pauses = { a: { from: 400_000, to: null } };
     expect(workoutSeconds({ startedAt: 0, endedAt: 1_000_000, pauses })).toBe(400);
     expect(workoutSeconds({ startedAt: 0, endedAt: undefined, pauses })).toBeNull();
@@ -159,7 +159,7 @@ describe('how long a workout took', () => {
 });
 
 describe('the history', () => {
-  it('gives the sessions of an exercise, the oldest first', () => {
+  it('returns the sessions of an exercise, oldest first', () => {
     const history = new TrainingHistory();
     history.put(workoutOn('b', 2000, [squat]));
     history.put(workoutOn('a', 1000, [squat, dip]));
@@ -169,7 +169,7 @@ describe('the history', () => {
     expect(history.workouts.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('gives of a session what was done one of the times, and all of it where the exercise stood there once', () => {
+  it('returns one occurrence of a session, or all sets if the exercise occurs once', () => {
     const history = new TrainingHistory();
     history.put(workoutOn('once', 1000, [squat]));
     history.put(workoutOn('twice', 2000, [squat, dip, squat]));
@@ -194,7 +194,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('takes a workout anew, and forgets one that is gone', () => {
+  it('replaces a changed workout, and forgets a removed one', () => {
     const history = new TrainingHistory();
     history.put(workoutOn('a', 1000, [squat]));
     const before = history.version;
@@ -232,13 +232,13 @@ function leaves(values: Readonly<Record<string, unknown>>): Leaves {
 describe('an activity', () => {
   const begun: Activity = { sport: 'run', day: '2026-03-28', startedAt: 1, gear: { shoes: true }, laps: {}, tags: {} };
 
-  it('that was opened and left is empty and no training', () => {
+  it('without values is empty and no training', () => {
     expect(isActivityEmpty(begun)).toBe(true);
     expect(isActivityTrained(begun)).toBe(false);
     expect(isActivityTrained({ ...begun, movingSeconds: 0, distance: { si: 0 } })).toBe(false);
   });
 
-  it('with a remark or a title alone is kept, and no training either', () => {
+  it('with only a remark, title or tag is not empty, but no training', () => {
     for (const written of [{ remark: 'Rain' }, { title: 'Race' }, { tags: { race: 'Race' } }]) {
       expect(isActivityEmpty({ ...begun, ...written })).toBe(false);
       expect(isActivityTrained({ ...begun, ...written })).toBe(false);
@@ -252,7 +252,7 @@ describe('an activity', () => {
     { effort: 0 },
     { heartRate: { average: 120 } },
     { laps: { a: { order: 'a0' } } },
-  ])('with %j is training', (written) => {
+  ])('with %j counts as training', (written) => {
     expect(isActivityTrained({ ...begun, ...written })).toBe(true);
     expect(isActivityEmpty({ ...begun, ...written })).toBe(false);
   });

@@ -26,43 +26,35 @@ const planned = { 'sets/a/target': { kind: 'working', reps: { min: 5 } } };
 
 describe('the training of a workout', () => {
   it.each<readonly [string, object, TrainingOfWorkout]>([
-    ['is none before a set is ticked off', running, 'none'],
-    ['is none with a set that is only planned', { ...running, ...planned }, 'none'],
-    ['is none with numbers that were typed and not ticked off', { ...running, ...typed }, 'none'],
-    ['runs from the first set on', { ...running, ...ticked() }, 'running'],
-    [
-      'runs with a set ticked off at the first instant there is',
-      { ...running, ...ticked({ completedAt: 0 }) },
-      'running',
-    ],
+    ['is none before a set is completed', running, 'none'],
+    ['is none with only a planned set', { ...running, ...planned }, 'none'],
+    ['is none with a typed set that is not completed', { ...running, ...typed }, 'none'],
+    ['is running from the first set on', { ...running, ...ticked() }, 'running'],
+    ['is running with a set completed at instant 0', { ...running, ...ticked({ completedAt: 0 }) }, 'running'],
     ['is done once it has ended', { ...ended, ...ticked() }, 'done'],
+    ['is done if it ended at instant 0', { ...ended, ...ticked(), startedAt: 0, endedAt: 0 }, 'done'],
+    ['is none if it ended with an exercise but no set', ended, 'none'],
+    ['is none if it ended with only planned sets', { ...ended, ...planned }, 'none'],
+    ['is none if it ended with only typed sets', { ...ended, ...typed }, 'none'],
+    ['is none if its set was reopened', { ...ended, ...ticked({ completedAt: null }) }, 'none'],
     [
-      'is done where it ended at the first instant there is',
-      { ...ended, ...ticked(), startedAt: 0, endedAt: 0 },
-      'done',
-    ],
-    ['is none where it ended with an exercise and no set', ended, 'none'],
-    ['is none where it ended with planned sets alone', { ...ended, ...planned }, 'none'],
-    ['is none where it ended with typed sets alone', { ...ended, ...typed }, 'none'],
-    ['is none where the tick was taken back', { ...ended, ...ticked({ completedAt: null }) }, 'none'],
-    [
-      'is none where the exercise of its set was removed',
+      'is none if the exercise of its set was removed',
       { ...ended, ...ticked(), 'exercises/x/removedAt': 3_000_000 },
       'none',
     ],
-    ['is done with a warm-up alone', { ...ended, ...ticked({ kind: 'warmUp' }) }, 'done'],
-    ['is done with a set that failed at once', { ...ended, ...ticked({ kind: 'failure', reps: 0 }) }, 'done'],
+    ['is done with only a warm-up', { ...ended, ...ticked({ kind: 'warmUp' }) }, 'done'],
+    ['is done with a failed set of 0 repetitions', { ...ended, ...ticked({ kind: 'failure', reps: 0 }) }, 'done'],
     [
-      'is done with a set of which nothing was written down',
+      'is done with a completed set without values',
       { ...ended, 'sets/a/result': { kind: 'working', completedAt: 1 } },
       'done',
     ],
     [
-      'is done where it lasted longer than its sets allow',
+      'is done if it lasted longer than its sets allow',
       { ...ended, ...ticked(), endedAt: 1_000_000 + 26 * 3_600_000 },
       'done',
     ],
-  ])('%s, for all that counts it', (_, values, training) => {
+  ])('%s, everywhere that it counts', (_, values, training) => {
     const { workout, history } = read(values);
     expect(trainingOfWorkout(workout)).toBe(training);
     expect(isTrained(workout)).toBe(training !== 'none');

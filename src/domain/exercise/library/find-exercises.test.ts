@@ -17,12 +17,12 @@ const found = (filter: Partial<ExerciseFilter>) =>
 const idsOf = (filter: Partial<ExerciseFilter>) => found(filter).map(({ id }) => id);
 
 describe('finding exercises', () => {
-  it('gives all, the favourites first', () => {
+  it('lists all exercises, favourites first', () => {
     expect(idsOf({})).toHaveLength(exercises.length);
     expect(idsOf({}).slice(0, 2)).toEqual(['own', 'pec-deck']);
   });
 
-  it('gives what is used most before the favourites, in a filter too, but not before what the words say', () => {
+  it('lists the most used before favourites, also in a filter, but after better matches of the query', () => {
     const uses = new Map([
       ['exercises/bench-press', 2],
       ['exercises/back-squat', 3],
@@ -34,32 +34,32 @@ describe('finding exercises', () => {
     expect(ids({ query: 'incline bench press' })[0]).toBe('incline-bench-press');
   });
 
-  it('by muscle gives those that train it, the more the earlier', () => {
+  it('by muscle lists those that train it, the most relevant first', () => {
     const weights = found({ muscle: 'hamstrings' }).map(({ muscles }) => muscles.hamstrings ?? 0);
     expect(weights.length).toBeGreaterThan(20);
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
     expect(weights.at(-1)).toBeGreaterThan(0);
   });
 
-  it('by muscle, equipment and words gives what fits all three', () => {
+  it('by muscle, equipment and query lists those that match all three', () => {
     const ids = idsOf({ muscle: 'chest', equipment: 'barbell', query: 'bench' });
     expect(ids).toEqual(expect.arrayContaining(['own', 'bench-press', 'close-grip-bench-press']));
     expect(ids).not.toContain('dumbbell-bench-press');
     expect(idsOf({ muscle: 'neck', equipment: 'band' })).toEqual([]);
   });
 
-  it('lets the words go before favourites', () => {
+  it('ranks matches of the query above favourites', () => {
     expect(idsOf({ query: 'bench press' })[0]).toBe('bench-press');
   });
 });
 
 describe('the muscles of an exercise', () => {
-  it('are those that it is for and those that help', () => {
+  it('are its main muscles and its helping muscles', () => {
     const muscles = { triceps: 0.5, chest: 1, frontDelts: 0.5 };
     expect(musclesByPart({ muscles })).toEqual({ main: ['chest'], helping: ['triceps', 'frontDelts'] });
   });
 
-  it('are for the greatest where none counts whole, and none where none is said', () => {
+  it('are main for the highest share if none is 1, and empty if none is set', () => {
     expect(musclesByPart({ muscles: { calves: 0.5 } })).toEqual({ main: ['calves'], helping: [] });
     expect(musclesByPart({ muscles: {} })).toEqual({ main: [], helping: [] });
   });

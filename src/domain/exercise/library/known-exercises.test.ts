@@ -20,14 +20,14 @@ const recordOf = (id: string, leaves: Partial<Exercise>, inTrash = false): Exerc
   inTrash,
 });
 
-describe('the exercises that a person knows', () => {
-  it('are the library where they have none of their own', () => {
+describe('the exercises of a person', () => {
+  it('are the library if they have none of their own', () => {
     const known = knownExercises([]);
     expect([...known.keys()]).toEqual(library.map(({ slug }) => `exercises/${slug}`));
     expect(known.get('exercises/back-squat')).toMatchObject({ tracking: 'loadReps', isOwn: false, isOffered: true });
   });
 
-  it('have what this person changed before what the library says, and the old name still finds them', () => {
+  it('combine the person’s changes with the library, and the library’s name still finds them', () => {
     const squat = knownExercises([recordOf('back-squat', { name: 'Squat', restSeconds: 0, unit: 'lb' })]).get(
       'exercises/back-squat',
     );
@@ -36,7 +36,7 @@ describe('the exercises that a person knows', () => {
     expect(squat?.muscles).toEqual(libraryExercise('back-squat')?.muscles);
   });
 
-  it('are offered unless hidden or thrown away; one without a name is not there', () => {
+  it('are offered unless hidden or trashed, and need a name', () => {
     const known = knownExercises([
       recordOf('own', { name: 'Sandbag toss' }),
       recordOf('hidden', { name: 'Old', hidden: true }),
@@ -49,7 +49,7 @@ describe('the exercises that a person knows', () => {
     expect(known.has('exercises/nameless')).toBe(false);
   });
 
-  it('are those of the library again where what was changed is in the trash', () => {
+  it('are the library’s again if the person’s changes are in the trash', () => {
     const known = knownExercises([recordOf('back-squat', { name: 'Squat' }, true)]);
     expect(known.get('exercises/back-squat')).toMatchObject({ name: 'Back squat', isInTrash: false, isOffered: true });
   });
@@ -64,38 +64,38 @@ describe('the exercises that a person knows', () => {
     expect([shareOf('ring'), shareOf('half'), shareOf('load')]).toEqual([1, 0, 0]);
   });
 
-  it('leave out a muscle that the person set to 0', () => {
+  it('omit a muscle that the person set to 0', () => {
     const known = knownExercises([recordOf('own', { name: 'Own', muscles: { chest: 1, triceps: 0 } })]);
     expect(known.get('exercises/own')?.muscles).toEqual({ chest: 1 });
   });
 });
 
-describe('the step of load', () => {
+describe('the load step', () => {
   const stepsOf = (id: string, leaves: Partial<Exercise> = {}) => {
     const known = knownExercises([recordOf(id, leaves)]).get(`exercises/${id}`);
     return known === undefined ? null : [stepIn(known, 'kg'), stepIn(known, 'lb')];
   };
 
-  it('is what plates or the stack allow, round in both units', () => {
+  it('follows from plates or the stack, and is round in both units', () => {
     expect(stepsOf('bench-press')).toEqual([2.5, 5]);
     expect(stepsOf('dumbbell-bench-press')).toEqual([2, 5]);
     expect(stepsOf('own', { name: 'Own', equipment: 'leg of a table' })).toEqual([2.5, 5]);
   });
 
-  it('is the one that the person set, exactly as typed', () => {
+  it('is the person’s own, exactly as typed', () => {
     const typed = quantityFromTyped('1.25', 'lb', '.');
     if (!typed.ok) throw new Error('a number is readable');
     expect(stepsOf('bench-press', { increment: typed.value })).toEqual([0.57, 1.25]);
   });
 });
 
-describe('an exercise that was deleted', () => {
+describe('a deleted exercise', () => {
   const erased = (id: string, leaves: Partial<Exercise>): ExerciseRecord => ({
     ...recordOf(id, leaves, true),
     isErased: true,
   });
 
-  it('keeps its name and what its sets are counted by, and is offered nowhere', () => {
+  it('keeps its name and the leaves needed for counting, and is not offered', () => {
     const known = knownExercises([erased('own', { name: 'Sled', tracking: 'loadDistance', muscles: { quads: 1 } })]);
     expect(known.get('exercises/own')).toMatchObject({
       ...{ name: 'Sled', tracking: 'loadDistance', muscles: { quads: 1 }, deletion: 'name-kept' },
@@ -104,7 +104,7 @@ describe('an exercise that was deleted', () => {
     expect(mergeTargets(known, 'exercises/own').map(({ id }) => id)).not.toContain('own');
   });
 
-  it('still counts as the one it was merged into, and the other way round', () => {
+  it('still counts as the exercise it was merged into, and vice versa', () => {
     const known = knownExercises([
       erased('away', { name: 'Away', mergedInto: 'exercises/bench-press' }),
       recordOf('own', { name: 'Own', mergedInto: 'exercises/gone' }),
@@ -114,10 +114,10 @@ describe('an exercise that was deleted', () => {
     expect(known.get('exercises/own')).toMatchObject({ name: 'Gone', merged: { name: 'Own' } });
   });
 
-  describe('together with its name', () => {
+  describe('whose name is deleted too', () => {
     const nameless = { ids: ['gone', 'back-squat'], name: 'Deleted exercise' };
 
-    it('is known by its key, so that its sets stay in reach, and no exercise of the library is', () => {
+    it('is known by its key, so that its sets stay accessible, unless it is in the library', () => {
       const known = knownExercises([], nameless);
       expect(known.get('exercises/gone')).toMatchObject({
         ...{ id: 'gone', name: 'Deleted exercise', deletion: 'nameless', isOffered: false },
@@ -133,7 +133,7 @@ describe('an exercise that was deleted', () => {
       expect(keysMergedWith(known, 'exercises/new')).toEqual(['exercises/new', 'exercises/gone']);
     });
 
-    it('can count as one of the library, and as one that was merged itself', () => {
+    it('can be replaced by a library exercise, and be the target of an earlier merge', () => {
       const known = knownExercises(
         [recordOf('dip', { replaces: { gone: true } }), recordOf('own', { name: 'Own', mergedInto: 'exercises/gone' })],
         nameless,
@@ -142,23 +142,23 @@ describe('an exercise that was deleted', () => {
       expect(known.get('exercises/own')).toMatchObject({ name: 'Dip', merged: { name: 'Own' } });
     });
 
-    it('takes no name from an exercise that was merged into it', () => {
+    it('does not take the name of an exercise that was merged into it', () => {
       const known = knownExercises([recordOf('own', { name: 'Own', mergedInto: 'exercises/gone' })], nameless);
       expect(known.get('exercises/own')).toMatchObject({ name: 'Own', merged: null });
     });
 
-    it('has one name where two devices named it apart, the same on both', () => {
+    it('has the same name on all devices if two devices named it differently', () => {
       const named = ['b', 'a'].map((id) => recordOf(id, { name: id.toUpperCase(), replaces: { gone: true } }));
       for (const records of [named, named.toReversed()])
         expect(knownExercises(records, nameless).get('exercises/gone')).toMatchObject({ name: 'A' });
     });
 
-    it('can count as an exercise of any kind', () => {
+    it('can be merged into an exercise of any tracking', () => {
       const targets = mergeTargets(knownExercises([], nameless), 'exercises/gone');
       expect(new Set(targets.map(({ tracking }) => tracking)).size).toBeGreaterThan(1);
     });
 
-    it('replaces none that is there', () => {
+    it('replaces no exercise that exists', () => {
       const known = knownExercises([
         recordOf('new', { name: 'New', replaces: { own: true } }),
         recordOf('own', { name: 'Own' }),
@@ -183,29 +183,29 @@ describe('merging', () => {
     });
   });
 
-  it('is set up by the record of the other', () => {
+  it('uses the settings of the target’s record', () => {
     const idOf = (key: RecordKey) => settingsIdOf(merged.get(key) as KnownExercise);
     expect(idOf('exercises/own')).toBe('bench-press');
     expect(idOf('exercises/bench-press')).toBe('bench-press');
   });
 
-  it('lets the names of the merged one find the other', () => {
+  it('makes the target findable by the names of the merged exercise', () => {
     expect(merged.get('exercises/bench-press')?.aliases).toEqual(expect.arrayContaining(['Flat barbell', 'FBB']));
   });
 
-  it('counts the sets of both as one, asked by either', () => {
+  it('counts the sets of both as one, whichever is requested', () => {
     const keys = ['exercises/bench-press', 'exercises/own'];
     expect(keysMergedWith(merged, 'exercises/own')).toEqual(keys);
     expect(keysMergedWith(merged, 'exercises/bench-press')).toEqual(keys);
     expect(keysMergedWith(merged, 'exercises/dip')).toEqual(['exercises/dip']);
   });
 
-  it('leaves one whose other is not there as it is', () => {
+  it('is ignored if the target does not exist', () => {
     const known = knownExercises([recordOf('own', { name: 'Own', mergedInto: 'exercises/nowhere' })]);
     expect(known.get('exercises/own')).toMatchObject({ name: 'Own', merged: null, isOffered: true });
   });
 
-  it('is offered into those that write down the same of a set', () => {
+  it('is offered for exercises with the same tracking', () => {
     const known = knownExercises([recordOf('own', { name: 'Own', tracking: 'duration' })]);
     const targets = mergeTargets(known, 'exercises/own').map(({ id }) => id);
     expect(targets).toContain('plank');
@@ -214,7 +214,7 @@ describe('merging', () => {
   });
 });
 
-test('however exercises are merged, chains and circles too, each ends in one that stands', () => {
+test('merges in chains and circles always end in an unmerged exercise', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...ids), fc.constantFrom(...ids)), (intoById) => {

@@ -7,18 +7,18 @@ import { tracking } from '../tracking.ts';
 import { library, libraryExercise, searchExercises } from './index.ts';
 
 describe('the library', () => {
-  it('names every exercise once, by slug and by name', () => {
+  it('contains every exercise once, by slug and by name', () => {
     expect(library.length).toBeGreaterThanOrEqual(300);
     expect(duplicatesIn(library.map(({ slug }) => slug))).toEqual([]);
     expect(duplicatesIn(library.map(({ name }) => name.toLowerCase()))).toEqual([]);
   });
 
-  it('gives no two exercises the same alias, and no exercise the name of another', () => {
+  it('shares no alias between two exercises, and no name with an alias', () => {
     const names = library.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(duplicatesIn(names.map((name) => name.toLowerCase().replaceAll(/[\s-]+/g, ' ')))).toEqual([]);
   });
 
-  it('keeps the slugs that workouts have named since the first of them', () => {
+  it('keeps the slugs of its first version, which workouts refer to', () => {
     const first = `
     back-squat front-squat goblet-squat body-weight-squat leg-press hack-squat bulgarian-split-squat walking-lunge step-up
     leg-extension deadlift sumo-deadlift trap-bar-deadlift romanian-deadlift dumbbell-romanian-deadlift good-morning
@@ -50,12 +50,12 @@ describe('the library', () => {
     expect((exercise.bar !== undefined) === ['barbell', 'trapBar'].includes(exercise.equipment)).toBe(true);
   });
 
-  it('has something for every muscle', () => {
+  it('has an exercise for every muscle', () => {
     const trained = new Set(library.flatMap(({ muscles: weights }) => Object.keys(weights)));
     expect(muscles.filter((muscle) => !trained.has(muscle))).toEqual([]);
   });
 
-  it('says how much of body weight is moved wherever a load is added to it or taken off', () => {
+  it('has a % of body weight for every weighted or assisted bodyweight exercise', () => {
     const withBodyWeight = library.filter(({ tracking: kind }) => kind.endsWith('BodyWeight'));
     expect(withBodyWeight.length).toBeGreaterThan(10);
     expect(withBodyWeight.filter(({ bodyWeightShare = 0 }) => bodyWeightShare === 0)).toEqual([]);
@@ -70,18 +70,18 @@ describe('the library', () => {
 describe('searching exercises', () => {
   const found = (query: string) => searchExercises(library, query).map(({ slug }) => slug);
 
-  it('finds by any part of the name or of an alias, whatever the case', () => {
+  it('matches any part of the name or of an alias, ignoring case', () => {
     expect(found('SQUAT')).toContain('hack-squat');
     expect(found('ohp')).toEqual(['overhead-press']);
     expect(found('otine')).toEqual([]);
     expect(found('omanian')).toEqual(expect.arrayContaining(['dumbbell-romanian-deadlift', 'romanian-deadlift']));
   });
 
-  it('wants every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(found('press barbell incline')).toEqual(['incline-bench-press']);
   });
 
-  it('takes hyphens for spaces, and no notice of apostrophes', () => {
+  it('treats hyphens as spaces and ignores apostrophes', () => {
     expect(found('pull up')).toEqual(found('pull-up'));
     expect(found('pull up')[0]).toBe('pull-up');
     expect(found('farmers')).toEqual(found('farmer’s'));
@@ -99,28 +99,28 @@ describe('searching exercises', () => {
     ['military presses', 'overhead-press'],
     ['cable flies', 'cable-fly'],
     ['dead lift', 'deadlift'],
-  ])('knows “%s”, written together, apart or in the plural', (query, slug) => {
+  ])('finds “%s”, whether in one word, in two or in the plural', (query, slug) => {
     expect(found(query)[0]).toBe(slug);
   });
 
-  it('takes a plural for its singular as a whole word only', () => {
+  it('matches a plural with its singular only as a whole word', () => {
     const own = ['Ab wheel', 'Cable curl', 'Hip abduction'].map((name) => ({ name, aliases: [] }));
     expect(searchExercises(own, 'abs').map(({ name }) => name)).toEqual(['Ab wheel']);
     expect(searchExercises([{ name: 'Press', aliases: [] }], 'pres').length).toBe(1);
     expect(searchExercises([{ name: 'Biceps curl', aliases: [] }], 'biceps curls').length).toBe(1);
   });
 
-  it('takes no more room for a name of very many words than it is long', () => {
+  it('handles a name of very many words in linear space', () => {
     const long = [{ name: 'push up '.repeat(50_000), aliases: [] }];
     expect(searchExercises(long, 'pushups')).toEqual(long);
   });
 
-  it('finds what is written together also while it is typed, from the beginning of a word on', () => {
+  it('matches compound words while they are typed, from the start of a word', () => {
     expect(found('pushu')[0]).toBe('push-up');
     expect(searchExercises([{ name: 'Push-up', aliases: [] }], 'shup')).toEqual([]);
   });
 
-  it('puts what is called just so first, then names that begin with the query', () => {
+  it('ranks exact matches first, then names that start with the query', () => {
     expect(found('rdl')[0]).toBe('romanian-deadlift');
     expect(found('dip')[0]).toBe('dip');
     expect(found('dead').slice(0, 3)).toEqual(['dead-bug', 'dead-hang', 'deadlift']);
@@ -139,17 +139,17 @@ describe('searching exercises', () => {
     ["Knee Raise (Captain's Chair)", 'captains-chair-knee-raise'],
     ['Running (Treadmill)', 'treadmill-running'],
     ['Pull Up (Assisted)', 'assisted-pull-up'],
-  ])('knows “%s” of another app', (name, slug) => {
+  ])('finds “%s”, a name from another app', (name, slug) => {
     expect(found(name)[0]).toBe(slug);
   });
 
-  it('does not mind accents', () => {
+  it('ignores accents', () => {
     const own = [{ name: 'Élévation latérale', aliases: ['Übung für Schultern'] }];
     expect(searchExercises(own, 'elevation laterale')).toEqual(own);
     expect(searchExercises(own, 'ubung')).toEqual(own);
   });
 
-  it('gives all by name for an empty query, and none for one that fits nothing', () => {
+  it('lists all by name for an empty query, and none without a match', () => {
     expect(found(' ')).toHaveLength(library.length);
     expect(found('zzz')).toEqual([]);
   });

@@ -13,43 +13,43 @@ import {
   workoutSessions,
 } from './index.ts';
 
-describe('the load of a session', () => {
-  it('is effort times minutes (Foster 2001: 7 for an hour is 420)', () => {
+describe('the session load', () => {
+  it('is session RPE times minutes (Foster 2001: 7 for an hour is 420)', () => {
     expect(sessionLoad(7, 3600)).toBe(420);
     expect(sessionLoad(7, 90)).toBe(10.5);
   });
 
-  it('is 0 for an effort of 0, and missing where no effort was written down', () => {
+  it('is 0 for a session RPE of 0, and null without one', () => {
     const [rest, unknown] = workoutSessions([anHour('a', { effort: 0 }), anHour('b', { effort: null })]);
     expect(rest).toMatchObject({ effort: 0, load: 0 });
     expect(unknown).toMatchObject({ effort: null, load: null });
   });
 
-  it('is the same for lifting and for running', () => {
+  it('is the same for lifting and endurance', () => {
     const run = { id: 'b', value: activityWith({ effort: 6, movingSeconds: 3600, elapsedSeconds: 4000 }) };
     expect(workoutSessions([anHour('a', { effort: 6 })])).toMatchObject([{ key: 'workouts/a', load: 360 }]);
     expect(activitySessions([run], [])).toMatchObject([{ key: 'activities/b', load: 360 }]);
   });
 
-  it('waits for the end of a workout, and for the duration of an activity', () => {
+  it('requires the end of a workout or the duration of an activity', () => {
     expect(workoutSessions([anHour('a', { effort: 5, seconds: null, endedAt: null })])).toEqual([]);
     const activities = [{ id: 'b', value: activityWith({ effort: 5 }) }];
     expect(activitySessions(activities, [])).toMatchObject([{ key: 'activities/b', seconds: null, load: null }]);
   });
 
-  it('is not known of a workout that is longer than its sets allow, and is none of one without a set', () => {
+  it('is null for a workout longer than its sets allow, and a workout without sets is no session', () => {
     const doubtful = anHour('a', { effort: 7, seconds: null });
     expect(workoutSessions([doubtful])).toMatchObject([{ seconds: null, load: null }]);
     expect(workoutSessions([{ ...anHour('a', { effort: 7 }), exercises: [] }])).toEqual([]);
     expect(activitySessions([{ id: 'b', value: activityWith({}) }], [])).toEqual([]);
   });
 
-  it('is not known of an activity that is longer than anybody takes over its distance', () => {
+  it('is null for an activity that is impossibly slow over its distance', () => {
     const slip = activityWith({ sport: 'run', effort: 7, distance: { si: 5000 }, movingSeconds: 26 * 3600 });
     expect(activitySessions([{ id: 'b', value: slip }], [])).toMatchObject([{ effort: 7, seconds: null, load: null }]);
   });
 
-  it('is counted once where an activity belongs to a workout that is there', () => {
+  it('is counted once if an activity belongs to an existing workout', () => {
     const workouts = workoutSessions([anHour('a', { effort: 6 })]);
     const within = { id: 'b', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'a' }) };
     const orphan = { id: 'c', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'gone' }) };
@@ -61,19 +61,19 @@ describe('chronic and acute load', () => {
   const hundredADay = (days: number) =>
     Array.from({ length: days }, (_, at) => ({ day: addDays('2026-01-01', at), load: 100 }));
 
-  it('of 100 a day are 63.212 after as many days as each remembers', () => {
+  it('of 100 a day are 63.212 after one time constant each', () => {
     const curve = curveOf(hundredADay(42), '2026-01-01', addDays('2026-01-01', 41));
     expect(curve[41]?.ctl).toBeCloseTo(63.212, 3);
     expect(curve[6]?.atl).toBeCloseTo(63.212, 3);
   });
 
-  it('are not those of rival smoothers, which come to 63.654, 66.008, 86.471 and 86.652', () => {
+  it('differ from other smoothing methods, which give 63.654, 66.008, 86.471 and 86.652', () => {
     const curve = curveOf(hundredADay(42), '2026-01-01', addDays('2026-01-01', 41));
     for (const rival of [63.654, 86.471]) expect(curve[41]?.ctl).not.toBeCloseTo(rival, 1);
     for (const rival of [66.008, 86.652]) expect(curve[6]?.atl).not.toBeCloseTo(rival, 1);
   });
 
-  it('count every calendar day, also those of rest and those over a change of the clock', () => {
+  it('count every calendar day, including rest days and changes to daylight saving time', () => {
     const curve = curveOf([{ day: '2026-03-27', load: 100 }], '2026-03-27', '2026-03-31');
     expect(curve.map(({ day, load }) => [day, load])).toEqual([
       ['2026-03-27', 100],
@@ -85,7 +85,7 @@ describe('chronic and acute load', () => {
     expect(curve[4]?.atl).toBeCloseTo(100 * (1 - Math.exp(-1 / 7)) * Math.exp(-4 / 7), 9);
   });
 
-  it('balance in the morning, by the evening before', () => {
+  it('give the balance of the evening before', () => {
     const curve = curveOf(hundredADay(2), '2026-01-01', '2026-01-02');
     expect(curve[0]?.tsb).toBe(0);
     expect(curve[1]?.tsb).toBeCloseTo((curve[0]?.ctl ?? 0) - (curve[0]?.atl ?? 0), 12);
@@ -98,7 +98,7 @@ describe('chronic and acute load', () => {
     expect(curveOf(sessions, '2026-02-10', '2026-02-11')).toEqual(whole.slice(-2));
   });
 
-  it('take sessions of a day together, and leave out those without a load', () => {
+  it('sum the sessions of a day, and ignore those without a load', () => {
     const day = '2026-01-01';
     const sessions = [
       { day, load: 60 },
@@ -108,12 +108,12 @@ describe('chronic and acute load', () => {
     expect(curveOf(sessions, day, day)[0]?.load).toBe(100);
   });
 
-  it('are nothing without sessions, and a curve that ends before it begins has no days', () => {
+  it('are 0 without sessions, and a curve that ends before its start has no days', () => {
     expect(curveOf([], '2026-01-01', '2026-01-02')).toMatchObject([{ ctl: 0, atl: 0, tsb: 0 }, { ctl: 0 }]);
     expect(curveOf([], '2026-01-02', '2026-01-01')).toEqual([]);
   });
 
-  it('take the days that a person typed', () => {
+  it('use the person’s time constants', () => {
     const [day] = loadCurve([{ day: '2026-01-01', load: 100 }], {
       from: '2026-01-01',
       until: '2026-01-01',
@@ -123,7 +123,7 @@ describe('chronic and acute load', () => {
     expect(day?.ctl).toBeCloseTo(63.212, 3);
   });
 
-  it('never fall below nothing, nor rise above the hardest day', () => {
+  it('are never below 0 or above the hardest day', () => {
     const session = fc.record({
       day: fc.nat({ max: 400 }).map((days) => addDays('2025-11-01', days)),
       load: fc.double({ min: 0, max: 2000, noNaN: true }),
@@ -142,14 +142,14 @@ describe('chronic and acute load', () => {
   });
 });
 
-describe('the ramp', () => {
+describe('the ramp rate', () => {
   it('is the growth of chronic load in seven days', () => {
     const curve = Array.from({ length: 10 }, (_, ctl) => ({ ctl }));
     expect(rampOf(curve)).toBe(7);
     expect(rampOf(curve.toReversed())).toBe(-7);
   });
 
-  it('takes eight days', () => {
+  it('needs eight days', () => {
     expect(rampOf([1, 2, 3, 4, 5, 6, 7].map((ctl) => ({ ctl })))).toBeNull();
     expect(rampOf([])).toBeNull();
   });
@@ -158,23 +158,23 @@ describe('the ramp', () => {
 describe('a week of load', () => {
   const week = [420, 0, 360, 375, 0, 490, 0];
 
-  it('420, 0, 360, 375, 0, 490, 0: sum 1645, monotony 1.051 (sample standard deviation), strain 1728.4', () => {
+  it('of 420, 0, 360, 375, 0, 490, 0 has sum 1645, monotony 1.051 (sample standard deviation) and strain 1728.4', () => {
     const { sum, monotony, strain } = weekOfLoad(week);
     expect(sum).toBe(1645);
     expect(monotony).toBeCloseTo(1.051, 3);
     expect(strain).toBeCloseTo(1728.4, 1);
   });
 
-  it('is not measured by the population’s deviation, which would give 1.135', () => {
+  it('does not use the population standard deviation, which would give 1.135', () => {
     expect(weekOfLoad(week).monotony).not.toBeCloseTo(1.135, 2);
   });
 
-  it('has no monotony where every day was the same, at rest or not', () => {
+  it('has no monotony if every day is the same, with or without load', () => {
     expect(weekOfLoad([0, 0, 0, 0, 0, 0, 0])).toMatchObject({ sum: 0, monotony: null, strain: null });
     expect(weekOfLoad([0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toMatchObject({ monotony: null, strain: null });
   });
 
-  it('has seven days', () => {
+  it('needs seven days', () => {
     expect(() => weekOfLoad([1, 2, 3])).toThrow('seven days');
     expect(lastWeekOf([{ load: 1 }])).toBeNull();
     expect(lastWeekOf([99, ...week].map((load) => ({ load })))?.sum).toBe(1645);

@@ -31,21 +31,21 @@ test('moving an exercise writes only its own order', () => {
   expect(exercisesOf(last).map(({ id }) => id)).toEqual(['x', 'y', 'z']);
 });
 
-test('a removed exercise comes back by undo, with its sets', () => {
+test('undo restores a removed exercise with its sets', () => {
   const undo: Undo[] = [];
   const removed = changed(three, (draft) => undo.push(removeExercise(draft, 'x', 5)));
   expect(exercisesOf(removed).map(({ id }) => id)).toEqual(['y', 'z']);
   expect(shape(changed(removed, (draft) => undo[0]?.(draft)))).toEqual(shape(three));
 });
 
-test('a skipped exercise stays in its place', () => {
+test('a skipped exercise keeps its place', () => {
   const skipped = changed(three, (draft) => skipExercise(draft, 'y', true));
   expect(exercisesOf(skipped).map(({ exercise }) => exercise.skipped ?? false)).toEqual([false, true, false]);
   const again = changed(skipped, (draft) => skipExercise(draft, 'y', false));
   expect(exercisesOf(again)[1]?.exercise.skipped).toBeUndefined();
 });
 
-test('an exercise of which nothing is done is swapped in its place, without the load that it was planned with', () => {
+test('an exercise without completed sets is swapped in place, without its planned load', () => {
   const undo: Undo[] = [];
   const to = { id: 'y', to: 'exercises/push-up', ids: { exercise: 'n', set: 's' } };
   const swapped = changed(three, (draft) => undo.push(swapExercise(draft, exercisesOf(three), to)));
@@ -72,7 +72,7 @@ test('completed sets stay with the exercise when it is swapped', () => {
   expect(exercisesOf(changed(swapped, (draft) => undo[0]?.(draft)))).toEqual(exercisesOf(three));
 });
 
-test('an exercise of which all is done is followed by the other one, with a set to begin with', () => {
+test('swapping an exercise whose sets are all completed adds the new one after it, with one set', () => {
   const allDone = changed(three, (draft) => {
     delete draft.sets.b;
   });
@@ -84,7 +84,7 @@ test('an exercise of which all is done is followed by the other one, with a set 
   ]);
 });
 
-test('undoing a swap leaves alone what was written since: a remark, and a set that was added', () => {
+test('undoing a swap keeps later changes: a remark and an added set', () => {
   const undo: Undo[] = [];
   const to = { id: 'x', to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };
   const swapped = changed(three, (draft) => undo.push(swapExercise(draft, exercisesOf(three), to)));
@@ -101,7 +101,7 @@ test('undoing a swap leaves alone what was written since: a remark, and a set th
 });
 
 test.each(['x', 'y'])(
-  'a swap of %s after which a set was done is not undone: the set would be of the other one',
+  'a swap of %s is not undone after a set was completed, because the set would change its exercise',
   (id) => {
     const undo: Undo[] = [];
     const to = { id, to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };
@@ -111,7 +111,7 @@ test.each(['x', 'y'])(
   },
 );
 
-test('an exercise that is swapped back was swapped for nothing', () => {
+test('swapping an exercise back clears what it was swapped from', () => {
   const ids = { exercise: 'n', set: 's' };
   const there = changed(three, (draft) => {
     swapExercise(draft, exercisesOf(three), { id: 'y', to: 'exercises/push-up', ids });
@@ -122,7 +122,7 @@ test('an exercise that is swapped back was swapped for nothing', () => {
   expect(exercisesOf(back)[1]?.exercise).toEqual({ exercise: 'exercises/bench-press', order: 'a1' });
 });
 
-test('an exercise that came back after its removal does not hide the one it is swapped for', () => {
+test('a removed exercise that reappears does not hide the one it is swapped for', () => {
   const removed = changed(three, (draft) => void removeExercise(draft, 'x', 5));
   // Meanwhile another device completed a set of it.
   const leaf = { value: { kind: 'working', reps: 5, completedAt: 9 }, stamp: '9999' };

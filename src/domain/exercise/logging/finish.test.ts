@@ -25,27 +25,27 @@ function finished(leaves: typeof running, now: number) {
   return value;
 }
 
-test('a workout ends now, and its rest with it', () => {
+test('finishing a workout sets its end to now and stops its rest timer', () => {
   expect(finished(running, 2 * hour)).toMatchObject({ endedAt: 2 * hour });
   expect(finished(running, 2 * hour).timer).toBeUndefined();
 });
 
-test('one that was forgotten ended with its last set: the night is no part of it', () => {
+test('a forgotten workout ends with its last set, so that the night is not included', () => {
   expect(finished(running, 50 * minute + 2 * hour).endedAt).toBe(50 * minute + 2 * hour);
   expect(finished(running, 50 * minute + 2 * hour + 1).endedAt).toBe(50 * minute);
   expect(finished(running, 14 * hour).endedAt).toBe(50 * minute);
 });
 
-test('one without a set that was done ends now, however long it ran', () => {
+test('a workout of at most a day without a completed set ends now', () => {
   expect(finished(leavesOf({ startedAt: 0 }), 14 * hour).endedAt).toBe(14 * hour);
 });
 
-test('one in which nothing was done for a day was begun by accident', () => {
+test('a workout without a completed set for more than a day ends at its start', () => {
   expect(finished(leavesOf({ startedAt: 0 }), 24 * hour).endedAt).toBe(24 * hour);
   expect(finished(leavesOf({ startedAt: 1 }), 72 * hour).endedAt).toBe(1);
 });
 
-test('a set that is ticked off on the next day makes it no longer', () => {
+test('a set completed the next day does not extend the workout', () => {
   const nextDay = leavesOf({
     startedAt: 1000,
     'sets/a/result': { kind: 'working', completedAt: 40 * minute },
@@ -54,17 +54,17 @@ test('a set that is ticked off on the next day makes it no longer', () => {
   expect(finished(nextDay, 24 * hour + minute).endedAt).toBe(40 * minute);
 });
 
-test('none ends before it began: its start was corrected to after its sets, or one set was done at the first instant', () => {
+test('a workout never ends before its start, even if its sets are earlier or at instant 0', () => {
   expect(
     finished(leavesOf({ startedAt: hour, 'sets/a/result': { kind: 'working', completedAt: 0 } }), 9 * hour).endedAt,
   ).toBe(hour);
 });
 
-test('one whose start was corrected to later than now has no length, and none below', () => {
+test('a workout whose start was corrected to the future has a duration of 0', () => {
   expect(finished(leavesOf({ startedAt: hour }), 1000).endedAt).toBe(hour);
 });
 
-test('one whose start was corrected to the evening before lasts as long as its sets, or as the person says', () => {
+test('a workout whose start was corrected to the evening before lasts as long as its sets, or as entered', () => {
   const yesterday = leavesOf({
     startedAt: 0,
     'sets/a/result': { kind: 'working', completedAt: 26 * hour },
@@ -82,11 +82,11 @@ test('one whose start was corrected to the evening before lasts as long as its s
   expect(workoutSeconds(told)).toBe(70 * 60);
 });
 
-test('one that began hours ago and is no correction is not asked about', () => {
+test('a workout that began hours before and is still active has no separate start', () => {
   expect(openWork(readRecord(workout, running).value, 2 * hour).isStartApart).toBe(false);
 });
 
-test('a duration is doubted where hours of it lie without a set, unless they were a pause', () => {
+test('a duration is unlikely if it contains hours without a set, unless they were a pause', () => {
   const lasting = (hours: number, more: object = {}) =>
     readRecord(
       workout,
@@ -104,7 +104,7 @@ test('a duration is doubted where hours of it lie without a set, unless they wer
   expect(isLongerThanItsSets(lasting(26, { 'sets/a/result': { kind: 'working', completedAt: 30 * hour } }))).toBe(true);
 });
 
-test('what was typed and not ticked off is still open, and is logged on demand with what was planned', () => {
+test('typed sets that are not completed are listed, and logged on request with their planned values', () => {
   const typed = leavesOf({
     startedAt: 0,
     'sets/a/result': { kind: 'working', load: { si: 80 }, reps: 8 },
@@ -124,7 +124,7 @@ test('what was typed and not ticked off is still open, and is logged on demand w
   expect(sets.b?.result).toMatchObject({ load: { si: 82.5 }, reps: 6, completedAt: hour });
 });
 
-test('what was typed in an exercise that was skipped or removed is not open, and nothing at all is empty', () => {
+test('typed sets of skipped or removed exercises are not listed, and the workout counts as empty', () => {
   const left = leavesOf({
     startedAt: 0,
     'exercises/x/skipped': true,

@@ -20,7 +20,7 @@ test('last time is the latest session before the workout, never the workout itse
   expect(lastTimeBefore(sessions, { workout: 'new', startedAt: 99 })?.workout).toBe('c');
 });
 
-test('of two that began at one instant, one alone is before the other', () => {
+test('of two workouts with the same start, exactly one is before the other', () => {
   const twins = [session('a', 10), session('b', 10)];
   expect(lastTimeBefore(twins, { workout: 'b', startedAt: 10 })?.workout).toBe('a');
   expect(lastTimeBefore(twins, { workout: 'a', startedAt: 10 })).toBeNull();
@@ -32,7 +32,7 @@ const then = (id: string, kind: string): DoneSet => ({
   ...{ rpe: null, rir: null, occurrence: null, side: null, completedAt: 0 },
 });
 
-test('sets stand beside their like: a warm-up more today moves nothing', () => {
+test('sets are matched by kind, so that an additional warm-up shifts nothing', () => {
   const beside = setsBeside(
     [today('w1', 'warmUp'), today('w2', 'warmUp'), today('a'), today('d', 'drop'), today('b', 'amrap'), today('c')],
     [then('W', 'warmUp'), then('A', 'working'), then('B', 'failure'), then('D', 'drop')],
@@ -45,7 +45,7 @@ test('sets stand beside their like: a warm-up more today moves nothing', () => {
   ]);
 });
 
-test('all sets of last time are taken, as many as there were, and given back', () => {
+test('all sets of last time are copied, with sets added as needed, and undo removes them unless completed', () => {
   const squatOf = (leaves: Parameters<typeof workoutExercises>[0]) => {
     const [squat] = workoutExercises(leaves).exercises;
     if (squat === undefined) throw new Error('the squat is there');

@@ -14,7 +14,7 @@ function moved(before: readonly string[], id: string, to: number): readonly stri
   return before.filter((each) => each !== id).toSpliced(to, 0, id);
 }
 
-test('an exercise stands where it was moved to, also among those of one order', () => {
+test('an exercise moves to the requested place, even among exercises with equal order', () => {
   fc.assert(
     fc.property(orders, fc.nat(), fc.nat(), (given, which, where) => {
       const leaves = leavesOf(
@@ -34,7 +34,7 @@ test('an exercise stands where it was moved to, also among those of one order', 
   );
 });
 
-test('a set stands where it was moved to, also among those of one order', () => {
+test('a set moves to the requested place, even among sets with equal order', () => {
   fc.assert(
     fc.property(orders, fc.nat(), fc.constantFrom(-1, 1), (given, which, by) => {
       const leaves = leavesOf({
@@ -52,7 +52,7 @@ test('a set stands where it was moved to, also among those of one order', () => 
   );
 });
 
-test('a drop comes right behind its set, also where others have the order of it', () => {
+test('a drop set is inserted directly after its set, even if others have the same order', () => {
   const leaves = leavesOf({
     'exercises/x/exercise': 'exercises/dip',
     ...Object.fromEntries(['a', 'b', 'c'].map((id) => [`sets/${id}/place`, { exercise: 'x', order: 'a1' }])),
@@ -65,7 +65,7 @@ test('a drop comes right behind its set, also where others have the order of it'
   expect(ids(exercisesOf(after)[0]?.sets ?? [])).toEqual(['a', 'drop', 'b', 'c', 'z']);
 });
 
-test('what an exercise is swapped for comes right behind it, also where others have the order of it', () => {
+test('the replacement of a swapped exercise is inserted directly after it, even if others have the same order', () => {
   const leaves = leavesOf({
     ...Object.fromEntries(
       ['a', 'b', 'c'].flatMap((id) => [

@@ -17,7 +17,7 @@ const now = leavesOf({
 /** Returns the current value of a leaf, null if it is cleared. */
 const at = (leaves: typeof now, path: string) => leaves.get(path)?.value ?? null;
 
-test('of what gave way, what a person writes is told', () => {
+test('of replaced values, only those that a person enters are shown', () => {
   expect(pastValue('sets/a/result', done(70, 5))).toMatchObject({ of: 'result', set: 'a', value: { reps: 5 } });
   expect(pastValue('exercises/x/restSeconds', 0)).toMatchObject({ of: 'restSeconds', exercise: 'x', value: 0 });
   expect(pastValue('effort', 0)).toMatchObject({ of: 'effort', value: 0 });
@@ -32,7 +32,7 @@ test('of what gave way, what a person writes is told', () => {
   }
 });
 
-test('a version tells what it held that stands no more, and nothing of what came since', () => {
+test('a version lists the values that it had and that have changed since, and nothing added later', () => {
   const record = {
     title: 'Legs',
     remark: 'Slept badly',
@@ -50,12 +50,12 @@ test('a version tells what it held that stands no more, and nothing of what came
   expect(valuesReplacedSince({ sets: 'nonsense', title: 5 }, now)).toEqual([]);
 });
 
-test('a set that is not ticked any more differs from what it was', () => {
+test('a set that is no longer completed differs from its past value', () => {
   const past = pastValue('sets/a/result', { ...done(80, 8), completedAt: null });
   expect(past && standsNow(past, now)).toBe(false);
 });
 
-test('a value is taken back whole, and nothing else is written', () => {
+test('restoring a value writes it completely and nothing else', () => {
   const past = pastValue('sets/a/result', { kind: 'warmUp', reps: 3, completedAt: null });
   if (past === null) throw new Error('it can be read');
   let undo: ReturnType<typeof takeBack> | null = null;

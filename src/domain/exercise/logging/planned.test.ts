@@ -11,7 +11,7 @@ const last: DoneSet = {
 const set = (leaves: WorkoutSet['set']): WorkoutSet => ({ id: 's', set: leaves });
 const nothing = { last: null, above: null };
 
-test('the target goes before last time, and last time before the set above', () => {
+test('the target takes precedence over last time, and last time over the set above', () => {
   const above = { kind: 'working', load: { si: 60 }, reps: 3 };
   expect(plannedResult(set({ target: { load: { si: 85 }, reps: { min: 5, max: 5 } } }), { last, above })).toEqual({
     kind: 'working',
@@ -23,7 +23,7 @@ test('the target goes before last time, and last time before the set above', () 
   expect(plannedResult(set({}), nothing)).toEqual({ kind: 'working' });
 });
 
-test('a range gives the repetitions of last time where they lie in it, else its least', () => {
+test('a rep range uses the repetitions of last time if they are within it, else its minimum', () => {
   const reps = (min: number | undefined, max: number | undefined) =>
     plannedResult(set({ target: { reps: { min, max } } }), { last, above: null }).reps;
   expect(reps(8, 12)).toBe(9);
@@ -33,7 +33,7 @@ test('a range gives the repetitions of last time where they lie in it, else its 
   expect(reps(0, undefined)).toBe(0);
 });
 
-test('where the load goes up, the range begins again', () => {
+test('when the load goes up, the rep range restarts', () => {
   const at = (si: number) =>
     plannedResult(set({ target: { load: { si }, reps: { min: 8, max: 12 } } }), { last, above: null }).reps;
   expect(at(80)).toBe(9);
@@ -41,7 +41,7 @@ test('where the load goes up, the range begins again', () => {
   expect(at(77.5)).toBe(9);
 });
 
-test('zero is planned too, and how hard it was never is', () => {
+test('zero is a planned value, and effort never is', () => {
   const zero = { ...last, load: 0, reps: 0 };
   expect(plannedResult(set({ target: { rpe: 8, rir: 0 } }), { last: zero, above: null })).toEqual({
     kind: 'working',
@@ -51,7 +51,7 @@ test('zero is planned too, and how hard it was never is', () => {
   expect(takenFrom(zero)).toEqual({ load: { si: 0 }, reps: 0 });
 });
 
-test('a working set does not go by the warm-up above it, nor a drop by its set', () => {
+test('a working set does not copy the warm-up above it, nor a drop set the set before', () => {
   const warmUp = { kind: 'warmUp', load: { si: 40 }, reps: 5 };
   expect(plannedResult(set({}), { last: null, above: warmUp })).toEqual({ kind: 'working' });
   expect(plannedResult(set({ target: { kind: 'warmUp' } }), { last: null, above: warmUp })).toEqual(warmUp);
@@ -62,14 +62,14 @@ test('a working set does not go by the warm-up above it, nor a drop by its set',
   );
 });
 
-test('steps make no noise, go through zero, and stop at a least', () => {
+test('steps cause no rounding errors, pass through zero and stop at a minimum', () => {
   expect(stepped(0.1, 0.2)).toBe(0.3);
   expect(stepped(null, 2.5)).toBe(2.5);
   expect(stepped(1.25, -2.5)).toBe(-1.25);
   expect(stepped(0, -1, 0)).toBe(0);
 });
 
-test('a step up and a step down is where it began', () => {
+test('a step up and a step down return to the same value', () => {
   const load = fc.integer({ min: -4000, max: 4000 }).map((quarters) => quarters / 4);
   fc.assert(
     fc.property(load, fc.constantFrom(0.5, 1, 1.25, 2.5, 5), (value, step) => {
@@ -78,14 +78,14 @@ test('a step up and a step down is where it began', () => {
   );
 });
 
-test('a drop begins with four fifths in whole steps, and with a step at least', () => {
+test('a drop set starts at four fifths in whole steps, and at one step at least', () => {
   expect(dropLoad({ si: 100 }, 2.5, 'kg')).toEqual({ si: 80, typed: '80', unit: 'kg' });
   expect(dropLoad({ si: 82.5 }, 2.5, 'kg')).toEqual({ si: 65, typed: '65', unit: 'kg' });
   expect(dropLoad({ si: 2.5 }, 2.5, 'kg')?.si).toBe(2.5);
   expect(dropLoad({ si: 100 * 0.45359237, typed: '100', unit: 'lb' }, 5, 'lb')?.typed).toBe('80');
 });
 
-test('a drop from help is more help, and from body weight alone nothing is said of it', () => {
+test('a drop set of an assisted set has more assistance, and of body weight alone has no load', () => {
   expect(dropLoad({ si: -20 }, 2.5, 'kg')).toEqual({ si: -25, typed: '-25', unit: 'kg' });
   expect(dropLoad({ si: -5 }, 5, 'kg')?.si).toBe(-10);
   expect(dropLoad({ si: 0 }, 2.5, 'kg')).toBeUndefined();

@@ -23,7 +23,7 @@ const withSquat = () =>
 const setsOf = (leaves: Leaves) => workoutExercises(leaves).exercises.flatMap(({ sets }) => sets);
 const squatOf = (leaves: Leaves) => workoutExercises(leaves).exercises[0] ?? { id: '', sets: [] };
 
-test('an exercise comes after the others and brings one set', () => {
+test('a new exercise is added last, with one set', () => {
   const leaves = changed(withSquat(), (draft) =>
     addExercise(draft, { exercise: 'a', set: 's2' }, 'exercises/bench-press'),
   );
@@ -34,7 +34,7 @@ test('an exercise comes after the others and brings one set', () => {
   expect(setsOf(leaves).map(({ id }) => id)).toEqual(['s1', 's2']);
 });
 
-test('a new set has the load and the repetitions of the one before, and is not done', () => {
+test('a new set copies load and repetitions of the previous set and is not completed', () => {
   const done = changed(withSquat(), (draft) => {
     changeResult(draft, 's1', { load: { si: 80, typed: '80', unit: 'kg' }, reps: 8, rir: 0 });
     completeSet(draft, 's1', 5);
@@ -50,7 +50,7 @@ test('a new set has the load and the repetitions of the one before, and is not d
   });
 });
 
-test('zero is a value: no load, no repetition, done at the first instant', () => {
+test('zero is a value: no load, no repetitions, completed at instant 0', () => {
   const leaves = changed(withSquat(), (draft) => {
     changeResult(draft, 's1', { load: { si: 0 }, reps: 0 });
     completeSet(draft, 's1', 0);
@@ -60,7 +60,7 @@ test('zero is a value: no load, no repetition, done at the first instant', () =>
   expect(set && isDone(set)).toBe(true);
 });
 
-test('a drop that becomes another kind belongs to no set any more, and its rest comes back', () => {
+test('a drop set that changes its kind is detached from its set, and undo attaches it again', () => {
   const dropped = changed(withSquat(), (draft) => {
     const [first] = setsOf(withSquat());
     if (first !== undefined) addDropSet(draft, first, { id: 'd', sets: setsOf(withSquat()), load: { si: 60 } });
@@ -75,13 +75,13 @@ test('a drop that becomes another kind belongs to no set any more, and its rest 
   expect(setsOf(changed(working, (draft) => undo[0]?.(draft)))[1]?.set.place?.dropOf).toBe('s1');
 });
 
-test('an emptied field is not part of the result', () => {
+test('an emptied field is removed from the result', () => {
   const leaves = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5, seconds: 3 }));
   const emptied = changed(leaves, (draft) => changeResult(draft, 's1', { reps: undefined }));
   expect(setsOf(emptied)[0]?.set.result).toEqual({ kind: 'working', seconds: 3 });
 });
 
-test('a removed set is gone, and comes back as it was', () => {
+test('undo restores a removed set unchanged', () => {
   const before = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5 }));
   const undo: Undo[] = [];
   const removed = changed(before, (draft) => undo.push(removeSets(draft, ['s1'])));
@@ -90,7 +90,7 @@ test('a removed set is gone, and comes back as it was', () => {
   expect(setsOf(back)).toEqual(setsOf(before));
 });
 
-test('one tap takes what was planned, but not over what was written', () => {
+test('one tap completes a set with its planned values, except those already entered', () => {
   const planned = { kind: 'warmUp', load: { si: 60 }, reps: 8 };
   const written = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 0 }));
   const leaves = changed(written, (draft) => completeSet(draft, 's1', 7, planned));
@@ -99,14 +99,14 @@ test('one tap takes what was planned, but not over what was written', () => {
   expect(setsOf(untouched)[0]?.set.result).toEqual({ ...planned, completedAt: 7 });
 });
 
-test('a set that is to be done again keeps its numbers', () => {
+test('reopening a set keeps its values', () => {
   const done = changed(withSquat(), (draft) => completeSet(draft, 's1', 7, { reps: 5 }));
   const open = changed(done, (draft) => reopenSet(draft, 's1'));
   expect(setsOf(open).map(isDone)).toEqual([false]);
   expect(setsOf(open)[0]?.set.result).toEqual({ kind: 'working', reps: 5, completedAt: null });
 });
 
-test('completing a set writes its result alone', () => {
+test('completing a set writes only its result', () => {
   const before = withSquat();
   const after = changed(before, (draft) => completeSet(draft, 's1', 7, { reps: 5 }));
   expect([...after].filter(([path, leaf]) => before.get(path) !== leaf).map(([path]) => path)).toEqual([
@@ -114,7 +114,7 @@ test('completing a set writes its result alone', () => {
   ]);
 });
 
-test('a set moved past another writes its own place alone', () => {
+test('moving a set writes only its own place', () => {
   const two = changed(withSquat(), (draft) => addSet(draft, squatOf(withSquat()), 's2'));
   const moved = changed(two, (draft) => moveSet(draft, setsOf(two), 's2', -1));
   expect(setsOf(moved).map(({ id }) => id)).toEqual(['s2', 's1']);
@@ -123,7 +123,7 @@ test('a set moved past another writes its own place alone', () => {
   expect(atTheTop).toEqual(moved);
 });
 
-test('a drop comes right behind its set, and a drop of a drop belongs to the first', () => {
+test('a drop set is inserted directly after its set, and a drop set of a drop set belongs to the first set', () => {
   const two = changed(withSquat(), (draft) => addSet(draft, squatOf(withSquat()), 's2'));
   const [first] = setsOf(two);
   if (first === undefined) throw new Error('the squat has sets');
@@ -141,7 +141,7 @@ test('a drop comes right behind its set, and a drop of a drop belongs to the fir
   expect(drop.set.result).toEqual({ kind: 'drop', load: { si: 80 }, completedAt: null });
 });
 
-test('a set after drops is like the set that they are of', () => {
+test('a set added after drop sets copies the set that they belong to', () => {
   const done = changed(withSquat(), (draft) => changeResult(draft, 's1', { load: { si: 100 }, reps: 5 }));
   const [set] = setsOf(done);
   if (set === undefined) throw new Error('the squat has a set');
@@ -151,7 +151,7 @@ test('a set after drops is like the set that they are of', () => {
   expect(setsOf(leaves)[2]?.set.result).toEqual({ kind: 'working', load: { si: 100 }, reps: 5, completedAt: null });
 });
 
-test('several sets change at once, each keeping the rest of it, and change back', () => {
+test('several sets change at once, each keeping its other values, and undo restores them', () => {
   const two = changed(withSquat(), (draft) => {
     addSet(draft, squatOf(withSquat()), 's2');
     changeResult(draft, 's1', { reps: 5, rir: 0 });
@@ -165,7 +165,7 @@ test('several sets change at once, each keeping the rest of it, and change back'
   expect(setsOf(changed(heavier, (draft) => undo[0]?.(draft)))).toEqual(setsOf(two));
 });
 
-test('undoing a change of several sets does not take back the tick of one that was done since', () => {
+test('undoing a change of several sets keeps one completed since', () => {
   const before = changed(withSquat(), (draft) => addSet(draft, squatOf(withSquat()), 's2'));
   const undo: Undo[] = [];
   const heavier = changed(before, (draft) => undo.push(changeResults(draft, ['s1', 's2'], { load: { si: 90 } })));
@@ -179,13 +179,13 @@ test.each([
   ['left', 'right'],
   ['right', 'left'],
   ['both', 'both'],
-])('after a set of the side %s comes one of %s, and how hard it was is said anew', (side, next) => {
+])('a set added after one of the side %s is for %s, without an effort', (side, next) => {
   const before = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5, side, rpe: 8 }));
   const leaves = changed(before, (draft) => addSet(draft, squatOf(before), 's2'));
   expect(setsOf(leaves)[1]?.set.result).toEqual({ kind: 'working', reps: 5, side: next, completedAt: null });
 });
 
-test('a planned warm-up that is ticked off stays a warm-up', () => {
+test('a planned warm-up stays a warm-up when it is completed', () => {
   const planned = changed(withSquat(), (draft) => {
     draft.sets.s1 = { ...draft.sets.s1, target: { kind: 'warmUp' } };
   });

@@ -26,7 +26,7 @@ const planned = leavesOf({
 
 const read = (leaves: Leaves) => readRecord(workout, leaves).value;
 
-test('a workout belongs to the day on which it began, by the clock where it was, and has its true length', () => {
+test('a workout belongs to the local day on which it began, and its duration ignores daylight saving time', () => {
   const began = (at: string, zone: string, dayStartsAt?: number) =>
     read(changed(new Map(), (draft) => startWorkout(draft, { at: Date.parse(at), zone, dayStartsAt })));
   expect(began('2026-11-20T22:50:00Z', 'Europe/Berlin').day).toBe('2026-11-20');
@@ -39,7 +39,7 @@ test('a workout belongs to the day on which it began, by the clock where it was,
   expect(workoutSeconds({ ...night, endedAt: Date.parse('2026-03-29T01:30:00Z') })).toBe(3600);
 });
 
-test('a routine puts targets into the workout and no results, under ids of its own', () => {
+test('starting a routine copies its targets without results, under new ids', () => {
   const targets = new Map([['a', { kind: 'working', load: { si: 62.5 }, reps: { min: 8, max: 8 } }]]);
   const started = changed(new Map(), (draft) =>
     startFromRoutine(draft, { id: 'r', value: { name: 'Legs' }, leaves: planned }, targets, ids()),
@@ -68,7 +68,7 @@ test('a routine puts targets into the workout and no results, under ids of its o
   ]);
 });
 
-test('a set that is left out this time does not come into the workout', () => {
+test('a set that is left out this time is not copied', () => {
   const started = changed(new Map(), (draft) =>
     startFromRoutine(draft, { id: 'r', value: { name: 'Legs' }, leaves: planned }, new Map([['b', null]]), ids()),
   );
@@ -76,7 +76,7 @@ test('a set that is left out this time does not come into the workout', () => {
   expect(exercise?.sets.map(({ set }) => set.target?.kind)).toEqual(['working']);
 });
 
-test('an old workout is a plan: what was done in it, zero too, and what it had been planned to be', () => {
+test('an old workout becomes a plan of its results, zero included, and else of its targets', () => {
   const old = changed(planned, (draft) => {
     draft.title = 'Friday';
     const set = draft.sets.a;
@@ -96,7 +96,7 @@ test('an old workout is a plan: what was done in it, zero too, and what it had b
   expect(squat?.sets.map(({ set }) => set.result)).toEqual([undefined, undefined]);
 });
 
-test('a workout of a deload that is done again is one of a deload too, and another is not', () => {
+test('repeating a workout of a deload week is a deload too, and repeating another is not', () => {
   const again = (values: object) => {
     const old = leavesOf({ ...values, routine: 'r' });
     return read(changed(new Map(), (draft) => startAgain(draft, { value: read(old), leaves: old }, ids()))).deloadWeek;

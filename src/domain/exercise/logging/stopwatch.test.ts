@@ -6,13 +6,13 @@ import { changed, leavesOf } from './testing/changed.ts';
 const withPlank = () =>
   changed(leavesOf({}), (draft) => addExercise(draft, { exercise: 'x', set: 's' }, 'exercises/plank'));
 
-test('a stopwatch shows whole seconds since it was started, however long nobody looked', () => {
+test('a stopwatch shows whole seconds since it was started, and 0 if the clock was set back', () => {
   const stopwatch = { set: 's', startedAt: 10_000 };
   expect([10_000, 10_999, 11_000, 100_000].map((now) => stopwatchSeconds(stopwatch, now))).toEqual([0, 0, 1, 90]);
   expect(stopwatchSeconds(stopwatch, 5_000)).toBe(0); // the device's clock was set back
 });
 
-test('its time goes into its set and leaves what else stands there', () => {
+test('the stopwatch stores its time in the set and keeps the other values', () => {
   const resultOf = (now: number) => {
     const leaves = changed(withPlank(), (draft) => {
       changeResult(draft, 's', { load: { si: 10 }, seconds: 30 });
@@ -24,7 +24,7 @@ test('its time goes into its set and leaves what else stands there', () => {
   expect(resultOf(900)).toMatchObject({ seconds: 30 });
 });
 
-test('a set that was removed meanwhile stays removed', () => {
+test('a set removed while the stopwatch runs stays removed', () => {
   const leaves = changed(withPlank(), (draft) => takeStopwatch(draft, { set: 'gone', startedAt: 0 }, 60_000));
   expect(leaves).toEqual(withPlank());
 });

@@ -22,7 +22,7 @@ function workoutOf(counts: readonly number[], supersets: readonly (string | null
 const exercisesOf = (leaves: ReturnType<typeof workoutOf>) => workoutExercises(leaves).exercises;
 const ids = (leaves: ReturnType<typeof workoutOf>) => setsInTurn(exercisesOf(leaves)).map(({ id }) => id);
 
-test('a superset is done round by round where its first exercise stands', () => {
+test('a superset is done round by round at the place of its first exercise', () => {
   expect(ids(workoutOf([2, 2, 1, 3], [null, 's', null, 's']))).toEqual([
     'a1',
     'a2',
@@ -35,28 +35,28 @@ test('a superset is done round by round where its first exercise stands', () => 
   ]);
 });
 
-test('a drop belongs to the round of its set', () => {
+test('a drop set belongs to the round of its set', () => {
   const leaves = changed(workoutOf([2, 2], ['s', 's']), (draft) => {
     draft.sets.drop = { place: { exercise: 'a', order: 'a1V', dropOf: 'a1' } };
   });
   expect(ids(leaves)).toEqual(['a1', 'drop', 'b1', 'a2', 'b2']);
 });
 
-test('warm-ups have their turns first, as the rest after them has it', () => {
+test('warm-ups come first, consistent with the rests after them', () => {
   const leaves = changed(workoutOf([4, 2], ['s', 's']), (draft) => {
     for (const id of ['a1', 'a2']) draft.sets[id] = { ...draft.sets[id], target: { kind: 'warmUp' } };
   });
   expect(ids(leaves)).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'b2']);
 });
 
-test('a set whose kind is a drop belongs to the round of the set above it, though nobody says of which it is one', () => {
+test('a set of kind drop belongs to the round of the set above it, even if it names no set', () => {
   const leaves = changed(workoutOf([2, 2], ['s', 's']), (draft) => {
     draft.sets.a2 = { ...draft.sets.a2, target: { kind: 'drop' } };
   });
   expect(ids(leaves)).toEqual(['a1', 'a2', 'b1', 'b2']);
 });
 
-test('a skipped exercise is passed over, and one alone is no superset', () => {
+test('a skipped exercise is left out, and one exercise alone is no superset', () => {
   const leaves = changed(workoutOf([1, 1], ['s', 's']), (draft) => {
     (draft.exercises.a as { skipped?: boolean }).skipped = true;
   });
@@ -64,7 +64,7 @@ test('a skipped exercise is passed over, and one alone is no superset', () => {
   expect(supersetsOf(exercisesOf(workoutOf([1, 1], ['s', null])))).toEqual([]);
 });
 
-test('joining two supersets makes one of all, and leaving takes one out', () => {
+test('joining two supersets combines them, and leaving removes one exercise', () => {
   const joined = changed(workoutOf([1, 1, 1, 1], ['s', 's', 't', 't']), (draft) =>
     joinSuperset(draft, ['b', 'c'], 'n'),
   );
@@ -75,7 +75,7 @@ test('joining two supersets makes one of all, and leaving takes one out', () => 
   expect(supersetsOf(exercisesOf(left))).toEqual([]);
 });
 
-test('the next set is the first open one behind the last, then what was left open before', () => {
+test('the next set is the first open one after the last, then an earlier one that is still open', () => {
   const leaves = changed(workoutOf([2, 2]), (draft) => {
     for (const id of ['a2', 'b1']) draft.sets[id] = { ...draft.sets[id], result: { kind: 'working', completedAt: 1 } };
   });
@@ -85,7 +85,7 @@ test('the next set is the first open one behind the last, then what was left ope
   expect(nextSet([], null)).toBeNull();
 });
 
-test('every set has its turn once, whatever the supersets', () => {
+test('every set has one turn, whatever the supersets', () => {
   const workout = fc.array(fc.record({ count: fc.nat({ max: 4 }), superset: fc.constantFrom(null, 's', 't') }), {
     maxLength: 6,
   });
@@ -101,7 +101,7 @@ test('every set has its turn once, whatever the supersets', () => {
   );
 });
 
-test('between two rests each exercise of a superset has one turn, all of warm-ups or none', () => {
+test('between two rests, each exercise of a superset has at most one turn, and either all are warm-ups or none is', () => {
   const kind = fc.constantFrom('warmUp', 'working', 'drop');
   fc.assert(
     fc.property(fc.array(fc.array(kind, { maxLength: 5 }), { minLength: 2, maxLength: 4 }), (kinds) => {

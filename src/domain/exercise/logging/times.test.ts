@@ -11,7 +11,7 @@ const at = (day: string, minutes: number) => instantAt(day as '2026-11-21', minu
 const now = at('2026-11-21', 120);
 const evening = leavesOf({ startedAt: at('2026-11-21', 30), endedAt: at('2026-11-21', 90), zone, day: '2026-11-21' });
 
-test('a start moved to before midnight moves the workout to that day', () => {
+test('moving the start to before midnight moves the workout to that day', () => {
   const times = { startedAt: at('2026-11-20', 23 * 60 + 30), endedAt: at('2026-11-21', 90) };
   const moved = changed(evening, (draft) => void correctTimes(draft, times, { zone, now }));
   const { value } = readRecord(workout, moved);
@@ -19,7 +19,7 @@ test('a start moved to before midnight moves the workout to that day', () => {
   expect(workoutSeconds(value)).toBe(2 * 3600);
 });
 
-test('an end alone is written alone, and the day stays as it was', () => {
+test('changing only the end writes only the end, and the day stays', () => {
   const before = leavesOf({ startedAt: at('2026-11-21', 30), zone, day: '2026-11-20' });
   const times = { startedAt: at('2026-11-21', 30), endedAt: at('2026-11-21', 31) };
   const after = changed(before, (draft) => void correctTimes(draft, times, { zone, now }));
@@ -34,7 +34,7 @@ test('an end before the start is refused and changes nothing', () => {
   expect(after).toEqual(evening);
 });
 
-test('a start or an end that is still to come is refused and changes nothing', () => {
+test('a start or end in the future is refused and changes nothing', () => {
   const tomorrow = at('2026-11-22', 30);
   const year = at('2062-11-21' as '2026-11-21', 30);
   const results: unknown[] = [];
@@ -54,7 +54,7 @@ test('a start or an end that is still to come is refused and changes nothing', (
   expect(after).toEqual(evening);
 });
 
-test('a start of a year that was not typed to its end is refused and changes nothing', () => {
+test('a start in a partly typed year is refused and changes nothing', () => {
   const year = at('0026-11-21' as '2026-11-21', 30);
   const results: unknown[] = [];
   const after = changed(evening, (draft) => {
@@ -67,7 +67,7 @@ test('a start of a year that was not typed to its end is refused and changes not
   expect(after).toEqual(evening);
 });
 
-describe('a workout that is over', () => {
+describe('a past workout', () => {
   const now = at('2026-11-25', 12 * 60);
   const logged = (from: number, until: number, dayStartsAt?: number) => {
     const results: unknown[] = [];
@@ -87,7 +87,7 @@ describe('a workout that is over', () => {
     expect(logged(at('2026-11-21', 60), at('2026-11-21', 90), 4 * 60).value.day).toBe('2026-11-20');
   });
 
-  test('may last a moment or a day, and may have ended just now', () => {
+  test('can last a moment or a day, and can end now', () => {
     expect(logged(now - 1, now).result).toMatchObject({ ok: true });
     expect(logged(now, now).result).toMatchObject({ ok: true });
     expect(logged(now - 24 * 3_600_000, now).result).toMatchObject({ ok: true });
@@ -97,13 +97,13 @@ describe('a workout that is over', () => {
     ['exercise/end-before-start', now - 1, now - 2],
     ['exercise/in-the-future', now, now + 1],
     ['exercise/longer-than-a-day', now - 24 * 3_600_000 - 1, now],
-  ])('is refused as %s, and nothing is written', (code, from, until) => {
+  ])('is refused as %s and writes nothing', (code, from, until) => {
     const { result, after } = logged(from, until);
     expect(result).toEqual({ ok: false, error: { code } });
     expect(after.size).toBe(0);
   });
 
-  test('has its sets done by its end, one that runs now', () => {
+  test('has its sets completed at its end, and a running one now', () => {
     expect(completionTime({ endedAt: 5 }, 9)).toBe(5);
     expect(completionTime({ endedAt: 9 }, 5)).toBe(5);
     expect(completionTime({}, 9)).toBe(9);

@@ -9,19 +9,19 @@ const inSteps: LoadMeans = { kind: 'step', step: kilograms(2.5) };
 const setOf = (id: string, set: object): WorkoutSet => ({ id, set: set as WorkoutSet['set'] });
 const working = (si: number) => ({ result: { kind: 'working', load: { si } } });
 
-it('the warm-up goes up to the heaviest set, done or planned', () => {
+it('the warm-up ramp leads to the heaviest set, completed or planned', () => {
   const sets = [setOf('a', working(50)), setOf('b', { target: { load: { si: 100 } } })];
   expect(warmUpFor(sets, inSteps).map(({ load }) => load)).toEqual([40, 60, 80]);
 });
 
-it('there is none without a load, for body weight, and beside one that is there', () => {
+it('there is no warm-up ramp without a load, for body weight or if there is a warm-up already', () => {
   expect(warmUpFor([], inSteps)).toEqual([]);
   expect(warmUpFor([setOf('a', {})], inSteps)).toEqual([]);
   expect(warmUpFor([setOf('a', working(0))], inSteps)).toEqual([]);
   expect(warmUpFor([setOf('a', { target: { kind: 'warmUp' } }), setOf('b', working(50))], inSteps)).toEqual([]);
 });
 
-it('the load to put together is that of the next set, done or planned, and 0 is one', () => {
+it('the load to put on the bar is that of the next set, else of the last one, and can be 0', () => {
   const done = { result: { kind: 'working', load: { si: 50 }, completedAt: 1 } };
   expect(loadToDo([setOf('a', done), setOf('b', { target: { load: { si: 60 } } })])).toBe(60);
   expect(loadToDo([setOf('a', done), setOf('b', done)])).toBe(50);
@@ -30,7 +30,7 @@ it('the load to put together is that of the next set, done or planned, and 0 is 
   expect(loadToDo([])).toBeNull();
 });
 
-it('it stands before the sets, to be done, in the unit of the person, and goes again', () => {
+it('warm-ups are inserted before the sets, open and in the person’s unit, and undo removes them', () => {
   const draft: Workout = readRecord(workout, new Map()).value;
   draft.sets.a = { place: { exercise: 'x', order: 'a0' }, ...working(100) } as Workout['sets'][string];
   const ids = ['w1', 'w2'];
@@ -56,7 +56,7 @@ it('it stands before the sets, to be done, in the unit of the person, and goes a
   expect(Object.keys(draft.sets)).toEqual(['a']);
 });
 
-it('a warm-up that was done meanwhile stays when the others go', () => {
+it('undo keeps a warm-up that was completed', () => {
   const draft: Workout = readRecord(workout, new Map()).value;
   const ids = ['w1', 'w2'];
   const ramp = [20, 40].map((load) => ({ load: kilograms(load), reps: 5 }));

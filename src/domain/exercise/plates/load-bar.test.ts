@@ -14,7 +14,7 @@ function loaded(load: number, stock: readonly PlatesOwned[] = gym) {
   return { ...result.value, perSide: result.value.perSide.map(({ mass, count }) => [mass, count]) };
 }
 
-it('a load is put together exactly, with the fewest plates a side', () => {
+it('a load is reached exactly with the fewest plates per side', () => {
   expect(loaded(100)).toMatchObject({
     perSide: [
       [25, 1],
@@ -34,15 +34,15 @@ it('a load is put together exactly, with the fewest plates a side', () => {
   });
 });
 
-it('the heaviest plate first would miss a load that can be loaded', () => {
+it('a load is found that taking the heaviest plate first would miss', () => {
   expect(loaded(80, plates([20, 2], [15, 4]))).toMatchObject({ perSide: [[15, 2]], total: 80, isExact: true });
 });
 
-it('fewer plates win over heavier ones', () => {
+it('fewer plates are preferred to heavier ones', () => {
   expect(loaded(100, plates([25, 2], [20, 4], [10, 2], [5, 2])).perSide).toEqual([[20, 2]]);
 });
 
-it('the empty bar is a load, and below it there is none', () => {
+it('the empty bar is a valid load, and anything below it is refused', () => {
   expect(loaded(20)).toMatchObject({ perSide: [], total: 20, isExact: true, above: 22.5 });
   expect(loadBar(kilograms(19.9), { bar, plates: gym })).toEqual({
     ok: false,
@@ -50,17 +50,17 @@ it('the empty bar is a load, and below it there is none', () => {
   });
 });
 
-it('what cannot be loaded is the nearest below, with the next above', () => {
+it('a load that is not possible gives the nearest below, with the next above', () => {
   expect(loaded(101)).toMatchObject({ total: 100, isExact: false, above: 102.5 });
   expect(loaded(400, plates([25, 4]))).toMatchObject({ perSide: [[25, 2]], total: 120, isExact: false, above: null });
 });
 
-it('a plate without another of its mass stays on the rack, and two that are written down apart are a pair', () => {
+it('a single plate is not used, and two separate entries of one mass make a pair', () => {
   expect(loaded(60, plates([20, 1], [10, 2]))).toMatchObject({ perSide: [[10, 1]], total: 40, above: null });
   expect(loaded(60, plates([20, 1], [20, 1]))).toMatchObject({ perSide: [[20, 1]], total: 60, isExact: true });
 });
 
-it('plates in pounds are exact, and kilograms on a bar in pounds are the nearest below', () => {
+it('plates in pounds are exact, and a load in kilograms gives the nearest below', () => {
   const pounds = [45, 35, 25, 10, 5, 2.5].map((mass) => ({ mass: poundsToKilograms(mass), count: 8 }));
   const result = loadBar(poundsToKilograms(227.5), { bar: poundsToKilograms(45), plates: pounds });
   expect(result).toMatchObject({ ok: true, value: { isExact: false, total: expect.closeTo(102.0582832, 6) } });
@@ -69,7 +69,7 @@ it('plates in pounds are exact, and kilograms on a bar in pounds are the nearest
   expect(exact.ok && exact.value.perSide.map(({ count }) => count)).toEqual([2, 1]);
 });
 
-it('no plates, a plate of nothing and a plate that is not there are nothing', () => {
+it('no plates, a plate of mass 0 and a plate with count 0 add nothing', () => {
   expect(loaded(60, [])).toMatchObject({ perSide: [], total: 20, isExact: false, above: null });
   expect(loaded(60, plates([0, 8], [20, 0])).total).toBe(20);
 });
@@ -81,7 +81,7 @@ it('every load of a bar is listed once, the empty bar first', () => {
   expect(barLoads({ bar, plates: [] }, kilograms(0))).toEqual([20]);
 });
 
-it('against brute force: exact with the fewest plates, else the nearest below, and the next above', () => {
+it('agrees with brute force: exact with the fewest plates, else the nearest below, and the next above', () => {
   const masses = [25, 20, 15, 10, 7.5, 5, 2.5, 1.25, 0.5, 20.41165665];
   const stock = fc.uniqueArray(fc.record({ mass: fc.constantFrom(...masses), count: fc.nat(7) }), {
     maxLength: 5,

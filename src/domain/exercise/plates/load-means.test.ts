@@ -16,31 +16,31 @@ import { warmUpRamp } from './warm-up.ts';
 const onBar: LoadMeans = { kind: 'bar', bar: kilograms(20), plates: platesOwned(platesOfGyms('kg')) };
 const inSteps: LoadMeans = { kind: 'step', step: kilograms(2.5) };
 
-describe('a load that can be put together', () => {
-  it('is the nearest below by plates, and never less than the empty bar', () => {
+describe('a loadable weight', () => {
+  it('is the nearest below with the plates, and never less than the empty bar', () => {
     expect(loadableBelow(kilograms(84.9), onBar)).toBe(82.5);
     expect(loadableBelow(kilograms(85), onBar)).toBe(85);
     expect(loadableBelow(kilograms(5), onBar)).toBe(20);
   });
 
-  it('is a multiple of the step where there is no bar; nothing is a load, and assistance counts away from it', () => {
+  it('is a multiple of the step without a bar, can be 0, and rounds towards more assistance', () => {
     expect(loadableBelow(kilograms(24.9), inSteps)).toBe(22.5);
     expect(loadableBelow(kilograms(0), inSteps)).toBe(0);
     expect(loadableBelow(kilograms(7.3), { kind: 'step', step: kilograms(0) })).toBe(7.3);
     expect(loadableBelow(kilograms(-6), inSteps)).toBe(-7.5);
   });
 
-  it('keeps whole steps of pounds whole', () => {
+  it('keeps whole steps in pounds', () => {
     const step = poundsToKilograms(5);
     expect(loadableBelow(poundsToKilograms(225), { kind: 'step', step })).toBeCloseTo(poundsToKilograms(225), 9);
   });
 });
 
-describe('the warm-up', () => {
+describe('the warm-up ramp', () => {
   const ramp = (work: number, means: LoadMeans = onBar) =>
     warmUpRamp(kilograms(work), means).map(({ load, reps }) => [load, reps]);
 
-  it('goes up from the empty bar in loads that can be put together, with repetitions of its own', () => {
+  it('starts at the empty bar and uses loadable weights with its own repetitions', () => {
     expect(ramp(100)).toEqual([
       [20, 10],
       [40, 5],
@@ -55,7 +55,7 @@ describe('the warm-up', () => {
     ]);
   });
 
-  it('leaves out what would be the same load again, or the working load', () => {
+  it('omits repeated loads and the working load', () => {
     expect(ramp(30)).toEqual([
       [20, 10],
       [22.5, 2],
@@ -64,7 +64,7 @@ describe('the warm-up', () => {
     expect(ramp(2.5, inSteps)).toEqual([]);
   });
 
-  it('has no bar to begin with where there is none, and nothing to do for body weight and assistance', () => {
+  it('has no empty bar if the exercise uses none, and is empty for body weight and assistance', () => {
     expect(ramp(30, inSteps)).toEqual([
       [10, 5],
       [17.5, 3],
@@ -79,13 +79,13 @@ describe('bars and plates', () => {
   const record = <T>(id: string, value: T, inTrash = false) => ({ id, value, inTrash });
   const mass = (si: number) => ({ si });
 
-  it('are the usual ones of the unit as long as none is written down', () => {
+  it('are the standard ones of the unit until the person enters some', () => {
     expect(knownBars([], 'lb')).toEqual(barsOfGyms('lb'));
     expect(barsOfGyms('lb')[0]).toEqual({ id: 'straight', mass: { si: 20.41165665, typed: '45', unit: 'lb' } });
     expect(knownPlates([record('a', { mass: mass(20), count: 2 }, true)], 'kg')).toEqual(platesOfGyms('kg'));
   });
 
-  it('are the person’s own afterwards, the heaviest first; one without a mass is not there, and none is none', () => {
+  it('are then the person’s own, heaviest first, without those that lack a mass, and can have count 0', () => {
     const own = knownPlates(
       [
         record('a', { mass: mass(5), count: 0 }),
@@ -100,7 +100,7 @@ describe('bars and plates', () => {
     ]);
   });
 
-  it('belong to a place; without one for it, to none; else all are taken', () => {
+  it('are those of the place, else those without a place, else all', () => {
     const home: Placed = { id: 'h', place: 'home' };
     const anywhere: Placed = { id: 'a' };
     expect(atPlace([home, anywhere], 'home')).toEqual([home]);
@@ -109,7 +109,7 @@ describe('bars and plates', () => {
     expect(atPlace([home], null)).toEqual([home]);
   });
 
-  it('an exercise takes the bar that the person says, else the usual one of its kind, else any, else none', () => {
+  it('give an exercise its chosen bar, else its standard one, else any, else none', () => {
     const bars = barsOfGyms('kg');
     expect(barOf({ bar: 'ez', usualBar: 'straight' }, bars)?.id).toBe('ez');
     expect(barOf({ bar: 'ez', usualBar: null }, bars)?.id).toBe('ez');
@@ -119,7 +119,7 @@ describe('bars and plates', () => {
     expect(barOf({ bar: null, usualBar: 'straight' }, [])).toBeNull();
   });
 
-  it('say with what a load is put together', () => {
+  it('determine how a load is put together', () => {
     const owned = { bars: barsOfGyms('lb'), plates: platesOfGyms('lb') };
     const exercise = { bar: null, usualBar: null, increment: null, usualStep: { kg: 2.5, lb: 5 } };
     const onBar = loadMeansOf({ ...exercise, usualBar: 'straight' }, owned, 'lb');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkPastDay, checkPastInstant, checkWithin, heartRateBounds } from './index.ts';
 
-describe('the time of something that was done', () => {
-  it('may be today and now, and is refused after it and before 1900', () => {
+describe('the time of a past event', () => {
+  it('can be today or now, but neither later nor before 1900', () => {
     expect(checkPastDay('2026-11-25', '2026-11-25')).toEqual({ ok: true, value: '2026-11-25' });
     expect(checkPastDay('2026-11-26', '2026-11-25')).toMatchObject({ error: { code: 'exercise/day-to-come' } });
     expect(checkPastDay('2062-11-25', '2026-11-25').ok).toBe(false);
@@ -17,15 +17,15 @@ describe('the time of something that was done', () => {
   });
 });
 
-describe('a value that nobody can have', () => {
-  it.each([0, 19, 261, 1500, Number.NaN])('is a heart rate of %d', (beats) => {
+describe('an impossible value', () => {
+  it.each([0, 19, 261, 1500, Number.NaN])('includes a heart rate of %d', (beats) => {
     expect(checkWithin(beats, heartRateBounds)).toEqual({
       ok: false,
       error: { code: 'exercise/out-of-bounds', min: 20, max: 260 },
     });
   });
 
-  it.each([20, 28, 72, 205, 260])('is not a heart rate of %d', (beats) => {
+  it.each([20, 28, 72, 205, 260])('excludes a heart rate of %d', (beats) => {
     expect(checkWithin(beats, heartRateBounds)).toEqual({ ok: true, value: beats });
   });
 });

@@ -12,7 +12,7 @@ const didAsAsked = (target: SetTarget, kg: number, count: number): readonly Row[
   three([{ ...target, ...load(kg) }, did(kg, count)]);
 const light = { deload: 0.4 };
 
-describe('a deload of a programme', () => {
+describe('the deload of a programme', () => {
   const plain = readRecord(programme, new Map()).value;
 
   it.each([
@@ -21,14 +21,14 @@ describe('a deload of a programme', () => {
     [4, 0.4],
     [5, null],
     [8, 0.4],
-  ])('every four weeks, is in week %i: %s', (week, share) => {
+  ])('every four weeks has in week %i the reduction %s', (week, share) => {
     expect(deloadShareIn({ ...plain, deloadWeeks: { every: 4, share: 0.4 } }, week)).toBe(share);
     expect(deloadShareIn(plain, week)).toBeNull();
   });
 });
 
-describe('the session of a deload', () => {
-  it('is lighter by its share than what would be next, with the repetitions of the plan', () => {
+describe('a deload session', () => {
+  it('reduces the next load by its share and keeps the planned repetitions', () => {
     const linear = next([didAsAsked(five, 100, 5)], { rule: { rule: 'linear' }, sets: threeOf(five) }, light);
     // The next load would be 102.5 kg; 60 % of it is 61.5 kg.
     expect(linear).toMatchObject({
@@ -40,7 +40,7 @@ describe('the session of a deload', () => {
     expect(double).toMatchObject({ loads: [35, 35, 35], reps: [8, 8, 8] });
   });
 
-  it('has no effort to reach, and no set that is open to its end', () => {
+  it('has no target effort and no AMRAP set', () => {
     const hard: SetTarget = { ...five, rpe: 8 };
     const before = three([{ ...hard, ...load(100) }, did(100, 5, { rpe: 8 })]);
     const [easy] = next([before], { rule: { rule: 'byRpe' }, sets: threeOf(hard) }, light).targets ?? [];
@@ -52,14 +52,14 @@ describe('the session of a deload', () => {
     ]);
   });
 
-  it('lightens the shares of a wave too', () => {
+  it('also reduces the percentages of a wave', () => {
     const rule = progressionRuleOf({ rule: 'wave', of: 'trainingMax', weeks: usualWave(3) });
     const { loads, targets } = next([], { rule, sets: threeOf(five), trainingMax: 100 }, light);
     expect(loads).toEqual([40, 45, 50]); // of 65, 75 and 85 kg
     expect(targets?.[2]).toMatchObject({ kind: 'working', reps: { min: 5, max: 5 } });
   });
 
-  it('gives more help, and leaves body weight alone as it is', () => {
+  it('increases assistance, and leaves body weight alone unchanged', () => {
     const helped = (kg: number) =>
       next([], { sets: [{ ...five, ...load(kg) }], tracking: 'assistedBodyWeight' }, light);
     expect(helped(-20).loads).toEqual([-27.5]); // 28 kg; the nearest available load is 27.5 kg
@@ -75,10 +75,10 @@ describe('after a deload', () => {
   const linear = { rule: { rule: 'linear' }, sets: threeOf(five) };
 
   it.each<readonly [string, readonly Row[]]>([
-    ['as it was asked for', deload],
-    ['short of it', three([{ ...five, ...load(60) }, did(60, 2)])],
-    ['heavier than it was asked for', three([{ ...five, ...load(60) }, did(110, 5)])],
-  ])('that was done %s a progression goes on from the session before', (_, rows) => {
+    ['as planned', deload],
+    ['with fewer repetitions than planned', three([{ ...five, ...load(60) }, did(60, 2)])],
+    ['heavier than planned', three([{ ...five, ...load(60) }, did(110, 5)])],
+  ])('done %s, a progression continues from the session before', (_, rows) => {
     const sessions = [didAsAsked(five, 100, 5), rows];
     expect(next(sessions, linear, { deloads: [1] })).toMatchObject({
       ...{ loads: [102.5, 102.5, 102.5], reason: { code: 'load-up', from: 100, last: { workout: 'w0' } } },
@@ -92,14 +92,14 @@ describe('after a deload', () => {
     });
   });
 
-  it('a wave goes on with the week that it had', () => {
+  it('a wave continues with the same week', () => {
     const rule = progressionRuleOf({ rule: 'wave', of: 'trainingMax', weeks: usualWave(3) });
     const question = { rule, sets: threeOf(five), trainingMax: 100 };
     expect(next([deload], question, { deloads: [0] }).reason).toMatchObject({ code: 'wave', week: 1 });
     expect(next([deload], question).reason).toMatchObject({ code: 'wave', week: 2 });
   });
 
-  it('what is planned without a load is that of the session before', () => {
+  it('an exercise planned without a load uses that of the session before', () => {
     const sessions = [didAsAsked(five, 100, 5), deload];
     expect(next(sessions, { sets: threeOf(five) }, { deloads: [1] }).loads).toEqual([100, 100, 100]);
   });

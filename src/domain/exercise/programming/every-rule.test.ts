@@ -15,7 +15,7 @@ type Situation =
   | 'after a gap'
   | 'after a deload'
   | 'a deload missed'
-  | 'a deload passed over';
+  | 'a deload ignored';
 
 interface Expected {
   readonly sessions: readonly (readonly Row[])[];
@@ -33,7 +33,7 @@ const same = (kg: number) => [kg, kg, kg];
 /** Sessions of three sets, each requested and completed with the same load. */
 const did3 = (target: SetTarget, kg: number, count: number): readonly Row[] => three([ask(kg, target), did(kg, count)]);
 
-describe('linear', () => {
+describe('linear progression', () => {
   const five: SetTarget = { kind: 'working', ...reps(5) };
   const missed = did3(five, 100, 3);
   const asked = ask(100, five);
@@ -78,7 +78,7 @@ describe('linear', () => {
       loads: same(90),
       reason: { code: 'same-load', from: 90, misses: 1 },
     },
-    'a deload passed over': {
+    'a deload ignored': {
       sessions: [...cameDown, three([ask(90, five), did(100, 5)])],
       loads: same(102.5),
       reason: { code: 'load-up', from: 100 },
@@ -89,7 +89,7 @@ describe('linear', () => {
     expectNext(row, { rule: { rule: 'linear', step: { si: 2.5 } }, sets: three3(ask(60, five)) });
   });
 
-  it('counts misses anew at the load to which it climbed back after a deload', () => {
+  it('counts misses from 0 at the load that it reached again after a deload', () => {
     const back = [90, 92.5, 95, 97.5].map((kg) => did3(five, kg, 5));
     const { reason } = next([...cameDown, ...back, missed], {
       rule: { rule: 'linear', step: { si: 2.5 } },
@@ -99,7 +99,7 @@ describe('linear', () => {
   });
 });
 
-describe('double', () => {
+describe('double progression', () => {
   const range: SetTarget = { kind: 'working', ...reps(8, 12) };
   const missed = did3(range, 60, 7);
   const asked = ask(60, range);
@@ -144,7 +144,7 @@ describe('double', () => {
       loads: same(55),
       reason: { code: 'same-load', from: 55, misses: 1 },
     },
-    'a deload passed over': {
+    'a deload ignored': {
       sessions: [...cameDown, three([ask(55, range), did(60, 12)])],
       loads: same(62.5),
       reason: { code: 'load-up', from: 60 },
@@ -155,7 +155,7 @@ describe('double', () => {
     expectNext(row, { rule: { rule: 'double' }, sets: three3(ask(50, range)) });
   });
 
-  it('comes down by a tenth after three misses, to the start of the range', () => {
+  it('deloads by a tenth after three misses, to the start of the rep range', () => {
     expect(next(cameDown, { rule: { rule: 'double' }, sets: three3(range) })).toMatchObject({
       ...{ loads: same(55), reps: same(8) }, // 54 kg; the nearest available load is 55 kg
       reason: { code: 'deload', from: 60, to: 55, misses: 3 },
@@ -163,7 +163,7 @@ describe('double', () => {
   });
 });
 
-describe('a wave with a light week, from a training maximum of 100 kg', () => {
+describe('a wave with a light week and a training max of 100 kg', () => {
   const weeks = usualWave(3);
   const five: SetTarget = { kind: 'working', ...reps(5) };
   const rule = progressionRuleOf({ rule: 'wave', of: 'trainingMax', weeks, step: { si: 5 } });
@@ -225,21 +225,21 @@ describe('a wave with a light week, from a training maximum of 100 kg', () => {
       loads: second,
       reason: grown,
     },
-    'a deload passed over': { sessions: [...hard(), week(3, () => did(85, 5))], loads: second, reason: grown },
+    'a deload ignored': { sessions: [...hard(), week(3, () => did(85, 5))], loads: second, reason: grown },
   };
 
   it.each(Object.entries(rows))('%s', (_, row) => {
     expectNext(row, { rule, sets: three3(five), trainingMax: 100 });
   });
 
-  it('is held by a miss in a hard week, however the light one went', () => {
+  it('does not increase after a miss in a hard week, whatever the light week', () => {
     const { reason } = next([...hard(top(did(90, 1))), week(3, () => did(30, 5))], {
       ...{ rule, sets: three3(five), trainingMax: 100 },
     });
     expect(reason).toMatchObject(heldBy({ code: 'fewer-reps', set: 3, asked: 3, done: 1 }));
   });
 
-  it('takes no week for light that has fewer repetitions for more load, or more of them for less', () => {
+  it('does not treat a week as light if it has fewer repetitions with more load, or more repetitions with less', () => {
     const volume = progressionRuleOf({
       ...{ rule: 'wave', of: 'trainingMax', step: { si: 5 } },
       weeks: [[{ share: 0.65, reps: 12 }], [{ share: 0.75, reps: 6 }], [{ share: 0.9, reps: 1 }]],
@@ -254,7 +254,7 @@ describe('a wave with a light week, from a training maximum of 100 kg', () => {
   });
 });
 
-describe('by effort', () => {
+describe('progression by effort', () => {
   const hard: SetTarget = { kind: 'working', ...reps(5), rpe: 8 };
   const asked = ask(100, hard);
   const before = three([asked, did(100, 5, { rpe: 8 })]);
@@ -287,7 +287,7 @@ describe('by effort', () => {
       sessions: [before, three([asked, did(80, 3)])],
       ...unjudged({ code: 'less-load', set: 1, asked: 100, done: 80 }),
     },
-    'a deload passed over': {
+    'a deload ignored': {
       sessions: [before, three([ask(80, hard), did(100, 5, { rpe: 8 })])],
       ...asPlanned(same(100)),
     },

@@ -5,7 +5,7 @@ import { did, load, next, type Row, reps, three } from './testing/next-after.ts'
 const five: SetTarget = { kind: 'working', ...reps(5) };
 const asked: SetTarget = { ...five, ...load(100) };
 
-describe('linear, three sets of five asked for with 100 kg', () => {
+describe('linear progression with a target of three sets of five at 100 kg', () => {
   const linear = (sessions: readonly (readonly Row[])[], sets = [five, five, five]) =>
     next(sessions, { rule: { rule: 'linear', step: { si: 2.5 } }, sets });
   const same = (miss: object) => ({ code: 'same-load', from: 100, misses: 1, miss });
@@ -44,9 +44,9 @@ describe('linear, three sets of five asked for with 100 kg', () => {
       100,
       same({ code: 'less-load', set: 3, asked: 100, done: 97.5 }),
     ],
-    ['every set heavier', three([asked, did(105, 5)]), 107.5, { code: 'load-up', from: 105 }],
+    ['every set done with more load', three([asked, did(105, 5)]), 107.5, { code: 'load-up', from: 105 }],
     [
-      'one set heavier',
+      'one set done with more load',
       [
         [asked, did(105, 5)],
         [asked, did(100, 5)],
@@ -56,7 +56,7 @@ describe('linear, three sets of five asked for with 100 kg', () => {
       { code: 'load-up', from: 100 },
     ],
     [
-      'heavier, with too few repetitions',
+      'done with more load and too few repetitions',
       three([asked, did(105, 3)]),
       100,
       same({ code: 'fewer-reps', set: 1, asked: 5, done: 3 }),
@@ -89,12 +89,7 @@ describe('linear, three sets of five asked for with 100 kg', () => {
       100,
       same({ code: 'fewer-reps', set: 1, asked: 5, done: null }),
     ],
-    [
-      'more sets than were asked for',
-      [...three([asked, did(100, 5)]), [null, did(60, 12)]],
-      102.5,
-      { code: 'load-up' },
-    ],
+    ['more sets than planned', [...three([asked, did(100, 5)]), [null, did(60, 12)]], 102.5, { code: 'load-up' }],
     [
       'harder than asked for',
       three([{ ...asked, rpe: 8 }, did(100, 5, { rpe: 9.5 })]),
@@ -102,30 +97,30 @@ describe('linear, three sets of five asked for with 100 kg', () => {
       same({ code: 'harder', set: 1, asked: 8, done: 9.5 }),
     ],
     [
-      'to failure with two repetitions in reserve asked for',
+      'done to failure with a target of RIR 2',
       three([{ ...asked, rir: 2 }, did(100, 5, { kind: 'failure' })]),
       100,
       same({ code: 'harder', set: 1, asked: 8, done: 10 }),
     ],
-    ['as hard as asked for', three([{ ...asked, rpe: 8 }, did(100, 5, { rir: 2 })]), 102.5, { code: 'load-up' }],
-    ['without a word on the effort', three([{ ...asked, rpe: 8 }, did(100, 5)]), 102.5, { code: 'load-up' }],
+    ['done with the target effort', three([{ ...asked, rpe: 8 }, did(100, 5, { rir: 2 })]), 102.5, { code: 'load-up' }],
+    ['done without an effort', three([{ ...asked, rpe: 8 }, did(100, 5)]), 102.5, { code: 'load-up' }],
   ])('%s', (_, rows, to, reason) => {
     const { loads, reason: said } = linear([rows]);
     expect(said).toMatchObject(reason);
     expect(loads).toEqual([to, to, to]);
   });
 
-  it('goes on from what was done the first time, where no load was asked for', () => {
+  it('continues from the first session if no load was planned', () => {
     expect(linear([three([five, did(60, 5)])])).toMatchObject({ loads: [62.5, 62.5, 62.5] });
   });
 
-  it('does not count a workout in which no set was done', () => {
+  it('ignores a workout without a completed set', () => {
     const done = three([asked, did(100, 5)]);
     const empty = three([{ ...five, ...load(102.5) }, null]);
     expect(linear([done, empty])).toMatchObject({ reason: { code: 'load-up' }, loads: [102.5, 102.5, 102.5] });
   });
 
-  it('counts misses at the load that was asked for, and comes down from it', () => {
+  it('counts misses at the target load, and deloads from it', () => {
     const missed = three([asked, did(90, 5)]);
     const failed = three([asked, did(100, 3)]);
     expect(linear([missed, failed]).reason).toMatchObject({ code: 'same-load', from: 100, misses: 2 });
@@ -141,14 +136,14 @@ describe('linear, three sets of five asked for with 100 kg', () => {
     expect(linear([missed, missed, missed, lighter]).loads).toEqual([92.5, 92.5, 92.5]);
   });
 
-  it('goes on after a gap as after any session', () => {
+  it('continues after a gap as after any session', () => {
     const sessions = [three([asked, did(100, 5)]), three([{ ...five, ...load(102.5) }, did(95, 5)])];
     expect(next(sessions, { rule: { rule: 'linear' }, sets: [five, five, five] }, { gap: 90 })).toMatchObject({
       loads: [102.5, 102.5, 102.5],
     });
   });
 
-  it('judges lighter sets by what they were asked for themselves', () => {
+  it('compares lighter sets with their own targets', () => {
     const plan = [
       { ...five, ...load(60) },
       { ...five, ...load(48) },
@@ -165,7 +160,7 @@ describe('linear, three sets of five asked for with 100 kg', () => {
     });
   });
 
-  it('asks for the repetitions of the plan where an old workout was done again with those of last time', () => {
+  it('requires the planned repetitions if an old workout was repeated with fewer', () => {
     const again = { ...asked, ...reps(4) };
     expect(linear([three([again, did(100, 4)])]).reason).toMatchObject({
       code: 'same-load',
@@ -173,7 +168,7 @@ describe('linear, three sets of five asked for with 100 kg', () => {
     });
   });
 
-  it('takes less help for more load: what was asked for with 20 kg of help is not met with 25', () => {
+  it('treats less assistance as more load: 25 kg of assistance does not meet a target of 20 kg', () => {
     const helped = { ...five, ...load(-20) };
     expect(linear([three([helped, did(-25, 5)])])).toMatchObject({
       reason: { code: 'same-load', miss: { asked: -20, done: -25 } },
@@ -181,13 +176,13 @@ describe('linear, three sets of five asked for with 100 kg', () => {
     });
   });
 
-  it('takes the same load in pounds for the same', () => {
+  it('treats the same load in pounds as equal', () => {
     const pounds: SetTarget = { ...five, load: { si: 99.79032140000001, typed: '220', unit: 'lb' } };
     expect(linear([three([pounds, did(99.79, 5)])]).reason).toMatchObject({ code: 'load-up' });
   });
 });
 
-describe('double, 8 to 12 asked for with 60 kg', () => {
+describe('double progression with a target of 8 to 12 at 60 kg', () => {
   const range: SetTarget = { kind: 'working', ...reps(8, 12) };
   const ask = (min: number): SetTarget => ({ kind: 'working', ...reps(min, 12), ...load(60) });
   const double = (rows: readonly Row[]) => next([rows], { rule: { rule: 'double' }, sets: [range, range, range] });
@@ -195,12 +190,7 @@ describe('double, 8 to 12 asked for with 60 kg', () => {
   it.each<readonly [string, readonly Row[], number, object]>([
     ['done to the top', three([ask(12), did(60, 12)]), 62.5, { code: 'load-up', from: 60 }],
     ['done within the range', three([ask(9), did(60, 10)]), 60, { code: 'reps-up', from: 60 }],
-    [
-      'one repetition short of what was asked, but within the range',
-      three([ask(11), did(60, 10)]),
-      60,
-      { code: 'reps-up' },
-    ],
+    ['one repetition below the target, but within the range', three([ask(11), did(60, 10)]), 60, { code: 'reps-up' }],
     [
       'done below the range',
       three([ask(8), did(60, 7)]),
@@ -208,13 +198,18 @@ describe('double, 8 to 12 asked for with 60 kg', () => {
       { code: 'same-load', miss: { code: 'fewer-reps', asked: 8 } },
     ],
     [
-      'every set to the top with less load',
+      'every set done to the top with less load',
       three([ask(12), did(50, 12)]),
       60,
       { code: 'same-load', from: 60, miss: { code: 'less-load', set: 1, asked: 60, done: 50 } },
     ],
-    ['within the range with less load', three([ask(9), did(55, 10)]), 60, { code: 'same-load', miss: { done: 55 } }],
-    ['to the top and heavier', three([ask(8), did(65, 12)]), 67.5, { code: 'load-up', from: 65 }],
+    [
+      'done within the range with less load',
+      three([ask(9), did(55, 10)]),
+      60,
+      { code: 'same-load', miss: { done: 55 } },
+    ],
+    ['done to the top with more load', three([ask(8), did(65, 12)]), 67.5, { code: 'load-up', from: 65 }],
     [
       'a set skipped',
       [
@@ -232,7 +227,7 @@ describe('double, 8 to 12 asked for with 60 kg', () => {
     expect(loads).toEqual([to, to, to]);
   });
 
-  it('asks each set for one repetition more than it had, in whichever order they were skipped and done', () => {
+  it('raises each set by one repetition over its own last result', () => {
     const rows: readonly Row[] = [
       [ask(8), did(60, 9)],
       [ask(8), did(60, 10)],
@@ -242,7 +237,7 @@ describe('double, 8 to 12 asked for with 60 kg', () => {
   });
 });
 
-describe('a wave of three weeks with a training maximum of 100 kg, 5 more each wave', () => {
+describe('a three-week wave with a training max of 100 kg and steps of 5 kg', () => {
   const weeks = [
     [
       { share: 0.75, reps: 5 },
@@ -285,13 +280,13 @@ describe('a wave of three weeks with a training maximum of 100 kg, 5 more each w
   ];
   const failed = [week(0, did(85, 2)), week(1, did(90, 1)), week(2, did(95, 0))];
 
-  it('goes up after a wave of which every set was done', () => {
+  it('increases after a wave in which every set was completed', () => {
     expect(wave(met())).toMatchObject({
       reason: { code: 'wave', week: 1, wave: 2, max: { kilograms: 105 }, held: null },
     });
   });
 
-  it('does not go up after a wave whose top sets had 2 of 5, 1 of 3 and 0 of 1, and says so', () => {
+  it('does not increase after a wave whose top sets had 2 of 5, 1 of 3 and 0 of 1 reps, and gives the reason', () => {
     expect(wave(failed)).toMatchObject({
       reason: {
         ...{ code: 'wave', week: 1, wave: 2, max: { kilograms: 100 } },
@@ -305,30 +300,30 @@ describe('a wave of three weeks with a training maximum of 100 kg, 5 more each w
     ['one repetition short in one week', did(90, 2), { code: 'fewer-reps', set: 2, asked: 3, done: 2 }],
     ['a top set with less load', did(80, 6), { code: 'less-load', set: 2, asked: 90, done: 80 }],
     ['a top set skipped', null, { code: 'left-out', set: 2 }],
-  ])('does not go up after %s', (_, top, miss) => {
+  ])('does not increase after %s', (_, top, miss) => {
     const [first, , last] = met();
     const sessions = [first ?? [], week(1, top), last ?? []];
     expect(wave(sessions).reason).toMatchObject({ max: { kilograms: 100 }, held: { miss } });
   });
 
-  it('goes up once for each wave that was done, and not for the one between that was not', () => {
+  it('increases once for each completed wave, but not for an incomplete one in between', () => {
     expect(wave([...failed, ...met()]).reason).toMatchObject({ wave: 3, max: { kilograms: 105 }, held: null });
     expect(wave([...met(), ...failed]).reason).toMatchObject({ wave: 3, max: { kilograms: 105 } });
     expect(wave([...met(), ...met(105)]).reason).toMatchObject({ max: { kilograms: 110 } });
   });
 
-  it('says nothing of the wave before once the first week is done', () => {
+  it('no longer mentions the previous wave once the first week is done', () => {
     expect(wave([...failed, week(0, did(85, 5))]).reason).toMatchObject({ week: 2, held: null });
   });
 
-  it('is judged by its weeks where a workout was logged without targets', () => {
+  it('is compared with its weeks if workouts were logged without targets', () => {
     const byHand = (rows: readonly Row[]): readonly Row[] => rows.map(([, done]) => [null, done]);
     expect(wave(failed.map(byHand)).reason).toMatchObject({ max: { kilograms: 100 } });
     expect(wave(met().map(byHand)).reason).toMatchObject({ max: { kilograms: 105 } });
   });
 });
 
-describe('by effort, five asked for at RPE 8 with 100 kg', () => {
+describe('progression by effort with a target of five at RPE 8 and 100 kg', () => {
   const hard: SetTarget = { ...five, rpe: 8 };
   const ask: SetTarget = { ...hard, ...load(100) };
   const byRpe = (...sessions: readonly (readonly Row[])[]) =>
@@ -341,13 +336,13 @@ describe('by effort, five asked for at RPE 8 with 100 kg', () => {
     ['done harder', three([ask, did(100, 5, { rpe: 10 })]), 95, null],
     ['done with less load and an effort', three([ask, did(90, 5, { rpe: 8 })]), 90, null],
     [
-      'done with less load and no word on the effort',
+      'done with less load and without an effort',
       three([ask, did(80, 5)]),
       100,
       { code: 'less-load', set: 1, asked: 100, done: 80 },
     ],
     [
-      'done with fewer repetitions and no word on the effort',
+      'done with fewer repetitions and without an effort',
       three([ask, did(100, 3)]),
       100,
       { code: 'fewer-reps', set: 1, asked: 5, done: 3 },
@@ -362,19 +357,19 @@ describe('by effort, five asked for at RPE 8 with 100 kg', () => {
       100,
       null,
     ],
-    ['done heavier', three([ask, did(105, 5)]), 105, null],
+    ['done with more load', three([ask, did(105, 5)]), 105, null],
   ])('%s', (_, rows, to, miss) => {
     const { loads, reason } = byRpe(before, rows);
     expect(loads).toEqual([to, to, to]);
     expect(reason).toMatchObject({ code: 'by-rpe', unjudged: miss === null ? null : { miss } });
   });
 
-  it('takes what there is where nothing else was done yet', () => {
+  it('uses the only available session', () => {
     expect(byRpe(three([ask, did(80, 5)]))).toMatchObject({ loads: [80, 80, 80], reason: { unjudged: null } });
   });
 });
 
-describe('a carry or a hold logged by hand, of which the workout asked for nothing', () => {
+describe('a carry or hold logged without targets', () => {
   it.each([
     [
       'loadDistance',
@@ -383,7 +378,7 @@ describe('a carry or a hold logged by hand, of which the workout asked for nothi
       { code: 'less-distance', asked: 40, done: 15 },
     ],
     ['loadDuration', { seconds: 60 }, { seconds: 30 }, { code: 'shorter', asked: 60, done: 30 }],
-  ])('is held against the plan: %s', (tracking, planned, done, miss) => {
+  ])('is compared with the plan: %s', (tracking, planned, done, miss) => {
     const target: SetTarget = { kind: 'working', ...planned };
     const question = { rule: { rule: 'linear', step: { si: 2.5 } }, sets: [target, target, target], tracking };
     const short = next([three([null, { ...load(50), ...done }])], question);
@@ -392,7 +387,7 @@ describe('a carry or a hold logged by hand, of which the workout asked for nothi
   });
 });
 
-describe('one side after the other, of three sets asked for', () => {
+describe('a unilateral exercise with a target of three sets', () => {
   const side = (name: 'left' | 'right', count: number): Partial<SetResult> => did(100, count, { side: name });
   const linear = (rows: readonly Row[]) =>
     next([rows], { rule: { rule: 'linear', step: { si: 2.5 } }, sets: [five, five, five] }).reason;

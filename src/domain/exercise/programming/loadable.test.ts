@@ -7,7 +7,7 @@ const pounds: Loadable = { kind: 'steps', unit: 'lb', step: 5, least: 45 };
 const assisted: Loadable = { kind: 'steps', unit: 'kg', step: 5, least: null };
 const own: Loadable = { kind: 'loads', unit: 'kg', loads: [20, 30, 40, 60] };
 
-describe('a load that can be put on', () => {
+describe('a loadable weight', () => {
   it.each([
     [81.2, 80],
     [81.3, 82.5],
@@ -24,7 +24,7 @@ describe('a load that can be put on', () => {
     expect(quantityOfLoad(load, pounds)).toEqual({ si: 225 * 0.45359237, typed: '225', unit: 'lb' });
   });
 
-  it('is one of the sums of the plates there are, never more than the most', () => {
+  it('is a sum of the available plates, and never more than their maximum', () => {
     expect(nearestLoad(34, own)).toBe(30);
     expect(nearestLoad(36, own)).toBe(40);
     expect(nearestLoad(500, own)).toBe(60);
@@ -33,13 +33,13 @@ describe('a load that can be put on', () => {
     expect(loadAtMost(19, own)).toBeNull();
   });
 
-  it('goes below 0 where help counts so', () => {
+  it('can be below 0 if that means assistance', () => {
     expect(nearestLoad(-22, assisted)).toBe(-20);
     expect(loadAbove(-5, assisted)).toBe(0);
     expect(quantityOfLoad(-0, assisted)).toEqual({ si: 0, typed: '0', unit: 'kg' });
   });
 
-  it('above is above, at most is at most, and nothing loadable lies between', () => {
+  it('above is above, at most is at most, and no loadable weight lies in between', () => {
     const step = fc.constantFrom(0.5, 1, 1.25, 2, 2.5, 5, 10);
     const least = fc.constantFrom<number | null>(0, 7, 20, 45, null);
     const unit = fc.constantFrom<'kg' | 'lb'>('kg', 'lb');

@@ -20,26 +20,26 @@ const five: SetTarget = { kind: 'working', reps: { min: 5, max: 5 } };
 const range: SetTarget = { kind: 'working', reps: { min: 8, max: 12 } };
 
 describe('without a progression', () => {
-  it('a load is as planned, as it was typed', () => {
+  it('a planned load is used as typed', () => {
     const typed = { si: 60 * 0.45359237, typed: '60,0', unit: 'lb' };
     const next = nextExercise(ask([{ ...five, load: typed }]), [], model);
     expect(next.sets[0]?.target.load).toEqual(typed);
     expect(next.reason).toEqual({ code: 'as-planned' });
   });
 
-  it('a load that is not planned is that of last time, set by set', () => {
+  it('a missing load is that of last time, set by set', () => {
     const next = nextExercise(ask([five, five, five]), [did([100, 5], [90, 5])], model);
     expect(loads(next)).toEqual([100, 90, 90]);
     expect(next.reason).toMatchObject({ code: 'as-last-time', last: { workout: 'w0' } });
   });
 
-  it('a planned load of 0 is body weight alone, and not a load that is missing', () => {
+  it('a planned load of 0 means body weight alone, not a missing load', () => {
     const next = nextExercise(ask([{ ...five, load: { si: 0 } }]), [did([20, 5])], model);
     expect(loads(next)).toEqual([0]);
     expect(next.reason).toEqual({ code: 'as-planned' });
   });
 
-  it('a share is of the best estimate of the last 12 weeks', () => {
+  it('a percentage refers to the best e1RM of the last 12 weeks', () => {
     const half: SetTarget = { ...five, share: { of: 'e1rm', value: 0.5 } };
     const sessions = [did([300, 1]), did([120, 1]), did([100, 5])].map((session, index) => ({
       ...session,
@@ -51,32 +51,32 @@ describe('without a progression', () => {
     expect(next.reason).toMatchObject({ code: 'share', max: { kilograms: 120, from: { load: 120, reps: 1 } } });
   });
 
-  it('a share of what is not known yet has no load', () => {
+  it('a percentage of an unknown maximum gives no load', () => {
     const next = nextExercise(ask([{ ...five, share: { of: 'trainingMax', value: 0.8 } }]), [], model);
     expect(loads(next)).toEqual([null]);
     expect(next.reason).toEqual({ code: 'no-maximum', of: 'trainingMax' });
   });
 
-  it('a training maximum that nobody wrote down is nine tenths of the estimate', () => {
+  it('an unset training max is nine tenths of the e1RM', () => {
     const share: SetTarget = { ...five, share: { of: 'trainingMax', value: 1 } };
     expect(loads(nextExercise(ask([share]), [did([100, 1])], model))).toEqual([90]);
     expect(loads(nextExercise({ ...ask([share]), trainingMax: 80 }, [did([100, 1])], model))).toEqual([80]);
   });
 });
 
-describe('linear', () => {
+describe('linear progression', () => {
   const linear = (sets: readonly SetTarget[]): NextQuestion => ({
     ...ask(sets),
     progression: { rule: 'linear', step: { si: 2.5 } },
   });
 
-  it('begins with the plan', () => {
+  it('starts with the plan', () => {
     const next = nextExercise(linear([{ ...five, load: { si: 60 } }]), [], model);
     expect(loads(next)).toEqual([60]);
     expect(next.reason).toEqual({ code: 'first-time' });
   });
 
-  it('goes up by a step when every set had its repetitions', () => {
+  it('increases by a step if every set reached its repetitions', () => {
     const next = nextExercise(linear([five, five, five]), [did([100, 5], [100, 6], [100, 5])], model);
     expect(loads(next)).toEqual([102.5, 102.5, 102.5]);
     expect(next.reason).toMatchObject({ code: 'load-up', from: 100, to: 102.5 });
@@ -85,20 +85,20 @@ describe('linear', () => {
   it.each([
     ['a set was left out', [did([100, 5], [100, 5])]],
     ['a repetition was missing', [did([100, 5], [100, 5], [100, 4])]],
-    ['a set was failed without one', [did([100, 5], [100, 5], [100, 0])]],
-    ['a set was done lighter', [did([100, 5], [100, 5], [90, 5])]],
-  ])('stays when %s', (_, sessions) => {
+    ['a set had no repetitions', [did([100, 5], [100, 5], [100, 0])]],
+    ['a set was done with less load', [did([100, 5], [100, 5], [90, 5])]],
+  ])('keeps the load if %s', (_, sessions) => {
     const next = nextExercise(linear([five, five, five]), sessions, model);
     expect(loads(next)).toEqual([100, 100, 100]);
     expect(next.reason).toMatchObject({ code: 'same-load', misses: 1, allowed: 3 });
   });
 
-  it('judges the planned sets alone: a heavier single behind them is no goal and no miss', () => {
+  it('judges only the planned sets, so that a heavier single after them neither counts nor misses', () => {
     const next = nextExercise(linear([five, five]), [did([100, 5], [100, 5], [140, 1])], model);
     expect(loads(next)).toEqual([102.5, 102.5]);
   });
 
-  it('comes down by a tenth after three misses in a row at one load', () => {
+  it('deloads by a tenth after three misses in a row at one load', () => {
     const missed = did([100, 4]);
     expect(nextExercise(linear([five]), [missed, missed], model).reason).toMatchObject({
       code: 'same-load',
@@ -109,7 +109,7 @@ describe('linear', () => {
     expect(next.reason).toMatchObject({ code: 'deload', from: 100, to: 90, misses: 3, share: 0.1 });
   });
 
-  it('counts no miss across a success or another load', () => {
+  it('resets misses after a success or another load', () => {
     const missed = did([100, 4]);
     expect(nextExercise(linear([five]), [missed, missed, did([100, 5]), missed], model).reason).toMatchObject({
       misses: 1,
@@ -119,7 +119,7 @@ describe('linear', () => {
     });
   });
 
-  it('never rounds a step away where the plates are coarse', () => {
+  it('never rounds a step away if the plates are coarse', () => {
     const coarse: Loadable = { kind: 'loads', unit: 'kg', loads: [20, 40, 60, 100, 110] };
     const step = { ...linear([five]), loadable: coarse };
     expect(loads(nextExercise(step, [did([100, 5])], model))).toEqual([110]);
@@ -128,7 +128,7 @@ describe('linear', () => {
     expect(heaviest.reason).toMatchObject({ code: 'no-heavier-load', from: 110 });
   });
 
-  it('keeps lighter sets and warm-ups in proportion to the heaviest, and leaves a warm-up without a load alone', () => {
+  it('scales lighter sets and warm-ups with the heaviest, and leaves a warm-up without a load unchanged', () => {
     const sets: readonly SetTarget[] = [
       { kind: 'warmUp', reps: { min: 5 } },
       { kind: 'warmUp', reps: { min: 5 }, load: { si: 50 } },
@@ -139,7 +139,7 @@ describe('linear', () => {
     expect(loads(next)).toEqual([null, 100, 200, 160]);
   });
 
-  it('takes less help, and more of it after misses', () => {
+  it('reduces assistance, and increases it after misses', () => {
     const help = { ...linear([five]), loadable: { kind: 'steps', unit: 'kg', step: 2.5, least: null } as const };
     expect(loads(nextExercise(help, [did([-20, 5])], model))).toEqual([-17.5]);
     expect(loads(nextExercise(help, [did([-2.5, 5])], model))).toEqual([0]);
@@ -147,7 +147,7 @@ describe('linear', () => {
     expect(loads(nextExercise(help, [missed, missed, missed], model))).toEqual([-22.5]);
   });
 
-  it('adds to body weight alone, which cannot come down', () => {
+  it('adds load to body weight, which cannot be reduced', () => {
     const added = { ...linear([five]), loadable: { kind: 'steps', unit: 'kg', step: 2.5, least: 0 } as const };
     expect(loads(nextExercise(added, [did([0, 5])], model))).toEqual([2.5]);
     const missed = did([0, 3]);
@@ -157,7 +157,7 @@ describe('linear', () => {
     });
   });
 
-  it('looks at the workouts that count, and at no other', () => {
+  it('considers only workouts of the counted routines', () => {
     const other = { ...did([150, 5]), routine: 'other' };
     const none = { ...did([150, 5]), routine: null };
     expect(loads(nextExercise(linear([five]), [did([100, 5]), other, none], model))).toEqual([102.5]);
@@ -165,7 +165,7 @@ describe('linear', () => {
     expect(loads(nextExercise(both, [did([100, 5]), other], model))).toEqual([152.5]);
   });
 
-  it('gives a load that can be put on, above the last one, whatever was done', () => {
+  it('always gives a loadable weight above the last one after a success', () => {
     const load = fc.integer({ min: 8, max: 120 }).map((steps) => steps * 2.5);
     fc.assert(
       fc.property(load, fc.constantFrom(1.25, 2.5, 5, 7), (before, step) => {
@@ -178,10 +178,10 @@ describe('linear', () => {
   });
 });
 
-describe('double', () => {
+describe('double progression', () => {
   const double: NextQuestion = { ...ask([range, range]), progression: { rule: 'double', step: { si: 2.5 } } };
 
-  it('goes up in repetitions within the range, each set by one', () => {
+  it('raises the repetitions of each set by one within the rep range', () => {
     const next = nextExercise(double, [did([60, 10], [60, 8])], model);
     expect(loads(next)).toEqual([60, 60]);
     expect(next.sets.map(({ target }) => target.reps)).toEqual([
@@ -197,14 +197,14 @@ describe('double', () => {
     expect(next.sets[0]?.target.reps).toEqual({ min: 8, max: 12 });
   });
 
-  it('stays when a set fell below the range', () => {
+  it('keeps the load if a set was below the range', () => {
     expect(nextExercise(double, [did([60, 12], [60, 7])], model).reason).toMatchObject({
       code: 'same-load',
       misses: 1,
     });
   });
 
-  it('goes by repetitions alone where no load is written down', () => {
+  it('uses only repetitions if no load is logged', () => {
     const alone = { ...double, takesLoad: false };
     expect(nextExercise(alone, [did([null, 9], [null, 8])], model)).toMatchObject({
       reason: { code: 'reps-up', from: null },
@@ -235,7 +235,7 @@ describe('a wave', () => {
   };
   const session = did([100, 5]);
 
-  it('takes the shares and repetitions of its week', () => {
+  it('uses the percentages and repetitions of its week', () => {
     const next = nextExercise(wave, [], model);
     expect(loads(next)).toEqual([null, 65, 75, 85]);
     expect(next.sets[3]?.target).toMatchObject({ kind: 'amrap', reps: { min: 5 } });
@@ -244,13 +244,13 @@ describe('a wave', () => {
     expect(loads(nextExercise(wave, [session], model))).toEqual([null, 70, 80, 90]);
   });
 
-  it('leaves out the sets that a light week has no part for', () => {
+  it('omits the sets that a light week does not have', () => {
     const next = nextExercise(wave, [session, session], model);
     expect(loads(next)).toEqual([null, 40]);
     expect(next.leftOut).toEqual(['s2', 's3']);
   });
 
-  it('begins again with a step on the training maximum, and never grows one that is estimated', () => {
+  it('restarts with a step on the training max, but never increases an estimated one', () => {
     const full = [did([65, 5], [75, 5], [85, 8]), did([70, 3], [80, 3], [90, 3]), did([40, 5])];
     const again = nextExercise(wave, full, model);
     expect(again.reason).toMatchObject({ week: 1, wave: 2, max: { kilograms: 105, from: { start: 100, waves: 1 } } });
@@ -259,7 +259,7 @@ describe('a wave', () => {
     expect(estimated.reason).toMatchObject({ max: { kilograms: 0.9 * (100 * (1 + 5 / 30)) } });
   });
 
-  it('moves on once a week where the routine comes twice in it, and from the day on which the programme began', () => {
+  it('advances once per cycle if the routine occurs twice in it, and counts from the start of the programme', () => {
     const twice = { ...wave, timesATurn: 2 };
     expect(nextExercise(twice, [session], model).reason).toMatchObject({ week: 1 });
     expect(nextExercise(twice, [session, session], model).reason).toMatchObject({ week: 2 });
@@ -268,7 +268,7 @@ describe('a wave', () => {
   });
 });
 
-describe('by effort', () => {
+describe('progression by effort', () => {
   const rule: NextQuestion = {
     ...ask([
       { ...five, rpe: 8 },
@@ -277,19 +277,19 @@ describe('by effort', () => {
     progression: { rule: 'byRpe' },
   };
 
-  it('takes the chart’s share of the newest estimate', () => {
+  it('uses the chart’s percentage of the newest e1RM', () => {
     const next = nextExercise(rule, [did([200, 1]), did([152, 1])], model);
     expect(loads(next)).toEqual([122.5, 122.5]); // 152 × .811 = 123.27
     expect(next.sets[0]?.exact).toBeCloseTo(123.272, 3);
     expect(next.reason).toMatchObject({ code: 'by-rpe', max: { kilograms: 152 } });
   });
 
-  it('takes no repetitions in reserve for an effort of 10', () => {
+  it('treats no repetitions in reserve as RPE 10', () => {
     const single: SetTarget = { kind: 'working', reps: { min: 1, max: 1 }, rir: 0 };
     expect(loads(nextExercise({ ...rule, sets: planned([single]) }, [did([150, 1])], model))).toEqual([150]);
   });
 
-  it('says so where no effort is planned, where nothing was done, and beyond the chart', () => {
+  it('gives the reason if no effort is planned, nothing was done, or the reps are beyond the chart', () => {
     expect(nextExercise({ ...rule, sets: planned([five]) }, [did([150, 1])], model).reason).toEqual({
       code: 'no-effort',
     });

@@ -8,7 +8,7 @@ const monday: LocalDay = '2026-11-16';
 const at = (days: number) => addDays(monday, days);
 const empty = readRecord(programme, new Map()).value;
 
-describe('a programme by weekdays', () => {
+describe('a weekly programme', () => {
   const week: Programme = {
     ...empty,
     form: 'week',
@@ -23,17 +23,17 @@ describe('a programme by weekdays', () => {
   const next = (today: LocalDay, workouts: readonly ProgrammeWorkout[] = []) =>
     nextInProgramme({ programme: week, workouts, today, weekStart: 1 });
 
-  it('asks on its weekday for what stands there', () => {
+  it('has the routine of a weekday due on that day', () => {
     expect(next(at(0))).toMatchObject({ code: 'due', day: { routine: 'push' }, week: 1, why: { code: 'weekday' } });
     expect(next(at(2), [{ day: at(0), of: 'a' }])).toMatchObject({ code: 'due', day: { routine: 'pull' } });
     expect(next(at(7), [{ day: at(0), of: 'a' }])).toMatchObject({ code: 'due', week: 2, day: { routine: 'push' } });
   });
 
-  it('asks between for what was missed this week', () => {
+  it('has a routine missed this week due on the next day', () => {
     expect(next(at(1))).toMatchObject({ code: 'due', day: { routine: 'push' }, why: { code: 'missed', on: at(0) } });
   });
 
-  it('asks for nothing after a workout, and says what comes next and when', () => {
+  it('rests after a workout, and names the next routine and its day', () => {
     expect(next(at(0), [{ day: at(0), of: 'a' }])).toMatchObject({
       code: 'rest',
       why: 'done-today',
@@ -48,7 +48,7 @@ describe('a programme by weekdays', () => {
     expect(next(at(5), all)).toMatchObject({ code: 'rest', why: 'day-of-rest', on: at(7), week: 2 });
   });
 
-  it('misses nothing that lay before its start', () => {
+  it('misses nothing from before its start', () => {
     const late = { ...week, startedOn: at(1) };
     expect(nextInProgramme({ programme: late, workouts: [], today: at(1), weekStart: 1 })).toMatchObject({
       code: 'rest',
@@ -56,7 +56,7 @@ describe('a programme by weekdays', () => {
     });
   });
 
-  it('is in order of the person’s week', () => {
+  it('is ordered by the person’s week', () => {
     const sunday = { ...week, days: { ...week.days, s: { order: 'a4', weekday: 0, routine: 'run' } } };
     expect(programmeDays(sunday, 1).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'none', 's']);
     expect(programmeDays(sunday, 0).map(({ id }) => id)).toEqual(['s', 'a', 'b', 'c', 'none']);
@@ -78,7 +78,7 @@ describe('a rotation', () => {
   const next = (today: LocalDay, workouts: readonly ProgrammeWorkout[]) =>
     nextInProgramme({ programme: rotation, workouts, today, weekStart: 1 });
 
-  it('begins with its first day and goes on after the last one done, however long ago', () => {
+  it('starts with its first day and continues after the last one done, however long ago', () => {
     expect(next(at(3), [])).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'first' } });
     expect(next(at(20), [{ day: at(0), of: 'a' }])).toMatchObject({
       code: 'due',
@@ -87,12 +87,12 @@ describe('a rotation', () => {
     });
   });
 
-  it('begins again after its last day', () => {
+  it('restarts after its last day', () => {
     const done = ['a', 'b', 'c'].map((of, index) => ({ day: at(2 * index), of }));
     expect(next(at(9), done)).toMatchObject({ code: 'due', day: { id: 'a' }, week: 2 });
   });
 
-  it('goes on after the later of two on one day, in whatever order they were written down', () => {
+  it('continues after the later of two workouts on one day, whatever their order', () => {
     const morning = { day: at(0), startedAt: 1, of: 'a' };
     const evening = { day: at(0), startedAt: 2, of: 'b' };
     for (const done of [
@@ -102,14 +102,14 @@ describe('a rotation', () => {
       expect(next(at(5), done)).toMatchObject({ code: 'due', day: { id: 'c' } });
   });
 
-  it('keeps its days of rest', () => {
+  it('keeps its rest days', () => {
     const done = [{ day: at(1), of: 'b' }];
     expect(next(at(1), done)).toMatchObject({ code: 'rest', why: 'done-today', day: { id: 'c' }, on: at(3) });
     expect(next(at(2), done)).toMatchObject({ code: 'rest', why: 'day-of-rest', on: at(3) });
     expect(next(at(3), done)).toMatchObject({ code: 'due', day: { id: 'c' } });
   });
 
-  it('counts no workout of before its start, nor of a day that it no longer has', () => {
+  it('ignores workouts before its start or of a removed day', () => {
     const done = [
       { day: at(-3), of: 'b' },
       { day: at(0), of: 'gone' },
@@ -117,12 +117,12 @@ describe('a rotation', () => {
     expect(next(at(1), done)).toMatchObject({ code: 'due', day: { id: 'a' }, week: 1 });
   });
 
-  it('says how often a routine comes in it', () => {
+  it('counts how often a routine occurs in a cycle', () => {
     expect(timesATurn(rotation, 'upper')).toBe(2);
     expect(timesATurn(rotation, 'elsewhere')).toBe(1);
   });
 
-  it('comes past every training day in turn when each is done as it is due', () => {
+  it('repeats every training day in order if each is done when due', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }), (isTraining) => {
         fc.pre(isTraining.includes(true));
@@ -160,7 +160,7 @@ describe('a programme', () => {
       { ...empty, form: 'week', startedOn: at(0), days: { a: { order: 'a0', weekday: 1 } } },
       { code: 'nothing-planned' },
     ],
-  ] as const)('that asks for nothing says why: %#', (asked, expected) => {
+  ] as const)('with nothing due gives the reason: %#', (asked, expected) => {
     expect(nextInProgramme({ programme: asked as Programme, workouts: [], today: monday, weekStart: 1 })).toEqual(
       expected,
     );

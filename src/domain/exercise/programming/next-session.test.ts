@@ -54,11 +54,11 @@ function historyOf(sets: readonly Partial<DoneSet>[], workout: Partial<WorkoutDo
 const loadOf = (history: TrainingHistory, exercise: Partial<ExerciseQuestion> = {}) =>
   nextSession(history, ask(exercise)).x?.sets[0]?.target.load;
 
-it('goes on from what was done under a name that was merged, with the plates there are', () => {
+it('continues from sessions of a merged exercise, with the available plates', () => {
   expect(loadOf(historyWith(60))).toEqual({ si: 70, typed: '70', unit: 'kg' });
 });
 
-it('of a workout that is logged afterwards goes on from what was done before it began', () => {
+it('for a workout logged later continues from what was done before its start', () => {
   const history = historyOf([{ load: 60 }], { id: 'earlier', startedAt: 10 });
   history.put({ ...historyOf([{ load: 100 }]).workouts[0], id: 'later', startedAt: 20 } as WorkoutDone);
   const loadBefore = (before?: number) =>
@@ -69,7 +69,7 @@ it('of a workout that is logged afterwards goes on from what was done before it 
   expect(nextSession(history, { ...ask({}), before: 10 }).x?.reason).toEqual({ code: 'first-time' });
 });
 
-it('takes the person’s formula and the chart of effort', () => {
+it('uses the person’s formula and the RPE chart', () => {
   const byRpe = {
     rule: { rule: 'byRpe' },
     sets: [{ id: 's', target: { reps: { min: 5 }, rpe: 8 } }],
@@ -80,7 +80,7 @@ it('takes the person’s formula and the chart of effort', () => {
   expect(nextSession(historyWith(100), ask(byRpe)).x?.reason).toMatchObject({ code: 'by-rpe' });
 });
 
-describe('by effort, of sets that were ticked off without a word on theirs', () => {
+describe('by effort, for sets completed without an effort', () => {
   const five = { kind: 'working', reps: { min: 5, max: 5 } };
   const at = (effort: Partial<SetTarget>): Partial<ExerciseQuestion> => ({
     rule: { rule: 'byRpe' },
@@ -102,25 +102,25 @@ describe('by effort, of sets that were ticked off without a word on theirs', () 
     expect(loads).toEqual([100, 100, 100, 100, 100, 100]);
   });
 
-  it('the effort is the one that the workout had planned, also where the routine plans another since', () => {
+  it('the effort is the one planned in the workout, even if the routine has changed', () => {
     // 5 at RPE 8 give 123.33; 83.7 % of it is 103.23.
     expect(loadOf(ticked({ asked: { rpe: 8 } }), at({ rpe: 9 }))?.si).toBe(102.5);
     expect(loadOf(ticked({ asked: { rpe: 8 } }, { routine: 'other' }), at({ rpe: 8 }))?.si).toBe(100);
   });
 
-  it('an effort that was written down goes before the planned one, and failure is failure', () => {
+  it('a logged effort takes precedence over the planned one, and failure counts as failure', () => {
     // 5 to failure give 116.67; 81.1 % of it is 94.62.
     expect(loadOf(ticked({ rpe: 10, asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
     expect(loadOf(ticked({ rir: 0, asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
     expect(loadOf(ticked({ kind: 'failure', asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
   });
 
-  it('a workout that followed no plan reads as to failure', () => {
+  it('a workout without a plan counts as done to failure', () => {
     expect(loadOf(ticked({}, { routine: null }), at({ rpe: 8 }))?.si).toBe(95);
   });
 });
 
-describe('an exercise that stands in the routine twice, heavy and then as back-offs', () => {
+describe('an exercise that occurs twice in the routine, heavy and as back-off sets', () => {
   const heavy = { kind: 'working', reps: { min: 5, max: 5 } };
   const backOff = { kind: 'working', reps: { min: 10, max: 10 } };
   const planned = (target: SetTarget, count: number) =>
@@ -144,21 +144,21 @@ describe('an exercise that stands in the routine twice, heavy and then as back-o
     }));
   };
 
-  it('goes on each time from its own sets', () => {
+  it('continues each occurrence from its own sets', () => {
     expect(next(done, { rule: 'linear' })).toEqual([
       { code: 'load-up', loads: [102.5, 102.5, 102.5] },
       { code: 'load-up', loads: [62.5, 62.5, 62.5, 62.5, 62.5] },
     ]);
   });
 
-  it('takes each time its own loads of last time where none is planned', () => {
+  it('uses the last loads of each occurrence if none is planned', () => {
     expect(next(done, null)).toEqual([
       { code: 'as-last-time', loads: [100, 100, 100] },
       { code: 'as-last-time', loads: [60, 60, 60, 60, 60] },
     ]);
   });
 
-  it('goes on from all sets of a workout in which it stood once', () => {
+  it('continues from all sets of a workout in which it occurred once', () => {
     const once = historyOf([{ load: 100 }, { load: 100 }, { load: 100 }]);
     expect(next(once, null)).toEqual([
       { code: 'as-last-time', loads: [100, 100, 100] },
@@ -166,7 +166,7 @@ describe('an exercise that stands in the routine twice, heavy and then as back-o
     ]);
   });
 
-  it('begins with the plan where the back-offs were left out, and takes no heavy load for them', () => {
+  it('starts with the plan if the back-off sets were left out, without using the heavy load', () => {
     const heavyAlone = historyOf([{ load: 100, occurrence: 0 }]);
     expect(next(heavyAlone, { rule: 'linear' })[1]).toEqual({
       code: 'first-time',
@@ -174,7 +174,7 @@ describe('an exercise that stands in the routine twice, heavy and then as back-o
     });
   });
 
-  it('takes a share of one maximum, wherever it was shown', () => {
+  it('uses one maximum for percentages, whichever occurrence achieved it', () => {
     const share = [{ id: 's', target: { share: { of: 'e1rm' as const, value: 0.6 } } }];
     // 100 × (1 + 5/30) = 116.67; 60 % of it is 70.
     expect(
@@ -183,7 +183,7 @@ describe('an exercise that stands in the routine twice, heavy and then as back-o
   });
 });
 
-it('estimates no maximum where body weight is moved too', () => {
+it('estimates no maximum if body weight is moved too', () => {
   const share = { sets: [{ id: 's', target: { share: { of: 'e1rm' as const, value: 0.8 } } }], rule: null };
   expect(nextSession(historyWith(20), ask({ ...share, tracking: 'weightedBodyWeight' })).x?.reason).toEqual({
     code: 'no-maximum',
@@ -191,12 +191,12 @@ it('estimates no maximum where body weight is moved too', () => {
   });
 });
 
-it('leaves a plan with a rule of a newer version as it stands', () => {
+it('leaves a plan with an unknown rule unchanged', () => {
   const next = nextSession(historyWith(60), ask({ rule: { rule: 'tidal' } })).x;
   expect(next?.reason).toEqual({ code: 'unknown-rule' });
 });
 
-it('counts steps in the unit of the person, and help below 0', () => {
+it('counts steps in the person’s unit, and allows assistance below 0', () => {
   const means = { kind: 'step', step: poundsToKilograms(5) } as const;
   expect(loadableOf({ means, unit: 'lb', tracking: 'loadReps', hadHelp: false })).toEqual({
     ...{ kind: 'steps', unit: 'lb', step: 5, least: 0 },
@@ -206,7 +206,7 @@ it('counts steps in the unit of the person, and help below 0', () => {
   });
 });
 
-it('takes less help in an exercise with body weight, and no less than none where there was none', () => {
+it('reduces assistance in a bodyweight exercise, and adds none if there was none', () => {
   const steps = { means: { kind: 'step', step: kilograms(2.5) }, tracking: 'weightedBodyWeight' } as const;
   expect(loadOf(historyWith(-20), steps)?.si).toBe(-17.5);
   expect(loadOf(historyWith(0), steps)?.si).toBe(2.5);

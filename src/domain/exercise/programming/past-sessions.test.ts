@@ -21,7 +21,7 @@ function workout(id: string, kinds: readonly string[], endedAt: number | null): 
   };
 }
 
-it('a session is judged when it is over, without warm-ups and drops', () => {
+it('only finished sessions are judged, without warm-ups and drop sets', () => {
   const history = new TrainingHistory();
   history.put(workout('1', ['warmUp', 'working', 'drop', 'amrap'], 2));
   history.put(workout('2', ['warmUp'], 3));

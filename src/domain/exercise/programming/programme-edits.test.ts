@@ -5,7 +5,7 @@ import { asWeek, beginProgramme, endProgramme } from './programme-edits.ts';
 
 const empty = (): Programme => readRecord(programme, new Map()).value;
 
-it('a programme begins, ends with the day before, and begins again', () => {
+it('a programme starts, ends on the day before, and starts again', () => {
   const draft = empty();
   beginProgramme(draft, '2026-11-02');
   endProgramme(draft, '2026-11-21');
@@ -16,7 +16,7 @@ it('a programme begins, ends with the day before, and begins again', () => {
   expect(draft.startedOn).toBeUndefined();
 });
 
-it('a rotation as a week has its days one after the other from the first free weekday on', () => {
+it('a rotation becomes a week with its days on consecutive free weekdays', () => {
   const draft = empty();
   draft.days = {
     b: { order: 'a1', routine: 'lower' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Progression, progressionRuleOf, readProgression, usualWave } from './progression.ts';
 
 describe('a stored rule', () => {
-  it('is read as it was stored', () => {
+  it('is read as stored', () => {
     const wave: Progression = {
       rule: 'wave',
       of: 'trainingMax',
@@ -28,13 +28,13 @@ describe('a stored rule', () => {
     [{ rule: 'wave', of: 'e1rm', weeks: [[]] }],
     [{ rule: 'linear', misses: 0 }],
     [{ rule: 'double', deload: 0.9 }],
-  ])('that cannot be used is none: %j', (rule) => {
+  ])('that is unusable is ignored: %j', (rule) => {
     expect(readProgression(rule as never)).toBeNull();
   });
 });
 
-describe('the usual wave', () => {
-  it('has the published shares and repetitions in three sets', () => {
+describe('the standard wave', () => {
+  it('has the published percentages and repetitions in three sets', () => {
     const shown = usualWave(3).map((week) =>
       week.map(({ share, reps, amrap }) => `${share}×${reps}${amrap ? '+' : ''}`),
     );
@@ -46,7 +46,7 @@ describe('the usual wave', () => {
     ]);
   });
 
-  it.each([1, 2, 5])('has as many sets as are asked for: %i', (sets) => {
+  it.each([1, 2, 5])('has the requested number of sets: %i', (sets) => {
     const weeks = usualWave(sets);
     expect(weeks.map(({ length }) => length)).toEqual(Array(4).fill(sets));
     expect(weeks[2]?.at(-1)).toEqual({ share: 0.95, reps: 1, amrap: true });

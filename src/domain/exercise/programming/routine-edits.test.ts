@@ -24,7 +24,7 @@ const legs = changed(new Map(), (draft) => {
   };
 });
 
-it('a copy plans the same under ids of its own, and is not in the archive', () => {
+it('a copy has the same plan under new ids and is not archived', () => {
   let made = 0;
   const copy = changed(new Map(), (draft) =>
     duplicateRoutine(
@@ -52,13 +52,13 @@ it('a copy plans the same under ids of its own, and is not in the archive', () =
   expect(squat?.sets[1]?.set.place?.dropOf).toBe(squat?.sets[0]?.id);
 });
 
-it('a target keeps what a change says nothing about, and loses what it empties; no repetitions left are some', () => {
+it('changing a target keeps the other values and removes emptied ones, and keeps an RIR of 0', () => {
   const after = changed(legs, (draft) => changeTarget(draft, 'a', { load: { si: 0 }, reps: undefined }));
   expect(read(after).sets.a?.target).toEqual({ kind: 'working', load: { si: 0 }, rir: 0 });
   expect(read(changed(legs, (draft) => changeTarget(draft, 'nowhere', { rpe: 8 }))).sets).toEqual(read(legs).sets);
 });
 
-it('a progression comes and goes', () => {
+it('a progression can be removed and set', () => {
   const without = changed(legs, (draft) => setProgression(draft, 'x', null));
   expect(read(without).exercises.x?.progression).toBeUndefined();
   const double = changed(without, (draft) => setProgression(draft, 'x', { rule: 'double' }));

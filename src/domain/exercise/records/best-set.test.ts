@@ -9,19 +9,19 @@ const squat = { tracking: 'loadReps', bodyWeightShare: 0 };
 const pullUp = { tracking: 'weightedBodyWeight', bodyWeightShare: 1 };
 
 describe('the best set of an exercise', () => {
-  test('is the one with the highest estimated maximum, not the heaviest', () => {
+  test('is the one with the highest e1RM, not the heaviest', () => {
     const eight = set({ load: 95, reps: 8 });
     expect(bestSet([set({ load: 100, reps: 1 }), eight, set({ load: 80, reps: 10 })], null, squat)).toBe(eight);
   });
 
-  test('of many repetitions is not ahead by their number alone', () => {
+  test('is not chosen by a high number of repetitions alone', () => {
     const heavy = set({ load: 100, reps: 10 });
     expect(bestSet([set({ load: 60, reps: 40 }), heavy], null, squat)).toBe(heavy);
     const more = set({ load: 60, reps: 30 });
     expect(bestSet([set({ load: 60, reps: 20 }), more], null, squat)).toBe(more);
   });
 
-  test('is no warm-up where anything else was done', () => {
+  test('is a warm-up only if nothing else was done', () => {
     const warmUp = set({ kind: 'warmUp', load: 120, reps: 5 });
     const working = set({ load: 60, reps: 5 });
     expect(bestSet([warmUp, working], null, squat)).toBe(working);
@@ -29,14 +29,14 @@ describe('the best set of an exercise', () => {
     expect(bestSet([], null, squat)).toBeNull();
   });
 
-  test('counts body weight where it is known, and goes by the added load where it is not', () => {
+  test('includes body weight if it is known, and else compares the added load', () => {
     const [plain, heavy] = [set({ load: 0, reps: 12 }), set({ load: 10, reps: 3 })];
     expect(bestSet([plain, heavy], 80, pullUp)).toBe(plain);
     expect(bestSet([plain, heavy], null, pullUp)).toBe(heavy);
     expect(bestSet([set({ load: -20, reps: 5 }), set({ load: -10, reps: 5 })], null, pullUp)?.load).toBe(-10);
   });
 
-  test('is the longest, the farthest, or the one with most repetitions, as the exercise is tracked', () => {
+  test('is the longest, the farthest or the one with the most repetitions, depending on the tracking', () => {
     const plank = { tracking: 'duration', bodyWeightShare: 0 };
     expect(bestSet([set({ seconds: 60 }), set({ seconds: 90 })], null, plank)?.seconds).toBe(90);
     const row = { tracking: 'distanceDuration', bodyWeightShare: 0 };
@@ -49,7 +49,7 @@ describe('the best set of an exercise', () => {
     expect(bestSet([set({ reps: 20 }), set({ reps: 25 })], null, sitUp)?.reps).toBe(25);
   });
 
-  test('a set that was failed without a repetition is behind one that was done', () => {
+  test('is not a failed set without a repetition if another was completed', () => {
     const done = set({ load: 90, reps: 5 });
     expect(bestSet([set({ load: 100, reps: 0 }), done], null, squat)).toBe(done);
   });

@@ -7,8 +7,8 @@ const lifts: Measuring = { exercise: { tracking: 'loadReps', bodyWeightShare: 0 
 
 const usual = standingAfter(5, { load: 82.5, reps: 8 });
 
-describe('an implausible value', () => {
-  it('is one far beyond the own best: a point forgotten, a digit typed twice', () => {
+describe('an unlikely value', () => {
+  it('is far beyond the person’s best: a missing decimal point or a repeated digit', () => {
     expect(implausibleIn(set({ load: 825, reps: 8 }), null, usual, lifts)).toEqual({
       kind: 'load',
       value: 825,
@@ -17,18 +17,18 @@ describe('an implausible value', () => {
     expect(implausibleIn(set({ load: 60, reps: 88 }), null, usual, lifts)).toMatchObject({ kind: 'reps', best: 8 });
   });
 
-  it('is not a good day, and nothing below the best', () => {
+  it('is not a good day, nor anything below the best', () => {
     expect(implausibleIn(set({ load: 100, reps: 8 }), null, usual, lifts)).toBeNull();
     expect(implausibleIn(set({ load: 0, reps: 20 }), null, usual, lifts)).toBeNull();
   });
 
-  it('is not a step up of a small load', () => {
+  it('is not a step up from a small load', () => {
     const light = standingAfter(5, { load: 4, reps: 12 });
     expect(implausibleIn(set({ load: 8, reps: 12 }), null, light, lifts)).toBeNull();
     expect(implausibleIn(set({ load: 40, reps: 12 }), null, light, lifts)).toMatchObject({ kind: 'load' });
   });
 
-  it('is not the first load on body weight, which is most of what is moved', () => {
+  it('is not the first load added to body weight, which is most of the total', () => {
     const pullUp: Measuring = { exercise: { tracking: 'weightedBodyWeight', bodyWeightShare: 1 }, method: 'epley' };
     const alone = standingAfter(5, { load: 0, reps: 8 }, pullUp);
     expect(implausibleIn(set({ load: 20, reps: 8 }), null, alone, pullUp)).toBeNull();
@@ -41,7 +41,7 @@ describe('an implausible value', () => {
     expect(implausibleIn(set({ load: 200, reps: 8 }), null, alone, pullUp)).toMatchObject({ kind: 'load' });
   });
 
-  it('is nothing in a warm-up, and nothing without a history', () => {
+  it('does not occur in a warm-up or without a history', () => {
     expect(implausibleIn(set({ kind: 'warmUp', load: 825 }), null, usual, lifts)).toBeNull();
     expect(
       implausibleIn(set({ load: 825, reps: 8 }), null, standingAfter(2, { load: 82.5, reps: 8 }), lifts),

@@ -21,8 +21,8 @@ const dips: Measuring = { exercise: { tracking: 'assistedBodyWeight', bodyWeight
 const pushUps: Measuring = { exercise: { tracking: 'reps', bodyWeightShare: 0.64 }, method: 'epley' };
 const planks: Measuring = { exercise: { tracking: 'duration', bodyWeightShare: 0 }, method: 'epley' };
 
-describe('the records that stand', () => {
-  it('are the most of each kind, each with the set that holds it', () => {
+describe('personal records', () => {
+  it('are the best of each kind, each with its set', () => {
     const sessions = [session(0, [[100, 5]]), session(1, [[102.5, 3]], [[90, 10]])];
     const { records } = standingRecords(sessions, lifts);
     expect(short(records)).toEqual([
@@ -36,7 +36,7 @@ describe('the records that stand', () => {
     ]);
   });
 
-  it('never come from a warm-up, from a set in which no repetition was done, or from one not written down', () => {
+  it('never come from a warm-up, a set without a repetition or a set without values', () => {
     const sets = [
       set('a', { kind: 'warmUp', load: 300, reps: 5 }),
       set('b', { load: 250, reps: 0 }),
@@ -54,12 +54,12 @@ describe('the records that stand', () => {
     expect(kinds(80)).toContain('reps');
   });
 
-  it('are held by the first who reached them', () => {
+  it('belong to the first workout that reached them', () => {
     const { records } = standingRecords([session(0, [[100, 5]]), session(1, [[100, 5]])], lifts);
     expect(new Set(records.map(({ workout }) => workout))).toEqual(new Set(['w0']));
   });
 
-  it('keep sets with help apart, and of them the least help', () => {
+  it('treat assisted sets separately, with the least assistance as the best', () => {
     const sessions = [session(0, [[-40, 8]]), session(1, [[-20, 6]]), session(2, [[0, 2]])];
     const { records } = standingRecords(sessions, dips);
     expect(short(records.filter(({ assisted }) => assisted))).toEqual([
@@ -70,7 +70,7 @@ describe('the records that stand', () => {
     expect(short(records.filter(({ assisted }) => !assisted))).toEqual(['load 0 2-0', 'reps 2 at 0 2-0']);
   });
 
-  it('count body weight in the estimate and in volume, not in the load', () => {
+  it('include body weight in e1RM and volume, but not in the load', () => {
     const { records } = standingRecords([{ ...session(0, [[0, 5]]), bodyWeight: 80 }], pullUps);
     expect(short(records)).toEqual([
       'load 0 0-0',
@@ -90,10 +90,10 @@ describe('the records that stand', () => {
   });
 });
 
-describe('the records that a session makes', () => {
+describe('the records of a session', () => {
   const standing = standingRecords([session(0, [[100, 5]], [[80, 8]])], lifts);
 
-  it('are told by the set that made them, in the order in which the sets were completed', () => {
+  it('are listed with the set that achieved them, in the order of completion', () => {
     const today = session(1, [[80, 9]], [[105, 1]]);
     expect(short(recordsMade(today, standing, lifts))).toEqual([
       'reps 9 at 80 1-0',
@@ -104,17 +104,17 @@ describe('the records that a session makes', () => {
     expect(short(recordsMade(turned, standing, lifts)).at(0)).toBe('load 105 1-1');
   });
 
-  it('are none in the first session, and none where only the same was done again', () => {
+  it('are empty in the first session, and if nothing improved', () => {
     expect(recordsMade(session(1, [[100, 5]], [[110, 5]]), nothingStands, lifts)).toEqual([]);
     expect(recordsMade(session(1, [[100, 5]], [[80, 8]]), standing, lifts)).toEqual([]);
   });
 
-  it('say what stood before', () => {
+  it('include the previous value', () => {
     const made = recordsMade(session(1, [[102.5, 5]]), standing, lifts);
     expect(made.find(({ kind }) => kind === 'load')).toMatchObject({ value: 102.5, previous: 100 });
   });
 
-  it('hold the volume of the session once, at the set that went past what stood, as large as it became', () => {
+  it('include session volume once, with its final value, at the set that exceeded the previous record', () => {
     const made = recordsMade(session(1, [[100, 5]], [[100, 5]], [[100, 5]]), standing, lifts);
     expect(made.find(({ kind }) => kind === 'sessionVolume')?.sets).toHaveLength(3);
     expect(made.filter(({ kind }) => kind === 'sessionVolume')).toMatchObject([
@@ -122,14 +122,14 @@ describe('the records that a session makes', () => {
     ]);
   });
 
-  it('are shown once a kind and load in the list of all', () => {
+  it('are listed once per kind and load over time', () => {
     const sessions = [session(0, [[100, 5]]), session(1, [[101, 1]], [[102, 1]], [[103, 1]])];
     expect(short(recordsOverTime(sessions, lifts))).toEqual(['load 103 1-2']);
     expect(lastOfEach([])).toEqual([]);
   });
 });
 
-describe('for all that can be done', () => {
+describe('for any history', () => {
   const anySet = fc.record({
     kind: fc.constantFrom('warmUp', 'working', 'drop', 'failure', 'amrap'),
     load: fc.option(fc.integer({ min: -8, max: 30 }).map((steps) => steps * 2.5)),
@@ -142,7 +142,7 @@ describe('for all that can be done', () => {
     .map((all) => all.map((sets, at) => ({ ...session(at), sets: sets.map((each, n) => set(`${at}-${n}`, each)) })));
   const anyMeasuring = fc.constantFrom(lifts, pullUps, dips, pushUps);
 
-  it('a record is held by a set that is there, whatever was edited, completed and deleted before', () => {
+  it('a record belongs to an existing set, whatever was edited, completed and deleted before', () => {
     const deleted = fc.array(fc.nat({ max: 40 }), { maxLength: 20 });
     fc.assert(
       fc.property(anySessions, deleted, anyMeasuring, (all, gone, measuring) => {
@@ -154,7 +154,7 @@ describe('for all that can be done', () => {
     );
   });
 
-  it('no set that is there goes past a record that stands', () => {
+  it('no existing set exceeds a current record', () => {
     fc.assert(
       fc.property(anySessions, anyMeasuring, (all, measuring) => {
         const { records } = standingRecords(all, measuring);
@@ -173,7 +173,7 @@ describe('for all that can be done', () => {
     );
   });
 
-  it('a session makes of what stands what stands after it', () => {
+  it('the records of a session are among the current records after it', () => {
     fc.assert(
       fc.property(anySessions, anyMeasuring, (all, measuring) => {
         const last = all.at(-1);

@@ -19,7 +19,7 @@ const dip: RecordKey = 'exercises/dip';
 const squats = { keys: [squat, own], tracking: 'loadReps', bodyWeightShare: 0 };
 const dips = { keys: [dip], tracking: 'weightedBodyWeight', bodyWeightShare: 1 };
 
-it('an exercise goes on in the one that was merged into it', () => {
+it('an exercise includes the sessions of exercises merged into it', () => {
   const history = historyOf([squat, 100], [own, 110], [squat, 105]);
   const { days, standing } = exerciseProgress(history, { exercise: squats, method: 'epley', from: null });
   expect(days.map(({ load }) => load)).toEqual([100, 110, 105]);
@@ -27,7 +27,7 @@ it('an exercise goes on in the one that was merged into it', () => {
   expect(standing.records).toContainEqual(expect.objectContaining({ kind: 'load', value: 110, workout: 'w1' }));
 });
 
-it('the records stand whatever days are asked for', () => {
+it('current records do not depend on the requested days', () => {
   const history = historyOf([squat, 110], [squat, 100], [squat, 105]);
   const all = exerciseProgress(history, { exercise: squats, method: 'epley', from: null });
   const from = all.days[1]?.day ?? null;
@@ -36,20 +36,20 @@ it('the records stand whatever days are asked for', () => {
   expect(newer.standing).toEqual(all.standing);
 });
 
-it('a workout makes its records upon what was before it, not upon what came after', () => {
+it('the records of a workout depend only on earlier workouts', () => {
   const history = historyOf([squat, 100], [squat, 105], [squat, 200]);
   const { made } = recordsOfWorkout(history, { workout: 'w1', exercises: [squats, dips], method: 'epley' });
   expect(made).toContainEqual({ exercise: squat, record: expect.objectContaining({ kind: 'load', value: 105 }) });
   expect(recordsOfWorkout(history, { workout: 'gone', exercises: [squats], method: 'epley' }).made).toEqual([]);
 });
 
-it('a workout says which of its sets is likelier mistyped', () => {
+it('a workout lists its sets with unlikely values', () => {
   const history = historyOf([squat, 100], [squat, 100], [squat, 100], [squat, 1000]);
   const { implausible } = recordsOfWorkout(history, { workout: 'w3', exercises: [squats], method: 'epley' });
   expect(implausible).toEqual([{ set: 's3', value: { kind: 'load', value: 1000, best: 100 } }]);
 });
 
-it('the volume of a workout is that of all its exercises, each set once, and says when body weight is missing', () => {
+it('the volume of a workout sums its exercises, counts each set once, and is partial if body weight is missing', () => {
   const history = historyOf([squat, 100], [dip, 10]);
   const volumeOf = (workout: string) =>
     recordsOfWorkout(history, {
@@ -64,7 +64,7 @@ it('the volume of a workout is that of all its exercises, each set once, and say
   expect(volumeOf('gone')).toEqual({ kilograms: 0, isPartial: false });
 });
 
-it('the records of a workout are counted as they are listed, the last of each kind of each exercise', () => {
+it('the records of a workout are counted as they are listed, the last of each kind per exercise', () => {
   const history = historyOf([squat, 100], [squat, 105]);
   const { made } = recordsOfWorkout(history, { workout: 'w1', exercises: [squats], method: 'epley' });
   const kinds = new Set(made.map(({ record }) => record.kind));
@@ -76,7 +76,7 @@ it('the records of a workout are counted as they are listed, the last of each ki
   expect(countRecords([])).toBe(0);
 });
 
-it('the newest records come first, over all exercises, and no more of them than asked for', () => {
+it('the newest records come first, across all exercises, up to the requested number', () => {
   const history = historyOf([squat, 100], [dip, 10], [squat, 105], [dip, 20]);
   const question = { exercises: [squats, dips], method: 'epley', most: 100 } as const;
   const loads = newestRecords(history, question).filter(({ record }) => record.kind === 'load');
@@ -87,7 +87,7 @@ it('the newest records come first, over all exercises, and no more of them than 
   expect(newestRecords(history, { ...question, most: 1 })).toMatchObject([{ exercise: dip }]);
 });
 
-it('a total is of the heaviest squat, bench press and deadlift, and of nothing less', () => {
+it('a total needs the heaviest squat, bench press and deadlift', () => {
   const without = bestLifts(historyOf([squat, 100], ['exercises/low-bar-squat', 140]), { keys: competitionLifts });
   expect(without).toMatchObject({ squat: { value: 140 }, bench: null, deadlift: null });
   expect(totalOf(without)).toBeNull();
@@ -99,7 +99,7 @@ it('a total is of the heaviest squat, bench press and deadlift, and of nothing l
   expect(totalOf(bestLifts(historyOf(...lifts), { keys: competitionLifts }))).toBe(340);
 });
 
-it('the lifts of a total are exercises of the library with a load', () => {
+it('the lifts of a total are library exercises with a barbell load', () => {
   for (const key of Object.values(competitionLifts).flat()) {
     expect(libraryExercise(key.slice('exercises/'.length))).toMatchObject({
       tracking: 'loadReps',
@@ -126,7 +126,7 @@ function historyOf(...done: readonly (readonly [RecordKey, number])[]): Training
   return history;
 }
 
-it('figures of an exercise that moves the body say which body weight they were computed with, or that there is none', () => {
+it('figures of a bodyweight exercise name the date of an old body weight, or that it is missing', () => {
   const weightOf = (weights: readonly { readonly day: '2025-01-01'; readonly value: number }[], exercise = dips) => {
     const history = historyOf([dip, 10]);
     history.takeWeights(weights);

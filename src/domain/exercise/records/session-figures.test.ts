@@ -5,7 +5,7 @@ import { figuresByDay, type Measuring } from './index.ts';
 
 const lifts: Measuring = { exercise: { tracking: 'loadReps', bodyWeightShare: 0 }, method: 'epley' };
 
-it('a day has the best of its sets and the volume of all of them, warm-ups left out', () => {
+it('a day has the best of its sets and the volume of all, without warm-ups', () => {
   const sets = [set({ kind: 'warmUp', load: 200, reps: 9 }), set({ load: 100, reps: 3 }), set({ load: 90, reps: 8 })];
   const [day] = figuresByDay([session('2026-03-01', sets)], lifts);
   expect(day).toEqual({ day: '2026-03-01', e1rm: 114, volume: 1020, load: 100, reps: 8, seconds: null, metres: null });

@@ -30,15 +30,15 @@ const done = { done: true };
 const toDo = { done: false };
 const seconds = ({ exercise }: WorkoutExercise) => restSecondsOf({ here: exercise.restSeconds, preferred: 90 });
 
-describe('the length of a rest', () => {
-  it('is said by the workout, else by the exercise, else by the preference, else by nobody', () => {
+describe('the duration of a rest', () => {
+  it('is set by the workout, else by the exercise, else by the preference, else by the default', () => {
     expect(restSecondsOf({ here: 60, exercise: 120, preferred: 90 })).toBe(60);
     expect(restSecondsOf({ exercise: 120, preferred: 90 })).toBe(120);
     expect(restSecondsOf({ preferred: 90 })).toBe(90);
     expect(restSecondsOf({})).toBe(usualRestSeconds);
   });
 
-  it('of 0 is no rest, and goes before what is said farther away', () => {
+  it('of 0 means no rest, and takes precedence over more general settings', () => {
     expect(restSecondsOf({ here: 0, exercise: 120 })).toBe(0);
     expect(restSecondsOf({ exercise: 0, preferred: 90 })).toBe(0);
     expect(restSecondsOf({ preferred: 0 })).toBe(0);
@@ -53,7 +53,7 @@ describe('the rest after a set', () => {
     expect(restAfterSet([squat], 'gone', seconds)).toBe(0);
   });
 
-  it('comes after the round in a superset, whichever exercise ends it', () => {
+  it('follows the round in a superset, whichever exercise ends it', () => {
     const pair = (a: SetGiven, b: SetGiven) => [
       exerciseOf('x', { x1: a, x2: toDo }, { superset: 's', restSeconds: 0 }),
       exerciseOf('y', { y1: b }, { superset: 's', restSeconds: 60 }),
@@ -65,14 +65,14 @@ describe('the rest after a set', () => {
     expect(restAfterSet(pair(done, done), 'x1', seconds)).toBe(60);
   });
 
-  it('comes after each set once the others of the superset have none left, and does not wait for a skipped one', () => {
+  it('follows each set once the others of the superset have none left, and does not wait for a skipped exercise', () => {
     const x = exerciseOf('x', { x1: done, x2: done }, { superset: 's' });
     expect(restAfterSet([x, exerciseOf('y', { y1: done }, { superset: 's' })], 'x2', seconds)).toBe(90);
     const skipped = exerciseOf('y', { y1: toDo }, { superset: 's', skipped: true });
     expect(restAfterSet([x, skipped], 'x1', seconds)).toBe(90);
   });
 
-  it('takes warm-ups as rounds of their own, of which an exercise may have more than another', () => {
+  it('treats warm-ups as separate rounds, of which one exercise can have more than another', () => {
     const warm = { done: true, kind: 'warmUp' };
     const x = exerciseOf('x', { w1: warm, w2: warm, x1: done }, { superset: 's' });
     const y = (first: SetGiven) => exerciseOf('y', { y1: first }, { superset: 's' });
@@ -81,19 +81,19 @@ describe('the rest after a set', () => {
     expect(restAfterSet([x, y(done)], 'x1', seconds)).toBe(90);
   });
 
-  it('is none before a drop, and comes after the last drop', () => {
+  it('is 0 before a drop set, and follows the last drop set', () => {
     const sets = (second: SetGiven) => [exerciseOf('x', { a: done, b: { ...second, dropOf: 'a' }, c: toDo })];
     expect(restAfterSet(sets(toDo), 'a', seconds)).toBe(0);
     expect(restAfterSet(sets(done), 'b', seconds)).toBe(90);
   });
 
-  it('is none before a set whose kind is a drop, as a routine plans it', () => {
+  it('is 0 before a set of kind drop, as planned by a routine', () => {
     const planned = [exerciseOf('x', { a: done, b: { done: false, kind: 'drop' }, c: toDo })];
     expect(restAfterSet(planned, 'a', seconds)).toBe(0);
     expect(restAfterSet([exerciseOf('x', { a: done, b: { done: true, kind: 'drop' } })], 'b', seconds)).toBe(90);
   });
 
-  it('counts a set with its drops as one of the round', () => {
+  it('counts a set with its drop sets as one set of the round', () => {
     const x = exerciseOf('x', { a: done, b: { done: true, dropOf: 'a' }, c: done }, { superset: 's' });
     const y = exerciseOf('y', { d: done, e: done }, { superset: 's' });
     expect(restAfterSet([x, y], 'c', seconds)).toBe(90);

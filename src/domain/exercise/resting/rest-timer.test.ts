@@ -10,8 +10,8 @@ const resting = (seconds = 90): { timer: RestTimer } => {
   return draft;
 };
 
-describe('a rest', () => {
-  it('ends at an instant that is stored, and what is left follows from it at any later moment', () => {
+describe('a rest timer', () => {
+  it('stores the instant at which it ends, from which the remaining time follows', () => {
     const { timer } = resting();
     expect(timer).toEqual({ endsAt: noon + 90_000, seconds: 90, set: 'a' });
     expect(restLeft(timer, noon)).toBe(90_000);
@@ -21,13 +21,13 @@ describe('a rest', () => {
     expect(restOver(timer, noon + 100_000)).toBe(10_000);
   });
 
-  it('of 0 seconds is none, and takes the place of one that runs', () => {
+  it('of 0 seconds is none, and replaces a running one', () => {
     const draft = resting();
     beginRest(draft, { now: noon, seconds: 0, set: 'b' });
     expect(draft.timer).toBeUndefined();
   });
 
-  it('is lengthened and shortened, and over where nothing would be left', () => {
+  it('can be lengthened and shortened, and ends if no time would remain', () => {
     const draft = resting();
     lengthenRest(draft, 15, noon + 30_000);
     expect(draft.timer).toEqual({ endsAt: noon + 105_000, seconds: 105, set: 'a' });
@@ -39,13 +39,13 @@ describe('a rest', () => {
     expect(draft.timer).toBeUndefined();
   });
 
-  it('that has run out goes on from now when it is lengthened', () => {
+  it('that has run out continues from now when it is lengthened', () => {
     const draft = resting();
     lengthenRest(draft, 15, noon + 100_000);
     expect(restLeft(draft.timer, noon + 100_000)).toBe(15_000);
   });
 
-  it('is skipped, and taken back with the set that began it and no other', () => {
+  it('can be skipped, and is removed only with the set that started it', () => {
     const draft = resting();
     takeBackRest(draft, 'b');
     expect(draft.timer).toBeDefined();
@@ -56,11 +56,11 @@ describe('a rest', () => {
     expect(another.timer).toBeUndefined();
   });
 
-  it('that a clock ahead wrote is never longer than it is', () => {
+  it('written by a clock that is ahead is never longer than its duration', () => {
     expect(restLeft({ endsAt: noon + 3_690_000, seconds: 90 }, noon)).toBe(90_000);
   });
 
-  it('has between nothing and its length left, whatever was done to it', () => {
+  it('always has between 0 and its duration remaining', () => {
     const act = fc.record({ by: fc.integer({ min: -60, max: 60 }), after: fc.integer({ min: -5_000, max: 60_000 }) });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600 }), fc.array(act), (seconds, acts) => {
@@ -83,22 +83,22 @@ describe('the clock', () => {
   const first = { wall: noon, steady: 5_000 };
   const later = (wall: number, steady: number) => ({ wall: noon + wall, steady: 5_000 + steady });
 
-  it('just ran', () => {
+  it('is unchanged if wall clock and steady clock advance alike', () => {
     expect(clockMovedBy(first, later(1_000, 1_000), false)).toBe(0);
     expect(clockMovedBy(first, later(1_900, 1_000), false)).toBe(0);
     expect(clockMovedBy(first, later(600_000, 600_000), true)).toBe(0);
   });
 
-  it('was set, forward or back, while somebody looked', () => {
+  it('was set forward or back if it departs from the steady clock while the page is awake', () => {
     expect(clockMovedBy(first, later(3_601_000, 1_000), false)).toBe(3_600_000);
     expect(clockMovedBy(first, later(-3_599_000, 1_000), false)).toBe(-3_600_000);
   });
 
-  it('went on alone while the device slept, and is right', () => {
+  it('is right if it alone advanced while the device slept', () => {
     expect(clockMovedBy(first, later(3_601_000, 1_000), true)).toBe(0);
   });
 
-  it('was set back while the device slept: time does not run backwards', () => {
+  it('was set back if it lags behind after sleep, because time does not run backwards', () => {
     expect(clockMovedBy(first, later(-3_570_000, 30_000), true)).toBe(-3_600_000);
   });
 });

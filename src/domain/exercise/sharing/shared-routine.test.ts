@@ -44,7 +44,7 @@ const legs = changed(new Map(), (draft) => {
 const given = shareRoutine({ value: read(legs), leaves: legs }, giving);
 
 describe('a shared routine', () => {
-  test('comes back from its file as it was, under new ids and without a folder', () => {
+  test('is restored unchanged from its file, under new ids and without a folder', () => {
     const shared = readSharedRoutine(JSON.stringify(given));
     expect(shared).toEqual({ ok: true, value: given });
     let made = 0;
@@ -65,7 +65,7 @@ describe('a shared routine', () => {
     expect(exercises[2]?.sets).toHaveLength(1);
   });
 
-  test('says nothing of the person: no ids of theirs, and what describes their own exercises', () => {
+  test('contains no ids of the person, but describes their own exercises', () => {
     const text = JSON.stringify(given);
     expect(text).not.toContain(ownId);
     expect(text).not.toContain('"f"');
@@ -73,7 +73,7 @@ describe('a shared routine', () => {
     expect(given.exercises[2]).toMatchObject({ tracking: 'loadDistance', equipment: 'other', muscles: { quads: 1 } });
   });
 
-  test('finds its exercises here, by the library or by their name', () => {
+  test('finds its exercises on this device, in the library or by name', () => {
     const [squat, , own] = given.exercises;
     if (squat === undefined || own === undefined) throw new Error('there are three');
     expect(exerciseHere(squat, taking)).toBe('exercises/back-squat');
@@ -96,11 +96,11 @@ describe('a shared routine', () => {
     '{"kind":"other","version":1,"exercises":[]}',
     '{"kind":"mensana-routine","version":1,"exercises":[{"name":"Squat","sets":[{"target":{"reps":{"min":-1}}}]}]}',
     '{"kind":"mensana-routine","version":1,"exercises":{}}',
-  ])('is not read from %s', (text) => {
+  ])('cannot be read from %s', (text) => {
     expect(readSharedRoutine(text)).toEqual({ ok: false, error: { code: 'exercise/not-a-routine' } });
   });
 
-  test('of a newer version says so', () => {
+  test('of a newer version is refused as such', () => {
     expect(readSharedRoutine(JSON.stringify({ ...given, version: 2 }))).toEqual({
       ok: false,
       error: { code: 'exercise/routine-of-newer-version' },

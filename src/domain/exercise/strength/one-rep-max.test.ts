@@ -17,7 +17,7 @@ const computed: { readonly [F in OneRepMaxFormula]: readonly number[] } = {
 describe.each(oneRepMaxFormulas)('e1RM by %s', (formula) => {
   const e1rm = (load: number, reps: number) => estimateOneRepMax(kilograms(load), reps, formula);
 
-  it('is what the formula comes to', () => {
+  it('matches the formula', () => {
     const shown = [3, 5, 8, 10, 12].map((reps) => hundredths(e1rm(100, reps)));
     expect(shown).toEqual(computed[formula]);
   });
@@ -26,7 +26,7 @@ describe.each(oneRepMaxFormulas)('e1RM by %s', (formula) => {
     expect(e1rm(137.5, 1)).toEqual({ ok: true, value: 137.5 });
   });
 
-  it('is refused above 12 reps and below 1, at every load that is not above 0', () => {
+  it('is refused above 12 reps and below 1, and for a load of 0 or less', () => {
     for (const reps of [0, -1, 12.5, 13, 37, Number.NaN]) {
       expect(e1rm(100, reps)).toMatchObject({ error: { code: 'exercise/reps-out-of-range', min: 1, max: 12 } });
     }
@@ -36,7 +36,7 @@ describe.each(oneRepMaxFormulas)('e1RM by %s', (formula) => {
     }
   });
 
-  it('grows with every repetition, and goes back to the load', () => {
+  it('grows with every repetition, and can be converted back to the load', () => {
     const reps = fc.integer({ min: 1, max: 11 });
     const load = fc.double({ min: 0.5, max: 500, noNaN: true });
     fc.assert(
@@ -49,7 +49,7 @@ describe.each(oneRepMaxFormulas)('e1RM by %s', (formula) => {
   });
 });
 
-it('Epley and Brzycki meet at 10 reps', () => {
+it('Epley and Brzycki agree at 10 reps', () => {
   const [epley, brzycki] = (['epley', 'brzycki'] as const).map((each) =>
     value(estimateOneRepMax(kilograms(100), 10, each)),
   );

@@ -11,7 +11,7 @@ describe('the RPE chart', () => {
     [3, 9, 0.892],
     [8, 7.5, 0.723],
     [12, 6, 0.574],
-  ])('%i reps at %d are %d of the maximum', (reps, rpe, share) => {
+  ])('gives %i reps at RPE %d as %d of the maximum', (reps, rpe, share) => {
     expect(shareOfOneRepMax(reps, rpe)).toEqual({ ok: true, value: share });
   });
 
@@ -20,7 +20,7 @@ describe('the RPE chart', () => {
     expect(estimate.ok && estimate.value).toBeCloseTo(123.3, 2);
   });
 
-  it('falls with each repetition and with each half point left', () => {
+  it('decreases with each repetition and each half point of RPE', () => {
     const reps = fc.integer({ min: 1, max: 11 });
     const half = fc.integer({ min: 0, max: 7 });
     fc.assert(
@@ -43,19 +43,19 @@ describe('the RPE chart', () => {
 describe('e1RM of a set', () => {
   const set = { kind: 'working', load: 100, reps: 5, rpe: null, rir: null };
 
-  it('reads a set without effort as one to failure', () => {
+  it('treats a set without effort as one to failure', () => {
     expect(setOneRepMax(set, 'epley')).toEqual(setOneRepMax({ ...set, rir: 0 }, 'epley'));
     expect(setOneRepMax(set, 'rpeChart')).toEqual(setOneRepMax({ ...set, rpe: 10 }, 'rpeChart'));
   });
 
-  it('counts repetitions in reserve, RIR 0 among them, and RPE as 10 less them', () => {
+  it('adds repetitions in reserve, including RIR 0, and converts RPE to RIR', () => {
     expect(setOneRepMax({ ...set, rir: 3 }, 'epley')).toEqual(setOneRepMax({ ...set, reps: 8 }, 'epley'));
     expect(setOneRepMax({ ...set, rpe: 7 }, 'epley')).toEqual(setOneRepMax({ ...set, reps: 8 }, 'epley'));
     expect(setOneRepMax({ ...set, rpe: 7, rir: 0 }, 'epley')).toEqual(setOneRepMax(set, 'epley'));
     expect(setOneRepMax({ ...set, reps: 1, rir: 2 }, 'epley')).toEqual(setOneRepMax({ ...set, reps: 3 }, 'epley'));
   });
 
-  it('is none for a warm-up, for help, and where nothing is written down', () => {
+  it('is refused for a warm-up, for assistance and for missing or out-of-range values', () => {
     const codeOf = (given: Partial<typeof set>) => {
       const estimate = setOneRepMax({ ...set, ...given }, 'epley');
       return estimate.ok ? null : estimate.error.code;

@@ -15,8 +15,8 @@ const musclesByExercise = new Map<RecordKey, Muscles>([
 ]);
 const musclesOf = (exercise: RecordKey) => musclesByExercise.get(exercise) ?? {};
 
-describe('what a done set counts as', () => {
-  it.each(['working', 'drop', 'failure', 'amrap', 'aKindOfLater'])('%s: one hard set', (kind) => {
+describe('the hard sets of a completed set', () => {
+  it.each(['working', 'drop', 'failure', 'amrap', 'aKindOfLater'])('%s counts as one hard set', (kind) => {
     expect(hardSets(set({ kind }))).toBe(1);
   });
 
@@ -24,24 +24,24 @@ describe('what a done set counts as', () => {
     expect(hardSets(set({ kind: 'warmUp', load: 200, rir: 0 }))).toBe(0);
   });
 
-  it('a set to failure, with nothing left in reserve or without load, counts', () => {
+  it('a set to failure, with RIR 0 or without load, counts', () => {
     expect(hardSets(set({ rir: 0, load: 0 }))).toBe(1);
   });
 
-  it('a set in which nothing was done does not count, one of which nothing was written down does', () => {
+  it('a set with 0 repetitions, seconds or metres does not count, but one without values does', () => {
     expect(hardSets(set({ reps: 0 }))).toBe(0);
     expect(hardSets(set({ reps: null, seconds: 0 }))).toBe(0);
     expect(hardSets(set({ reps: null, metres: 0 }))).toBe(0);
     expect(hardSets(set({ reps: null }))).toBe(1);
   });
 
-  it('a set of one side is one half, so that both sides are one', () => {
+  it('a set of one side counts as half, so that both sides count as one', () => {
     expect(hardSets(set({ side: 'left' })) + hardSets(set({ side: 'right' }))).toBe(1);
     expect(hardSets(set({ side: 'both' }))).toBe(1);
   });
 });
 
-describe('the hard sets of weeks', () => {
+describe('hard sets per week', () => {
   const workouts = [
     workout('2026-11-22', [[bench, [set({}), set({})]]]),
     workout('2026-11-16', [
@@ -52,7 +52,7 @@ describe('the hard sets of weeks', () => {
     workout('2026-11-15', [[dip, [set({})]]]),
   ];
 
-  it('are counted by day, each as much as its share, warm-ups and failed lifts not', () => {
+  it('are also counted by day and multiplied by share, without warm-ups and failed lifts', () => {
     expect(countedSetsByDay(workouts, new Map([[bench, 1]]))).toEqual([
       { day: '2026-11-16', amount: 1.5 },
       { day: '2026-11-22', amount: 2 },
@@ -71,13 +71,13 @@ describe('the hard sets of weeks', () => {
     expect(countedSetsByDay(workouts, new Map())).toEqual([]);
   });
 
-  it('hold their first and their last day, and nothing of other weeks', () => {
+  it('include their first and last day, and nothing of other weeks', () => {
     expect(hardSetsByWeek(workouts, { from: '2026-11-18', until: '2026-11-18', weekStart: 1 })).toEqual([
       { week: '2026-11-16', exercises: [{ exercise: bench, sets: 3.5 }] },
     ]);
   });
 
-  it('begin on the day on which the person’s weeks begin', () => {
+  it('start on the person’s first weekday', () => {
     const weeks = hardSetsByWeek(workouts, { from: '2026-11-15', until: '2026-11-22', weekStart: 0 });
     expect(weeks).toEqual([
       {
@@ -97,7 +97,7 @@ describe('the hard sets of weeks', () => {
     ]);
   });
 
-  it('are there for weeks without a workout too', () => {
+  it('include weeks without a workout', () => {
     const weeks = hardSetsByWeek([], { from: '2025-12-29', until: '2026-01-12', weekStart: 1 });
     expect(weeks).toEqual([
       { week: '2025-12-29', exercises: [] },
@@ -114,20 +114,20 @@ describe('the hard sets of a muscle', () => {
     { exercise: run, sets: 5 },
   ];
 
-  it('count as much as the exercise is for it', () => {
+  it('are multiplied by the share of the exercise for the muscle', () => {
     const sets = muscleSets(exercises, musclesOf);
     expect(sets.get('chest')).toBe(4 * 1 + 3 * 0.5);
     expect(sets.get('triceps')).toBe(4 * 0.5 + 3 * 1);
     expect(sets.get('frontDelts')).toBe(2);
   });
 
-  it('are 0 for one without a set, and no muscle is left out', () => {
+  it('are 0 for a muscle without a set, and include every muscle', () => {
     const sets = muscleSets(exercises, musclesOf);
     expect(sets.get('quads')).toBe(0);
     expect([...sets.keys()]).toEqual([...muscles]);
   });
 
-  it('come from exercises, the one that gave most first', () => {
+  it('list exercises by their contribution, the largest first', () => {
     expect(sharesOfMuscle('triceps', exercises, musclesOf)).toEqual([
       { exercise: dip, sets: 3, share: 1, counted: 3 },
       { exercise: bench, sets: 4, share: 0.5, counted: 2 },
@@ -135,7 +135,7 @@ describe('the hard sets of a muscle', () => {
     expect(sharesOfMuscle('quads', exercises, musclesOf)).toEqual([]);
   });
 
-  it('never fall when a set is added', () => {
+  it('never decrease when a set is added', () => {
     const anySet = fc.record({
       kind: fc.constantFrom('warmUp', 'working', 'drop', 'failure', 'amrap'),
       reps: fc.option(fc.nat({ max: 20 })),

@@ -22,20 +22,20 @@ test('sets of a merged exercise count as sets of the one it was merged into', ()
   expect(sets).toEqual([{ exercise: bench, sets: 5 }]);
 });
 
-test('a set counts for the muscles that the person says, and a weight of 0 takes a muscle out', () => {
+test('a set counts for the muscles chosen by the person, and a share of 0 excludes a muscle', () => {
   const known = knownExercises([record(mine, { name: 'Mine', 'muscles/calves': 0.25, 'muscles/quads': 0 })]);
   const sums = muscleSets([{ exercise: mine, sets: 8 }], musclesCounted(known));
   expect([sums.get('calves'), sums.get('quads')]).toEqual([2, 0]);
 });
 
-test('running counts for no muscle, and is not asked about', () => {
+test('running counts for no muscle, and is not listed as missing muscles', () => {
   const known = knownExercises([]);
   const sets = [{ exercise: run, sets: 3 }];
   expect(Math.max(...muscleSets(sets, musclesCounted(known)).values())).toBe(0);
   expect(exercisesWithoutMuscles(sets, known)).toEqual([]);
 });
 
-test('an exercise of which nobody said the muscles, or that is not known here, is told apart', () => {
+test('exercises without muscles and unknown exercises are listed separately', () => {
   const known = knownExercises([record(mine, { name: 'Mine' })]);
   const sets = [bench, mine, gone].map((each) => ({ exercise: each, sets: 1 }));
   expect(exercisesWithoutMuscles(sets, known).map((each) => each.exercise)).toEqual([mine, gone]);
