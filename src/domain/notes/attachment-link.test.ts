@@ -12,16 +12,16 @@ describe('the Markdown of an attachment', () => {
     expect(attachmentMarkdown({ hash, name: 'plan.pdf', isImage: false })).toBe(`[plan.pdf](attachment:${hash})`);
   });
 
-  it('leaves a name as it is where nothing in it means anything', () => {
+  it('leaves a name unchanged if nothing in it is Markdown', () => {
     const name = 'IMG_2026_11 (2), at 50 %.jpg';
     expect(attachmentMarkdown({ hash, name, isImage: true })).toBe(`![${name}](attachment:${hash})`);
   });
 
-  it('is no footnote where the name begins as one does', () => {
+  it('is not a footnote if the name starts like one', () => {
     expect(attachmentMarkdown({ hash, name: '^a^.txt', isImage: false })).toBe(`[\\^a^.txt](attachment:${hash})`);
   });
 
-  it('is one link with exactly the name, whatever the name holds', () => {
+  it('is one link with exactly the name, whatever its characters', () => {
     const markdown = new MarkdownIt({ linkify: true });
     markdown.validateLink = () => true;
     fc.assert(
@@ -47,18 +47,18 @@ describe('the Markdown of an attachment', () => {
   });
 });
 
-describe('the destination of a link', () => {
-  it('names an attachment by our scheme and a digest in its one writing', () => {
+describe('a link destination', () => {
+  it('names an attachment by our scheme and a canonical digest', () => {
     expect(attachmentOfDestination(`attachment:${hash}`)).toBe(hash);
   });
 
   it.each([
     ['another scheme', `https:${hash}`],
     ['a path', `attachment:../${hash}`],
-    ['capital digits', `attachment:${hash.toUpperCase()}`],
-    ['a digit too few', `attachment:${hash.slice(1)}`],
-    ['a line end behind it', `attachment:${hash}\n`],
-  ])('names none by %s', (_, destination) => {
+    ['upper-case digits', `attachment:${hash.toUpperCase()}`],
+    ['a missing digit', `attachment:${hash.slice(1)}`],
+    ['a line end after it', `attachment:${hash}\n`],
+  ])('with %s names no attachment', (_, destination) => {
     expect(attachmentOfDestination(destination)).toBeNull();
   });
 });

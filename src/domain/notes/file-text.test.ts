@@ -11,11 +11,11 @@ it.each([
   ['a\rb\rc', { text: 'a\nb\nc', lineEnd: 'lf', bom: false }],
   ['a\r\nb\r\nc\nd', { text: 'a\nb\nc\nd', lineEnd: 'crlf', bom: false }],
   ['a\ufeffb', { text: 'a\ufeffb', lineEnd: undefined, bom: false }],
-])('the text of a file has one kind of line end, and keeps what it had: %j', (file, expected) => {
+])('the text of a file has uniform line ends, and its original ones are stored: %j', (file, expected) => {
   expect(readFileText(file)).toEqual(expected);
 });
 
-it('a file with line ends of one kind is given back as it was', () => {
+it('a file with uniform line ends is restored unchanged', () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', '|', '\ufeff', '💪'), maxLength: 4 });
   fc.assert(
     fc.property(fc.array(line), fc.constantFrom('\n', '\r\n'), fc.constantFrom('', '\ufeff'), (lines, end, mark) => {

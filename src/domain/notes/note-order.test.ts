@@ -10,7 +10,7 @@ function standing(notes: readonly Placed[], places: ReturnType<typeof placesFor>
   return after.sort(compareOrder).map(({ id }) => id);
 }
 
-it('notes go up or down by one, together where they stand together, and no further than the end', () => {
+it('notes move up or down by one, adjacent ones together, and not beyond the end', () => {
   const ids = ['a', 'b', 'c', 'd'];
   expect(shifted(ids, new Set(['c']), -1)).toEqual(['a', 'c', 'b', 'd']);
   expect(shifted(ids, new Set(['b', 'c']), 1)).toEqual(['a', 'd', 'b', 'c']);
@@ -18,7 +18,7 @@ it('notes go up or down by one, together where they stand together, and no furth
   expect(shifted(ids, new Set(['d']), 1)).toEqual(ids);
 });
 
-it('among notes that were placed, only the one that was moved is written', () => {
+it('among notes with an order, only the moved one is written', () => {
   const [a, b, c] = [
     { id: 'a', order: 'a0' },
     { id: 'b', order: 'a1' },
@@ -29,13 +29,13 @@ it('among notes that were placed, only the one that was moved is written', () =>
   expect(standing([a, b, c], places)).toEqual(['a', 'c', 'b']);
 });
 
-it('notes that were never placed are placed only behind one that was', () => {
+it('notes without an order get one only behind a note that has one', () => {
   const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }] as const;
   expect(placesFor([a, c, b], new Set(['c'])).map(({ id }) => id)).toEqual(['c', 'b']);
   expect(placesFor([a, b, c], new Set(['c'])).map(({ id }) => id)).toEqual(['c']);
 });
 
-it('whatever places notes have, they stand as they were arranged', () => {
+it('moved notes are arranged as requested, whatever their orders', () => {
   const order = fc.option(fc.constantFrom('a0', 'a1', 'a1V', 'a2', 'a3', 'Zz', 'b00'), { nil: undefined });
   const someNotes = fc
     .array(order, { minLength: 1, maxLength: 12 })

@@ -21,11 +21,11 @@ it.each<[NotebookTarget, string]>([
   [{ after: 'a' }, 'a(a/x a/y) b c'],
   [{ before: 'a/y' }, 'a(a/x b a/y) c'],
   [{ after: 'b' }, 'a(a/x a/y) c b'],
-])('a notebook moved to %j stands there', (target, expected) => {
+])('a notebook can be moved to %j', (target, expected) => {
   expect(outline(moved('b', target))).toBe(expected);
 });
 
-it('a notebook goes neither into itself nor below itself, nor to one that is gone', () => {
+it('a notebook cannot be moved into itself, below itself or to one that does not exist', () => {
   expect(notebookPosition(tree, 'a', { within: 'a' })).toEqual({
     ok: false,
     error: { code: 'notebook/within-itself', id: 'a' },
@@ -42,7 +42,7 @@ it.each<[string, NotebookStep, string]>([
   ['b', 'in', 'a(a/x a/y b) c'],
   ['a/x', 'out', 'a(a/y) a/x b c'],
   ['a/y', 'up', 'a(a/y a/x) b c'],
-])('%s goes %s one step', (id, step, expected) => {
+])('%s moves %s one step', (id, step, expected) => {
   expect(outline(moved(id, notebookStep(tree, id, step) ?? { within: null }))).toBe(expected);
 });
 
@@ -52,7 +52,7 @@ it.each<[string, NotebookStep]>([
   ['a', 'out'],
   ['c', 'down'],
   ['gone', 'up'],
-])('%s has nowhere to go %s', (id, step) => {
+])('%s cannot move %s', (id, step) => {
   expect(notebookStep(tree, id, step)).toBeNull();
 });
 
@@ -61,12 +61,12 @@ it('a new notebook comes last', () => {
   expect(notebookPosition([], null, { within: null })).toMatchObject({ ok: true, value: { parent: null } });
 });
 
-it('the way to a notebook begins at the top', () => {
+it('the path to a notebook starts at the top', () => {
   expect(wayToNotebook(tree, 'a/y').map(({ id }) => id)).toEqual(['a', 'a/y']);
   expect(wayToNotebook(tree, 'gone')).toEqual([]);
 });
 
-it('moves in any order lose no notebook and close no circle', () => {
+it('moves in any order lose no notebook and create no circle', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   const target = fc.oneof(
     fc.record({ within: fc.constantFrom(null, ...ids) }),

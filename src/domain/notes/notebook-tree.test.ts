@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Leaves } from '../kernel/index.ts';
 import { type NotebookBranch, notebookTree } from './notebook-tree.ts';
 
-it('nests notebooks below their parents, ordered by place and then by id', () => {
+it('nests notebooks below their parents, sorted by order and then by id', () => {
   const tree = notebookTree(
     new Map([
       ['c', notebookLeaves({ parent: 'a', order: 'a2' })],
@@ -15,15 +15,15 @@ it('nests notebooks below their parents, ordered by place and then by id', () =>
   expect(outline(tree)).toBe('d a(b c)');
 });
 
-it('is empty where there are no notebooks', () => {
+it('is empty without notebooks', () => {
   expect(notebookTree(new Map())).toEqual([]);
 });
 
-it('SY28c a notebook without its parent stands at the top', () => {
+it('SY28c a notebook whose parent is missing is at the top level', () => {
   expect(outline(notebookTree(new Map([['a', notebookLeaves({ parent: 'gone' })]])))).toBe('a');
 });
 
-it('SY28c a notebook whose parent lies in the trash stands at the top', () => {
+it('SY28c a notebook whose parent is in the trash is at the top level', () => {
   const trashed = new Map([...notebookLeaves({}), ['trashedAt', { value: 1, stamp: '9' }] as const]);
   const tree = notebookTree(
     new Map([
@@ -34,7 +34,7 @@ it('SY28c a notebook whose parent lies in the trash stands at the top', () => {
   expect(outline(tree)).toBe('a');
 });
 
-it('SY28a where moves make a circle, the notebook moved last stands at the top', () => {
+it('SY28a if moves form a circle, the notebook moved last is at the top level', () => {
   const circle = new Map([
     ['a', notebookLeaves({ parent: 'b', stamp: '2' })],
     ['b', notebookLeaves({ parent: 'c', stamp: '3' })],
@@ -44,11 +44,11 @@ it('SY28a where moves make a circle, the notebook moved last stands at the top',
   expect(outline(notebookTree(circle))).toBe('b(a(c(d)))');
 });
 
-it('SY28a a notebook that was moved into itself stands at the top', () => {
+it('SY28a a notebook that was moved into itself is at the top level', () => {
   expect(outline(notebookTree(new Map([['a', notebookLeaves({ parent: 'a' })]])))).toBe('a');
 });
 
-it('SY28a every notebook stands in the tree once, whatever the moves and whatever order they came in', () => {
+it('SY28a every notebook is in the tree once, whatever the moves and their order', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', '__proto__'];
   const move = fc.record({ parent: fc.constantFrom(...ids, 'gone'), stamp: fc.constantFrom('1', '2', '3') });
   const moves = fc.array(move, { minLength: ids.length, maxLength: ids.length });

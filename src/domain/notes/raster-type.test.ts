@@ -11,7 +11,7 @@ it.each([
   ['image/webp', 'RIFF\x24\0\0\0WEBPVP8 '],
   ['image/avif', '\0\0\0\x20ftypavif\0\0\0\0avifmif1'],
   ['image/avif', '\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'],
-])('%s is known by its first bytes', (type, beginning) => {
+])('%s is recognised by its first bytes', (type, beginning) => {
   expect(rasterTypeOf(bytesOf(beginning))).toBe(type);
 });
 
@@ -20,10 +20,10 @@ it.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ['HTML', '<!doctype html><script>alert(1)</script>'],
   ['half a PNG', '\x89PNG'],
-  ['sound in the same box as WebP', 'RIFF\x24\0\0\0WAVEfmt '],
-  ['film in the same box as AVIF', '\0\0\0\x18ftypmp42\0\0\0\0isommp42'],
+  ['audio in the same container as WebP', 'RIFF\x24\0\0\0WAVEfmt '],
+  ['video in the same container as AVIF', '\0\0\0\x18ftypmp42\0\0\0\0isommp42'],
   ['a brand beyond the end of its box', '\0\0\0\x14ftypmif1\0\0\0\0mif1avif'],
   ['a PDF', '%PDF-1.7'],
-])('%s is no picture that is shown', (_, beginning) => {
+])('%s is not a supported image', (_, beginning) => {
   expect(rasterTypeOf(bytesOf(beginning))).toBeNull();
 });

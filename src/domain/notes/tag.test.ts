@@ -35,7 +35,7 @@ it.each([
   expect(normaliseTag(name)).toMatchObject({ ok: false, error: { code } });
 });
 
-it('normalising twice changes nothing more, and every tag can have a record', () => {
+it('normalisation is idempotent, and every tag can have a record', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
       const normal = normaliseTag(name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNote } from './markdown/index.ts';
 import { findSeenTask, type SeenTask, seenTasks, tasksByNote } from './task-list.ts';
 
-it('tasks stand by note, the newest note first, in the order of the text', () => {
+it('tasks are grouped by note, newest note first, in the order of the text', () => {
   const notes = [
     { id: 'old', createdAt: 1, tasks: tasksOf('- [ ] a\n- [x] b\n- [ ] c') },
     { id: 'none', createdAt: 9, tasks: tasksOf('nothing') },
@@ -21,11 +21,11 @@ it('tasks stand by note, the newest note first, in the order of the text', () =>
   expect(tasksByNote([])).toEqual([]);
 });
 
-describe('a task that was seen', () => {
+describe('a previously shown task', () => {
   const all = seenTasks(tasksOf('- [ ] call\n- [ ] rest\n- [ ] call'));
   const seen = all[2] as SeenTask;
 
-  it('is told from those with the same words by its place among them', () => {
+  it('is distinguished from others with the same text by its index among them', () => {
     expect(all).toEqual([
       { text: 'call', nth: 0, of: 2 },
       { text: 'rest', nth: 0, of: 1 },
@@ -33,13 +33,13 @@ describe('a task that was seen', () => {
     ]);
   });
 
-  it('is found where it moved to, ticked or not', () => {
+  it('is found after it moved, ticked or not', () => {
     const [, , moved] = tasksOf('first\n\n- [x] call\n- [ ] walk\n- [ ] call');
     expect(findSeenTask(tasksOf('first\n\n- [x] call\n- [ ] walk\n- [ ] call'), seen)).toEqual(moved);
     expect(findSeenTask(tasksOf('- [ ] call\n- [x] call'), seen)?.done).toBe(true);
   });
 
-  it('is not found where it is gone, was written anew, or might be another', () => {
+  it('is not found if it was removed or rewritten, or is ambiguous', () => {
     for (const text of ['- [ ] rest', '- [ ] call', '- [ ] call\n- [ ] call\n- [ ] call', '- [ ] call him\n- [ ] call'])
       expect(findSeenTask(tasksOf(text), seen)).toBeNull();
   });

@@ -8,13 +8,13 @@ const text = fc
   })
   .map((parts) => parts.join(''));
 
-describe('edits that make one text another', () => {
-  it('are none where nothing differs', () => {
+describe('edits that turn one text into another', () => {
+  it('are empty without a difference', () => {
     expect(textEdits('', '')).toEqual([]);
     expect(textEdits('same\ntext', 'same\ntext')).toEqual([]);
   });
 
-  it('are of the words that differ, in the lines that differ', () => {
+  it('cover only the changed words in the changed lines', () => {
     const before = 'Legs\n\nSquat 80 kg for five\nPress 40 kg\n';
     const after = 'Legs\n\nSquat 85 kg for three\nRow 60 kg\nPress 40 kg\n';
     expect(textEdits(before, after)).toEqual([
@@ -23,18 +23,18 @@ describe('edits that make one text another', () => {
     ]);
   });
 
-  it('insert or delete alone where that is all', () => {
+  it('only insert or only delete if that suffices', () => {
     expect(textEdits('ab', 'aXb')).toEqual([{ from: 1, to: 1, insert: 'X' }]);
     expect(textEdits('aXb', 'ab')).toEqual([{ from: 1, to: 2, insert: '' }]);
     expect(textEdits('', 'all')).toEqual([{ from: 0, to: 0, insert: 'all' }]);
   });
 
-  it('never cut a surrogate pair', () => {
+  it('never split a surrogate pair', () => {
     expect(textEdits('😀', '😁')).toEqual([{ from: 0, to: 2, insert: '😁' }]);
     expect(textEdits('x😀y', 'x😀😁y')).toEqual([{ from: 3, to: 3, insert: '😁' }]);
   });
 
-  it('give the other text when applied, in order and apart', () => {
+  it('give the other text when applied, and are ordered and separate', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const edits = textEdits(before, after);
@@ -48,7 +48,7 @@ describe('edits that make one text another', () => {
     );
   });
 
-  it('touch neither the common beginning nor the common end', () => {
+  it('leave the common prefix and suffix unchanged', () => {
     fc.assert(
       fc.property(text, text, text, text, (start, end, one, other) => {
         const before = `${start}A${one}B${end}`;
@@ -61,7 +61,7 @@ describe('edits that make one text another', () => {
     );
   });
 
-  it('are few where a large text was changed in many places, and end where two have nothing in common', () => {
+  it('are few for a large text with many changes, and are computed even for unrelated texts', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `line ${at} of a text that is about a megabyte long`);
     const before = lines.join('\n');
     const after = lines.map((line, at) => (at % 40 === 0 ? `${line} changed` : line)).join('\n');

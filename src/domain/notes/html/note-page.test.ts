@@ -54,7 +54,7 @@ function expectHarmless(page: string, others: readonly string[] = []): void {
 test.each([
   ...commonmark.map(({ markdown }, index) => ['CommonMark', index + 1, markdown] as const),
   ...gfm.testCases.map(({ markdown, example }) => ['GFM', example, markdown] as const),
-])('of %s, example %i becomes elements that run nothing', (_, __, markdown) => {
+])('%s example %i becomes elements that run no code', (_, __, markdown) => {
   expectHarmless(html(markdown));
 });
 
@@ -100,7 +100,7 @@ const around = [
   (text: string) => `\`${text}\``,
 ];
 
-test.each(attempts)('nothing of %s runs, wherever it stands', (attempt) => {
+test.each(attempts)('%s never runs, wherever it is placed', (attempt) => {
   for (const put of around) expectHarmless(html(put(attempt)));
   const page = notePage({ title: attempt, tags: [attempt], body: noteTree(attempt), language: 'en' }).join('');
   expectHarmless(page.replace(notePageStyle, ''), ofPage);
@@ -119,13 +119,13 @@ test.each([
   'file:///etc/passwd',
   'blob:https://a.example/1',
   '//evil.example/x',
-])('a link to %s is words', (address) => {
+])('a link to %s becomes plain text', (address) => {
   for (const source of [`[x](<${address}>)`, `![x](<${address}>)`, `[x]\n\n[x]: <${address}>`, `<${address}>`]) {
     expect(namesIn(html(source)).addresses).toEqual([]);
   }
 });
 
-test('whatever is written, the page holds no element and no address that is not known', () => {
+test('the page contains no unknown element or address, whatever is written', () => {
   const piece = fc.oneof(fc.constantFrom(...attempts), fc.string({ unit: 'grapheme', maxLength: 12 }));
   const put = fc.constantFrom(...around);
   fc.assert(
@@ -135,7 +135,7 @@ test('whatever is written, the page holds no element and no address that is not 
   );
 });
 
-test('what is ours becomes elements: wiki links, tags, highlights, mentions, tasks, callouts, footnotes', () => {
+test('extensions become elements: wiki links, tags, highlights, mentions, tasks, callouts and footnotes', () => {
   expect(html('[[Knees]] [[Knees#Rehab|the plan]] #knee/left ==slow== [@Bench](mensana:exercises/bench-press)')).toBe(
     '<p dir="auto"><span class="wiki">Knees</span> <span class="wiki">the plan</span> <span class="tag">#knee/left</span> <mark>slow</mark> <span>@Bench</span></p>',
   );
@@ -151,7 +151,7 @@ test('what is ours becomes elements: wiki links, tags, highlights, mentions, tas
   expect(html('| a |\n| --: |\n| x\\|y<br>z |')).toContain('<td class="right" dir="auto">x|y<br>z</td>');
 });
 
-test('a remote image is its address, a file of the app is its name', () => {
+test('a remote image becomes its address, and a file of the app its name', () => {
   expect(html('![Plan](https://a.example/plan.png)')).toBe(
     '<p dir="auto"><a href="https://a.example/plan.png" rel="noopener noreferrer">Plan</a></p>',
   );
@@ -163,7 +163,7 @@ const knee = attachmentHash('0'.repeat(64)) as AttachmentHash;
 const hip = attachmentHash('1'.repeat(64)) as AttachmentHash;
 const images: Images = new Map([[knee, { type: 'image/png' satisfies RasterType, base64: 'iVBORw==' }]]);
 
-test('an attached image whose content is at hand stands in the page, and its name for one that is not', () => {
+test('an attached image with available content is included in the page, and others become their name', () => {
   const text = `![*Left* "knee"](attachment:${knee}) ![Hip](attachment:${hip})\n\n| ![][a] |\n| - |\n\n[a]: attachment:${knee}`;
   expect(imagesOf(noteTree(text)).map(({ image, words }) => [image, words])).toEqual([
     [knee, 'Left "knee"'],
@@ -175,7 +175,7 @@ test('an attached image whose content is at hand stands in the page, and its nam
   expect(page).toContain('<th dir="auto"><img src="data:image/png;base64,iVBORw==" alt=""></th>');
 });
 
-test('the content of an image is a piece of its own', () => {
+test('the content of an image is a separate piece', () => {
   const content = { bytes: 4 };
   const pieces = printHtml(
     noteTree(`a ![b](attachment:${knee}) c`),
@@ -184,7 +184,7 @@ test('the content of an image is a piece of its own', () => {
   expect(pieces).toEqual(['<p dir="auto">a <img src="data:image/gif;base64,', content, '" alt="b"> c</p>\n']);
 });
 
-test('beside attached images nothing is shown, whatever their words and wherever they stand', () => {
+test('only attached images are embedded, whatever their alt text and position', () => {
   for (const attempt of attempts) {
     for (const put of around) {
       const page = html(`${put(attempt)}\n\n![${attempt}](attachment:${knee} "${attempt}")`, images);
@@ -194,7 +194,7 @@ test('beside attached images nothing is shown, whatever their words and wherever
   }
 });
 
-test('the page allows its own style, the images that stand in it, and nothing else', () => {
+test('the page allows only its own style and its embedded images', () => {
   const note = { title: 'Knees & hips', tags: ['knee'], body: noteTree('x'), language: 'en' };
   const policy = `content="default-src 'none'; style-src '${notePageStyleHash}'; base-uri 'none'; form-action 'none'`;
   const page = notePage(note).join('');
@@ -203,7 +203,7 @@ test('the page allows its own style, the images that stand in it, and nothing el
   expect(notePage(note, images).join('')).toContain(`${policy}; img-src data:">`);
 });
 
-test('deep nesting ends: neither quotes nor brackets without end stop it', () => {
+test('deep nesting of quotes and brackets ends', () => {
   const shownIn = (nodes: readonly HtmlNode[]): number => nodes.length;
   expect(shownIn(noteTree(`${'> '.repeat(5000)}x`))).toBe(1);
   expect(shownIn(noteTree('[['.repeat(5000)))).toBe(1);
@@ -225,11 +225,11 @@ test.each([
   ['膝の記録', '膝の記録.md'],
   ['<img src=x onerror=alert(1)>', '-img src=x onerror=alert(1)-.md'],
   ['trailing dot. ', 'trailing dot.md'],
-])('%j is the file %j', (title, name) => {
+])('%j becomes the file name %j', (title, name) => {
   expect(noteFileName(title, 'Untitled', 'md')).toBe(name);
 });
 
-test('a name is never too long for a file system, and never ends within a letter', () => {
+test('a file name is never too long for a file system, and never ends within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 0, maxLength: 400 }), (title) => {
       const name = noteFileName(title, 'Untitled', 'html');
@@ -240,13 +240,13 @@ test('a name is never too long for a file system, and never ends within a letter
   );
 });
 
-test('marks ever deeper are printed to their end', () => {
+test('deeply nested marks are printed completely', () => {
   const text = `${'**a *a '.repeat(7000)}b${' a* a**'.repeat(7000)}\n\n![A](attachment:${'0'.repeat(64)})`;
   expect(html(text)).toContain('<strong>a <em>a <strong>');
   expect(imagesOf(noteTree(text))).toHaveLength(1);
 });
 
-test('rows of a wide table that lack almost all of their cells stay short', () => {
+test('short rows of a very wide table are not filled with cells', () => {
   const wide = `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'b\n'.repeat(2000)}`;
   const cells = html(`${wide}\n${wide}`).match(/<td /g)?.length ?? 0;
   expect(cells).toBeGreaterThanOrEqual(4000);

@@ -5,7 +5,7 @@ import { noteMarkdownParser, plainTextOf } from '../markdown/index.ts';
 import { isTicked } from '../task-marker.ts';
 import { type HtmlNode, noteTree, printHtml } from './index.ts';
 
-describe('the page marks what the editor marks', () => {
+describe('the page renders the same marks as the editor', () => {
   test.each([
     ...['#tag', '(#a/b)', '#2026', 'a#b', '_#tag_', '#a-b_c! #üben', `#${'a'.repeat(100)}`, `#${'a'.repeat(101)}`],
     ...['# #tag', '> #tag', '- #tag', '| #tag |\n| - |', '[#tag](https://a.example)', '\\#tag', '`#tag`', '**#tag**'],
@@ -46,7 +46,7 @@ describe('the page marks what the editor marks', () => {
 
   // Brackets that reference no definition are excluded: the editor's parser makes them a link that is displayed as
   // brackets.
-  test('whatever is written on a line', () => {
+  test('for any line', () => {
     const piece = fc.constantFrom(
       ...'a b 💪 . # #c [[d]] [[d|e]] [[f[g]]] [i](k) `l` == ~~ * ** _ [^1] = ~ ! |'.split(' '),
       ' ',
@@ -78,7 +78,7 @@ describe('a line of a note is a line of its page', () => {
     expect(html(text)).toBe(page);
   });
 
-  test('`<br>` breaks the line of a cell, and is itself elsewhere', () => {
+  test('`<br>` breaks a line in a cell, and is shown literally elsewhere', () => {
     expect(html('| a<br>**b<br>c** |\n| - |')).toContain('a<br><strong>b<br>c</strong>');
     expect(html('a<br>b')).toBe('<p dir="auto">a&#60;br&#62;b</p>');
   });
@@ -89,30 +89,30 @@ describe('a line of a note is a line of its page', () => {
 });
 
 describe('footnotes', () => {
-  test('one that nothing refers to stands behind the others', () => {
+  test('a footnote without a reference comes after the others', () => {
     const page = html('A fact[^1].\n\n[^2]: kept for later\n\n[^1]: used');
     expect(page).toContain('<li id="fn1"><p dir="auto">used <a href="#fnref1">↩︎</a></p>');
     expect(page).toContain('<li id="fn2"><p dir="auto">kept for later</p>');
     expect(html('- a\n\n  [^1]: in a list\n\n> [^2]: in a quote')).toMatch(/in a list.*in a quote/s);
   });
 
-  test('each link back leads to its own place', () => {
+  test('each back link leads to its own reference', () => {
     const page = html('a[^1] b[^1]\n\n[^1]: c');
     expect(page).toMatch(/id="fnref1".* b.*id="fnref1-1"/);
     expect(page).toContain('c <a href="#fnref1">↩︎</a> <a href="#fnref1-1">↩︎</a>');
   });
 
-  test('two with one label both stand there, and the first is meant', () => {
+  test('of two footnotes with one label, both are shown and the first is referenced', () => {
     const page = html('a[^N]\n\n[^n]: one\n[^n]: two');
     expect(page).toMatch(/<li id="fn1">.*one <a href="#fnref1">.*<li id="fn2">.*two<\/p>/s);
   });
 
-  test('what refers to none is its label, and brackets behind a `^` are brackets', () => {
+  test('a reference without a footnote shows its label, and brackets after `^` stay brackets', () => {
     expect(html('a[^b] 2^[3]')).toBe('<p dir="auto">a<sup>b</sup> 2^[3]</p>');
   });
 });
 
-test('properties at the top are properties', () => {
+test('front matter at the top is shown as properties', () => {
   expect(html('---\ntags: [a, b]\nstatus: <i>\n---\nMilk')).toBe(
     '<pre class="properties">tags: [a, b]\nstatus: &#60;i&#62;</pre>\n<p dir="auto">Milk</p>',
   );
@@ -120,33 +120,33 @@ test('properties at the top are properties', () => {
   expect(html('Milk\n\n---\na: b\n---')).toContain('<hr>');
 });
 
-test('a task without words is a box', () => {
+test('a task without text is a checkbox', () => {
   expect(html('- [ ]\n- [x]')).toContain(
     '<li class="task"><input type="checkbox" disabled=""> </li>\n<li class="task"><input type="checkbox" disabled="" checked="">',
   );
 });
 
-test('a wiki link without other words says what it leads to', () => {
+test('a wiki link without an alias shows its target', () => {
   expect(html('[[Knees#Rehab]] [[#Rehab]] [[Knees#]] [[Knees| ]]')).toBe(
     `<p dir="auto">${['Knees#Rehab', 'Rehab', 'Knees', 'Knees'].map((name) => `<span class="wiki">${name}</span>`).join(' ')}</p>`,
   );
 });
 
-test('a link and an image without words are their addresses', () => {
+test('a link or an image without text shows its address', () => {
   expect(html('[](https://a.example)')).toContain('>https://a.example</a>');
   expect(html('[](mensana:notes/a) ![](plan.png)')).toBe(
     '<p dir="auto"><span>mensana:notes/a</span> <span>plan.png</span></p>',
   );
 });
 
-test('a block of HTML is its lines, and nothing in it is Markdown', () => {
+test('an HTML block is shown as its lines, without Markdown in it', () => {
   expect(html('<div>\n- [ ] *a* &amp; www.a.example\n</div>\n\nb')).toBe(
     '<p dir="auto">&#60;div&#62;<br>- [ ] *a* &#38;amp; www.a.example<br>&#60;/div&#62;</p>\n<p dir="auto">b</p>',
   );
   expect(html('<!-- a\n\n# b\n-->')).toBe('<p dir="auto">&#60;!-- a<br><br># b<br>--&#62;</p>');
 });
 
-test('an address without a scheme leads where it leads in the editor', () => {
+test('an address without a scheme has the same destination as in the editor', () => {
   const to = (href: string, words: string) => `<a href="${href}" rel="noopener noreferrer">${words}</a>`;
   expect(html('See www.a.example/b_c_d?e=(f). WWW.a.example, www.a, xwww.a.example, example.org')).toBe(
     `<p dir="auto">See ${to('https://www.a.example/b_c_d?e=(f)', 'www.a.example/b_c_d?e=(f)')}. WWW.a.example, www.a, xwww.a.example, example.org</p>`,
@@ -175,11 +175,11 @@ test.each([
     'www.a.',
     'www.a.b ',
   ],
-])('200 kB of %j become a page', { timeout: 60_000 }, (piece) => {
+])('200 kB of %j are rendered', { timeout: 60_000 }, (piece) => {
   expect(printHtml(noteTree(piece.repeat(200_000 / piece.length))).join('').length).toBeGreaterThan(0);
 });
 
-test('bare addresses are links as in the editor, whatever stands beside them', () => {
+test('bare addresses are links as in the editor, whatever characters are next to them', () => {
   const address = fc.constantFrom(
     'https://a.example/b',
     'http://a.example',
@@ -205,7 +205,7 @@ test('bare addresses are links as in the editor, whatever stands beside them', (
   );
 });
 
-test('an address among the words of a link has no marks in it', () => {
+test('an address in the text of a link contains no marks', () => {
   expect(html('[https://a.example/*b*](https://c.example)')).toContain('>https://a.example/*b*</a>');
   expect(html('[www.a.example/_b_ *c*](https://c.example)')).toContain('>www.a.example/_b_ <em>c</em></a>');
 });

@@ -9,16 +9,16 @@ import { type HtmlNode, noteTree } from './index.ts';
 type Tables = readonly (readonly number[])[];
 
 test.each([
-  ['space behind the last pipe', '| a | b |\n| - | - | \n| c | d |'],
-  ['a tab behind the last pipe', '| a |\n| - |\t\n| b |'],
-  ['space before the first pipe', '  | a |\n   | - |\n | b |'],
+  ['a space after the last pipe', '| a | b |\n| - | - | \n| c | d |'],
+  ['a tab after the last pipe', '| a |\n| - |\t\n| b |'],
+  ['a space before the first pipe', '  | a |\n   | - |\n | b |'],
   ['one column and no last pipe', '| a\n| -\n| b'],
-  ['a pipe behind two backslashes', '| a \\\\| b |\n| - |\n| c \\\\| d |'],
-  ['a table right below a paragraph', 'words\n| a |\n| - |\n| b |'],
-  ['a table with a rule right below', '| a |\n| - |\n| b |\n---\nc'],
-  ['a table with a dash right below', '| a |\n| - |\n| b |\n--'],
+  ['a pipe after two backslashes', '| a \\\\| b |\n| - |\n| c \\\\| d |'],
+  ['a table directly below a paragraph', 'words\n| a |\n| - |\n| b |'],
+  ['a table directly above a thematic break', '| a |\n| - |\n| b |\n---\nc'],
+  ['a table directly above a dash', '| a |\n| - |\n| b |\n--'],
   ['a table below a line with a pipe', 'a | b\n| c |\n| - |\n| d |'],
-])('a table to the editor, its cells and the page: %s', (_, text) => {
+])('a table in the editor, its cells and the page: %s', (_, text) => {
   expect(inEditor(text)).toHaveLength(1);
   expectAlike(text);
 });
@@ -29,12 +29,12 @@ test.each([
   ['too few dashes', '| a | b |\n| - |'],
   ['an indented line', '| a |\n    | - |'],
   ['a line that is not in the quote', '> | a |\n| - |'],
-])('no table to the editor and the page: %s', (_, text) => {
+])('no table in the editor or the page: %s', (_, text) => {
   expect(inEditor(text)).toEqual([]);
   expectAlike(text);
 });
 
-test('whatever is written, the editor, the reader of cells and the page find the same tables', () => {
+test('the editor, the cell reader and the page find the same tables in any text', () => {
   const cell = fc.constantFrom(
     'a',
     'b c',

@@ -5,7 +5,7 @@ import { NoteNames } from './note-names.ts';
 import { renameNote } from './rename.ts';
 
 describe('backlinks', () => {
-  it('show who links to a note, with the line around each link', () => {
+  it('list the notes that link to a note, with the line around each link', () => {
     const { links } = indexOf({
       a: ['A', '# Day\n\n- see **[[b|that]]** for *more*\n- and [[B#Part two]]'],
       b: ['B', 'text'],
@@ -17,7 +17,7 @@ describe('backlinks', () => {
     expect(links.backlinks('a')).toEqual([]);
   });
 
-  it('show a title whole that holds a #, also those of other links on the line', () => {
+  it('show a title with a # completely, including those of other links on the line', () => {
     const { links } = indexOf({
       a: ['A', 'read [[C# basics]], [[Week #3]] and [[B#Part]]'],
       b: ['C# basics', ''],
@@ -28,7 +28,7 @@ describe('backlinks', () => {
     ]);
   });
 
-  it('find a title that a link can hold only by its character references', () => {
+  it('resolve titles that a link can contain only as character references', () => {
     const { links } = indexOf({
       a: ['A', 'see [[a&vert;b]] and [[c&num;&vert;d#x]] and [[none&vert;]]'],
       b: ['a|b', ''],
@@ -39,19 +39,19 @@ describe('backlinks', () => {
     expect(links.unresolved()).toEqual([{ target: 'none|', sources: ['a'] }]);
   });
 
-  it('leave out the links of a note to itself', () => {
+  it('exclude links of a note to itself', () => {
     const { links } = indexOf({ a: ['A', '[[A]] [[#Part]]'] });
     expect(links.backlinks('a')).toEqual([]);
   });
 
-  it('cut a long line around the link, at words', () => {
+  it('cut a long line around the link, between words', () => {
     const { links } = indexOf({ a: ['A', `${'word '.repeat(2000)}[[B]] ${'after '.repeat(2000)}`], b: ['B', ''] });
     const [backlink] = links.backlinks('b');
     expect(backlink?.context.before).toMatch(/^…word( word){10,15} $/);
     expect(backlink?.context.after).toMatch(/^ after( after){8,13}…$/);
   });
 
-  it('cut a line without spaces between what is seen as one sign', () => {
+  it('cut a line without spaces between graphemes', () => {
     const family = '👨‍👩‍👧';
     const { links } = indexOf({ a: ['A', `${family.repeat(20)}[[B]]${family.repeat(20)}`], b: ['B', ''] });
     const [backlink] = links.backlinks('b');
@@ -64,7 +64,7 @@ describe('backlinks', () => {
     });
   });
 
-  it('have the cells of the row as context, without its bars', () => {
+  it('show the cells of the row as context, without pipes', () => {
     const contextIn = (row: string) => {
       const table = `| Lift | What | Sets |\n| --- | --- | --- |\n${row}\n`;
       return indexOf({ a: ['A', table], b: ['Squat', ''] }).links.backlinks('b')[0]?.context;
@@ -83,7 +83,7 @@ describe('backlinks', () => {
     });
   });
 
-  it('follow the notes: what is put again or taken away counts no more', () => {
+  it('are updated when a note is replaced or removed', () => {
     const { links, put } = indexOf({ a: ['A', '[[B]]'], b: ['B', ''] });
     put('a', 'A', 'nothing');
     expect(links.backlinks('b')).toEqual([]);
@@ -94,7 +94,7 @@ describe('backlinks', () => {
     expect(links.unresolved()).toEqual([]);
   });
 
-  it('of a name that several notes share are shown with each of them', () => {
+  it('to a name that several notes share are shown for each of them', () => {
     const { links } = indexOf({ a: ['A', '[[Same]]'], b: ['Same', ''], c: ['Same', ''] });
     expect(links.backlinks('b')).toHaveLength(1);
     expect(links.backlinks('c')).toHaveLength(1);
@@ -102,8 +102,8 @@ describe('backlinks', () => {
   });
 });
 
-describe('links to nothing', () => {
-  it('are listed with who links there, once however they are written', () => {
+describe('unresolved links', () => {
+  it('are listed with the notes that contain them, once for all spellings', () => {
     const { links } = indexOf({
       b: ['B', '[[to do]] [[A]]'],
       a: ['A', '[[To do]] [[Zebra#x]] [[#here]] ![[photo.png]] ![[Embedded]]'],
@@ -115,7 +115,7 @@ describe('links to nothing', () => {
     ]);
   });
 
-  it('are links to something once a note is called so', () => {
+  it('are resolved once a note has that title', () => {
     const { links, put } = indexOf({ a: ['A', '[[Later]]'] });
     put('b', 'later', '');
     expect(links.unresolved()).toEqual([]);
@@ -142,7 +142,7 @@ it('mentions of an exercise show the note and the line', () => {
 });
 
 describe('renaming a note', () => {
-  it('keeps the old title, so that links in other notes find it as they are', () => {
+  it('keeps the old title as a former title, so that links in other notes still find the note', () => {
     const { links, names } = indexOf({ a: ['A', '[[Old]]'], b: ['Old', ''] });
     const leaves = renameNote({ title: 'Old', aliases: {}, formerTitles: {} }, 'New', 'f1');
     expect(leaves).toEqual({ title: 'New', formerTitles: { f1: 'Old' } });
@@ -153,16 +153,16 @@ describe('renaming a note', () => {
     expect(links.backlinks('c')).toHaveLength(1);
   });
 
-  it('a title that comes back is no former one any more', () => {
+  it('to a former title removes it from the former titles', () => {
     const note = { title: 'New', aliases: {}, formerTitles: { f1: 'Old', f0: 'First' } };
     expect(renameNote(note, 'old', 'f2')).toEqual({ title: 'old', formerTitles: { f0: 'First', f2: 'New' } });
   });
 
   it.each([
     ['there was no title', { title: ' ', aliases: {}, formerTitles: {} }, 'New'],
-    ['the new title answers the same links', { title: 'plan', aliases: {}, formerTitles: {} }, 'Plán'],
-    ['an alias answers them', { title: 'Plan', aliases: { x: 'plan' }, formerTitles: {} }, 'New'],
-  ])('keeps nothing where %s', (_, note, title) => {
+    ['the new title matches the same links', { title: 'plan', aliases: {}, formerTitles: {} }, 'Plán'],
+    ['an alias matches them', { title: 'Plan', aliases: { x: 'plan' }, formerTitles: {} }, 'New'],
+  ])('keeps no former title if %s', (_, note, title) => {
     expect(renameNote(note, title, 'f1')).toEqual({ title, formerTitles: {} });
   });
 

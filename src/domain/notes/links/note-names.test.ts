@@ -5,7 +5,7 @@ import { completeNames } from './complete-names.ts';
 import { linkKey, type NamesOfNote, NoteNames, namesOfNote } from './note-names.ts';
 
 describe('resolving a name', () => {
-  it('finds the note with that title, whatever the case, the accents and the spaces', () => {
+  it('finds the note with that title, ignoring case, accents and spaces', () => {
     const names = namesOf({ a: { title: 'Über  Knie' }, b: { title: 'Plan' } });
     for (const name of ['Über Knie', 'über knie', 'Uber Knie', ' U\u0308BER KNIE ']) {
       expect(names.resolve(name)).toEqual({ found: 'one', id: 'a' });
@@ -14,19 +14,19 @@ describe('resolving a name', () => {
     expect(names.resolve('')).toEqual({ found: 'none' });
   });
 
-  it('takes the exact spelling first, and says where a spelling leaves it open', () => {
+  it('prefers the exact spelling, and reports several matches if it is not unique', () => {
     const names = namesOf({ a: { title: 'Café' }, b: { title: 'cafe' }, c: { title: 'CAFÉ' } });
     expect(names.resolve('Café')).toEqual({ found: 'one', id: 'a' });
     expect(names.resolve('cafe')).toEqual({ found: 'one', id: 'b' });
     expect(names.resolve('café')).toEqual({ found: 'several', ids: ['a', 'c'] });
   });
 
-  it('two notes with the same title are several', () => {
+  it('returns several notes with the same title', () => {
     const names = namesOf({ b: { title: 'Ideas' }, a: { title: 'Ideas' } });
     expect(names.resolve('Ideas')).toEqual({ found: 'several', ids: ['a', 'b'] });
   });
 
-  it('takes a title before an alias, and both before a title that a note had', () => {
+  it('prefers a title to an alias, and both to a former title', () => {
     const names = namesOf({
       former: { title: 'New', formerTitles: ['Old'] },
       alias: { title: 'Other', aliases: ['Old'] },
@@ -41,13 +41,13 @@ describe('resolving a name', () => {
     expect(names.resolve('Old')).toEqual({ found: 'none' });
   });
 
-  it('a title with a # in it is found before # means a heading', () => {
+  it('matches a title that contains # before # is read as a heading', () => {
     const names = namesOf({ a: { title: 'C# basics' }, b: { title: 'C' } });
     expect(names.resolveLink({ name: 'C# basics', target: 'C' })).toEqual({ found: 'one', id: 'a' });
     expect(names.resolveLink({ name: 'C#strings', target: 'C' })).toEqual({ found: 'one', id: 'b' });
   });
 
-  it('a link that is written for a note means it, whatever other notes are called', () => {
+  it('finds the note for which a link was written, whatever other notes are called', () => {
     const title = fc
       .string({ unit: fc.constantFrom(...'[]|#&\\ab ', '&vert;', '&amp;', 'é'), minLength: 1 })
       .map((each) => each.trim().replaceAll(/\s+/g, ' '))
@@ -63,19 +63,19 @@ describe('resolving a name', () => {
     );
   });
 
-  it('a title that holds a character reference as it is written is still found by it', () => {
+  it('finds a title that contains a character reference literally', () => {
     const names = namesOf({ a: { title: 'AT&amp;T' } });
     expect(names.resolveLink({ name: 'AT&amp;T', target: 'AT&amp;T' })).toEqual({ found: 'one', id: 'a' });
   });
 
-  it('a daily note goes by its day', () => {
+  it('finds a daily note by its day', () => {
     const names = new NoteNames();
     names.put('day-2026-11-21', namesOfNote({ day: '2026-11-21', aliases: {}, formerTitles: { x: 'Diary' } }));
     expect(names.resolve('2026-11-21')).toEqual({ found: 'one', id: 'day-2026-11-21' });
     expect(names.resolve('diary')).toEqual({ found: 'one', id: 'day-2026-11-21' });
   });
 
-  it('answers the same whatever was put and taken away before', () => {
+  it('does not depend on earlier additions and removals', () => {
     const name = fc.constantFrom('A', 'a', 'á', 'B', 'b c', '__proto__', '');
     const note = fc.record({
       title: name,
@@ -102,7 +102,7 @@ describe('resolving a name', () => {
 });
 
 describe('completing a name', () => {
-  it('begins with names that begin so, then words, then the rest; titles before aliases', () => {
+  it('ranks names that start with the text first, then words, then the rest, and titles before aliases', () => {
     const names = namesOf({
       inside: { title: 'Deskbench' },
       word: { title: 'Heavy bench' },
@@ -123,13 +123,13 @@ describe('completing a name', () => {
     expect(completeNames(names, 'nothing', 2)).toEqual([]);
   });
 
-  it('offers each note once, by the name that fits best, and no title that a note had', () => {
+  it('offers each note once, by its best matching name, and no former title', () => {
     const names = namesOf({ a: { title: 'My plan', aliases: ['plan', 'planning'], formerTitles: ['planet'] } });
     expect(completeNames(names, 'plan', 10)).toEqual([{ id: 'a', name: 'plan', kind: 'alias' }]);
     expect(completeNames(names, 'planet', 10)).toEqual([]);
   });
 
-  it('with nothing typed gives the first notes', () => {
+  it('offers the first notes if nothing is typed', () => {
     const names = namesOf({ a: { title: 'A' }, b: { title: 'B' }, c: { title: 'C' } });
     expect(completeNames(names, ' ', 2).map(({ id }) => id)).toEqual(['a', 'b']);
   });

@@ -10,7 +10,7 @@ const marks = [
   ['==', 'Highlight', 'mark'],
 ] as const;
 
-describe('a mark beside a script that puts no spaces between words', () => {
+describe('a mark next to a script without spaces between words', () => {
   it.each([
     '这是‹（重要）›的内容',
     '‹注意：›正文',
@@ -23,7 +23,7 @@ describe('a mark beside a script that puts no spaces between words', () => {
     '这是‹（重要）›and',
     '‹ﾃｽﾄ｡›テスト',
     '‹[x]›的',
-  ])('marks what stands between two of it: %j', (marked) => {
+  ])('works between two of its characters: %j', (marked) => {
     for (const [sign, node, tag] of marks) {
       const text = marked.replaceAll(/[‹›]/g, sign);
       expect(nodesIn(text), text).toContain(node);
@@ -32,7 +32,7 @@ describe('a mark beside a script that puts no spaces between words', () => {
   });
 
   it.each(['say‹"hi"›there', '这是‹ 重要›的', '‹ 重要 ›', 'a‹(b)›c'])(
-    'marks nothing where CommonMark marks nothing: %j',
+    'has no effect if it has none in CommonMark: %j',
     (marked) => {
       for (const [sign, node, tag] of marks) {
         const text = marked.replaceAll(/[‹›]/g, sign);

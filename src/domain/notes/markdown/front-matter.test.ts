@@ -3,7 +3,7 @@ import { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 
 describe('frontMatterEnd', () => {
   it.each(['---\ntitle: a\n---\n', '---\n---', '--- \na: b\n\n...\t\n'])(
-    'is behind the closing line of %j',
+    'is after the closing line of %j',
     (properties) => {
       expect(frontMatterEnd(properties)).toBe(properties.length);
       if (properties.endsWith('\n')) expect(frontMatterEnd(`${properties}text\n---\n`)).toBe(properties.length);
@@ -18,7 +18,7 @@ describe('frontMatterEnd', () => {
     '"a b": c\n\'d\': e\nf g: h\n日本: 語\ndc:title: i',
     'empty:\nalso:',
     '{ "a": 1,\n"b": [2] }',
-  ])('is behind what reads as properties: %j', (properties) => {
+  ])('is after valid properties: %j', (properties) => {
     const top = `---\n${properties}\n---\n`;
     expect(frontMatterEnd(`${top}text\n---\n`)).toBe(top.length);
   });
@@ -44,7 +44,7 @@ describe('frontMatterEnd', () => {
     expect(frontMatterEnd(text)).toBe(0);
   });
 
-  it('is 0 for what is too long to be properties', () => {
+  it('is 0 if the properties are too long', () => {
     expect(frontMatterEnd(`---\n${'a:\n'.repeat(longestFrontMatter)}---\n`)).toBe(0);
   });
 });

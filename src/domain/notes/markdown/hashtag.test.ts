@@ -27,7 +27,7 @@ it.each([
   ['#a//b', 'a'],
   ['#a/', 'a'],
   ['#日本/東京。', '日本/東京'],
-])('in %j the tag is what is seen: %j', (text, name) => {
+])('in %j the tag is the visible text: %j', (text, name) => {
   expect(readNote(`so ${text}`).tags.map((tag) => tag.name)).toEqual([name]);
 });
 
@@ -42,7 +42,7 @@ it('two hearts that look alike are one tag, and so are both apostrophes', () => 
   expect(tags(`#ג׳ירפה #ג'ירפה`).size).toBe(1);
 });
 
-it('a name without spaces and punctuation is the same tag in the text as in the field', () => {
+it('a name without spaces and punctuation is the same tag in the text and in the field', () => {
   const sign = fc.constantFrom(
     'a',
     'É',

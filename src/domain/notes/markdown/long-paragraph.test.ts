@@ -5,7 +5,7 @@ import { noteMarkdownExtensions, noteMarkdownParser } from './note-markdown.ts';
 
 const whole = commonMark.configure([noteMarkdownExtensions, { remove: ['LongParagraph'] }]);
 
-it('a long paragraph has the tree that it has when it is read as a whole', () => {
+it('a long paragraph has the same tree as when it is parsed as a whole', () => {
   const piece = fc.constantFrom(
     ...[
       'words are written ',
@@ -49,7 +49,7 @@ it('a long paragraph has the tree that it has when it is read as a whole', () =>
   );
 });
 
-it('a key in a long paragraph with thousands of marks reads one part of it', () => {
+it('an edit of a long paragraph with thousands of marks parses only a part of it', () => {
   const text = Array.from({ length: 1_800 }, (_, at) => `${at} *b* **c** then [[d]] rest of it `).join('');
   let read = 0;
   const count = () => {

@@ -27,11 +27,11 @@ describe('wiki links', () => {
     expect(inlineOf(text)).toBe(inline);
   });
 
-  it.each(['[[]]', '[[ ]]', '[[|a]]', '[[a\nb]]', '\\[[a]]', '`[[a]]`', '[[a [[b'])('%j is none', (text) => {
+  it.each(['[[]]', '[[ ]]', '[[|a]]', '[[a\nb]]', '\\[[a]]', '`[[a]]`', '[[a [[b'])('%j is not a link', (text) => {
     expect(inlineOf(text)).not.toContain('WikiLink');
   });
 
-  it('in a table the bar of an alias is written with a backslash', () => {
+  it('the pipe of an alias is escaped in a table', () => {
     const tree = outlineOf('| a |\n| - |\n| [[A\\|b]] |');
     expect(tree).toContain('WikiLinkTarget:A WikiLinkMark:\\| WikiLinkAlias:b');
   });
@@ -50,12 +50,12 @@ describe('hashtags', () => {
     ['#🏋️‍♀️ x', '#🏋️‍♀️'],
     ['*#tag*', '#tag'],
     ['_#tag_', '#tag'],
-  ])('%s holds the tag %s', (text, tag) => {
+  ])('%s contains the tag %s', (text, tag) => {
     expect(nodesOf(text, 'Hashtag')).toEqual([tag]);
   });
 
   it.each(['#2026', '#1/2', 'a#b', 'https://a.example/#b', '# a', '`#a`', '\\#a', '##a', `#${'a'.repeat(101)}`, '#'])(
-    '%s holds none',
+    '%s contains no tag',
     (text) => {
       expect(nodesOf(text, 'Hashtag')).toEqual([]);
     },
@@ -63,14 +63,14 @@ describe('hashtags', () => {
 });
 
 describe('highlights, footnotes and callouts', () => {
-  it('marks what stands between two equals signs', () => {
+  it('text between two equals signs is highlighted', () => {
     expect(inlineOf('a ==b *c*== d')).toBe(
       'Highlight(HighlightMark:== Emphasis(EmphasisMark:* EmphasisMark:*) HighlightMark:==)',
     );
     expect(nodesOf('a == b == c, ===d===, 1==2', 'Highlight')).toEqual([]);
   });
 
-  it('reads footnotes and their definitions, with what is indented below them', () => {
+  it('footnotes and their definitions include what is indented below them', () => {
     const text = 'a[^1] b\n\n[^1]: one\n[^zwei]: two\n\n    more\n\nafter';
     expect(nodesOf(text, 'FootnoteReference')).toEqual(['[^1]']);
     expect(nodesOf(text, 'FootnoteDefinition')).toEqual(['[^1]: one', '[^zwei]: two\n\n    more']);
@@ -78,7 +78,7 @@ describe('highlights, footnotes and callouts', () => {
     expect(nodesOf('    [^1]: code', 'FootnoteDefinition')).toEqual([]);
   });
 
-  it('a footnote behind an exclamation mark is one, and an image is an image', () => {
+  it('a footnote after an exclamation mark is a footnote, and an image is an image', () => {
     expect(nodesOf('so much![^1]', 'FootnoteReference')).toEqual(['[^1]']);
     expect(nodesOf('![^1](https://a.example)', 'Image')).toEqual(['![^1](https://a.example)']);
   });
@@ -92,7 +92,7 @@ describe('highlights, footnotes and callouts', () => {
 });
 
 describe('any text', () => {
-  it('every example of CommonMark and of GFM is read, with nodes inside the text and inside their parents', () => {
+  it('every example of CommonMark and of GFM is parsed, with nodes inside the text and inside their parents', () => {
     expect(commonmark.length).toBeGreaterThan(600);
     expect(gfm.testCases.length).toBeGreaterThan(600);
     for (const { markdown } of [...commonmark, ...gfm.testCases]) {
@@ -101,7 +101,7 @@ describe('any text', () => {
     }
   });
 
-  it('so is whatever is made of marks, and the short ways change no tree', () => {
+  it('any sequence of marks is parsed, and fast paths change no tree', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const text = pieces.join('');
@@ -116,7 +116,7 @@ describe('any text', () => {
     );
   });
 
-  it('what ends a bare address ends it', () => {
+  it('a bare address ends at punctuation that ends it', () => {
     expect(nodesOf('(https://a.example/b_(c)) https://d.example/e&amp;. www.f.example?!', 'URL')).toEqual([
       'https://a.example/b_(c)',
       'https://d.example/e',
@@ -150,33 +150,33 @@ describe('any text', () => {
     ['https://example.org:8080#top, ', 'https://example.org:8080#top'],
     ['www.example.org?a=b&c=d? ', 'www.example.org?a=b&c=d'],
     ['www.example.org# ', 'www.example.org#'],
-  ])('a bare address ends before the sign that ends what it stands in: %j', (text, address) => {
+  ])('a bare address ends before closing punctuation: %j', (text, address) => {
     const [found, ...others] = nodesOf(text, 'URL');
     expect(found).toBe(address);
     expect(others).toEqual([]);
     expect(nodesOf(`[${text}](u)`, 'URL')).toContain(address);
   });
 
-  it('a definition whose address closes what it did not open is none', () => {
+  it('a definition whose address closes an unopened bracket is not one', () => {
     for (const text of ['[a]: )', '[a]: b)', '[a]: (b))']) expect(nodesOf(text, 'LinkReference')).toEqual([]);
     for (const text of ['[a]: (b)', '[a]: b\\)', '[a]: <b)>']) expect(nodesOf(text, 'LinkReference')).toEqual([text]);
   });
 
-  it('what begins as a web address is no mail address', () => {
+  it('text that starts like a web address is not an email address', () => {
     expect(nodesOf('www.a.example_e@f.example', 'URL')).toEqual(['a.example_e@f.example']);
   });
 
-  it('a mail address that begins as a comment does is one', () => {
+  it('an email address that starts like a comment is one', () => {
     expect(nodesOf('a <!--e@f.example>', 'URL')).toEqual(['!--e@f.example']);
     expect(nodesOf('a <!-- e@f.example', 'Comment')).toEqual([]);
   });
 
-  it('an address in brackets keeps brackets of its own', () => {
+  it('an address in brackets keeps its own brackets', () => {
     expect(nodesOf('[https://b.example/c[[]', 'URL')).toEqual(['https://b.example/c[[]']);
     expect(nodesOf('[https://b.example/c]', 'URL')).toEqual(['https://b.example/c']);
   });
 
-  it('so is any string at all', () => {
+  it('any string is parsed', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), expectSound));
   });
 });

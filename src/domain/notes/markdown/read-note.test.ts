@@ -36,7 +36,7 @@ describe('the outline of a note', () => {
     ]);
   });
 
-  it('has no headings and tasks of the properties at the top, and all of the text between two dividing lines', () => {
+  it('excludes headings and tasks of front matter, but includes everything between two thematic breaks', () => {
     const properties = readNote('---\n# comment\nplan:\n  - a\nlink: "[[B]]"\n---\n# C\n');
     expect(properties.headings.map(({ text }) => text)).toEqual(['C']);
     expect(properties.links.map(({ target }) => target)).toEqual(['B']);
@@ -45,7 +45,7 @@ describe('the outline of a note', () => {
     expect(divided.headings.map(({ text }) => text)).toEqual(['D']);
   });
 
-  it('has the wiki links with heading and alias, and not those in code', () => {
+  it('has the wiki links with heading and alias, except those in code', () => {
     const text = 'a [[B#c|d]] `[[x]]` ![[ E.png ]] [[#f]]\n\n    [[code]]';
     expect(readNote(text).links).toEqual([
       { name: 'B#c', target: 'B', heading: 'c', alias: 'd', embed: false, from: 2, to: 11 },
@@ -62,18 +62,18 @@ describe('the outline of a note', () => {
     `[plan.pdf](attachment:${hash})`,
     '[a](file.md)',
     '[a][b]\n\n[b]: c',
-  ])('%j leads on', (text) => {
+  ])('contains a link for %j', (text) => {
     expect(readNote(text).hasLink).toBe(true);
   });
 
   it.each(['![[e.png]]', '![a](https://a.example/b.png)', '[a][b]', '`[[a]]`', 'a [ ] b', '#tag'])(
-    '%j leads nowhere',
+    'contains no link for %j',
     (text) => {
       expect(readNote(text).hasLink).toBe(false);
     },
   );
 
-  it('has mentions, web links, images and files, each by its address', () => {
+  it('has mentions, web links, images and files, each with its address', () => {
     const outline = readNote(
       `[@Bench *press*](mensana:exercises/bench-press) ![Knee](attachment:${hash}) [plan.pdf](attachment:${hash})\n` +
         '[a](<https://a.example/x y>) <https://b.example> www.c.example d@e.example ![f](https://g.example/h.png)\n' +
@@ -95,7 +95,7 @@ describe('the outline of a note', () => {
     ]);
   });
 
-  it('an address among the words of a link is not where it leads', () => {
+  it('ignores an address in the text of a link', () => {
     const file = `attachment:${'ab'.repeat(32)}`;
     const outline = readNote(
       `[https://a.example](https://b.example) [x www.c.example y][ref] [me@d.example.pdf](${file})\n\n[ref]: https://e.example`,
@@ -107,7 +107,7 @@ describe('the outline of a note', () => {
     expect(outline.attachments).toEqual(['ab'.repeat(32)]);
   });
 
-  it('no address that could run something, or that is not one of ours, is listed', () => {
+  it('omits addresses that could run code or are not valid in the app', () => {
     const outline = readNote(
       '[a](javascript:alert(1)) [b](data:text/html,x) [c](mensana:nothing) [d](mensana:exercises/%E0%A4%A) [e](attachment:1)',
     );
@@ -136,14 +136,14 @@ describe('the outline of a note', () => {
     ]);
   });
 
-  it('has footnotes, and says whether there is code', () => {
+  it('has footnotes, and reports whether there is code', () => {
     expect(readNote('a[^1]\n\n[^1]: b').footnotes).toEqual([{ label: '1', from: 7 }]);
     expect(readNote('`a`').hasCode).toBe(true);
     expect(readNote('    a').hasCode).toBe(true);
     expect(readNote('\\`a\\`').hasCode).toBe(false);
   });
 
-  it('agrees with the tree, whatever the text', () => {
+  it('agrees with the syntax tree for any text', () => {
     const piece = fc.constantFrom(
       'a',
       ' ',
@@ -192,12 +192,12 @@ describe('ticking a task', () => {
     ['- [X] a', '- [ ] a'],
     ['- [xx] a', '- [ ] a'],
     ['- [ ]', '- [x]'],
-  ])('%j becomes %j', (before, after) => {
+  ])('turns %j into %j', (before, after) => {
     const edit = toggleTask(before, 2);
     expect(edit && before.slice(0, edit.from) + edit.insert + before.slice(edit.to)).toBe(after);
   });
 
-  it('is nothing where no marker begins', () => {
+  it('does nothing without a task marker at that position', () => {
     expect(toggleTask('- [ ] a', 0)).toBeNull();
     expect(toggleTask('- [y] a', 2)).toBeNull();
     expect(toggleTask('', 2)).toBeNull();
@@ -205,11 +205,11 @@ describe('ticking a task', () => {
 });
 
 describe('a preview', () => {
-  it('keeps the words of two lines of a cell apart', () => {
+  it('separates two lines of a cell with a space', () => {
     expect(previewOf('| a | one<br>two<br/>three |\n| - | - |', 200)).toBe('a one two three');
   });
 
-  it('shows a title in a link whole where a note goes by it', () => {
+  it('shows a title in a link completely if a note has it', () => {
     const isName = (name: string) => ['C# basics', 'a|b'].includes(name);
     expect(previewOf('[[C# basics]] [[Plan#Day]] [[a&vert;b]]', 200, isName)).toBe('C# basics Plan a|b');
   });
@@ -220,7 +220,7 @@ describe('a preview', () => {
     expect(previewOf(text, 200)).toBe('Title Mind the gap buy milk two a b c d x = 1 e & alt https://c.example g');
   });
 
-  it('ends in an ellipsis where the note goes on, and cuts no character in two', () => {
+  it('ends in an ellipsis if the note continues, and splits no character', () => {
     expect(previewOf('one two three', 13)).toBe('one two three');
     expect(previewOf('one two three', 8)).toBe('one two…');
     expect(previewOf('ab💪', 3)).toBe('ab…');
@@ -231,7 +231,7 @@ describe('a preview', () => {
     expect(previewOf('', 10)).toBe('');
   });
 
-  it('is never longer than asked for, however long the note', () => {
+  it('is never longer than requested, however long the note', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), fc.integer({ min: 1, max: 40 }), (text, length) => {
         const preview = previewOf(text, length);
@@ -256,7 +256,7 @@ describe('counting words', () => {
     ['今天 workout 了', 4],
     ['안녕 세상', 2],
     ['… — !', 0],
-  ])('%j has %i', (text, count) => {
+  ])('%j has %i words', (text, count) => {
     expect(wordCount(text)).toBe(count);
   });
 });

@@ -15,7 +15,7 @@ describe('a link to a note', () => {
     ['array[0', 'array&lbrack;0|array(0'],
     ['AT&T', 'AT&T'],
     ['&vert; in HTML', '&amp;vert; in HTML|&vert; in HTML'],
-  ])('names %j as %j', (title, inner) => {
+  ])('writes %j as %j', (title, inner) => {
     expect(wikiLinkInner({ title })).toBe(inner);
   });
 
@@ -25,11 +25,11 @@ describe('a link to a note', () => {
     [{ title: 'Plan', heading: 'Set #3 | heavy' }, 'Plan#Set &num;3 &vert; heavy|Plan > Set #3 | heavy'],
     [{ title: 'a|b', shown: 'other' }, 'a&vert;b|other'],
     [{ title: 'C:\\', shown: 'disk' }, 'C:&bsol;|disk'],
-  ])('names %j as %j', (place, inner) => {
+  ])('writes %j as %j', (place, inner) => {
     expect(wikiLinkInner(place)).toBe(inner);
   });
 
-  it('is one link that names exactly what it was made for, whatever that holds', () => {
+  it('is one link that names exactly its target, whatever the target contains', () => {
     const text = fc
       .oneof(
         fc.string({ unit: 'grapheme' }),

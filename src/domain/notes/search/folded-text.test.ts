@@ -28,11 +28,11 @@ it.each([
   ['か', 'が'],
   ['कि', 'की'],
   ['ที', 'ที่'],
-])('%j and %j are other words and stay so', (a, b) => {
+])('%j and %j are different words and stay different', (a, b) => {
   expect(foldText(a).text).not.toBe(foldText(b).text);
 });
 
-it('folding twice changes nothing more', () => {
+it('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { text: folded } = foldText(text);
@@ -41,7 +41,7 @@ it('folding twice changes nothing more', () => {
   );
 });
 
-it('the fold of two texts after each other is their folds after each other', () => {
+it('folding the concatenation of two texts equals concatenating their folds', () => {
   fc.assert(
     fc.property(anyText(), anyText(), (a, b) => {
       fc.pre(a.isWellFormed() && b.isWellFormed());
@@ -50,7 +50,7 @@ it('the fold of two texts after each other is their folds after each other', () 
   );
 });
 
-it('a range of the folded text leads back to what it was folded from', () => {
+it('a range of the folded text maps back to its source', () => {
   fc.assert(
     fc.property(anyText(), fc.nat(), fc.nat(), (text, one, other) => {
       const folded = foldText(text);
@@ -65,30 +65,30 @@ it('a range of the folded text leads back to what it was folded from', () => {
   );
 });
 
-it('places far into a long text are found where they are', () => {
+it('positions far into a long text are mapped correctly', () => {
   const text = `${'Maße und Straßen 𝒳 '.repeat(500)}hier`;
   const folded = foldText(text);
   const from = folded.text.indexOf('hier');
   expect(unfoldRange(text, folded, { from, to: from + 4 })).toEqual({ from: text.length - 4, to: text.length });
 });
 
-it('an accent written by itself belongs to its letter', () => {
+it('a combining accent belongs to its letter', () => {
   const text = 'cafe\u0301 noir';
   expect(unfoldRange(text, foldText(text), { from: 3, to: 4 })).toEqual({ from: 3, to: 5 });
 });
 
-it('what folds to more letters than it has is one character all the same', () => {
+it('a character that folds to several letters stays one character', () => {
   const text = 'Straße';
   expect(unfoldRange(text, foldText(text), { from: 4, to: 5 })).toEqual({ from: 4, to: 5 });
 });
 
-it('a character of two code units that folds to two letters is one character too', () => {
+it('a character of two code units that folds to two letters stays one character too', () => {
   const text = '\u{10783}'; // modifier letter small ae
   expect(foldText(text).text).toBe('ae');
   expect(unfoldRange(text, foldText(text), { from: 0, to: 1 })).toEqual({ from: 0, to: 2 });
 });
 
-it('half a character spoils no whole one that comes later', () => {
+it('a lone surrogate does not affect later characters', () => {
   expect(foldText('\ud83d').text).toBe('\ufffd');
   expect(foldText('🦀').text).toBe('🦀');
 });

@@ -7,18 +7,18 @@ const nameNow = tagNames(new Map([['knie', { renamedTo: 'Gelénk/Knee' }]]));
 const followed = (text: string) =>
   followTagRenames(parseQuery(text, { today: '2026-11-21', zone: 'UTC' }), nameNow).condition;
 
-it('a tag is asked for under its name of now, with what is below it, and said as it was typed', () => {
+it('a tag is searched by its current name, including child tags, and shown as typed', () => {
   expect(followed('tag:Knie')).toEqual({ kind: 'tag', text: 'Knie', needle: 'gelenk/knee' });
   expect(followed('tag:knie/Left')).toMatchObject({ text: 'knie/Left', needle: 'gelenk/knee/left' });
 });
 
-it('it is so wherever in the query it stands', () => {
+it('a tag is replaced anywhere in the query', () => {
   expect(followed('run -(tag:knie OR tag:hip)')).toMatchObject({
     of: [{ kind: 'contains' }, { kind: 'not', of: { of: [{ needle: 'gelenk/knee' }, { needle: 'hip' }] } }],
   });
 });
 
-it('a tag that is typed with its sign is the word as it was typed, or the tag of now', () => {
+it('a hashtag matches the word as typed or the current tag', () => {
   expect(followed('#Knie')).toMatchObject({
     kind: 'any',
     of: [
@@ -28,6 +28,6 @@ it('a tag that is typed with its sign is the word as it was typed, or the tag of
   });
 });
 
-it.each(['', 'knie', 'title:knie', 'in:knie', 'tag:knies', 'tag:a*b'])('%j stays as it is', (text) => {
+it.each(['', 'knie', 'title:knie', 'in:knie', 'tag:knies', 'tag:a*b'])('%j stays unchanged', (text) => {
   expect(followed(text)).toEqual(parseQuery(text, { today: '2026-11-21', zone: 'UTC' }).condition);
 });

@@ -8,27 +8,27 @@ import { parseQuery } from './parse-query.ts';
 const today = '2026-11-21';
 const noon = Date.UTC(2026, 10, 21, 12);
 
-describe('what is found', () => {
+describe('matching finds', () => {
   it.each([
     ['any part of a word', 'nee', 'My knees'],
     ['two letters', 'ee', 'My knees'],
     ['one letter', 'k', 'My knees'],
-    ['another case', 'KNEE', 'my knees'],
-    ['without the accents', 'uber', 'Kreuzheben über alles'],
-    ['with accents that are not there', 'über', 'uber alles'],
+    ['text in another case', 'KNEE', 'my knees'],
+    ['text with accents for a query without', 'uber', 'Kreuzheben über alles'],
+    ['text without accents for a query with accents', 'über', 'uber alles'],
     ['Chinese', '训练', '今天的训练很好'],
-    ['one sign of Japanese', '膝', '膝が痛い'],
-    ['Korean, a syllable not ended yet', '하', '한국어'],
-    ['Arabic without its vowels', 'كتاب', 'كِتَاب'],
+    ['a single Japanese character', '膝', '膝が痛い'],
+    ['Korean for an incomplete syllable', '하', '한국어'],
+    ['Arabic with vowel marks for a query without', 'كتاب', 'كِتَاب'],
     ['Thai', 'เข่า', 'ปวดเข่า'],
     ['all words, wherever they are', 'slow knee', 'knee down, slow up'],
-    ['a phrase over the end of a line', '"slow down"', 'slow\ndown'],
+    ['a phrase across a line end', '"slow down"', 'slow\ndown'],
     ['emoji', '🏋', 'today 🏋️'],
   ])('%s', (_, query, text) => {
     expect(found(query, { a: { text } })).toEqual(['a']);
   });
 
-  it('a kana and not its voiced neighbour, however that is written', () => {
+  it('a kana, but not its voiced neighbour, however it is written', () => {
     const notes = {
       plain: { text: 'かき' },
       voiced: { text: 'がぎ' },
@@ -46,32 +46,32 @@ describe('what is found', () => {
     expect(found('ガ', notes).toSorted()).toEqual(['half', 'title']);
   });
 
-  it('not where a word is missing or left out', () => {
+  it('no note that lacks a word or contains an excluded one', () => {
     const notes = { a: { text: 'slow knee' }, b: { text: 'slow' } };
     expect(found('slow knee', notes)).toEqual(['a']);
     expect(found('slow -knee', notes)).toEqual(['b']);
     expect(found('"knee slow"', notes)).toEqual([]);
   });
 
-  it('either of two', () => {
+  it('either of two alternatives', () => {
     const notes = { a: { text: 'knee' }, b: { text: 'hip' }, c: { text: 'back' } };
     expect(found('knee OR hip', notes).toSorted()).toEqual(['a', 'b']);
     expect(found('-(knee OR hip)', notes)).toEqual(['c']);
   });
 
-  it('by title, also another of its names, and not by text', () => {
+  it('a title or alias, but not text, with the title operator', () => {
     const notes = { a: { title: 'Knees' }, b: { text: 'knees' }, c: { aliases: ['Bad knees'] } };
     expect(found('title:knee', notes).toSorted()).toEqual(['a', 'c']);
   });
 
-  it('by tag, those below it among them', () => {
+  it('a tag and its child tags', () => {
     const notes = { a: { tags: ['sport/run'] }, b: { tags: ['sport'] }, c: { tags: ['sports'] } };
     expect(found('tag:Sport', notes).toSorted()).toEqual(['a', 'b']);
     expect(found('tag:sport/run', notes)).toEqual(['a']);
     expect(found('tag:run', notes)).toEqual([]);
   });
 
-  it('by a tag with its sign, whether it stands in the text or beside it', () => {
+  it('a hashtag, whether it is in the text or in the field', () => {
     const notes = {
       text: { text: 'slow #knee' },
       field: { tags: ['Knee'] },
@@ -89,7 +89,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('by a tag that stands in the text', () => {
+  it('a tag in the text', () => {
     const search = searchOf({ a: { text: '#sport/run' }, b: { text: 'sport' } });
     search.putTextTags('a', ['sport/run']);
     const ids = () => search.search(parseQuery('tag:sport', { today }), { limit: 9 }).hits.map(({ id }) => id);
@@ -98,7 +98,7 @@ describe('what is found', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('by what its whole grammar says, as soon as that is known', () => {
+  it('tasks by the full parser as soon as its result is known', () => {
     const search = searchOf({ a: { text: '<!--\n- [ ] hidden\n-->' } });
     const total = (query: string) => search.search(parseQuery(query, { today }), { limit: 9 }).total;
     const facts = { hasImage: false, hasLink: false, hasCode: false, openTasks: 0, doneTasks: 0 };
@@ -111,7 +111,7 @@ describe('what is found', () => {
     expect(search.putFacts('gone', facts)).toBe(false);
   });
 
-  it('by notebook, by its name and by its path, those below it among them', () => {
+  it('a notebook by its name or path, including notebooks below it', () => {
     const notes = { a: { notebookPath: ['Home', 'My garden'] }, b: { notebookPath: ['Home'] }, c: {} };
     expect(found('in:home', notes).toSorted()).toEqual(['a', 'b']);
     expect(found('in:"my garden"', notes)).toEqual(['a']);
@@ -119,7 +119,7 @@ describe('what is found', () => {
     expect(found('in:hom', notes)).toEqual([]);
   });
 
-  it('the archive and the trash only when asked for', () => {
+  it('archived and trashed notes only on request', () => {
     const notes = { a: { isArchived: true }, t: { isTrashed: true, isArchived: true }, n: {} };
     expect(found('', notes)).toEqual(['n']);
     expect(found('is:archived', notes)).toEqual(['a']);
@@ -127,14 +127,14 @@ describe('what is found', () => {
     expect(found('-is:archived', notes)).toEqual(['n']);
   });
 
-  it('by tasks', () => {
+  it('open and completed tasks', () => {
     const notes = { open: { text: '- [ ] a\n- [x] b' }, done: { text: '- [x] b' }, none: { text: 'c' } };
     expect(found('is:task', notes)).toEqual(['open']);
     expect(found('is:done', notes)).toEqual(['done']);
     expect(found('has:task', notes).toSorted()).toEqual(['done', 'open']);
   });
 
-  it('by when they were made and edited, to the first and the last moment of a day', () => {
+  it('notes by creation or edit date, from the first to the last moment of a day', () => {
     const midnight = Date.UTC(2026, 10, 21);
     const notes = {
       first: { editedAt: midnight },
@@ -147,15 +147,15 @@ describe('what is found', () => {
     expect(found('edited:<today', notes)).toEqual(['before']);
   });
 
-  it('nothing that has no head yet', () => {
+  it('no note whose summary has not been added', () => {
     const search = new NoteSearch();
     search.putText('a', 'knee');
     expect(search.search(parseQuery('knee', { today }), { limit: 10 }).total).toBe(0);
   });
 });
 
-describe('in which order', () => {
-  it('title, then headings, then text, then the newest', () => {
+describe('ranking', () => {
+  it('puts titles first, then headings, then text, and then the newest', () => {
     const notes = {
       text: { text: 'my knee' },
       newer: { text: 'a knee', editedAt: noon + 1 },
@@ -167,7 +167,7 @@ describe('in which order', () => {
     expect(found('knee', notes)).toEqual(['exact', 'start', 'inside', 'heading', 'newer', 'text']);
   });
 
-  it('gives as many as are asked for, the best, and counts all', () => {
+  it('returns the requested number of best hits, and counts all', () => {
     const search = searchOf({ a: { text: 'knee' }, b: { title: 'Knee' }, c: { text: 'knee' } });
     const { total, isTotalWhole, hits } = search.search(parseQuery('knee', { today }), { limit: 1 });
     expect({ total, isTotalWhole, ids: hits.map(({ id }) => id) }).toEqual({
@@ -177,7 +177,7 @@ describe('in which order', () => {
     });
   });
 
-  it('counts later what it need not know for the best', () => {
+  it('counts later what the best hits do not need', () => {
     const search = searchOf(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`n${at}`, { text: 'knee' }])));
     const run = search.begin(parseQuery('knee', { today }), { limit: 10 });
     expect(run.result).toMatchObject({ total: 10, isTotalWhole: false });
@@ -203,14 +203,14 @@ describe('in which order', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('the places in the title and in the text', () => {
+describe('a hit shows', () => {
+  it('matches in the title and in the text', () => {
     const [hit] = hitsOf('knee slow', { a: { title: 'Knee', text: `${'x '.repeat(200)}slow knees` } });
     expect(hit?.titleRanges).toEqual([{ from: 0, to: 4 }]);
     expect(hit?.snippets.map(marked)).toEqual([expect.stringMatching(/^….* \[slow\] \[knee\]s$/)]);
   });
 
-  it('two places where the words are far from each other', () => {
+  it('two snippets if the words are far apart', () => {
     const [hit] = hitsOf('knee slow', { a: { text: `slow ${'x '.repeat(400)}knee` } });
     expect(hit?.snippets.map(marked)).toEqual([
       expect.stringMatching(/^\[slow\] .*…$/),
@@ -218,7 +218,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('no part of what is seen as one sign', () => {
+  it('no partial grapheme', () => {
     for (let before = 0; before < 12; before += 1) {
       const text = `${'👨‍👩‍👧'.repeat(60)}${'x'.repeat(before)}knee${'👨‍👩‍👧'.repeat(60)}`;
       const [hit] = hitsOf('knee', { a: { text } });
@@ -226,18 +226,18 @@ describe('what is shown', () => {
     }
   });
 
-  it('how the text begins where the words are not in it', () => {
+  it('the start of the text if the words are not in it', () => {
     const [hit] = hitsOf('knee', { a: { title: 'Knee', text: 'Something else' } });
     expect(hit?.snippets).toEqual([{ text: 'Something else', ranges: [] }]);
   });
 
-  it('nothing of what is left out', () => {
+  it('no excluded words', () => {
     const [hit] = hitsOf('slow -knee', { a: { title: 'Slow', text: 'slow' } });
     expect(hit?.snippets.map(marked)).toEqual(['[slow]']);
   });
 });
 
-it('every part of a note with a letter in it finds the note, and is marked where it stands', () => {
+it('every part of a note that contains a letter finds the note and is marked', () => {
   const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(texts, texts, fc.nat(), fc.nat(), (title, text, one, other) => {
@@ -257,7 +257,7 @@ it('every part of a note with a letter in it finds the note, and is marked where
   );
 });
 
-it('notes put, changed and removed in any order are found as if they had been put once', () => {
+it('notes added, changed and removed in any order are found as if they had been added once', () => {
   const id = fc.constantFrom('a', 'b', 'c');
   const words = fc.array(fc.constantFrom('knee', 'slow', 'ß', '# hip', '- [ ] go', '\n'), { maxLength: 5 });
   const text = words.map((each) => each.join(' '));

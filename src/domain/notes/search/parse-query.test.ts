@@ -7,7 +7,7 @@ import type { QueryContext } from './query-days.ts';
 
 const today = '2026-11-21';
 
-describe('what is understood', () => {
+describe('valid queries', () => {
   it.each([
     ['slow Knee', 'slow & knee'],
     ['"Slow down"', '"slow down"'],
@@ -42,7 +42,7 @@ describe('what is understood', () => {
     ['()', ''],
     ['\u0301', ''],
     ['straße', 'strasse'],
-  ])('%j is %j', (text, expected) => {
+  ])('%j is parsed as %j', (text, expected) => {
     const query = parseQuery(text, { today });
     expect(query.condition === null ? '' : printed(query.condition)).toBe(expected);
     expect(query.problems).toEqual([]);
@@ -65,13 +65,13 @@ describe('dates', () => {
     ['2026-01..2026-03', '2026-01-01', '2026-03-31'],
     ['2026-01..', '2026-01-01', null],
     ['..yesterday', null, '2026-11-20'],
-  ])('%s is %s to %s', (value, first, last) => {
+  ])('%s means %s to %s', (value, first, last) => {
     const query = parseQuery(`edited:${value}`, { today });
     expect(query.condition).toMatchObject({ kind: 'edited', first, last });
     expect(query.problems).toEqual([]);
   });
 
-  it('a day begins and ends by the clock of the zone', () => {
+  it('a day starts and ends by the clock of the time zone', () => {
     const { condition } = parseQuery('created:2026-03-29', { today, zone: 'Europe/Berlin' });
     expect(condition).toMatchObject({
       from: Date.UTC(2026, 2, 28, 23),
@@ -79,26 +79,26 @@ describe('dates', () => {
     });
   });
 
-  it('a day begins when the person says so, and is an hour shorter where the clocks go forward in it', () => {
+  it('a day starts at the person’s start of the day, and is an hour shorter when clocks go forward', () => {
     const dayStartsAt = 4 * 60;
     const { condition } = parseQuery('edited:2026-03-28', { today, zone: 'Europe/Berlin', dayStartsAt });
     expect(condition).toMatchObject({ from: Date.UTC(2026, 2, 28, 3), before: Date.UTC(2026, 2, 29, 2) });
   });
 
-  it.each([0, 1, 719, 1439])('days that begin %i minutes after midnight follow one another', (dayStartsAt) => {
+  it.each([0, 1, 719, 1439])('days that start %i minutes after midnight are contiguous', (dayStartsAt) => {
     const place: QueryContext = { today, zone: 'Pacific/Kiritimati', dayStartsAt };
     const [before, after] = ['created:2026-05-09', 'created:2026-05-10'].map((text) => parseQuery(text, place));
     expect(before?.condition).toMatchObject({ before: Date.UTC(2026, 4, 9, 10, dayStartsAt) });
     expect(after?.condition).toMatchObject({ from: Date.UTC(2026, 4, 9, 10, dayStartsAt) });
   });
 
-  it('a zone that is unknown here counts as UTC', () => {
+  it('an unknown time zone counts as UTC', () => {
     const { condition } = parseQuery('created:today', { today, zone: 'Mars/Olympus' });
     expect(condition).toMatchObject({ from: Date.UTC(2026, 10, 21) });
   });
 });
 
-describe('mistakes', () => {
+describe('invalid queries', () => {
   it.each([
     ['knee "slow', { code: 'query/unclosed-quote', from: 5, to: 10 }, 'knee & "slow"'],
     ['knee (hip', { code: 'query/unclosed-group', from: 5, to: 6 }, 'knee & hip'],
@@ -111,14 +111,14 @@ describe('mistakes', () => {
     ['created:2026-02-30', { code: 'query/bad-date', from: 0, to: 18 }, ''],
     ['edited:..', { code: 'query/bad-date', from: 0, to: 9 }, ''],
     ['edited:2026..2025', { code: 'query/dates-reversed', from: 0, to: 17 }, ''],
-  ])('%j', (text, problem, rest) => {
+  ])('%j is reported', (text, problem, rest) => {
     const query = parseQuery(text, { today });
     expect(query.problems).toEqual([expect.objectContaining(problem)]);
     expect(query.condition === null ? '' : printed(query.condition)).toBe(rest);
   });
 });
 
-it('any text is a query, and its parts are the whole text', () => {
+it('any text is a query, and its parts cover the whole text', () => {
   const pieces = fc.constantFrom(
     '(',
     ')',
@@ -149,12 +149,12 @@ it('any text is a query, and its parts are the whole text', () => {
   );
 });
 
-it('parentheses in thousands are read like any other sign', () => {
+it('thousands of parentheses are parsed like any other character', () => {
   const query = parseQuery(`${'('.repeat(50_000)}knee`, { today });
   expect(query.problems.length).toBeGreaterThan(0);
 });
 
-it('says what a query was understood as', () => {
+it('explains how a query was understood', () => {
   expect(explainQuery(parseQuery('knee "slow down" -tag:old edited:>2026', { today }))).toEqual({
     code: 'explain/all',
     of: [

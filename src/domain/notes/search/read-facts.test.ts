@@ -40,16 +40,16 @@ it.each(['`a`', '``a ` b``', '```ts\n1\n```', '~~~\nunclosed'])('%j has code', (
   expect(readFacts(text).hasCode).toBe(true);
 });
 
-it('`one sign alone` is none', () => {
+it('a single backtick is no code', () => {
   expect(readFacts('a ` b').hasCode).toBe(false);
 });
 
-it('counts tasks in any list, in quotations too, and none in code', () => {
+it('counts tasks in any list and in quotes, but not in code', () => {
   const text = '- [ ] a\n* [x] b\n  1. [X] c\n> - [ ] d\n- [x]e\n[ ] f\n```\n- [ ] g\n```\n- [ ]';
   expect(readFacts(text)).toMatchObject({ openTasks: 3, doneTasks: 2 });
 });
 
-it('counts a task that was ticked on two devices as one that is done', () => {
+it('counts a task ticked on two devices as done', () => {
   expect(readFacts('- [xx] a\n- [ xX] b\n- [  ] c\n- [xxxxx] d')).toMatchObject({ openTasks: 1, doneTasks: 2 });
 });
 
@@ -81,7 +81,7 @@ it.each([
   '> - ```\n>   - [x] code\n>   ```',
   '- 1. > ```\n     > code\n     > ```',
   '- ```\n\n  code\n- never closed, and its item ends',
-])('after the code of %j in a list the text goes on', (code) => {
+])('text continues after the code of %j in a list', (code) => {
   const text = `${code}\n- [ ] a\n- [x] b [[c]]\n\n# D`;
   const facts = { hasCode: true, hasImage: false, hasLink: true, openTasks: 1, doneTasks: 1 };
   expect(readFacts(text)).toEqual(facts);
@@ -96,7 +96,7 @@ it.each([
   '```\n> ```\n- [ ] code\n```\n- [ ] a',
   '> ```\n> > ```\n> - [ ] code\n> ```\n- [ ] a',
   '```\r\n- [ ] code\r\n```\r\n\r\n- [ ] a\r\n- [x] b\r\n- [ ]\r\n',
-])('line by line %j says what the whole grammar says', (text) => {
+])('reading %j line by line gives the same facts as the full parser', (text) => {
   expect(readFacts(text)).toEqual(factsOf(readNote(text)));
 });
 
@@ -108,11 +108,11 @@ it.each([
   ['<div>\n- [ ] hidden\n</div>', 0],
   ['para\n2. [ ] a', 0],
   ['para\n1. [ ] a', 1],
-])('of %j the whole grammar knows %i open tasks', (text, openTasks) => {
+])('in %j the full parser finds %i open tasks', (text, openTasks) => {
   expect(factsOf(readNote(text)).openTasks).toBe(openTasks);
 });
 
-it('an image, a link, code and tasks are the same facts in the whole grammar', () => {
+it('an image, a link, code and tasks are the same facts in the full parser', () => {
   const text = '![[a.png]] [[b]] `c`\n\n- [ ] d\n- [x] e\n- [xX] f';
   const facts = { hasImage: true, hasLink: true, hasCode: true, openTasks: 1, doneTasks: 2 };
   expect(factsOf(readNote(text))).toEqual(facts);
@@ -120,11 +120,11 @@ it('an image, a link, code and tasks are the same facts in the whole grammar', (
   expect(factsOf(readNote('a'))).toEqual(readFacts('a'));
 });
 
-it('takes the headings with a space behind their marks', () => {
+it('reads headings with a space after their marks', () => {
   expect(readHeadings('# One\n####### seven\n#tag\n```\n# code\n```\n## Two')).toEqual(['One', 'Two']);
 });
 
-it('takes the same headings with code somewhere in the text as without', () => {
+it('reads the same headings with and without code in the text', () => {
   const signs = fc.constantFrom('#', '## ', '# a', '\n', '\n', '\n\n', '> ', '- ', '1. ', '\t', 'a', ' ');
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 40 }), (pieces) => {

@@ -7,35 +7,35 @@ import { tagSpelling } from './tag-spelling.ts';
 import { TagTree } from './tag-tree.ts';
 import { tagsOfNote } from './tags-of-note.ts';
 
-describe('the name of a tag', () => {
-  it('is the one that it was renamed to, and on from there', () => {
+describe('the current name of a tag', () => {
+  it('follows renames, including repeated ones', () => {
     const now = namesWith({ knie: 'knee', knee: 'joint' });
     expect([now('knie'), now('knee'), now('joint'), now('other')]).toEqual(['joint', 'joint', 'joint', 'other']);
   });
 
-  it('follows the tags above it', () => {
+  it('follows renames of its parent tags', () => {
     const now = namesWith({ a: 'x', 'x/b': 'y/z' });
     expect([now('a/c'), now('a/b/d'), now('ab/c')]).toEqual(['x/c', 'y/z/d', 'ab/c']);
   });
 
-  it('stays where a rename into itself put it', () => {
+  it('is stable after a tag was renamed into itself', () => {
     const now = namesWith({ a: 'a/b' });
     expect([now('a'), now('a/c'), now('a/b'), now('a/b/c')]).toEqual(['a/b', 'a/b/c', 'a/b', 'a/b/c']);
   });
 
-  it('is one for all on a circle', () => {
+  it('is the same for all tags in a circle of renames', () => {
     const now = namesWith({ b: 'c', c: 'a', a: 'b', d: 'c' });
     expect(['a', 'b', 'c', 'd'].map(now)).toEqual(['a', 'a', 'a', 'a']);
     const two = namesWith({ a: 'b/x', b: 'a/y' });
     expect(two('a')).toBe('a');
   });
 
-  it('is not changed by a name that is no tag', () => {
+  it('ignores a rename to an invalid tag', () => {
     expect(namesWith({ a: '', b: ' ', c: 'c', d: 'Über  X' })('a')).toBe('a');
     expect(namesWith({ d: 'Über  X' })('d')).toBe('über x');
   });
 
-  it('is found whatever the renames, and names of now stay', () => {
+  it('is found for any renames, and current names stay', () => {
     const tag = fc.constantFrom('a', 'b', 'c', 'd', '__proto__');
     fc.assert(
       fc.property(fc.dictionary(tag, tag), tag, (renames, asked) => {
@@ -53,7 +53,7 @@ describe('the name of a tag', () => {
 });
 
 describe('the tags of a note', () => {
-  it('are those given and those in its text, each once, under their names of now', () => {
+  it('are those in the field and in the text, each once, by their current names', () => {
     const tags = tagsOfNote(
       { tags: { knie: 'Knie', sport: 'Sport' } },
       readNote('#Knee #sport #run/Long').tags,
@@ -66,7 +66,7 @@ describe('the tags of a note', () => {
     ]);
   });
 
-  it('a tag renamed on one device while used on the other shows under its new name', () => {
+  it('include a tag by its new name if it was renamed on one device and used on another', () => {
     const usedElsewhere = { tags: { knie: 'Knie' } };
     const { tags } = renamed('knie', 'Knee', {}, {});
     const now = namesWith(Object.fromEntries(tags.map(({ id, renamedTo }) => [id, renamedTo])));
@@ -74,7 +74,7 @@ describe('the tags of a note', () => {
   });
 });
 
-describe('how a tag is written', () => {
+describe('the spelling of a tag', () => {
   const spell = tagSpelling(
     new Map([
       ['knee', { name: 'Knee' }],
@@ -85,7 +85,7 @@ describe('how a tag is written', () => {
     ]),
   );
 
-  it('is its own name, level by level, whatever notes write', () => {
+  it('is its stored name, level by level, whatever notes write', () => {
     expect(spell('knee', 'KNEE')).toBe('Knee');
     expect(spell('knee/left', 'knee/left')).toBe('Knee/Left');
     expect(spell('knee/left/In front', 'knee/left/In front')).toBe('Knee/Left/In front');
@@ -93,14 +93,14 @@ describe('how a tag is written', () => {
     expect(spell('run/long/hills', 'run')).toBe('Run/Long/hills');
   });
 
-  it('is what notes write where it has no name, or that of another tag', () => {
+  it('is that of the notes if its name is missing or belongs to another tag', () => {
     expect([spell('foot', 'FooT'), spell('body/joints', 'Body/joints')]).toEqual(['FooT', 'Body/joints']);
     expect(tagSpelling(new Map())('a', 'A')).toBe('A');
   });
 });
 
-describe('the tree of tags', () => {
-  it('nests by the slash and counts each note once, with what is below', () => {
+describe('the tag tree', () => {
+  it('nests tags by slashes and counts each note once, including child tags', () => {
     const notes = [['Sport/Run', 'Sport/Swim'], ['sport'], ['Sport/Run', 'art'], []];
     const tags = new TagTree();
     for (const names of notes) tags.add(names.map((name) => ({ tag: name.toLowerCase(), name })));
@@ -124,7 +124,7 @@ describe('the tree of tags', () => {
     expect(new TagTree().branches()).toEqual([]);
   });
 
-  it('ends with a leaf of a tag that begins with a level of no name', () => {
+  it('accepts a stored tag that starts with an empty level', () => {
     const tags = new TagTree();
     tags.add(tagsOfNote({ tags: { '/a': '/a' } }, [], (tag) => tag));
     expect(tags.branches()).toEqual([{ tag: 'a', name: 'a', path: 'a', notes: 1, children: [] }]);
@@ -146,7 +146,7 @@ describe('renaming a tag', () => {
     });
   });
 
-  it('keeps the letters of the new name, and none of its empty levels', () => {
+  it('keeps the case of the new name, without empty levels', () => {
     expect(renamed('knie', ' /Knee//Left/ ', {}, { n: { knie: 'Knie' } })).toEqual({
       tags: [
         { id: 'knie', renamedTo: 'knee/left' },
@@ -156,12 +156,12 @@ describe('renaming a tag', () => {
     });
   });
 
-  it('moves leaves under earlier names of the tag as well', () => {
+  it('also moves leaves under earlier names of the tag', () => {
     const edits = renamed('knee', 'joint', { knie: { renamedTo: 'knee' } }, { n: { knie: 'Knie' } });
     expect(edits.notes).toEqual([{ id: 'n', tags: { joint: 'joint' } }]);
   });
 
-  it('renaming back takes the first rename away, so that no circle is left', () => {
+  it('back to an earlier name removes the first rename, so that no circle remains', () => {
     const edits = renamed('b', 'A', { a: { renamedTo: 'b' } }, { n: { b: 'b' } });
     expect(edits.tags).toEqual([
       { id: 'b', renamedTo: 'a' },
@@ -170,7 +170,7 @@ describe('renaming a tag', () => {
     expect(edits.notes).toEqual([{ id: 'n', tags: { a: 'A' } }]);
   });
 
-  it('onto another tag makes one of the two; what the note wrote stays, and the colour comes along', () => {
+  it('to another tag merges them, keeping the spelling in notes and the colour', () => {
     const edits = renamed('a', 'B', { a: { colour: 'red' }, b: { name: 'b' } }, { n: { a: 'a', b: 'My b' } });
     expect(edits.notes).toEqual([{ id: 'n', tags: { b: 'My b' } }]);
     expect(edits.tags).toEqual([
@@ -182,7 +182,7 @@ describe('renaming a tag', () => {
     ]);
   });
 
-  it('to another spelling of the same name changes what notes write, and how it is shown where a text writes it', () => {
+  it('to another spelling of the same name changes the spelling in notes and its display', () => {
     expect(renamed('knee', 'KNEE', {}, { n: { knee: 'knee' } })).toEqual({
       tags: [{ id: 'knee', name: 'KNEE' }],
       notes: [{ id: 'n', tags: { knee: 'KNEE' } }],
@@ -190,17 +190,17 @@ describe('renaming a tag', () => {
     expect(renamed('knee', 'KNEE', { knee: { name: 'KNEE' } }, {})).toEqual({ tags: [], notes: [] });
   });
 
-  it('below a tag that was renamed goes to where that one is now', () => {
+  it('below a renamed tag uses that tag’s current name', () => {
     const edits = renamed('k', 'x/k', { x: { renamedTo: 'y' } }, { n: { k: 'k' } });
     expect(edits.tags).toEqual([{ id: 'k', renamedTo: 'y/k' }]);
     expect(edits.notes).toEqual([{ id: 'n', tags: { 'y/k': 'y/k' } }]);
   });
 
-  it('the record of a nested tag has its slash escaped', () => {
+  it('escapes the slash in the record id of a nested tag', () => {
     expect(renamed('a/b', 'c', { c: { name: 'c' } }, {}).tags).toEqual([{ id: 'a~1b', renamedTo: 'c' }]);
   });
 
-  it('leads out of a circle that renames of two devices made', () => {
+  it('resolves a circle created by renames on two devices', () => {
     const circle = { a: { renamedTo: 'b' }, b: { renamedTo: 'a/b' } };
     const edits = renamed('a/b', 'a/c', circle, { n: { b: 'b' } });
     const after = namesOfRecords({ ...circle, ...Object.fromEntries(edits.tags.map(asRecord)) });
@@ -208,11 +208,11 @@ describe('renaming a tag', () => {
     expect(edits.notes).toEqual([{ id: 'n', tags: { 'a/c': 'a/c' } }]);
   });
 
-  it('to what is no name is refused', () => {
+  it('to an invalid name is refused', () => {
     expect(renameTag('a', ' ', new Map(), [])).toMatchObject({ ok: false, error: { code: 'tag/empty' } });
   });
 
-  it('afterwards the tag goes by the new name, and a note that was not reached shows the same tags', () => {
+  it('shows the same tags for updated and not yet updated notes, by the new name', () => {
     const tag = fc.constantFrom('a', 'b', 'c', 'a/b', 'a/c', 'b/a');
     const records = fc.dictionary(tag, fc.record({ renamedTo: tag }), { maxKeys: 2 });
     const tagged = fc.dictionary(tag, fc.constant('typed'), { maxKeys: 3 });
@@ -261,7 +261,7 @@ function renamed(
   return edits.value;
 }
 
-it('a leaf that was stored under a name that was the normalised one once is the tag of today', () => {
+it('a leaf stored under a formerly normalised name counts as the current tag', () => {
   const note = { tags: { '❤️': '❤️', 'd’or': 'd’or' } };
   const inText = [{ tag: '❤', name: '❤' }];
   expect(tagsOfNote(note, inText, (tag) => tag).map(({ tag }) => tag)).toEqual(["d'or", '❤']);

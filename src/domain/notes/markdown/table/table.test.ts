@@ -35,7 +35,7 @@ function after(source: string, edit: (table: Table) => readonly TextEdit[]): str
   return applyTextEdits(source, edit(tableOf(source)));
 }
 
-test('a table is its header and its rows, with the alignment of each column', () => {
+test('a table is its header and rows, with the alignment of each column', () => {
   expect(gridOf(lifts)).toEqual([
     ['Lift', 'kg'],
     ['Squat', '80'],
@@ -45,12 +45,12 @@ test('a table is its header and its rows, with the alignment of each column', ()
 });
 
 test.each([
-  ['without pipes at the ends', 'a | b\n--- | ---\n1 | 2'],
-  ['with a pipe before only', '| a | b\n| - | -\n| 1 | 2'],
-  ['with a pipe behind only', 'a | b |\n-- | - |\n1 | 2 |'],
-  ['with space behind the last pipe', '| a | b | \n| - | - |  \n| 1 | 2 |\t'],
-  ['without space', '|a|b|\n|-|-|\n|1|2|'],
-  ['with space around it', '  | a | b |  \n | - | - |\n   | 1 | 2 |\t'],
+  ['without outer pipes', 'a | b\n--- | ---\n1 | 2'],
+  ['with only a leading pipe', '| a | b\n| - | -\n| 1 | 2'],
+  ['with only a trailing pipe', 'a | b |\n-- | - |\n1 | 2 |'],
+  ['with spaces after the last pipe', '| a | b | \n| - | - |  \n| 1 | 2 |\t'],
+  ['without spaces', '|a|b|\n|-|-|\n|1|2|'],
+  ['with spaces around it', '  | a | b |  \n | - | - |\n   | 1 | 2 |\t'],
 ])('a table %s is read alike', (_, source) => {
   expect(gridOf(source)).toEqual([
     ['a', 'b'],
@@ -58,14 +58,14 @@ test.each([
   ]);
 });
 
-test('an escaped pipe belongs to the text, one in code divides cells as any other', () => {
+test('an escaped pipe belongs to the text, and one in code separates cells like any other', () => {
   expect(gridOf('| a \\| b | `c\\|d` |\n| - | - |\n| `e|f` |')).toEqual([
     ['a | b', '`c|d`'],
     ['`e', 'f`'],
   ]);
 });
 
-test('a row too short is filled with empty cells, one too long shows as many as there are columns', () => {
+test('a short row is filled with empty cells, and surplus cells of a long row are not shown', () => {
   expect(gridOf('|a|b|\n|-|-|\n|1|\n|1|2|3|\nx')).toEqual([
     ['a', 'b'],
     ['1', ''],
@@ -74,7 +74,7 @@ test('a row too short is filled with empty cells, one too long shows as many as 
   ]);
 });
 
-test('a line break in a cell is the <br> that is stored for it', () => {
+test('a line break in a cell is stored as <br>', () => {
   const source = after(lifts, (table) => setCellText(table, { row: 1, column: 0 }, 'Squat\nlow bar'));
   expect(source.split('\n')[2]).toBe('| Squat<br>low bar | 80 |');
   expect(gridOf(source)[1]).toEqual(['Squat\nlow bar', '80']);
@@ -84,13 +84,13 @@ test.each([
   ['no delimiter row', '| a |\n| b |'],
   ['another number of cells in the delimiter row', '| a | b |\n| - |'],
   ['one line', '| a |'],
-  ['no pipe at all', 'a\n-'],
-  ['a list for the second', 'a | b\n- | -'],
+  ['no pipe', 'a\n-'],
+  ['a list as the second', 'a | b\n- | -'],
 ])('lines with %s are no table', (_, source) => {
   expect(readTable(source)).toBeNull();
 });
 
-test('an edit of a cell touches nothing else', () => {
+test('editing a cell changes nothing else', () => {
   const crooked = '|Lift|kg   |\n|:--|--:|\n|   Squat|80|\n| Bench |';
   expect(after(crooked, (table) => setCellText(table, { row: 1, column: 1 }, '82.5'))).toBe(
     crooked.replace('80', '82.5'),
@@ -98,7 +98,7 @@ test('an edit of a cell touches nothing else', () => {
   expect(setCellText(tableOf(lifts), { row: 1, column: 1 }, '85')).toEqual([{ from: 40, to: 41, insert: '5' }]);
 });
 
-test('a cell that is missing is added with those before it', () => {
+test('a missing cell is added with those before it', () => {
   const source = '|a|b|c|\n|-|-|-|\n|1|\n1';
   expect(after(source, (table) => setCellText(table, { row: 1, column: 2 }, '3'))).toBe(
     '|a|b|c|\n|-|-|-|\n|1|  | 3 |\n1',
@@ -108,7 +108,7 @@ test('a cell that is missing is added with those before it', () => {
   );
 });
 
-test('a row without pipes at its ends gets one where it would be no row of a table any more', () => {
+test('a row without outer pipes gets one if it would otherwise be no table row', () => {
   const open = 'a | b\n-- | -\n1 | 2';
   expect(after(open, (table) => setCellText(table, { row: 0, column: 0 }, ''))).toBe('|  | b\n-- | -\n1 | 2');
   expect(after(open, (table) => setCellText(table, { row: 0, column: 1 }, ''))).toBe('a | |\n-- | -\n1 | 2');
@@ -116,7 +116,7 @@ test('a row without pipes at its ends gets one where it would be no row of a tab
   expect(after('a|\n-|\nx', (table) => setCellText(table, { row: 1, column: 0 }, ''))).toBe('a|\n-|\n| |');
 });
 
-test('rows are put in, taken out and moved as whole lines', () => {
+test('rows are inserted, deleted and moved as whole lines', () => {
   const [header, dashes, squat, bench] = lifts.split('\n');
   expect(after(lifts, (table) => insertRow(table, 1))).toBe([header, dashes, '|  |  |', squat, bench].join('\n'));
   expect(after(lifts, (table) => insertRow(table, 9))).toBe([header, dashes, squat, bench, '|  |  |'].join('\n'));
@@ -126,7 +126,7 @@ test('rows are put in, taken out and moved as whole lines', () => {
   expect(deleteRow(tableOf(lifts), 0)).toEqual([]);
 });
 
-test('columns are put in, taken out and moved, also where rows have no pipes at their ends', () => {
+test('columns are inserted, deleted and moved, even in rows without outer pipes', () => {
   const open = 'a | b\n-- | -\n1 | 2\nx';
   expect(after(open, (table) => insertColumn(table, 0))).toBe('|  | a | b\n| --- | -- | -\n|  | 1 | 2\n|  | x');
   expect(after(open, (table) => insertColumn(table, 2))).toBe('a | b |  |\n-- | - | --- |\n1 | 2\nx');
@@ -137,18 +137,18 @@ test('columns are put in, taken out and moved, also where rows have no pipes at 
   expect(deleteColumn(tableOf('|a|\n|-|'), 0)).toEqual([]);
 });
 
-test('the alignment is the colons, the dashes stay', () => {
+test('changing the alignment changes only the colons', () => {
   expect(after(lifts, (table) => setAlignment(table, 1, 'center'))).toBe(lifts.replace('---:', ':---:'));
   expect(after(lifts, (table) => setAlignment(table, 1, null))).toBe(lifts.replace('---:', '---'));
 });
 
-test('tidied columns stand below each other, wide letters counted as wide', () => {
+test('tidied columns are aligned, and wide letters count as wide', () => {
   expect(after('a|b\n-|-:\n重さ|1\nlonger|22|x', tidyTable)).toBe(
     ['| a      |   b |', '| ------ | --: |', '| 重さ   |   1 |', '| longer |  22 | x |'].join('\n'),
   );
 });
 
-test('what is seen as one sign takes the room of one', () => {
+test('one grapheme takes the width of one', () => {
   for (const sign of ['👨‍👩‍👧', '❤️', '💪🏽', '🇩🇪', '1️⃣', 'ガ', '한', '，']) {
     const [header = ''] = after(`${sign}|b\n-|-\n1234|c`, tidyTable).split('\n');
     expect(header, sign).toBe(`| ${sign}   | b   |`);
@@ -205,7 +205,7 @@ const drawnWithPlace = drawn.chain((table) =>
   }),
 );
 
-test('whatever is written in a cell is read there, and all others stay', () => {
+test('text written to any cell is read back, and other cells stay', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replaceAll(/\r/g, ''));
   fc.assert(
     fc.property(drawnWithPlace, fc.oneof(word, anyText), ({ table, row, column }, text) => {
@@ -218,7 +218,7 @@ test('whatever is written in a cell is read there, and all others stay', () => {
   );
 });
 
-test('a text put in and the former one put back leave the same bytes', () => {
+test('replacing a text and restoring it gives the same bytes', () => {
   fc.assert(
     fc.property(drawnWithPlace, word, ({ table: { source }, row, column }, text) => {
       const read = tableOf(source);
@@ -230,7 +230,7 @@ test('a text put in and the former one put back leave the same bytes', () => {
   );
 });
 
-test('rows and columns put in, moved and taken out are those, and the rest stays', () => {
+test('inserting, moving and deleting rows and columns changes only these', () => {
   const inserted = <T>(list: readonly T[], at: number, item: T) => [...list.slice(0, at), item, ...list.slice(at)];
   const moved = <T>(list: readonly T[], from: number, to: number) =>
     inserted(
@@ -253,7 +253,7 @@ test('rows and columns put in, moved and taken out are those, and the rest stays
   );
 });
 
-test('a column that is taken out leaves the others', () => {
+test('deleting a column keeps the others', () => {
   fc.assert(
     fc.property(drawnWithPlace, ({ table: { source, columns }, column }) => {
       fc.pre(columns > 1);
@@ -264,7 +264,7 @@ test('a column that is taken out leaves the others', () => {
   );
 });
 
-test('the only column that is left is a table to every reader', () => {
+test('a table with one remaining column is a table to every parser', () => {
   const isTable = (source: string) => noteMarkdownParser.parse(source).topNode.firstChild?.name === 'Table';
   fc.assert(
     fc.property(drawnWithPlace, ({ table: { source, columns }, column }) => {
@@ -275,7 +275,7 @@ test('the only column that is left is a table to every reader', () => {
   expect(after('| a | b\n| --- | ---\n| c | d', (table) => deleteColumn(table, 0))).toBe('| b |\n| --- |\n| d |');
 });
 
-test('a row that is added to a table in a quote is one of the quote', () => {
+test('a row added to a table in a quote belongs to the quote', () => {
   const source = '> | a |\n> | - |\n> | b |';
   const table = readTable(source, 2);
   if (table === null) throw new Error('it is a table');
@@ -284,7 +284,7 @@ test('a row that is added to a table in a quote is one of the quote', () => {
   expect(changed(deleteRow(table, 1))).toEqual(['> | a |', '> | - |']);
 });
 
-test('a table in the item of a list is read behind the sign, and its rows are changed within the item', () => {
+test('a table in a list item is read after the list marker, and its rows are changed within the item', () => {
   const source = '- | a | b |\n  | - | - |\n  | 1 | 2 |\n  | 3 | 4 |';
   const table = readTable(source, 2);
   if (table === null) throw new Error('it is a table');
@@ -303,7 +303,7 @@ test('a table in the item of a list is read behind the sign, and its rows are ch
   expect(changed(tidyTable(table))[0]).toBe('- | a   | b   |');
 });
 
-test('a table is too sparse where almost all cells would be added, and is not tidied then', () => {
+test('a table in which almost all cells are missing is too sparse and is not tidied', () => {
   const sparse = tableOf(`|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'b\n'.repeat(2000)}`.trimEnd());
   const full = tableOf(`| a | b |\n| - | - |\n${'| c |\n'.repeat(2000)}`.trimEnd());
   expect([isTooSparse(sparse), isTooSparse(full)]).toEqual([true, false]);
