@@ -16,8 +16,8 @@ function corrected(collection: string, values: Readonly<Record<string, unknown>>
   );
 }
 
-describe('what a wrong clock wrote into a record', () => {
-  it('is set right in every leaf that says when something was done', () => {
+describe('times that a wrong clock wrote into a record', () => {
+  it('are corrected in every leaf that stores when something was done', () => {
     expect(
       corrected('notes', { createdAt: wrong, editedAt: wrong + 5, trashedAt: null, pinnedAt: wrong, title: 'x' }),
     ).toEqual({
@@ -42,7 +42,7 @@ describe('what a wrong clock wrote into a record', () => {
     });
   });
 
-  it('also corrects the day derived from it, by its time zone and the start of the day', () => {
+  it('are corrected with the day derived from them, by its time zone and the start of the day', () => {
     const zone = 'Europe/Berlin';
     expect(corrected('workouts', { startedAt: wrong, zone, day: '2027-12-30' })).toEqual({
       startedAt: right,
@@ -55,7 +55,7 @@ describe('what a wrong clock wrote into a record', () => {
     expect(corrected('activities', { startedAt: wrong, day: '2027-12-30' })).toEqual({ startedAt: right });
   });
 
-  it('leaves what the clock did not write', () => {
+  it('are distinguished from other times, which stay unchanged', () => {
     const typed = Date.UTC(2026, 0, 1);
     expect(
       corrected('notes', { importedEditedAt: wrong, day: '2027-12-30', 'reminders/r': { at: wrong, zone: 'UTC' } }),

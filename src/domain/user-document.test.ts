@@ -217,7 +217,7 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
 };
 
 describe('each collection', () => {
-  it.each(recordTypes)('$collection reads every leaf of its shape, and writes it back', (type) => {
+  it.each(recordTypes)('$collection reads every leaf of its shape and writes it back', (type) => {
     const leaves = leavesOf({ ...common, ...stored[type.collection] });
     const { value, unreadable } = readRecord(recordTypeOf(type.collection as string) ?? type, leaves);
     expect(unreadable).toEqual([]);
@@ -237,24 +237,24 @@ describe('each collection', () => {
     expect(partOf('preferences')).toBe('profileData');
   });
 
-  it('has a name that stands in a record key', () => {
+  it('has a name that is valid in a record key', () => {
     for (const { collection } of recordTypes) {
       expect(parseRecordKey(recordKey(collection, 'a'))).toMatchObject({ ok: true, value: { collection } });
     }
   });
 
-  it.each(['', 'nothing', '__proto__', 'constructor'])('is not %j', (name) => {
+  it.each(['', 'nothing', '__proto__', 'constructor'])('cannot be %j', (name) => {
     expect(recordTypeOf(name)).toBeNull();
     expect(partOf(name)).toBeNull();
     expect(isCollection(name)).toBe(false);
   });
 
-  it('has a body where it holds notes, and nowhere else', () => {
+  it('has bodies only if it contains notes', () => {
     expect(recordTypes.filter(({ body }) => body).map(({ collection }) => collection)).toEqual(['notes']);
   });
 });
 
-describe('a value out of range', () => {
+describe('an out-of-range value', () => {
   it.each([
     ['workouts', 'effort', 10.5],
     ['workouts', 'effort', -1],
@@ -286,7 +286,7 @@ describe('a value out of range', () => {
   });
 });
 
-it('SY31b what a newer version added to a quantity inside a set is kept when the set is edited', () => {
+it('SY31b unknown keys in a quantity inside a set are kept when the set is edited', () => {
   const path = 'sets/s/result';
   const leaves = leavesOf({ [path]: { kind: 'working', load: { si: 20, typed: '20', chains: 2 }, tempo: '3-1-1' } });
   const type = recordTypeOf('workouts');
@@ -298,8 +298,8 @@ it('SY31b what a newer version added to a quantity inside a set is kept when the
   });
 });
 
-describe('what is never tombstoned', () => {
-  it.each(['preferences/main', 'exercises/back-squat'])('SY27a holds %s, which is only reset', (key) => {
+describe('the records that are never tombstoned', () => {
+  it.each(['preferences/main', 'exercises/back-squat'])('SY27a include %s, which can only be reset', (key) => {
     expect(isNeverTombstoned(key)).toBe(true);
     expect(isOnlyReset(key)).toBe(true);
     expect(remainsOf(key)).toBeNull();
@@ -313,14 +313,14 @@ describe('what is never tombstoned', () => {
     'places/gym',
     'bars/b',
     'measures/m',
-  ])('SY27b holds %s, whose name history needs', (key) => {
+  ])('SY27b include %s, whose name history needs', (key) => {
     expect(isNeverTombstoned(key)).toBe(true);
     expect(isOnlyReset(key)).toBe(false);
     expect(remainsOf(key)).toContain('name');
   });
 
   it.each(['workouts/w', 'plates/p', 'notes/day-2026-11-21', 'exercises', '__proto__/a'])(
-    'SY27b does not hold %s',
+    'SY27b do not include %s',
     (key) => {
       expect(isNeverTombstoned(key)).toBe(false);
     },

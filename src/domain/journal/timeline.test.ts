@@ -4,7 +4,7 @@ import { readRecord } from '../kernel/index.ts';
 import { note } from '../notes/index.ts';
 import { timeline } from './timeline.ts';
 
-it('puts notes and workouts in one sequence, the newest first', () => {
+it('lists notes and workouts in one sequence, newest first', () => {
   const entries = timeline({
     notes: new Map([
       ['a', noteWith({ createdAt: 1, editedAt: 30 })],
@@ -19,7 +19,7 @@ it('puts notes and workouts in one sequence, the newest first', () => {
   ]);
 });
 
-it('orders what has the same time by key', () => {
+it('orders entries with the same time by key', () => {
   const notes = new Map([
     ['b', noteWith({ createdAt: 0 })],
     ['a', noteWith({ createdAt: 0 })],
@@ -27,7 +27,7 @@ it('orders what has the same time by key', () => {
   expect(timeline({ notes, workouts: new Map() }).map(({ key }) => key)).toEqual(['notes/a', 'notes/b']);
 });
 
-it('leaves out templates and what has no time', () => {
+it('omits templates and records without a time', () => {
   const notes = new Map([
     ['a', noteWith({ createdAt: 1, kind: 'template' })],
     ['b', noteWith({ title: 'x' })],

@@ -11,7 +11,7 @@ it.each([
   expect(foldCase(a)).toBe(foldCase(b));
 });
 
-it('folding twice changes nothing more', () => {
+it('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldCase(foldCase(text))).toBe(foldCase(text));
@@ -20,7 +20,7 @@ it('folding twice changes nothing more', () => {
   );
 });
 
-it('takes accents away for search alone', () => {
+it('accents are removed only for search', () => {
   expect(foldForSearch('Élévation')).toBe('elevation');
   expect(foldCase('É')).toBe('é');
 });

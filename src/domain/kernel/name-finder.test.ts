@@ -11,13 +11,13 @@ const finder = new NameFinder([
 ]);
 
 describe('finding by name', () => {
-  it('puts the whole name first, then its start, then the start of a word, then its inside', () => {
+  it('ranks the whole name first, then its start, the start of a word and the inside', () => {
     expect(idsOf('knee')).toEqual(['knee', 'knees']);
     expect(idsOf('kne')).toEqual(['knees', 'knee', 'anything']);
     expect(idsOf('kni')).toEqual(['squat', 'ueber']);
   });
 
-  it('takes signs for themselves, and a word after one for a start', () => {
+  it('matches punctuation literally, and a word after it as a start', () => {
     const signed = new NameFinder(
       ['abc++ (x|y)', 'C++', 'a.b*', '^$\\{}[]', 'e-mail'].map((name) => ({ id: name, names: [name] })),
     );
@@ -32,27 +32,27 @@ describe('finding by name', () => {
     ]);
   });
 
-  it('takes words in any order, from one name', () => {
+  it('matches words in any order, but within one name', () => {
     expect(idsOf('stairs knee')).toEqual(['knees']);
     expect(idsOf('back kniebeuge')).toEqual([]);
   });
 
-  it('says which name it was', () => {
+  it('returns which name matched', () => {
     expect(finder.find('KNIEBEUGE', 5)).toEqual([{ id: 'squat', name: 1 }]);
   });
 
-  it('looks past case and accents', () => {
+  it('ignores case and accents', () => {
     expect(idsOf('uber')).toEqual(['ueber']);
   });
 
-  it('gives the first of all where nothing was typed, and no more than wanted', () => {
+  it('returns the first names for an empty query, and no more than requested', () => {
     expect(finder.find('  ', 2).map(({ id }) => id)).toEqual(['knees', 'squat']);
     expect(finder.find('k', 1)).toHaveLength(1);
     const withoutName = new NameFinder(['First', ''].map((name) => ({ id: name, names: [name] })));
     expect(withoutName.find('', 1)).toEqual([{ id: 'First', name: 0 }]);
   });
 
-  it('finds every name by every part of it that is whole characters', () => {
+  it('finds every name by any part of it that consists of whole characters', () => {
     const part = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .map(charactersOf)
@@ -66,7 +66,7 @@ describe('finding by name', () => {
     );
   });
 
-  it('finds the same by a query that was typed letter by letter, and taken back', () => {
+  it('finds the same for a query typed letter by letter, including deletions', () => {
     const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'か', '\u3099') }), { minLength: 1 });
     const typed = fc.array(fc.constantFrom('a', 'b', ' ', 'か', '\u3099', 'back'), { minLength: 1, maxLength: 8 });
     fc.assert(
@@ -82,7 +82,7 @@ describe('finding by name', () => {
     );
   });
 
-  it('gives the best of all that match, wherever among the others they stand', () => {
+  it('returns the best of all matches, wherever they are in the list', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 6 });
     const all = fc.array(fc.array(name, { minLength: 1, maxLength: 2 }), { maxLength: 30 });
     const query = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 3 });
@@ -95,7 +95,7 @@ describe('finding by name', () => {
     );
   });
 
-  it('finds a name however its characters are put together', () => {
+  it('finds a name however its characters are composed', () => {
     const voiced = new NameFinder([{ id: 'a', names: ['か\u3099く'] }]);
     expect(voiced.find('\u304cく', 1)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareOrder, isOrder, orderBetween } from './order.ts';
 
-it('finds a place at the top, between and at the end', () => {
+it('an order can be created at the top, in between and at the end', () => {
   const first = orderBetween(null, null);
   const last = orderBetween(first, null);
   const top = orderBetween(null, first);
@@ -10,7 +10,7 @@ it('finds a place at the top, between and at the end', () => {
   expect([last, between, first, top].toSorted()).toEqual([top, first, between, last]);
 });
 
-it('always finds a place between two neighbours', () => {
+it('an order can always be created between two neighbours', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 50 }), { maxLength: 60 }), (positions) => {
       const places: string[] = [];
@@ -26,12 +26,12 @@ it('always finds a place between two neighbours', () => {
   );
 });
 
-it('follows the one above where two devices gave the same place to both neighbours', () => {
+it('the order follows the upper neighbour if two devices gave both neighbours the same one', () => {
   const place = orderBetween(null, null);
   expect(orderBetween(place, place) > place).toBe(true);
 });
 
-it('passes over a neighbour whose place is no place', () => {
+it('a neighbour with an invalid order is ignored', () => {
   const place = orderBetween(null, null);
   expect(isOrder('')).toBe(false);
   expect(isOrder('a b')).toBe(false);
@@ -39,7 +39,7 @@ it('passes over a neighbour whose place is no place', () => {
   expect(orderBetween('a00', null)).toBe(place);
 });
 
-it('orders the same place by id, and what has no place first', () => {
+it('equal orders are sorted by id, and missing ones come first', () => {
   const things = [{ id: 'c', order: 'a1' }, { id: 'b', order: 'a1' }, { id: 'a', order: 'a2' }, { id: 'd' }];
   expect(things.toSorted(compareOrder).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
 });

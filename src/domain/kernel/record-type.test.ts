@@ -34,7 +34,7 @@ const sample = recordType(
 );
 
 describe('reading a record', () => {
-  it('nests leaves by their paths, with maps and groups always there', () => {
+  it('nests leaves by their paths, and always includes maps and groups', () => {
     const { value, unreadable } = readRecord(
       sample,
       stored({ title: 'Legs', 'tags/knee': 'Knee', 'units/load': 'lb', 'sets/a/result': { reps: 0 } }),
@@ -49,7 +49,7 @@ describe('reading a record', () => {
     expect(readRecord(sample, new Map()).value).toEqual({ tags: {}, units: {}, sets: {} });
   });
 
-  it('reads a cleared leaf as absent and drops an entry without one leaf', () => {
+  it('reads a cleared leaf as absent, and omits an entry without a leaf', () => {
     const { value } = readRecord(
       sample,
       stored({ title: null, 'tags/knee': null, 'sets/a/remark': null, 'sets/a/result': null }),
@@ -59,7 +59,7 @@ describe('reading a record', () => {
     expect(Object.keys(value.sets)).toEqual([]);
   });
 
-  it('passes over paths that it does not know, and those above or below a leaf', () => {
+  it('ignores unknown paths and those above or below a leaf', () => {
     const leaves = stored({
       colour: 'red',
       'title/x': 'a',
@@ -73,7 +73,7 @@ describe('reading a record', () => {
     expect(unreadable).toEqual([]);
   });
 
-  it('reports a value that fails its check and reads it as absent', () => {
+  it('reports an invalid value and reads it as absent', () => {
     const { value, unreadable } = readRecord(
       sample,
       stored({
@@ -87,15 +87,15 @@ describe('reading a record', () => {
     expect(unreadable).toEqual(['title', 'effort', 'sets/a/result', 'sets/b/result']);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('reads %d as no number', (effort) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('does not read %d as a number', (effort) => {
     expect(readRecord(sample, stored({ effort })).unreadable).toEqual(['effort']);
   });
 
-  it('takes zero as a value', () => {
+  it('accepts zero as a value', () => {
     expect(readRecord(sample, stored({ effort: 0 })).value.effort).toBe(0);
   });
 
-  it('holds entries with the names of object members as plain entries', () => {
+  it('treats entries named like object members as plain entries', () => {
     const names = ['__proto__', 'constructor', 'toString', 'a/b', '~', ''];
     const leaves = stored(Object.fromEntries(names.map((name) => [printPath(['tags', name]), name])));
     const { value } = readRecord(sample, leaves);
@@ -104,7 +104,7 @@ describe('reading a record', () => {
     expect(readRecord(sample, new Map()).value.tags.constructor).toBeUndefined();
   });
 
-  it('gives values that share nothing with the leaves', () => {
+  it('returns values that share nothing with the leaves', () => {
     const leaves = stored({ 'sets/a/result': { reps: 5, load: { si: 60 } } });
     const { value } = readRecord(sample, leaves);
     const result = value.sets.a?.result;
@@ -114,19 +114,19 @@ describe('reading a record', () => {
 });
 
 describe('a former path', () => {
-  it('SY31a is read where the leaf was never written, the newest first', () => {
+  it('SY31a is read if the leaf was never written, the newest path first', () => {
     expect(readRecord(sample, stored({ timeZone: 'Europe/Riga' })).value.zone).toBe('Europe/Riga');
     const both = stored({ timeZone: 'Europe/Riga', 'place/zone': 'Asia/Tokyo' });
     expect(readRecord(sample, both).value.zone).toBe('Asia/Tokyo');
   });
 
-  it('SY31a is not read where the leaf was written, cleared included', () => {
+  it('SY31a is not read if the leaf was written, even if it was cleared', () => {
     const written = stored({ 'place/zone': 'Asia/Tokyo', zone: 'UTC' });
     expect(readRecord(sample, written).value.zone).toBe('UTC');
     expect(readRecord(sample, stored({ timeZone: 'Asia/Tokyo', zone: null })).value.zone).toBeUndefined();
   });
 
-  it('is never written: a change goes to the leaf of today', () => {
+  it('is never written: a change goes to the current leaf', () => {
     const leaves = stored({ timeZone: 'Europe/Riga' });
     expect(
       changesBy(leaves, (draft) => {
@@ -155,7 +155,7 @@ describe('the changed leaves of a draft', () => {
     'sets/a/result': { reps: 5, load: { si: 60, typed: '60', bands: 2 }, tempo: { down: 3 } },
   });
 
-  it('are none where nothing differs, also after writing equal values', () => {
+  it('are empty without a difference, even after equal values were written', () => {
     expect(changesBy(leaves, () => {})).toEqual([]);
     const rewrite = (draft: Sample) => {
       draft.title = 'Legs';
@@ -164,7 +164,7 @@ describe('the changed leaves of a draft', () => {
     expect(changesBy(leaves, rewrite)).toEqual([]);
   });
 
-  it('hold each leaf that differs and no other', () => {
+  it('include every leaf that differs and no other', () => {
     const edit = (draft: Sample) => {
       draft.effort = 0;
       draft.tags['a/b'] = 'A/B';
@@ -190,14 +190,14 @@ describe('the changed leaves of a draft', () => {
     expect(changesBy(leaves, edit)).toEqual([{ path: 'title', value: null }]);
   });
 
-  it('clear every leaf of an entry that was taken away', () => {
+  it('clear every leaf of a removed entry', () => {
     expect(changesBy(leaves, (draft) => void delete draft.sets.a)).toEqual([
       { path: 'sets/a/remark', value: null },
       { path: 'sets/a/result', value: null },
     ]);
   });
 
-  it('keep unknown keys inside a leaf at every depth, also where the draft brings a fresh object', () => {
+  it('keep unknown keys inside a leaf at every depth, even if the draft has a new object', () => {
     const edit = (draft: Sample) => {
       draft.sets.a = { remark: 'easy', result: { reps: 8, load: { si: 62.5 } } };
     };
@@ -206,12 +206,12 @@ describe('the changed leaves of a draft', () => {
     ]);
   });
 
-  it('let go of a known key that the draft leaves out', () => {
+  it('drop a known key that the draft omits', () => {
     const edit = (draft: Sample) => void delete draft.sets.a?.result?.load;
     expect(changesBy(leaves, edit)).toEqual([{ path: 'sets/a/result', value: { reps: 5, tempo: { down: 3 } } }]);
   });
 
-  it('are refused where one touches a leaf from a newer version', () => {
+  it('are refused if they include a leaf from a newer version', () => {
     const newer = stored({ title: ['a', 'list'], effort: 3 });
     expect(
       errorBy(newer, (draft) => {
@@ -228,7 +228,7 @@ describe('the changed leaves of a draft', () => {
     ).toEqual([{ path: 'effort', value: 4 }]);
   });
 
-  it('are refused where a value fails its check', () => {
+  it('are refused if a value is invalid', () => {
     expect(
       errorBy(leaves, (draft) => {
         draft.effort = 10.1;
@@ -243,14 +243,14 @@ describe('the changed leaves of a draft', () => {
     });
   });
 
-  it('are refused where the type has no such leaf', () => {
+  it('are refused if the type has no such leaf', () => {
     expect(errorBy(leaves, (draft) => void Object.assign(draft, { colour: 'red' }))).toEqual({
       code: 'record/no-such-leaf',
       path: 'colour',
     });
   });
 
-  it('do not share values with the draft', () => {
+  it('share no values with the draft', () => {
     const result = { reps: 1, load: { si: 20 } };
     const changes = changesBy(leaves, (draft) => {
       draft.sets.c = { result };
@@ -272,7 +272,7 @@ describe('for any two records', () => {
     sets: fc.dictionary(name, fc.record({ remark: fc.string(), result })),
   });
 
-  it('writing a draft and reading it gives the draft, and from there no leaf differs', () => {
+  it('a written draft is read back unchanged, and then no leaf differs', () => {
     fc.assert(
       fc.property(draft, draft, (first, second) => {
         const before = write(new Map(), (value) => void Object.assign(value, first));
@@ -284,7 +284,7 @@ describe('for any two records', () => {
     );
   });
 
-  it('a change to one leaf touches no other', () => {
+  it('a change to one leaf affects no other', () => {
     fc.assert(
       fc.property(draft, fc.string(), (content, title) => {
         const before = write(new Map(), (value) => void Object.assign(value, content));

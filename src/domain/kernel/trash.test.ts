@@ -2,23 +2,23 @@ import { expect, it } from 'vitest';
 import type { Leaves } from './leaf.ts';
 import { deletedForEverAt, erasure, inTrash, isErased } from './trash.ts';
 
-it('SY25c a record is in the trash while nothing was edited by hand after it was put there', () => {
+it('SY25c a record is in the trash until it is edited by hand after it was trashed', () => {
   expect(inTrash(new Map())).toBe(false);
   expect(inTrash(stamped({ trashedAt: [1, '5'] }))).toBe(true);
   expect(inTrash(stamped({ trashedAt: [1, '5'], editedAt: [9, '4'] }))).toBe(true);
   expect(inTrash(stamped({ trashedAt: [9, '5'], editedAt: [1, '6'] }))).toBe(false);
 });
 
-it('SY25c a cleared mark is no trash, and an instant of 0 is one', () => {
+it('SY25c a cleared trashedAt counts as absent, and 0 as set', () => {
   expect(inTrash(stamped({ trashedAt: [null, '7'], editedAt: [1, '4'] }))).toBe(false);
   expect(inTrash(stamped({ trashedAt: [0, '7'], editedAt: [1, '4'] }))).toBe(true);
 });
 
-it('SY26a what lies in the trash is deleted for ever after 30 days', () => {
+it('SY26a records in the trash are deleted permanently after 30 days', () => {
   expect(new Date(deletedForEverAt(Date.UTC(2026, 10, 21, 12))).toISOString()).toBe('2026-12-21T12:00:00.000Z');
 });
 
-it('SY27e what was deleted and whose name remains is erased until it is restored, or thrown away anew', () => {
+it('SY27e a deleted record whose name remains is erased until it is restored or trashed again', () => {
   expect(isErased(stamped({ trashedAt: [1, '5'] }))).toBe(false);
   expect(isErased(stamped({ trashedAt: [1, '5'], erasedAt: [2, '6'] }))).toBe(true);
   expect(isErased(stamped({ trashedAt: [1, '5'], erasedAt: [1, '5'] }))).toBe(true);
@@ -27,7 +27,7 @@ it('SY27e what was deleted and whose name remains is erased until it is restored
   expect(isErased(stamped({ trashedAt: [1, '5'], erasedAt: [2, '6'], editedAt: [3, '7'] }))).toBe(false);
 });
 
-it('SY27d a deletion clears every leaf but those that remain, those of a newer version and their details too', () => {
+it('SY27d a deletion clears every leaf except those that remain, including leaves of a newer version and details', () => {
   const leaves = stamped({
     ...{ name: ['Push', '1'], remark: ['easy', '1'], cleared: [null, '1'], 'sets/s/target': [{ reps: 5 }, '1'] },
     ...{ 'muscles/chest': [1, '1'], later: [1, '1'], createdAt: [1, '1'], trashedAt: [4, '4'] },

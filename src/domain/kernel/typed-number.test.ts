@@ -42,19 +42,19 @@ describe('a typed number', () => {
     ['௧௨.௫', 12.5],
     ['\u{1d7d9}\u{1d7da}.\u{1d7f3}', 12.7],
     ['١٢،٥', 12.5],
-  ])('%s is %d however a lone mark is read', (text, value) => {
+  ])('%s is %d however a single mark is read', (text, value) => {
     for (const loneMark of anyLoneMark) expect(parseTypedNumber(text, loneMark)).toEqual({ ok: true, value });
   });
 
   it.each(['1,500', '1.500', '\u0661,\u0665\u0660\u0660', '１，５００', '+1,500'])(
-    '%s is fifteen hundred where a lone mark separates thousands, and one and a half where it cannot',
+    '%s is 1500 if a single mark separates thousands, and 1.5 if it cannot',
     (text) => {
       expect(parseTypedNumber(text, 'thousands')).toEqual({ ok: true, value: 1500 });
       expect(parseTypedNumber(text, 'decimal')).toEqual({ ok: true, value: 1.5 });
     },
   );
 
-  it('with the decimal mark of the language before three digits has decimals, and is open with the other mark', () => {
+  it('has decimals after the decimal mark of the language, and is ambiguous with the other mark before three digits', () => {
     expect(parseTypedNumber('1.125', '.')).toEqual({ ok: true, value: 1.125 });
     expect(parseTypedNumber('1,125', ',')).toEqual({ ok: true, value: 1.125 });
     const open = (text: string) => ({ code: 'units/ambiguous-number', text, readings: [1125, 1.125] });
@@ -62,19 +62,19 @@ describe('a typed number', () => {
     expect(parseTypedNumber(' 1.125 ', ',')).toEqual({ ok: false, error: open('1.125') });
   });
 
-  it('is asked for where nothing was typed', () => {
+  it('is missing if nothing was typed', () => {
     expect(parseTypedNumber('  ', '.')).toEqual({ ok: false, error: { code: 'units/nothing-typed' } });
   });
 
   it.each(['abc', '80 kg', '1,2,3', '1.234.5', '1,23.4', '12 5', '--1', '1e5', '0x10', 'Infinity', '.', '-'])(
-    'is not %s',
+    'cannot be %s',
     (text) => {
       for (const loneMark of anyLoneMark)
         expect(parseTypedNumber(text, loneMark)).toEqual({ ok: false, error: { code: 'units/not-a-number', text } });
     },
   );
 
-  it('is never too large to count with', () => {
+  it('is refused if it is too large for a number', () => {
     expect(parseTypedNumber('9'.repeat(400), '.').ok).toBe(false);
   });
 });
@@ -113,8 +113,8 @@ const amount = fc.oneof(
   fc.integer({ min: -30_000, max: 30_000 }).map((hundredths) => hundredths / 100),
 );
 
-describe('what is printed', () => {
-  it('into a field is read back as the same value in every language and unit', () => {
+describe('a printed number', () => {
+  it('in a field parses to the same value in every language and unit', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(...locales), fc.constantFrom(...unitNames), (value, locale, unit) => {
         const decimalMark = decimalMarkOf(locale);
@@ -130,7 +130,7 @@ describe('what is printed', () => {
     );
   });
 
-  it('in a sentence is read back as the same value in every language and unit, or asked about', () => {
+  it('in a sentence parses to the same value in every language and unit, or is ambiguous', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(...locales), fc.constantFrom(...unitNames), (value, locale, unit) => {
         const printed = new Intl.NumberFormat(locale, { maximumFractionDigits: units[unit].decimals }).format(value);
@@ -145,7 +145,7 @@ describe('what is printed', () => {
     );
   });
 
-  it('of a quantity typed in one language is read back as the same quantity in any other', () => {
+  it('of a quantity typed in one language parses to the same quantity in any other', () => {
     const mark = fc.constantFrom<DecimalMark>('.', ',');
     fc.assert(
       fc.property(amount, mark, mark, fc.constantFrom(...unitNames), (value, typedWith, shownWith, unit) => {
@@ -162,8 +162,8 @@ describe('what is printed', () => {
   });
 });
 
-describe('a quantity that an older version stored', () => {
-  it('keeps the amount it was stored with, however its text would be read now', () => {
+describe('a quantity stored by an older version', () => {
+  it('keeps its stored amount, however its text would be read now', () => {
     const stored = { si: 1.5, typed: '1,500', unit: 'm' };
     expect(numberIn(stored, 'm')).toBe(1.5);
     expect(showQuantity(stored, 'm', { decimalMark: '.' })).toBe('1.5');

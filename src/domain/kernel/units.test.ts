@@ -29,7 +29,7 @@ describe('conversions', () => {
     expect(toSi(0, 'lb')).toBe(0);
   });
 
-  it('there and back give the same number in every unit', () => {
+  it('return the same number after a round trip in every unit', () => {
     const unit = fc.constantFrom(...(Object.keys(units) as Unit[]));
     fc.assert(
       fc.property(unit, fc.double({ min: -1e6, max: 1e6, noNaN: true }), (name, value) => {
@@ -40,7 +40,7 @@ describe('conversions', () => {
 });
 
 describe('a quantity', () => {
-  it('keeps what was typed and is shown so in its unit', () => {
+  it('keeps the typed text and shows it in its unit', () => {
     const quantity = quantityFromTyped(' 60,0 ', 'lb', '.');
     expect(quantity).toEqual({ ok: true, value: { si: 60 * 0.45359237, typed: '60,0', unit: 'lb' } });
     if (!quantity.ok) return;
@@ -48,14 +48,14 @@ describe('a quantity', () => {
     expect(showQuantity(quantity.value, 'kg', { decimalMark: '.' })).toBe('27.22');
   });
 
-  it('is converted and rounded where nothing was typed', () => {
+  it('is converted and rounded if nothing was typed', () => {
     expect(showQuantity({ si: 100 }, 'lb', { decimalMark: '.' })).toBe('220.46');
     expect(showQuantity({ si: 42_195 }, 'mi', { decimalMark: '.' })).toBe('26.22');
     expect(showQuantity({ si: 0 }, 'kg', { decimalMark: '.' })).toBe('0');
     expect(showQuantity({ si: -0.001 }, 'kg', { decimalMark: '.' })).toBe('0');
   });
 
-  it('shown in another unit and back again, shows what was typed', () => {
+  it('shows the typed value again after it was shown in another unit', () => {
     const mass = fc.constantFrom<Unit>('kg', 'lb');
     fc.assert(
       fc.property(mass, mass, fc.integer({ min: -100_000, max: 100_000 }), (unit, other, hundredths) => {

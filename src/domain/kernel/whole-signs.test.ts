@@ -11,12 +11,12 @@ it.each([
   ['👍🏽', 2, 0, 4],
   ['e\u0301e\u0301', 3, 2, 4],
   ['a\r\nb', 2, 1, 3],
-])('in %j at %d a sign ends at %d before and begins at %d behind', (text, at, end, start) => {
+])('in %j at %d, a grapheme ends at %d before and starts at %d after', (text, at, end, start) => {
   expect(signEndUntil(text, at)).toBe(end);
   expect(signStartFrom(text, at)).toBe(start);
 });
 
-it('no place lies within a sign, and the nearest is given', () => {
+it('no boundary lies within a grapheme, and the nearest one is returned', () => {
   const sign = fc.constantFrom(
     'a',
     ' ',

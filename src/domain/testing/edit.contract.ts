@@ -32,7 +32,7 @@ export function describeEdits(name: string, edit: EditRecord): void {
       await edit({ type, id: 'id', leaves, now, patch, ...rest });
 
     it.each(recordTypes.filter(({ shape }) => 'name' in shape || 'title' in shape))(
-      'SY25a, SY25b of the name in $collection is by hand, and restores the record from the trash',
+      'SY25a, SY25b of the name in $collection writes editedAt and restores the record from the trash',
       async (type) => {
         const path = 'title' in type.shape ? 'title' : 'name';
         const leaves = stored({ [path]: 'Old', trashedAt: before });
@@ -43,7 +43,7 @@ export function describeEdits(name: string, edit: EditRecord): void {
       },
     );
 
-    it('SY25a, SY25b of a set or an exercise is by hand', async () => {
+    it('SY25a, SY25b of a set or an exercise writes editedAt', async () => {
       const noted = await written(routine, stored({ 'exercises/e/order': 'a0' }), {
         exercises: { e: { order: 'a1' } },
       });
@@ -53,39 +53,39 @@ export function describeEdits(name: string, edit: EditRecord): void {
       expect(valuesOf(cleared)).toEqual({ 'sets/s/result': null, editedAt: now });
     });
 
-    it('SY25b of the body is by hand', async () => {
+    it('SY25b of the body writes editedAt', async () => {
       expect(valuesOf(await written(note, stored({ title: 'A' }), {}, { body: 'Text' }))).toEqual({ editedAt: now });
     });
 
-    it('SY25a of anything else is not', async () => {
+    it('SY25a of any other leaf does not write editedAt', async () => {
       const leaves = stored({ title: 'A', trashedAt: before });
       expect(valuesOf(await written(note, leaves, { pinnedAt: now }))).toEqual({ pinnedAt: now });
       expect(valuesOf(await written(note, leaves, { tags: { knee: 'Knee' } }))).toEqual({ 'tags/knee': 'Knee' });
     });
 
-    it('of which nothing differs writes nothing', async () => {
+    it('without a difference writes nothing', async () => {
       expect(await written(note, stored({ title: 'A' }), { title: 'A' })).toEqual([]);
     });
 
-    it('that names editedAt beside a title writes when it happened', async () => {
+    it('that includes editedAt and a title writes the time of the edit', async () => {
       const leaves = await written(note, stored({ title: 'A', editedAt: 1 }), { title: 'B', editedAt: 7 });
       expect(valuesOf(leaves)).toEqual({ title: 'B', editedAt: now });
     });
 
-    it('creates a record with the time, unless it names another', async () => {
+    it('creates a record with the current time, unless it includes another', async () => {
       expect(valuesOf(await written(note, new Map(), { pinnedAt: now }))).toEqual({ pinnedAt: now, createdAt: now });
       const imported = await written(note, new Map(), { pinnedAt: now, createdAt: before });
       expect(valuesOf(imported)).toEqual({ pinnedAt: now, createdAt: before });
     });
 
-    it('SY27h creates the note of a day with its day', async () => {
+    it('SY27h creates a daily note with its day', async () => {
       const leaves = await written(note, new Map(), { title: 'A' }, { id: 'day-2026-11-21' });
       expect(valuesOf(leaves)).toEqual({ title: 'A', day: '2026-11-21', createdAt: now, editedAt: now });
       const other = await written(note, new Map(), { title: 'A', day: '2026-11-22' }, { id: 'day-2026-11-21' });
       expect(valuesOf(other)).toMatchObject({ day: '2026-11-22' });
     });
 
-    it('of a value that the type refuses writes nothing at all', async () => {
+    it('with an invalid value writes nothing at all', async () => {
       expect(await written(note, stored({ title: 'A' }), { title: 'B', pinnedAt: 'soon' })).toBeNull();
       expect(await written(note, stored({ title: 'A' }), { noSuchLeaf: 1 })).toBeNull();
     });
