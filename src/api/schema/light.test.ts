@@ -35,7 +35,7 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('any')), fc.dictionary(names, tie('any'))),
 })).any;
 
-describe('the light schemas read as the whole library does', () => {
+describe('the light schemas parse like the full library', () => {
   it.each(Object.entries(makers))('%s', (_, make) => {
     const [heavy, ours] = [make(whole), make(light as unknown as Schemas)];
     fc.assert(
@@ -47,7 +47,7 @@ describe('the light schemas read as the whole library does', () => {
     );
   });
 
-  it('and have all that the contract is made of', () => {
+  it('and include everything that the contract uses', () => {
     const folder = join(import.meta.dirname, '..');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(?<!test)\.ts$/.test(name),
