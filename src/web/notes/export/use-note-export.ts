@@ -3,12 +3,12 @@ import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
 import { noteFileText } from '#domain/notes/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
 import { currentLanguage, useMessages } from '../../language/index.ts';
+import { saveFile } from '../../page/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { copyText } from '../../secure-context/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useTags } from '../tags/use-tags.ts';
 import { outMessages } from './messages/index.ts';
-import { saveFile } from './save-file.ts';
 import { type ImagesStep, useImagesOut } from './use-images-export.ts';
 
 export interface NoteOut {
@@ -46,7 +46,7 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
     saveMarkdown: out(async () => {
       const { noteFileName } = await import('#domain/notes/html/index.ts');
       const content = noteFileText(await textOf(), { lineEnd, bom });
-      saveFile([content], { name: noteFileName(title, m.untitled, 'md'), type: 'text/markdown;charset=utf-8' });
+      saveFile(new Blob([content], { type: 'text/markdown;charset=utf-8' }), noteFileName(title, m.untitled, 'md'));
     }),
     saveHtml: out(async () => {
       const { imagesOf, noteFileName, notePage } = await import('#domain/notes/html/index.ts');
@@ -57,8 +57,8 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
         async (content): Promise<EmbeddedImage<Blob>> => ({ type: content.type, base64: await base64Of(content) }),
       );
       if (images === null) return;
-      const name = noteFileName(title, m.untitled, 'html');
-      saveFile(notePage(page, images), { name, type: 'text/html;charset=utf-8' });
+      const content = new Blob([...notePage(page, images)], { type: 'text/html;charset=utf-8' });
+      saveFile(content, noteFileName(title, m.untitled, 'html'));
     }),
     print: out(async () => {
       const { imagesOf } = await import('#domain/notes/html/index.ts');
