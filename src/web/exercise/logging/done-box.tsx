@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import styles from './workout.module.css';
+
+/** How long a change waits for the tick to be painted. */
+const longestMs = 100;
 
 export interface DoneBoxProps {
   readonly label: string;
@@ -29,7 +32,7 @@ export function DoneBox({ label, isDone, isReadOnly, onChange }: DoneBoxProps) {
           afterPaint(() => {
             onChange(checked);
             setAsked(null);
-          });
+          }, longestMs);
         }}
       />
       <Check aria-hidden="true" />
