@@ -1,1 +1,2 @@
 export { Emitter } from './emitter.ts';
+export { useLatest } from './use-latest.ts';

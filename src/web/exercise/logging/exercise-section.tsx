@@ -13,6 +13,7 @@ import {
   skipExercise,
 } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useLatest } from '../../lifecycle/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,7 +22,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { ExercisePlates } from '../rest-timer/index.ts';
-import { useLatest } from '../use-latest.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { ExerciseMenu, type ExerciseMenuProps } from './exercise-menu.tsx';
 import { LastTimeLine } from './last-time-line.tsx';

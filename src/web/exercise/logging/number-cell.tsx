@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import type { SetResult } from '#domain/exercise/index.ts';
 import { type DecimalMark, printTypedNumber } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useLatest } from '../../lifecycle/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
@@ -130,14 +131,11 @@ function errorOf(
 /** Keeps the options of an open keypad up to date while its field renders again. */
 function useLatestKeypad(input: RefObject<HTMLInputElement | null>, ask: KeypadAsk) {
   const { isTouch, open, leave, end } = useKeypad();
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
+  const latest = useLatest(ask);
   const latestEnd = useEffectEvent(end);
   useEffect(() => {
     const field = input.current;
     return () => latestEnd(field);
   }, [input]);
-  return { isTouch, leave, open: (field: HTMLInputElement) => open(field, () => latest.current) };
+  return { isTouch, leave, open: (field: HTMLInputElement) => open(field, latest) };
 }

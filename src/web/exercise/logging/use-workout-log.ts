@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { SetResult, Workout, WorkoutExercise } from '#domain/exercise/index.ts';
 import {
   changeResult,
@@ -11,6 +11,7 @@ import {
 } from '#domain/exercise/logging/index.ts';
 import { takeBackRest } from '#domain/exercise/resting/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useLatest } from '../../lifecycle/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { changeWithUndo } from '../change-with-undo.ts';
 import { exerciseMessages } from '../messages/index.ts';
@@ -44,26 +45,22 @@ export function useWorkoutLog(workoutId: string, exercises: readonly WorkoutExer
   const { undo: undoLabel } = useMessages(exerciseMessages);
   const beginRest = useBeginRest();
   const [stopwatch, setStopwatch] = useStopwatch();
-  const latest = useRef({ exercises, beginRest, stopwatch, setStopwatch });
-  useEffect(() => {
-    latest.current = { exercises, beginRest, stopwatch, setStopwatch };
-  });
+  const latest = useLatest({ exercises, beginRest, stopwatch, setStopwatch });
   return useMemo(
     () =>
       workoutLog({
         document,
         workoutId,
         undoLabel,
-        beginRest: (draft, setId) =>
-          latest.current.beginRest(draft, withResults(latest.current.exercises, draft), setId),
+        beginRest: (draft, setId) => latest().beginRest(draft, withResults(latest().exercises, draft), setId),
         stopTiming: (setId) => {
-          const { stopwatch: running, setStopwatch: set } = latest.current;
+          const { stopwatch: running, setStopwatch: set } = latest();
           if (running?.set !== setId) return null;
           set(null);
           return running;
         },
       }),
-    [document, workoutId, undoLabel],
+    [document, workoutId, undoLabel, latest],
   );
 }
 

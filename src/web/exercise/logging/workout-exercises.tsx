@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isRunning, type KnownExercise, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import { nextSet, supersetsOf, swapExercise } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useLatest } from '../../lifecycle/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { exerciseMessages } from '../messages/index.ts';
@@ -176,14 +177,10 @@ function lettersOf(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, s
 
 /** Returns the neighbours of each exercise; the same object until they change, so that sections do not render again. */
 function useNeighbours(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, Neighbours> {
-  const latest = useRef(exercises);
-  useEffect(() => {
-    latest.current = exercises;
-  });
+  const latest = useLatest(exercises);
   const order = exercises.map(({ id }) => id).join(' ');
   return useMemo(() => {
     const ids = order.split(' ');
-    const all = () => latest.current;
-    return new Map(ids.map((id, at) => [id, { before: ids[at - 1] ?? null, after: ids[at + 1] ?? null, all }]));
-  }, [order]);
+    return new Map(ids.map((id, at) => [id, { before: ids[at - 1] ?? null, after: ids[at + 1] ?? null, all: latest }]));
+  }, [order, latest]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import type { KnownExercise, WorkoutExercise, WorkoutSet } from '#domain/exercise/index.ts';
@@ -42,20 +42,16 @@ export function WorkoutNews(props: WorkoutNewsProps) {
 /** Announces a single newly completed set. Several at once were completed on another device. */
 function useDoneNews(props: WorkoutNewsProps): string {
   const { exercises } = props;
-  const wordsOf = useNewsLabel(props);
-  const valueLabels = useRef(wordsOf);
+  const labelsOf = useEffectEvent(useNewsLabel(props));
   const before = useRef(doneIn(exercises));
   const [said, setSaid] = useState('');
-  useEffect(() => {
-    valueLabels.current = wordsOf;
-  });
   useEffect(() => {
     const now = doneIn(exercises);
     const fresh = [...now].filter(([id]) => !before.current.has(id));
     const isReopened = [...before.current.keys()].some((id) => !now.has(id));
     before.current = now;
     const [only] = fresh;
-    if (only !== undefined && fresh.length === 1) setSaid(valueLabels.current(only[1]));
+    if (only !== undefined && fresh.length === 1) setSaid(labelsOf(only[1]));
     else if (isReopened) setSaid(''); // completing it again is announced again
   }, [exercises]);
   return said;

@@ -5,6 +5,7 @@ import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { historyHref } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useLatest } from '../../lifecycle/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
@@ -19,7 +20,6 @@ import { exerciseMessages } from '../messages/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../rest-timer/index.ts';
 import { type WorkoutsList, workoutHref } from '../use-exercise-route.ts';
-import { useLatest } from '../use-latest.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { FinishDialog, type Finishing } from './finish-dialog.tsx';
 import { FinishedSummary } from './finished-summary.tsx';

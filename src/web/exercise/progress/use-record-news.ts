@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -15,13 +15,9 @@ import type { KnownWorkoutRecords } from './use-workout-records.ts';
  * question about an implausible value.
  */
 export function useRecordNews(known: KnownWorkoutRecords | null): string {
-  const wordsOf = useNewsLabel();
-  const valueLabels = useRef(wordsOf);
+  const labelsOf = useEffectEvent(useNewsLabel());
   const before = useRef<KnownWorkoutRecords | null>(null);
   const [said, setSaid] = useState('');
-  useEffect(() => {
-    valueLabels.current = wordsOf;
-  });
   useEffect(() => {
     const told = before.current;
     if (known === null) return;
@@ -30,7 +26,7 @@ export function useRecordNews(known: KnownWorkoutRecords | null): string {
     const news = [...known.madeBySet].flatMap(([set, made]) => {
       const asked = known.implausibleBySet.get(set);
       const isTold = told.madeBySet.has(set) && told.implausibleBySet.has(set) === (asked !== undefined);
-      return isTold ? [] : valueLabels.current(made, asked);
+      return isTold ? [] : labelsOf(made, asked);
     });
     setSaid(news.join('; '));
   }, [known]);

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { Progression, WaveSet } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useLatest } from '../../lifecycle/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +11,6 @@ import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { DecimalField } from '../decimal-field.tsx';
 import type { LoadUnit } from '../load-unit.ts';
-import { useLatest } from '../use-latest.ts';
 import { routinesMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
 import styles from './routines.module.css';

@@ -1,7 +1,8 @@
 import { ListChecks } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useLatest } from '../../lifecycle/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -56,7 +57,8 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
     (id: string, answered: string) => noteHref(id, saved ?? { kind: 'query', query: answered }),
     [saved],
   );
-  const choose = useLatest((next: ReadonlySet<string>) => setChosen({ query, ids: next }));
+  const latest = useLatest(query);
+  const choose = useCallback((next: ReadonlySet<string>) => setChosen({ query: latest(), ids: next }), [latest]);
   const chooseAll = useCallback(() => setChosen({ query, ids: 'all' }), [query]);
   const selection = useMemo(
     () => ({ ids, onChange: choose, onChooseAll: chooseAll, isChoosing }),
@@ -96,15 +98,6 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
     </div>
   );
 });
-
-/** Returns a stable function that calls the latest one. */
-function useLatest<T>(act: (value: T) => void): (value: T) => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((value) => latest.current(value), []);
-}
 
 const none: ReadonlySet<string> = new Set();
 const noHits: readonly SearchHit[] = [];

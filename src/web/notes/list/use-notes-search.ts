@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../lifecycle/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { useBeginSearch } from '../search/index.ts';
 import { listHref, listName, type NotesList, type NotesRoute, noteHref, type SavedSearch } from '../use-notes-route.ts';
@@ -72,11 +73,8 @@ interface Later {
 
 /** Returns a debounced function, which is cancelled when the component unmounts. */
 function useLater(act: (query: string) => void): Later {
-  const latest = useRef(act);
+  const latest = useLatest(act);
   const waiting = useRef<{ readonly query: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
-  useEffect(() => {
-    latest.current = act;
-  });
   const cancel = useCallback(() => {
     if (waiting.current !== null) clearTimeout(waiting.current.timer);
     waiting.current = null;
@@ -84,7 +82,7 @@ function useLater(act: (query: string) => void): Later {
   useEffect(() => cancel, [cancel]);
   const now = (query: string) => {
     cancel();
-    latest.current(query);
+    latest()(query);
   };
   const soon = (query: string) => {
     cancel();
