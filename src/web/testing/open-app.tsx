@@ -20,6 +20,9 @@ import { recordChange } from './record-change.ts';
 /** Records by part of the document, collection and id, as in the response of `GET /api/users/{uid}`. */
 export type AppDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, object>>>>>>;
 
+/** The user of the current test: files and preferences on the device are kept by user. */
+let uid = crypto.randomUUID();
+
 /**
  * Opens the app at a path for a signed-in user whose complete document is in memory. There is no server: requests get
  * no answer.
@@ -58,12 +61,15 @@ export async function openApp(path: string, document: AppDocument = {}) {
     },
   });
   await store.open();
-  onTestFinished(() => store.close());
+  onTestFinished(async () => {
+    await store.close();
+    uid = crypto.randomUUID();
+  });
   setAccountState({
     kind: 'signed-in',
     user: {
       ...{
-        uid: crypto.randomUUID(),
+        uid,
         email: 'ada@example.org',
         emailVerified: true,
         displayName: 'Ada',
