@@ -56,7 +56,11 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const storage = figures.measured(watched(openHubStorage(database), probe));
   const hub = openHub({ storage, tasks, log, documentMebibytes: config.limits.documentMebibytes });
   const upgrade = openLive({
-    ...{ hub, accounts, origins, log, trustedProxies: config.trustedProxies },
+    hub,
+    accounts,
+    origins,
+    log,
+    trustedProxies: config.trustedProxies,
     refused: figures.refused,
   });
   const removeRemains = async () => {
@@ -72,7 +76,10 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   ] as const;
   const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
   return {
-    ...{ app, upgrade, accounts, hub },
+    app,
+    upgrade,
+    accounts,
+    hub,
     close: async () => {
       await Promise.all([stopMaintenance(), stopCleaning()]);
       await hub.close();

@@ -58,8 +58,13 @@ describe('backup and restore', () => {
     const log = createLog('error', () => {});
     const ledger = openDeletionLedger(data.deletions);
     const accounts = await openAccounts({
-      ...{ config: config.value, database, ledger, log, secret },
-      ...{ mail: createMail(config.value, log), origins: ['http://localhost:3000'] },
+      config: config.value,
+      database,
+      ledger,
+      log,
+      secret,
+      mail: createMail(config.value, log),
+      origins: ['http://localhost:3000'],
     });
     await accounts.replayDeletions();
     const close = async () => {

@@ -52,7 +52,12 @@ async function start(config: Config, log: Log): Promise<void> {
   const mail = createMail(config, log);
   const tasks = openTaskPool();
   const server = await assemble({
-    ...{ config, database, log, mail, origins, tasks },
+    config,
+    database,
+    log,
+    mail,
+    origins,
+    tasks,
     ledger: openDeletionLedger(dataDir.deletions),
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
     pages: openPages(webDirectory, webAppPaths),

@@ -47,19 +47,33 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const mail = createMail(config.value, log);
   const metrics = createMetrics();
   const accounts = await openAccounts({
-    ...{ config: config.value, database: test.database, log, mail, origins, secret: testSecret },
+    config: config.value,
+    database: test.database,
+    log,
+    mail,
+    origins,
+    secret: testSecret,
     ledger: openDeletionLedger(join(dataDir, 'deletions.jsonl')),
   });
   options.register?.(accounts);
   await accounts.replayDeletions();
   const app = createApp({
-    ...{ config: config.value, origins, log, metrics, database: test.database, accounts },
+    config: config.value,
+    origins,
+    log,
+    metrics,
+    database: test.database,
+    accounts,
     probe: new WritabilityProbe(test.database, () => performance.now()),
     pages: openPages(options.webDirectory ?? join(dataDir, 'web'), options.knownPaths ?? []),
     routes: options.routes ?? [],
   });
   return {
-    ...{ app, accounts, test, lines, dataDir },
+    app,
+    accounts,
+    test,
+    lines,
+    dataDir,
     browser: () => new TestBrowser(app, origins[0] ?? ''),
     remove: async () => {
       await accounts.idle();

@@ -29,8 +29,14 @@ it('SY27e a deleted record whose name remains is erased until it is restored or 
 
 it('SY27d a deletion clears every leaf except those that remain, including leaves of a newer version and details', () => {
   const leaves = stamped({
-    ...{ name: ['Push', '1'], remark: ['easy', '1'], cleared: [null, '1'], 'sets/s/target': [{ reps: 5 }, '1'] },
-    ...{ 'muscles/chest': [1, '1'], later: [1, '1'], createdAt: [1, '1'], trashedAt: [4, '4'] },
+    name: ['Push', '1'],
+    remark: ['easy', '1'],
+    cleared: [null, '1'],
+    'sets/s/target': [{ reps: 5 }, '1'],
+    'muscles/chest': [1, '1'],
+    later: [1, '1'],
+    createdAt: [1, '1'],
+    trashedAt: [4, '4'],
   });
   expect(erasure(leaves, ['name', 'muscles'], 9)).toEqual([
     { path: 'remark', value: null },

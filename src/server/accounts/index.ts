@@ -69,7 +69,13 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const deletion = createDeletion(database, parts.ledger, sessions);
   const { background, idle } = createBackground(log);
   const credentials = createCredentials({
-    ...{ config, database, mail, origin, sessions, background, betterAuth },
+    config,
+    database,
+    mail,
+    origin,
+    sessions,
+    background,
+    betterAuth,
     limits: createAccountLimits(config.limits),
   });
   const oidc = config.oidc ? createOidcSignIn(config.oidc, betterAuth, config.signUp) : null;
@@ -85,7 +91,12 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
     onAccountGone: deletion.onGone,
     onSessionsRevoked: sessions.onRevoked,
     routes: accountRoutes({
-      ...{ config, cookie, credentials, deletion, oidc, sessions },
+      config,
+      cookie,
+      credentials,
+      deletion,
+      oidc,
+      sessions,
       mailDelivers: mail.delivers,
       userOf: userByUid,
     }),

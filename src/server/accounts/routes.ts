@@ -120,7 +120,12 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   route(listSessions, async ({ session }) => {
     const all = await sessions.list(session.uid);
     const listed = all.map(({ id, device, shared, createdAt, lastUsedAt, expiresAt }) => ({
-      ...{ id, device, shared, createdAt, lastUsedAt, expiresAt },
+      id,
+      device,
+      shared,
+      createdAt,
+      lastUsedAt,
+      expiresAt,
       current: id === session.sessionId,
     }));
     return ok({ status: 200, body: { sessions: listed } });

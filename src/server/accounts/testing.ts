@@ -25,8 +25,14 @@ export async function mintSession(
   const token = randomBytes(24).toString('base64url');
   const now = Date.now();
   await insertSession(executor, {
-    ...{ id: sessionId, token, uid, shared: false, device: 'minted' },
-    ...{ createdAt: now, lastUsedAt: now, expiresAt: now + sessionLifeMilliseconds },
+    id: sessionId,
+    token,
+    uid,
+    shared: false,
+    device: 'minted',
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: now + sessionLifeMilliseconds,
   });
   const issued = createSessionCookie(secret, secure).issue(token, true);
   return { sessionId, cookie: issued.split(';')[0] ?? '' };

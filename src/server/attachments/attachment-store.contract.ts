@@ -26,7 +26,12 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
 
     const append = (more: Partial<Part> = {}) =>
       store.append({
-        ...{ uid: ann, hash, offset: 0, bytes: content.length, content: chunks(content), quotaBytes: 1000 },
+        uid: ann,
+        hash,
+        offset: 0,
+        bytes: content.length,
+        content: chunks(content),
+        quotaBytes: 1000,
         ...more,
       });
 

@@ -49,7 +49,9 @@ async function send(person: Person, { bytes = picture, offset = 0, length = pict
   const answer = await fetch(more.url ?? urlOf(person.uid), {
     method: 'PATCH',
     headers: {
-      ...{ cookie: person.cookie, origin: server.origin, 'content-type': 'application/offset+octet-stream' },
+      cookie: person.cookie,
+      origin: server.origin,
+      'content-type': 'application/offset+octet-stream',
       'upload-offset': String(offset),
       ...(length === null ? {} : { 'upload-length': String(length) }),
       ...more.headers,
@@ -300,7 +302,7 @@ describe('cleanup', () => {
     await send(ann);
     const patch = async (body: string) => {
       const etag = (await ask(ann, 'GET', { url: `${server.origin}/api/users/${ann.uid}` })).headers.get('etag') ?? '';
-      const headers = { ...{ cookie: ann.cookie, origin: server.origin }, 'if-match': etag };
+      const headers = { cookie: ann.cookie, origin: server.origin, 'if-match': etag };
       const answer = await fetch(`${server.origin}/api/users/${ann.uid}`, {
         method: 'PATCH',
         headers: { ...headers, 'content-type': 'application/merge-patch+json' },
@@ -344,8 +346,12 @@ async function sendAndCut(person: Person, bytes: Uint8Array): Promise<void> {
   const cut = request(urlOf(person.uid), {
     method: 'PATCH',
     headers: {
-      ...{ cookie: person.cookie, origin: server.origin, 'content-type': 'application/offset+octet-stream' },
-      ...{ 'upload-offset': '0', 'upload-length': String(picture.length), 'content-length': String(picture.length) },
+      cookie: person.cookie,
+      origin: server.origin,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'upload-length': String(picture.length),
+      'content-length': String(picture.length),
     },
   });
   cut.on('error', () => {}); // this side disconnects

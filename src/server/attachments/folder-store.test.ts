@@ -8,7 +8,8 @@ import { FolderAttachmentStore } from './folder-store.ts';
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'mensana-attachments-'));
   return {
-    ...{ folder, store: new FolderAttachmentStore(join(folder, 'attachments')) },
+    folder,
+    store: new FolderAttachmentStore(join(folder, 'attachments')),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

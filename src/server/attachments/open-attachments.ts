@@ -36,12 +36,16 @@ export function openAttachments({ config, accounts, registry, log }: Attachments
   });
   return {
     routes: attachmentRoutes({
-      ...{ store, accounts, stored: figures.stored },
+      store,
+      accounts,
+      stored: figures.stored,
       quotaBytes: config.limits.attachmentMebibytes * 1024 * 1024,
     }),
     cleaningOf: (hub) =>
       new AttachmentCleaning({
-        ...{ hub, store, historyFile: join(folder, 'history.json') },
+        hub,
+        store,
+        historyFile: join(folder, 'history.json'),
         removed: (files) => {
           figures.removed(files);
           log.info('attachments/removed', { files });
@@ -71,7 +75,9 @@ function createFigures(registry: Registry) {
   const files = new Counter({ name: 'attachments_stored_total', help: 'Files stored', registers });
   const bytes = new Counter({ name: 'attachments_stored_bytes_total', help: 'Bytes of files stored', registers });
   const removed = new Counter({
-    ...{ name: 'attachments_removed_total', help: 'Unreferenced files removed', registers },
+    name: 'attachments_removed_total',
+    help: 'Unreferenced files removed',
+    registers,
   });
   return {
     stored: (size: number) => {

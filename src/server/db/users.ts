@@ -72,8 +72,15 @@ export async function insertUser(
   await tables(executor)
     .insertInto('user')
     .values({
-      ...{ id: uid, name: '', email, emailVerified: false, image: null, phone: null },
-      ...{ createdAt: at, updatedAt: at, lastSignInAt: at },
+      id: uid,
+      name: '',
+      email,
+      emailVerified: false,
+      image: null,
+      phone: null,
+      createdAt: at,
+      updatedAt: at,
+      lastSignInAt: at,
     })
     .execute();
 }

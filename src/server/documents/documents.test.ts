@@ -35,7 +35,9 @@ describe('a document over HTTP', () => {
     const answer = await fetch(urlOf(person.uid), {
       method: 'PATCH',
       headers: {
-        ...{ cookie: person.cookie, origin: server.origin, 'content-type': 'application/merge-patch+json' },
+        cookie: person.cookie,
+        origin: server.origin,
+        'content-type': 'application/merge-patch+json',
         ...headers,
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -130,7 +132,9 @@ describe('a document over HTTP', () => {
     const change = {
       method: 'PATCH',
       headers: {
-        ...{ cookie: ann.cookie, origin: server.origin, 'content-type': 'application/merge-patch+json' },
+        cookie: ann.cookie,
+        origin: server.origin,
+        'content-type': 'application/merge-patch+json',
       },
       body: JSON.stringify(notes({ a: { title: 'mine now' } })),
     };

@@ -20,7 +20,14 @@ describeEdits('the document API', async ({ type, id, leaves, now, patch, body })
 
 function storedRecord(key: RecordKey, fields: Fields): StoredRecord {
   return {
-    ...{ key, sequence: 1, fields: encodeValue(fieldsToWire(fields)), highest: null, tombstone: null, body: null },
-    ...{ trashedSince: null, versionAt: null, setAside: false },
+    key,
+    sequence: 1,
+    fields: encodeValue(fieldsToWire(fields)),
+    highest: null,
+    tombstone: null,
+    body: null,
+    trashedSince: null,
+    versionAt: null,
+    setAside: false,
   };
 }

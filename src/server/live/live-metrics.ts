@@ -26,14 +26,21 @@ export function createLiveMetrics(registry: Registry, connections: () => number)
     registers,
   });
   const refusals = new Counter({
-    ...{ name: 'live_refused_total', help: 'Refusals sent', labelNames: ['code'], registers },
+    name: 'live_refused_total',
+    help: 'Refusals sent',
+    labelNames: ['code'],
+    registers,
   });
   const batches = new Histogram({
-    ...{ name: 'live_append_batch_size', help: 'Pushes in one commit', registers },
+    name: 'live_append_batch_size',
+    help: 'Pushes in one commit',
+    registers,
     buckets: [1, 2, 5, 10, 50, 200, 1000],
   });
   const folds = new Histogram({
-    ...{ name: 'live_fold_commit_seconds', help: 'Time to store one step of a log compaction', registers },
+    name: 'live_fold_commit_seconds',
+    help: 'Time to store one step of a log compaction',
+    registers,
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
   });
   return {

@@ -71,7 +71,12 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
   const log = createLog('info', (line) => lines.push(line));
   const mail = createMail(config.value, log);
   const server = await assemble({
-    ...{ config: config.value, database: test.database, log, mail, secret, tasks },
+    config: config.value,
+    database: test.database,
+    log,
+    mail,
+    secret,
+    tasks,
     origins: originsOf(null, listener.port),
     ledger: openDeletionLedger(join(dataDir, 'deletions.jsonl')),
     pages: openPages(join(dataDir, 'web'), []),
@@ -79,7 +84,8 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
   listener.serve(server);
   const origin = `http://127.0.0.1:${listener.port}`;
   const signIn = async (uid: string) => ({
-    ...{ origin, uid },
+    origin,
+    uid,
     ...(await mintSession(test.database.kysely, { uid, secret })),
   });
   let stopped: Promise<void> | undefined;
@@ -88,7 +94,12 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
     return stopped;
   };
   return {
-    ...{ ...server, origin, test, lines, signIn, stop },
+    ...server,
+    origin,
+    test,
+    lines,
+    signIn,
+    stop,
     person: async () => signIn(await mintAccount(test.database.kysely)),
     remove: async () => {
       await stop();

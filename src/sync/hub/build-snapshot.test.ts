@@ -146,8 +146,14 @@ function document() {
     const body = text === undefined ? {} : { update: updateOf(text) };
     const payload = encodeChanges([changeOf(`workouts/${id}`, number, leaves, body)]);
     const request = {
-      ...{ uid: person, id: chance.bytes(16), payload, replaced: encodeValue([[]]) },
-      ...{ highest: stampAt(number), bound: null, quota: null, receivedAt: number },
+      uid: person,
+      id: chance.bytes(16),
+      payload,
+      replaced: encodeValue([[]]),
+      highest: stampAt(number),
+      bound: null,
+      quota: null,
+      receivedAt: number,
     };
     await storage.append([request], pushId(number));
     const entries = await storage.logAfter(person, number - 1, 0);

@@ -116,8 +116,14 @@ function start(
 function request(id: number): AppendRequest {
   const empty = new Uint8Array(0);
   return {
-    ...{ uid: 'person', id: new Uint8Array(16).fill(id), payload: empty, replaced: empty },
-    ...{ highest: null, bound: null, quota: null, receivedAt: 0 },
+    uid: 'person',
+    id: new Uint8Array(16).fill(id),
+    payload: empty,
+    replaced: empty,
+    highest: null,
+    bound: null,
+    quota: null,
+    receivedAt: 0,
   };
 }
 

@@ -293,7 +293,9 @@ describe('the work of a fold grows linearly with the size of the push', () => {
     for (const { body } of records) if (body !== null) textRanges(body.state, body.text);
     expect(compactChanges(pushes.flatMap(({ changes }) => changes))).not.toEqual([]);
     const expected = {
-      ...{ records: 1, leaves: 0, history: 0 },
+      records: 1,
+      leaves: 0,
+      history: 0,
       ...{
         'leaves overtaken twice': { leaves: 8_000, history: 8_000 },
         'many changes of one record': { leaves: 12_000 },

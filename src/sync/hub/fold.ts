@@ -117,15 +117,31 @@ function openStored(record: StoredRecord): OpenRecord {
   const { key, sequence, body, trashedSince, versionAt, setAside } = record;
   const { fields, tombstone } = stateOf(record);
   return {
-    ...{ key, sequence, fields: new Map(fields), leafBytes: record.fields.length, tombstone, body },
-    ...{ updates: [], trashedSince, versionAt, setAside },
+    key,
+    sequence,
+    fields: new Map(fields),
+    leafBytes: record.fields.length,
+    tombstone,
+    body,
+    updates: [],
+    trashedSince,
+    versionAt,
+    setAside,
   };
 }
 
 function newRecord(key: string): OpenRecord {
   return {
-    ...{ key, sequence: 0, fields: new Map(), leafBytes: 0, tombstone: undefined, body: null },
-    ...{ updates: [], trashedSince: null, versionAt: null, setAside: false },
+    key,
+    sequence: 0,
+    fields: new Map(),
+    leafBytes: 0,
+    tombstone: undefined,
+    body: null,
+    updates: [],
+    trashedSince: null,
+    versionAt: null,
+    setAside: false,
   };
 }
 
@@ -214,7 +230,12 @@ function closeRecord(record: OpenRecord, merging: Merging): StoredRecord {
   mergeUpdates(record, merging);
   const { key, sequence, fields, tombstone, body, trashedSince, versionAt, setAside } = record;
   return {
-    ...{ key, sequence, body, trashedSince, versionAt, setAside },
+    key,
+    sequence,
+    body,
+    trashedSince,
+    versionAt,
+    setAside,
     fields: encodeValue(fieldsToWire(fields)),
     highest: highestStamp({ fields, ...(tombstone !== undefined && { tombstone }) }) ?? null,
     tombstone: tombstone ?? null,

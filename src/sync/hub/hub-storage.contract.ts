@@ -39,7 +39,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
     describe('a person without stored data', () => {
       it('has an empty head, log, compaction state, history and snapshot', async () => {
         expect(await storage.head(ada)).toEqual({
-          ...{ sequence: 0, mark: null, highest: null, folded: 0, floor: 0, bytes: 0 },
+          sequence: 0,
+          mark: null,
+          highest: null,
+          folded: 0,
+          floor: 0,
+          bytes: 0,
           deleted: false,
         });
         expect(await storage.commitIdAt(ada, 0)).toBeNull();
@@ -79,7 +84,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const outcomes = await storage.append([push({ payload: bytes(7, 7, 7), highest })], mark(1));
         expect(outcomes).toEqual([appended(1)]);
         expect(await storage.head(ada)).toEqual({
-          ...{ sequence: 1, mark: mark(1), highest, folded: 0, floor: 0, bytes: 3 },
+          sequence: 1,
+          mark: mark(1),
+          highest,
+          folded: 0,
+          floor: 0,
+          bytes: 3,
           deleted: false,
         });
       });
@@ -764,7 +774,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await fill(ben);
         await storage.deleteDocument(ada);
         expect(await storage.head(ada)).toEqual({
-          ...{ sequence: 0, mark: null, highest: null, folded: 0, floor: 0, bytes: 0 },
+          sequence: 0,
+          mark: null,
+          highest: null,
+          folded: 0,
+          floor: 0,
+          bytes: 0,
           deleted: true,
         });
         expect(await storage.logAfter(ada, 0, 1000)).toEqual([]);
@@ -853,7 +868,13 @@ function push(parts: Partial<AppendRequest> = {}): AppendRequest {
   const id = new Uint8Array(16);
   new DataView(id.buffer).setUint32(3, ++pushes);
   return {
-    ...{ uid: ada, id, payload: bytes(1), replaced: encodeValue([[]]), highest: null, bound: null, quota: null },
+    uid: ada,
+    id,
+    payload: bytes(1),
+    replaced: encodeValue([[]]),
+    highest: null,
+    bound: null,
+    quota: null,
     receivedAt: now,
     ...parts,
   };
@@ -874,8 +895,15 @@ function fold(records: readonly StoredRecord[], parts: Partial<Compaction> = {})
 
 function record(key: string, parts: Partial<StoredRecord> = {}): StoredRecord {
   return {
-    ...{ key, sequence: 1, fields: encodeValue({ title: key }), highest: stamp(now), tombstone: null, body: null },
-    ...{ trashedSince: null, versionAt: null, setAside: false },
+    key,
+    sequence: 1,
+    fields: encodeValue({ title: key }),
+    highest: stamp(now),
+    tombstone: null,
+    body: null,
+    trashedSince: null,
+    versionAt: null,
+    setAside: false,
     ...parts,
   };
 }

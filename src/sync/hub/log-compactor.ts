@@ -123,7 +123,9 @@ export class LogCompactor {
       const { folded } = await storage.head(uid);
       if (record === undefined || record.tombstone !== null || record.versionAt === null) return;
       await storage.commitCompaction(uid, {
-        ...{ from: folded, upto: folded, history: [] },
+        from: folded,
+        upto: folded,
+        history: [],
         records: [{ ...record, versionAt: null }],
       });
     });
@@ -139,7 +141,9 @@ export class LogCompactor {
       const { folded } = await storage.head(uid);
       if (record === undefined || record.trashedSince === null) return;
       await storage.commitCompaction(uid, {
-        ...{ from: folded, upto: folded, history: [] },
+        from: folded,
+        upto: folded,
+        history: [],
         records: [{ ...record, trashedSince: null }],
       });
     });

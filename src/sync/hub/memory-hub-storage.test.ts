@@ -11,8 +11,14 @@ describe('a copy of a hub storage in memory', () => {
   it('is independent of the original and has its own epoch', async () => {
     const storage = new MemoryHubStorage('before');
     const request = {
-      ...{ uid: 'uid-ada', id: new Uint8Array(16), payload: new Uint8Array(1), replaced: new Uint8Array(1) },
-      ...{ highest: null, bound: null, quota: null, receivedAt: 0 },
+      uid: 'uid-ada',
+      id: new Uint8Array(16),
+      payload: new Uint8Array(1),
+      replaced: new Uint8Array(1),
+      highest: null,
+      bound: null,
+      quota: null,
+      receivedAt: 0,
     };
     await storage.append([request], new Uint8Array(16));
     const copy = storage.copy('after');

@@ -16,7 +16,10 @@ it('SY16a other work runs after each stored part of a compaction step', async ()
   const history = Array.from(
     { length: 1_200 },
     (_, at): NewHistoryEntry => ({
-      ...{ kind: 'superseded', key: 'notes/a', at, stamp: `${at}` as Stamp },
+      kind: 'superseded',
+      key: 'notes/a',
+      at,
+      stamp: `${at}` as Stamp,
       content: Uint8Array.of(at % 256),
     }),
   );
@@ -38,7 +41,10 @@ it('SY16b the compacted number moves only with the last part of a step', async (
   const history = Array.from(
     { length: 1_200 },
     (_, at): NewHistoryEntry => ({
-      ...{ kind: 'superseded', key: 'notes/a', at, stamp: `${at}` as Stamp },
+      kind: 'superseded',
+      key: 'notes/a',
+      at,
+      stamp: `${at}` as Stamp,
       content: Uint8Array.of(at % 256),
     }),
   );
@@ -59,8 +65,15 @@ it('SY16n a step stores each record in one of its parts', async () => {
   const records = Array.from(
     { length: 450 },
     (_, at): StoredRecord => ({
-      ...{ key: `notes/${at}`, sequence: 1, fields: Uint8Array.of(0xa0), highest: null, tombstone: null },
-      ...{ body: null, trashedSince: null, versionAt: null, setAside: false },
+      key: `notes/${at}`,
+      sequence: 1,
+      fields: Uint8Array.of(0xa0),
+      highest: null,
+      tombstone: null,
+      body: null,
+      trashedSince: null,
+      versionAt: null,
+      setAside: false,
     }),
   );
   expect(await fold.add({ records, history: [] })).toBe(true);

@@ -54,7 +54,12 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     describe('an unused storage', () => {
       it('is empty', async () => {
         expect(await storage.load()).toEqual({
-          ...{ seen: nothingSeen, meta: emptyMeta, summaryChunks: [], records: [], bodies: [], pending: [] },
+          seen: nothingSeen,
+          meta: emptyMeta,
+          summaryChunks: [],
+          records: [],
+          bodies: [],
+          pending: [],
           marks: new Map(),
         });
         expect(await storage.chunk(1, 1)).toBeNull();
@@ -65,7 +70,10 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
       it('has no later changes', async () => {
         expect(await storage.loadSince(nothingSeen)).toMatchObject({
-          ...{ seen: nothingSeen, records: [], bodies: [], pending: [] },
+          seen: nothingSeen,
+          records: [],
+          bodies: [],
+          pending: [],
         });
       });
     });

@@ -82,7 +82,10 @@ function requestOf({ method, body: declared }: Endpoint, { headers, body }: Ask)
     body: declared.schema === null ? (body as Blob) : JSON.stringify(body),
   };
   return {
-    ...{ method, cache: 'no-store', redirect: 'error', ...content },
+    method,
+    cache: 'no-store',
+    redirect: 'error',
+    ...content,
     headers: { Accept: 'application/json', ...headers, ...(declared && { 'Content-Type': declared.mediaType }) },
   };
 }

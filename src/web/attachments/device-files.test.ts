@@ -75,7 +75,10 @@ function openDevice(world: World = {}) {
   let isAcknowledged = true;
   const shelf = new FileShelf({ storage, recentBytes, now: () => ++now, post: (message) => posted.push(message) });
   const uploads = new Uploads({
-    ...{ shelf, server, random: () => 0.5, alone: (work) => work() },
+    shelf,
+    server,
+    random: () => 0.5,
+    alone: (work) => work(),
     isRecorded: () => isAcknowledged,
     after: (_, work) => {
       timers.push(work);
@@ -83,7 +86,10 @@ function openDevice(world: World = {}) {
     },
   });
   const files = new DeviceFiles({
-    ...{ shelf, uploads, server, chance: async () => {} },
+    shelf,
+    uploads,
+    server,
+    chance: async () => {},
     records: { of: (hash) => records.get(hash), write: (hash, record) => records.set(hash, record) },
   });
   const uploadOf = (hash: AttachmentHash) => shelf.rows.get(hash)?.upload;

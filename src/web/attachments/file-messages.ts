@@ -53,7 +53,13 @@ function refusalText(m: FileMessages): { readonly [R in UploadRefusal]: string }
 
 function plainPlaces(m: FileMessages): { readonly [P in FileLocation]: string } {
   return {
-    ...{ waiting: m.waiting, sending: m.waiting, refused: m.refusedContent, held: m.held, both: m.both },
-    ...{ server: m.server, elsewhere: m.elsewhere, 'not-here': m.notHere },
+    waiting: m.waiting,
+    sending: m.waiting,
+    refused: m.refusedContent,
+    held: m.held,
+    both: m.both,
+    server: m.server,
+    elsewhere: m.elsewhere,
+    'not-here': m.notHere,
   };
 }

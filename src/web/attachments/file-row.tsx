@@ -13,8 +13,14 @@ import { attachmentMessages } from './messages/index.ts';
 import { useFileActions } from './use-file-actions.ts';
 
 const tones: { readonly [P in FileLocation]: StatusTone } = {
-  ...{ refused: 'bad', sending: 'busy', waiting: 'warn', held: 'warn', both: 'good' },
-  ...{ server: 'plain', elsewhere: 'plain', 'not-here': 'plain' },
+  refused: 'bad',
+  sending: 'busy',
+  waiting: 'warn',
+  held: 'warn',
+  both: 'good',
+  server: 'plain',
+  elsewhere: 'plain',
+  'not-here': 'plain',
 };
 
 export function FileRowView({ file }: { readonly file: FileState }) {

@@ -4,7 +4,9 @@ const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function fileSize(bytes: number, locale: string): string {
   const step = Math.min(steps.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const format = new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unitDisplay: step === 0 ? 'long' : 'short', unit: steps[step] as string },
+    style: 'unit',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    unit: steps[step] as string,
     maximumFractionDigits: step < 2 ? 0 : 1,
   });
   return format.format(bytes / 1000 ** step);

@@ -9,8 +9,15 @@ export interface OpenedFileStorage {
 
 export function fileRow(letter: string, more: Partial<FileRow> = {}): FileRow {
   return {
-    ...{ hash: letter.repeat(64) as AttachmentHash, bytes: 5, mime: 'image/png', name: `${letter}.png` },
-    ...{ upload: 'waiting', refusal: null, isKept: false, usedAt: 0, ...more },
+    hash: letter.repeat(64) as AttachmentHash,
+    bytes: 5,
+    mime: 'image/png',
+    name: `${letter}.png`,
+    upload: 'waiting',
+    refusal: null,
+    isKept: false,
+    usedAt: 0,
+    ...more,
   };
 }
 

@@ -54,7 +54,9 @@ function start(signIn: FilesOf, document: DocumentActions): PageFiles {
   const server = fileServer(uid);
   const records = recordsOf(document);
   const uploads = new Uploads({
-    ...{ shelf, server, random: () => Math.random() },
+    shelf,
+    server,
+    random: () => Math.random(),
     isRecorded: (row) => {
       if (records.of(row.hash) === undefined) records.write(row.hash, recordOf(row));
       return isAcknowledged(document, row.hash);
@@ -69,7 +71,8 @@ function start(signIn: FilesOf, document: DocumentActions): PageFiles {
   const wake = () => uploads.wakeNow();
   window.addEventListener('online', wake);
   return {
-    ...{ ...signIn, files },
+    ...signIn,
+    files,
     stop: () => {
       window.removeEventListener('online', wake);
       if (channel !== null) channel.onmessage = null;

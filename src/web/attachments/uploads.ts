@@ -105,7 +105,7 @@ export class Uploads {
     const stop = new AbortController();
     this.#sending = { hash, stop };
     const arrived = (bytes: number) => shelf.setArrived(hash, bytes);
-    const outcome = await upload({ ...{ server, hash, content, arrived }, signal: stop.signal });
+    const outcome = await upload({ server, hash, content, arrived, signal: stop.signal });
     this.#sending = null;
     if (outcome === 'done') await shelf.change(hash, (each) => ({ ...each, upload: 'done', refusal: null }));
     else if (outcome !== 'later' && outcome !== 'stopped')

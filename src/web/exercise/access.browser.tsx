@@ -38,7 +38,9 @@ function planned() {
     },
     programmes: {
       p: {
-        ...{ name: 'Winter', form: 'rotation', startedOn: daysAgo(20).day },
+        name: 'Winter',
+        form: 'rotation',
+        startedOn: daysAgo(20).day,
         days: { a: { order: 'a0', routine: 'upper' }, b: { order: 'a1', routine: 'lower' } },
       },
     },
@@ -178,7 +180,8 @@ describe('axe finds no violations and every target is large enough in a workout:
 
 describe('axe finds no violations and every target is large enough in exercises, progress and routines:', () => {
   const trained = () => ({
-    ...{ workouts: lifted(), ...planned() },
+    workouts: lifted(),
+    ...planned(),
     exercises: { own: { name: 'Bench with chains', tracking: 'loadReps', muscles: { chest: 1 } } },
   });
 

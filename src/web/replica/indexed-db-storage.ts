@@ -189,7 +189,10 @@ export class IndexedDbStorage implements DeviceStorage {
   startReconciliation(epoch: string): Promise<number> {
     return this.#write(['marks'], 'relaxed', async (transaction) => {
       const { journal } = await advance(transaction, ({ epoch: before, layer, earlierLayers }) => ({
-        ...{ epoch, cursor: null, mark: null, progress: null },
+        epoch,
+        cursor: null,
+        mark: null,
+        progress: null,
         ...(before === null ? {} : { layer: layer + 1, earlierLayers: [...earlierLayers, layer] }),
       }));
       const marks = transaction.objectStore('marks');

@@ -13,7 +13,8 @@ function tabs(...names: readonly string[]) {
       for (const [other, leaving] of channel) if (other !== name) queueMicrotask(() => leaving.hear(message));
     };
     const leaving = new SignOutCoordinator({
-      ...{ tab: name, post },
+      tab: name,
+      post,
       freeze: (frozen) => {
         tab.frozen = frozen;
       },

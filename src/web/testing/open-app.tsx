@@ -68,15 +68,15 @@ export async function openApp(path: string, document: AppDocument = {}) {
   setAccountState({
     kind: 'signed-in',
     user: {
-      ...{
-        uid,
-        email: 'ada@example.org',
-        emailVerified: true,
-        displayName: 'Ada',
-        photo: null,
-        phone: null,
-      },
-      ...{ providers: ['password'], createdAt: stampMs, lastSignInAt: stampMs },
+      uid,
+      email: 'ada@example.org',
+      emailVerified: true,
+      displayName: 'Ada',
+      photo: null,
+      phone: null,
+      providers: ['password'],
+      createdAt: stampMs,
+      lastSignInAt: stampMs,
     },
     signInId: 'sign-in',
     isShared: true,
@@ -104,7 +104,9 @@ export async function openApp(path: string, document: AppDocument = {}) {
 function storedRecord(collection: string, id: string, record: { readonly body?: string }, now: number) {
   const { body, ...leaves } = record;
   return recordChange(collection, id, {
-    ...{ leaves: new Map(), body, now },
+    leaves: new Map(),
+    body,
+    now,
     edit: (draft) => Object.assign(draft, leaves),
   });
 }

@@ -15,7 +15,9 @@ export async function receive(store: DocumentStore, document: Received): Promise
     Object.entries(collections).flatMap(([collection, records]) =>
       Object.entries(records).map(([id, { body, ...leaves }]) =>
         recordChange(collection, id, {
-          ...{ leaves: leavesOf(store, collection, id), body, now },
+          leaves: leavesOf(store, collection, id),
+          body,
+          now,
           edit: (draft) => Object.assign(draft, leaves),
         }),
       ),

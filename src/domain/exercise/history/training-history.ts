@@ -122,7 +122,11 @@ function sessionOf(
   const { sets, leftOut } = together(exercises.filter(({ exercise }) => wanted.has(exercise)));
   const read = bodyWeight === null ? weightOn(weights, day) : null;
   return {
-    ...{ workout: id, day, startedAt, bodyWeight: bodyWeight ?? read?.value ?? null, sets },
+    workout: id,
+    day,
+    startedAt,
+    bodyWeight: bodyWeight ?? read?.value ?? null,
+    sets,
     ...(read !== null && { bodyWeightOn: read.day }),
     ...(leftOut !== undefined && { leftOut }),
   };

@@ -14,7 +14,10 @@ import {
 
 const squat = 'exercises/back-squat';
 const running = {
-  ...{ day: '2026-03-28', startedAt: 1_000_000, 'exercises/x/exercise': squat, 'exercises/x/order': 'a0' },
+  day: '2026-03-28',
+  startedAt: 1_000_000,
+  'exercises/x/exercise': squat,
+  'exercises/x/order': 'a0',
   'sets/a/place': { exercise: 'x', order: 'a0' },
 };
 const ended = { ...running, endedAt: 4_600_000 };

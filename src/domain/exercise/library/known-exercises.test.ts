@@ -98,8 +98,12 @@ describe('a deleted exercise', () => {
   it('keeps its name and the leaves needed for counting, and is not offered', () => {
     const known = knownExercises([erased('own', { name: 'Sled', tracking: 'loadDistance', muscles: { quads: 1 } })]);
     expect(known.get('exercises/own')).toMatchObject({
-      ...{ name: 'Sled', tracking: 'loadDistance', muscles: { quads: 1 }, deletion: 'name-kept' },
-      ...{ isOffered: false, isInTrash: false },
+      name: 'Sled',
+      tracking: 'loadDistance',
+      muscles: { quads: 1 },
+      deletion: 'name-kept',
+      isOffered: false,
+      isInTrash: false,
     });
     expect(mergeTargets(known, 'exercises/own').map(({ id }) => id)).not.toContain('own');
   });
@@ -120,7 +124,10 @@ describe('a deleted exercise', () => {
     it('is known by its key, so that its sets stay accessible, unless it is in the library', () => {
       const known = knownExercises([], nameless);
       expect(known.get('exercises/gone')).toMatchObject({
-        ...{ id: 'gone', name: 'Deleted exercise', deletion: 'nameless', isOffered: false },
+        id: 'gone',
+        name: 'Deleted exercise',
+        deletion: 'nameless',
+        isOffered: false,
       });
       expect(known.get('exercises/back-squat')).toMatchObject({ name: 'Back squat', deletion: null });
       expect(keysMergedWith(known, 'exercises/gone')).toEqual(['exercises/gone']);

@@ -185,9 +185,22 @@ function ofPerson({ id, value, inTrash, isErased = false }: ExerciseRecord): Kno
 function withoutName(id: string, name: string): KnownExercise {
   return {
     ...settingsOf(undefined),
-    ...{ id, key: recordKey('exercises', id), name, aliases: [], tracking: 'loadReps', equipment: null, muscles: {} },
-    ...{ pattern: null, isUnilateral: false, bodyWeightShare: 0, usualStep: stepOf(undefined), usualBar: null },
-    ...{ isOwn: true, isInTrash: false, deletion: 'nameless', isOffered: false },
+    id,
+    key: recordKey('exercises', id),
+    name,
+    aliases: [],
+    tracking: 'loadReps',
+    equipment: null,
+    muscles: {},
+    pattern: null,
+    isUnilateral: false,
+    bodyWeightShare: 0,
+    usualStep: stepOf(undefined),
+    usualBar: null,
+    isOwn: true,
+    isInTrash: false,
+    deletion: 'nameless',
+    isOffered: false,
   };
 }
 

@@ -28,8 +28,17 @@ test('of two workouts with the same start, exactly one is before the other', () 
 
 const today = (id: string, kind?: string): WorkoutSet => ({ id, set: kind === undefined ? {} : { target: { kind } } });
 const then = (id: string, kind: string): DoneSet => ({
-  ...{ id, kind, load: 0, reps: 0, seconds: null, metres: null },
-  ...{ rpe: null, rir: null, occurrence: null, side: null, completedAt: 0 },
+  id,
+  kind,
+  load: 0,
+  reps: 0,
+  seconds: null,
+  metres: null,
+  rpe: null,
+  rir: null,
+  occurrence: null,
+  side: null,
+  completedAt: 0,
 });
 
 test('sets are matched by kind, so that an additional warm-up shifts nothing', () => {

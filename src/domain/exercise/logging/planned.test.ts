@@ -5,8 +5,17 @@ import type { WorkoutSet } from '../workout-exercises.ts';
 import { dropLoad, plannedResult, stepped, takenFrom } from './index.ts';
 
 const last: DoneSet = {
-  ...{ id: 'l', kind: 'working', load: 80, reps: 9, seconds: null, metres: null },
-  ...{ rpe: 8, rir: 2, occurrence: null, side: null, completedAt: 1 },
+  id: 'l',
+  kind: 'working',
+  load: 80,
+  reps: 9,
+  seconds: null,
+  metres: null,
+  rpe: 8,
+  rir: 2,
+  occurrence: null,
+  side: null,
+  completedAt: 1,
 };
 const set = (leaves: WorkoutSet['set']): WorkoutSet => ({ id: 's', set: leaves });
 const nothing = { last: null, above: null };

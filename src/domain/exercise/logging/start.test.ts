@@ -51,7 +51,10 @@ test('starting a routine copies its targets without results, under new ids', () 
     {
       id: 'new-1',
       exercise: {
-        ...{ exercise: 'exercises/back-squat', order: 'a0', superset: 'p', restSeconds: 0 },
+        exercise: 'exercises/back-squat',
+        order: 'a0',
+        superset: 'p',
+        restSeconds: 0,
         remark: 'To a box',
       },
       sets: [

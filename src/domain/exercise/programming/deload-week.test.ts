@@ -65,7 +65,9 @@ describe('a deload session', () => {
     expect(helped(-20).loads).toEqual([-27.5]); // 28 kg; the nearest available load is 27.5 kg
     expect(helped(0).loads).toEqual([0]);
     expect(next([], { sets: [five], tracking: 'reps' }, light)).toMatchObject({
-      ...{ loads: [undefined], reps: [5], reason: { code: 'deload-week', from: null } },
+      loads: [undefined],
+      reps: [5],
+      reason: { code: 'deload-week', from: null },
     });
   });
 });
@@ -81,14 +83,17 @@ describe('after a deload', () => {
   ])('done %s, a progression continues from the session before', (_, rows) => {
     const sessions = [didAsAsked(five, 100, 5), rows];
     expect(next(sessions, linear, { deloads: [1] })).toMatchObject({
-      ...{ loads: [102.5, 102.5, 102.5], reason: { code: 'load-up', from: 100, last: { workout: 'w0' } } },
+      loads: [102.5, 102.5, 102.5],
+      reason: { code: 'load-up', from: 100, last: { workout: 'w0' } },
     });
   });
 
   it('failed sessions before and after it count together', () => {
     const missed = didAsAsked(five, 100, 3);
     expect(next([missed, missed, deload, missed], linear, { deloads: [2] }).reason).toMatchObject({
-      ...{ code: 'deload', from: 100, misses: 3 },
+      code: 'deload',
+      from: 100,
+      misses: 3,
     });
   });
 

@@ -157,7 +157,8 @@ describe('double progression', () => {
 
   it('deloads by a tenth after three misses, to the start of the rep range', () => {
     expect(next(cameDown, { rule: { rule: 'double' }, sets: three3(range) })).toMatchObject({
-      ...{ loads: same(55), reps: same(8) }, // 54 kg; the nearest available load is 55 kg
+      loads: same(55),
+      reps: same(8), // 54 kg; the nearest available load is 55 kg
       reason: { code: 'deload', from: 60, to: 55, misses: 3 },
     });
   });
@@ -174,8 +175,10 @@ describe('a wave with a light week and a training max of 100 kg', () => {
     (weeks[index] ?? []).map(({ share, reps: count, amrap }, set): Row => {
       const kg = Math.round(100 * share * 1000) / 1000;
       const target: SetTarget = {
-        ...{ kind: amrap ? 'amrap' : 'working', reps: { min: count } },
-        ...{ share: { of: 'trainingMax', value: share }, ...load(kg) },
+        kind: amrap ? 'amrap' : 'working',
+        reps: { min: count },
+        share: { of: 'trainingMax', value: share },
+        ...load(kg),
       };
       return [target, how(kg, count, set)];
     });
@@ -234,14 +237,18 @@ describe('a wave with a light week and a training max of 100 kg', () => {
 
   it('does not increase after a miss in a hard week, whatever the light week', () => {
     const { reason } = next([...hard(top(did(90, 1))), week(3, () => did(30, 5))], {
-      ...{ rule, sets: three3(five), trainingMax: 100 },
+      rule,
+      sets: three3(five),
+      trainingMax: 100,
     });
     expect(reason).toMatchObject(heldBy({ code: 'fewer-reps', set: 3, asked: 3, done: 1 }));
   });
 
   it('does not treat a week as light if it has fewer repetitions with more load, or more repetitions with less', () => {
     const volume = progressionRuleOf({
-      ...{ rule: 'wave', of: 'trainingMax', step: { si: 5 } },
+      rule: 'wave',
+      of: 'trainingMax',
+      step: { si: 5 },
       weeks: [[{ share: 0.65, reps: 12 }], [{ share: 0.75, reps: 6 }], [{ share: 0.9, reps: 1 }]],
     });
     const sessions = [

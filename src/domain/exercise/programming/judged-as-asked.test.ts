@@ -289,7 +289,10 @@ describe('a three-week wave with a training max of 100 kg and steps of 5 kg', ()
   it('does not increase after a wave whose top sets had 2 of 5, 1 of 3 and 0 of 1 reps, and gives the reason', () => {
     expect(wave(failed)).toMatchObject({
       reason: {
-        ...{ code: 'wave', week: 1, wave: 2, max: { kilograms: 100 } },
+        code: 'wave',
+        week: 1,
+        wave: 2,
+        max: { kilograms: 100 },
         held: { miss: { code: 'fewer-reps', set: 2, asked: 5, done: 2 } },
       },
       loads: [75, 85],

@@ -241,7 +241,9 @@ function waved(
   const waves = Math.floor(turn / weeks);
   const grown = wavesGrown(
     {
-      ...{ progression, timesATurn, loadable: question.loadable },
+      progression,
+      timesATurn,
+      loadable: question.loadable,
       working: workingTargets(question).length,
       start: question.trainingMax,
     },

@@ -39,12 +39,28 @@ function historyWith(load: number): TrainingHistory {
 function historyOf(sets: readonly Partial<DoneSet>[], workout: Partial<WorkoutDone> = {}): TrainingHistory {
   const history = new TrainingHistory();
   const done: DoneSet = {
-    ...{ id: 'd', kind: 'working', load: 100, reps: 5, seconds: null, metres: null, rpe: null, rir: null },
-    ...{ occurrence: null, side: null, completedAt: 1 },
+    id: 'd',
+    kind: 'working',
+    load: 100,
+    reps: 5,
+    seconds: null,
+    metres: null,
+    rpe: null,
+    rir: null,
+    occurrence: null,
+    side: null,
+    completedAt: 1,
   };
   history.put({
-    ...{ id: 'w', title: null, day: '2026-06-01', startedAt: 1, endedAt: 2, seconds: 1, effort: null },
-    ...{ bodyWeight: null, routine: 'r' },
+    id: 'w',
+    title: null,
+    day: '2026-06-01',
+    startedAt: 1,
+    endedAt: 2,
+    seconds: 1,
+    effort: null,
+    bodyWeight: null,
+    routine: 'r',
     exercises: [{ exercise: 'exercises/own', sets: sets.map((set) => ({ ...done, ...set })) }],
     ...workout,
   });
@@ -199,7 +215,10 @@ it('leaves a plan with an unknown rule unchanged', () => {
 it('counts steps in the person’s unit, and allows assistance below 0', () => {
   const means = { kind: 'step', step: poundsToKilograms(5) } as const;
   expect(loadableOf({ means, unit: 'lb', tracking: 'loadReps', hadHelp: false })).toEqual({
-    ...{ kind: 'steps', unit: 'lb', step: 5, least: 0 },
+    kind: 'steps',
+    unit: 'lb',
+    step: 5,
+    least: 0,
   });
   expect(loadableOf({ means, unit: 'lb', tracking: 'assistedBodyWeight', hadHelp: false })).toMatchObject({
     least: null,

@@ -56,7 +56,9 @@ export function nextSession(
       const sessions = pastSessions(history, keys, before);
       const question = {
         ...rest,
-        ...{ routine, since, timesATurn },
+        routine,
+        since,
+        timesATurn,
         progression: readProgression(rule ?? undefined),
         loadable: loadableOf({ means, unit, tracking, hadHelp: hadHelp(sessions, rest) }),
         takesLoad: takesLoad(tracking),

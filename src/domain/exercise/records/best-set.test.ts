@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { bestSet, type ComparedSet } from './index.ts';
 
 const set = (values: Partial<ComparedSet>): ComparedSet => ({
-  ...{ kind: 'working', load: null, reps: null, seconds: null, metres: null },
+  kind: 'working',
+  load: null,
+  reps: null,
+  seconds: null,
+  metres: null,
   ...values,
 });
 const squat = { tracking: 'loadReps', bodyWeightShare: 0 };

@@ -14,8 +14,14 @@ const storage = openHubStorage(database);
 
 for (;;) {
   const requests = ['uid-0', 'uid-1', 'uid-2', 'uid-1'].map((uid) => ({
-    ...{ uid, id: randomBytes(16), payload: randomBytes(100), replaced: new Uint8Array(1), highest: null },
-    ...{ bound: null, quota: null, receivedAt: Date.now() },
+    uid,
+    id: randomBytes(16),
+    payload: randomBytes(100),
+    replaced: new Uint8Array(1),
+    highest: null,
+    bound: null,
+    quota: null,
+    receivedAt: Date.now(),
   }));
   const outcomes = await storage.append(requests, randomBytes(16));
   const lines = outcomes.map((outcome, at) => {

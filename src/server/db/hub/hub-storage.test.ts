@@ -109,7 +109,8 @@ async function fill(storage: HubStorage, uid: string): Promise<void> {
   const replica = 'REPLICA-' as ReplicaId;
   const history = Array.from({ length: many }, (_, at) => ({
     ...({ kind: 'version', key: 'notes/a', at } as const),
-    ...{ stamp: printStamp({ ms: at, counter: 0, replica }), content: randomBytes(50) },
+    stamp: printStamp({ ms: at, counter: 0, replica }),
+    content: randomBytes(50),
   }));
   await storage.commitCompaction(uid, { from: 0, upto: many, records: [], history });
 }
@@ -131,7 +132,13 @@ async function appendsDuring(storage: HubStorage, work: Promise<void>): Promise<
 
 function push(uid: string) {
   return {
-    ...{ uid, id: randomBytes(16), payload: randomBytes(100), replaced: new Uint8Array(1), highest: null },
-    ...{ bound: null, quota: null, receivedAt: 0 },
+    uid,
+    id: randomBytes(16),
+    payload: randomBytes(100),
+    replaced: new Uint8Array(1),
+    highest: null,
+    bound: null,
+    quota: null,
+    receivedAt: 0,
   };
 }

@@ -253,7 +253,12 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 function toRow(uid: string, record: StoredRecord) {
   const { key, sequence, fields, highest, tombstone, body, trashedSince, versionAt, setAside } = record;
   return {
-    ...{ uid, key, sequence, fields, highest, tombstone },
+    uid,
+    key,
+    sequence,
+    fields,
+    highest,
+    tombstone,
     size: fields.length + (body?.state.length ?? 0),
     trashed_since: trashedSince,
     version_at: versionAt,

@@ -93,8 +93,11 @@ test('an activity is moved to the trash and restored', async () => {
 /** A run of 10 km today and one of 5 km in another year, and a ride. */
 const season = () => {
   const moved = (days: number, metres: number, movingSeconds: number) => ({
-    ...{ sport: 'run', ...daysAgo(days) },
-    ...{ distance: { si: metres }, movingSeconds, climb: { si: 61 } },
+    sport: 'run',
+    ...daysAgo(days),
+    distance: { si: metres },
+    movingSeconds,
+    climb: { si: 61 },
   });
   return {
     activities: {

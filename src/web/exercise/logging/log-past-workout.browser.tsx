@@ -52,7 +52,8 @@ test('a past workout follows a routine, with the loads due on that day', async (
   const { screen, sheet, pathname } = await openSheet({
     routines: {
       legs: {
-        ...{ name: 'Legs', order: 'a0' },
+        name: 'Legs',
+        order: 'a0',
         exercises: { x: { exercise: 'exercises/back-squat', order: 'a0', progression } },
         sets: { s: { place, target: { kind: 'working', reps: { min: 5, max: 5 } } } },
       },

@@ -8,7 +8,10 @@ const catalogue = new Map([
 ] as const) satisfies ReadonlyMap<RecordKey, unknown>;
 
 const result = (load: number, reps: number, completedAt: number | null = 1) => ({
-  ...{ kind: 'working', load: { si: load, typed: String(load), unit: 'kg' }, reps, completedAt },
+  kind: 'working',
+  load: { si: load, typed: String(load), unit: 'kg' },
+  reps,
+  completedAt,
 });
 
 it('a workout summary lists each exercise once, in order, with its best set', () => {

@@ -28,7 +28,11 @@ const none: ReadonlySet<string> = new Set();
 test('a programme continues after existing workouts, ignoring those in the trash', () => {
   const ask = (workouts: readonly ReturnType<typeof done>[]) =>
     activeProgrammes({
-      ...{ programmes: [rotation], workouts, withoutTraining: none, today: addDays(monday, 3), weekStart: 1 },
+      programmes: [rotation],
+      workouts,
+      withoutTraining: none,
+      today: addDays(monday, 3),
+      weekStart: 1,
     })[0]?.next;
   expect(ask([])).toMatchObject({ code: 'due', day: { routine: 'upper' } });
   expect(ask([done('a', monday)])).toMatchObject({ code: 'due', day: { routine: 'lower' } });
@@ -39,7 +43,8 @@ test('a day stays due while its workout is in progress, and after it was finishe
   const ask = (workouts: readonly ReturnType<typeof done>[], withoutTraining = none, today = monday) =>
     activeProgrammes({ programmes: [rotation], workouts, withoutTraining, today, weekStart: 1 })[0];
   expect(ask([done('a', monday)], new Set(['w-a']))).toMatchObject({
-    ...{ next: { code: 'due', day: { id: 'a' }, why: { code: 'first' } }, running: null },
+    next: { code: 'due', day: { id: 'a' }, why: { code: 'first' } },
+    running: null,
   });
   const running = done('a', monday, { endedAt: undefined });
   expect(ask([running])).toMatchObject({ next: { code: 'due', day: { id: 'a' } }, running: 'w-a' });
@@ -67,7 +72,10 @@ test('a weekday counts as missed if its workout was finished without a set', () 
   };
   const ask = (withoutTraining: ReadonlySet<string>) =>
     activeProgrammes({
-      ...{ programmes: [week], workouts: [done('a', monday)], withoutTraining, weekStart: 1 },
+      programmes: [week],
+      workouts: [done('a', monday)],
+      withoutTraining,
+      weekStart: 1,
       today: addDays(monday, 1),
     })[0]?.next;
   expect(ask(new Set(['w-a']))).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'missed', on: monday } });

@@ -31,8 +31,12 @@ const said: readonly (readonly [NextReason, string])[] = [
   ],
   [
     {
-      ...{ code: 'same-load', from: 100, misses: 1, allowed: 3 },
-      ...{ miss: { code: 'less-load', set: 1, asked: 100, done: 90 }, last },
+      code: 'same-load',
+      from: 100,
+      misses: 1,
+      allowed: 3,
+      miss: { code: 'less-load', set: 1, asked: 100, done: 90 },
+      last,
     },
     '100 kg again: set 1 was 90 kg instead of 100 kg (2026-11-19). Failed sessions: 1 of 3.',
   ],
@@ -63,7 +67,10 @@ const said: readonly (readonly [NextReason, string])[] = [
   ],
   [
     {
-      ...{ code: 'wave', week: 1, weeks: 3, wave: 2 },
+      code: 'wave',
+      week: 1,
+      weeks: 3,
+      wave: 2,
       max: { of: 'trainingMax', kilograms: 100, from: { start: 100, waves: 0, step: 5 } },
       held: { last, miss: { code: 'fewer-reps', set: 3, asked: 5, done: 2 } },
     },

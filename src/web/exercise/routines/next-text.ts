@@ -38,7 +38,10 @@ export function reasonText(reason: NextReason, format: NextFormat): string {
       const miss = missText(reason.miss, format);
       if (from === null) return words.sameReps({ miss, day: day(last.day) });
       return words.sameLoad({
-        ...{ miss, from: load(from), misses: number(misses), allowed: number(allowed) },
+        miss,
+        from: load(from),
+        misses: number(misses),
+        allowed: number(allowed),
         day: day(last.day),
       });
     }

@@ -22,14 +22,17 @@ function rotation({ programme = {}, workouts = {} } = {}) {
     routines: {
       upper: { name: 'Upper body', order: 'a0' },
       lower: {
-        ...{ name: 'Lower body', order: 'a1' },
+        name: 'Lower body',
+        order: 'a1',
         exercises: { x: { ...squats.x, progression: { rule: 'linear' } } },
         sets: { a: { place: first, target }, b: { place: second, target } },
       },
     },
     programmes: {
       p: {
-        ...{ name: 'Winter', form: 'rotation', startedOn: daysAgo(20).day },
+        name: 'Winter',
+        form: 'rotation',
+        startedOn: daysAgo(20).day,
         days: { a: { order: 'a0', routine: 'upper' }, b: { order: 'a1', routine: 'lower' } },
         ...programme,
       },
@@ -37,8 +40,11 @@ function rotation({ programme = {}, workouts = {} } = {}) {
     workouts: {
       old: { ...when(8), routine: 'lower', exercises: squats, sets: results },
       newer: {
-        ...{ ...when(1), routine: 'upper', programme: { id: 'p', day: 'a', week: 1 } },
-        ...{ exercises: squats, sets: { a: results.a } },
+        ...when(1),
+        routine: 'upper',
+        programme: { id: 'p', day: 'a', week: 1 },
+        exercises: squats,
+        sets: { a: results.a },
       },
       ...workouts,
     },
@@ -49,7 +55,8 @@ function rotation({ programme = {}, workouts = {} } = {}) {
 const roundOver = () => ({
   round: {
     ...workoutDaysAgo(4, { 'bench-press': [{ load: 60, reps: 5 }] }),
-    ...{ routine: 'lower', programme: { id: 'p', day: 'b', week: 1 } },
+    routine: 'lower',
+    programme: { id: 'p', day: 'b', week: 1 },
   },
 });
 

@@ -10,7 +10,8 @@ async function openSquats() {
   const app = await openExercise('/routines/r', {
     routines: {
       r: {
-        ...{ name: 'Lower body', order: 'a0' },
+        name: 'Lower body',
+        order: 'a0',
         exercises: { x: { exercise: 'exercises/back-squat', order: 'a0' } },
         sets: { a: { place: place('a0'), target }, b: { place: place('a1'), target } },
       },
@@ -82,7 +83,8 @@ test('“or more” reps are chosen in the menu of a set, and shown with a plus 
   const { screen, store } = await openExercise('/routines/r', {
     routines: {
       r: {
-        ...{ name: 'Squats', order: 'a0' },
+        name: 'Squats',
+        order: 'a0',
         exercises: { x: { exercise: 'exercises/back-squat', order: 'a0' } },
         sets: { a: { place: place('a0'), target: { kind: 'working', reps: { min: 8, max: 8 } } } },
       },

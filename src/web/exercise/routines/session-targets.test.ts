@@ -5,7 +5,10 @@ import { sessionTargets } from './session-targets.ts';
 const target = { kind: 'working', load: { si: 80 } };
 const wave: NextExercise = {
   reason: {
-    ...{ code: 'wave', week: 1, weeks: 4, wave: 1 },
+    code: 'wave',
+    week: 1,
+    weeks: 4,
+    wave: 1,
     max: { of: 'trainingMax', kilograms: 100, from: { start: 100, waves: 0, step: 0 } },
     held: null,
   },

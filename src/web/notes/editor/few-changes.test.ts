@@ -9,7 +9,10 @@ test('an edit with very many changes is merged into a few, with the same text, c
   const doc = 'one two three\n'.repeat(3_000).concat('far away\n'.repeat(40), 'two');
   const changes = [...doc.matchAll(/two/g)].map(({ index }) => ({ from: index, to: index + 3, insert: 'zwei' }));
   const spec: TransactionSpec = {
-    ...{ changes, selection: { anchor: 20, head: 31 }, effects: noted.of('effect'), userEvent: 'input.replace.all' },
+    changes,
+    selection: { anchor: 20, head: 31 },
+    effects: noted.of('effect'),
+    userEvent: 'input.replace.all',
     scrollIntoView: true,
   };
   const plain = EditorState.create({ doc }).update(spec);

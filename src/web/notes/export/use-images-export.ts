@@ -70,7 +70,10 @@ export function useImagesOut(): ImagesOut {
       tell();
     }, shownAfterMs);
     const gathered = await gatherImages({
-      ...{ hashes, prepare, contentOf: pictureContent, enough: enough.signal },
+      hashes,
+      prepare,
+      contentOf: pictureContent,
+      enough: enough.signal,
       onProgress: (count) => {
         done = count;
         if (isLong) tell();

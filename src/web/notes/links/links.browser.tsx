@@ -226,8 +226,12 @@ describe('an exercise and a workout', () => {
   const exerciseData = {
     workouts: {
       legs: {
-        ...{ title: 'Legs', createdAt: startedAt, startedAt, endedAt: startedAt + 3_600_000 },
-        ...{ zone: 'UTC', day: '2026-11-03' },
+        title: 'Legs',
+        createdAt: startedAt,
+        startedAt,
+        endedAt: startedAt + 3_600_000,
+        zone: 'UTC',
+        day: '2026-11-03',
         exercises: { squat: { exercise: 'exercises/back-squat', order: 'a0' } },
         sets: {
           one: {

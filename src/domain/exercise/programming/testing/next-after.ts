@@ -41,11 +41,22 @@ export function next(
     if (done !== null) history.put(done);
   }
   const { x } = nextSession(history, {
-    ...{ routine: 'r', since: null, timesATurn: 1, method: 'epley', ...(deload !== undefined && { deload }) },
+    routine: 'r',
+    since: null,
+    timesATurn: 1,
+    method: 'epley',
+    ...(deload !== undefined && { deload }),
     exercises: [
       {
-        ...{ id: 'x', exercises: [squat], occurrence: 0, tracking: 'loadReps', rule: null },
-        ...{ routines: ['r'], trainingMax: null, unit: 'kg', means: { kind: 'step', step: kilograms(2.5) } },
+        id: 'x',
+        exercises: [squat],
+        occurrence: 0,
+        tracking: 'loadReps',
+        rule: null,
+        routines: ['r'],
+        trainingMax: null,
+        unit: 'kg',
+        means: { kind: 'step', step: kilograms(2.5) },
         ...question,
         sets: question.sets.map((target, at) => ({ id: `${at}`, target })),
       },
@@ -62,9 +73,13 @@ export function next(
 function leavesOf(rows: readonly Row[], days: number, isDeload: boolean): Leaves {
   const startedAt = Date.UTC(2026, 5, 1 + days);
   const values: Record<string, unknown> = {
-    ...{ startedAt, endedAt: startedAt + 3_600_000, day: addDays(monday, days), routine: 'r' },
+    startedAt,
+    endedAt: startedAt + 3_600_000,
+    day: addDays(monday, days),
+    routine: 'r',
     ...(isDeload && { deloadWeek: true }),
-    ...{ 'exercises/e/exercise': squat, 'exercises/e/order': 'a0' },
+    'exercises/e/exercise': squat,
+    'exercises/e/order': 'a0',
   };
   for (const [at, [target, result]] of rows.entries()) {
     values[`sets/${at}/place`] = { exercise: 'e', order: `a${at}` };

@@ -199,7 +199,9 @@ function editorOf(doc: string) {
   });
   onTestFinished(() => view.destroy());
   return {
-    ...{ view, losses, taken },
+    view,
+    losses,
+    taken,
     text: () => view.state.doc.toString(),
     pasteIn: (data: Readonly<Record<string, string>>) => paste(view.contentDOM, data),
   };

@@ -390,7 +390,14 @@ function placed({ shown }: Pick<Tables, 'shown'>, cell: Pick<ActiveCell, 'id' | 
   const written = line.cells[column];
   const { from, to } = written ?? { from: line.to, to: line.to };
   return {
-    ...{ id, row, column, key, isMissing: written === undefined },
-    ...{ from: at.from + from, to: at.from + to, anchor: at.from + from, heading: at.from + heading.from },
+    id,
+    row,
+    column,
+    key,
+    isMissing: written === undefined,
+    from: at.from + from,
+    to: at.from + to,
+    anchor: at.from + from,
+    heading: at.from + heading.from,
   };
 }
