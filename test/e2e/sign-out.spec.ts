@@ -44,6 +44,8 @@ test('signing out offline removes everything too, and the server is told before 
   await writeNote(page, note);
   await expect(saveState(page, 'Saved')).toBeVisible();
   const noteId = openRecordId(page);
+  await openSection(page, 'Notes'); // closing the note stores when it was last edited
+  await expect(saveState(page, 'Saved')).toBeVisible();
   await goOffline({ page, context });
   const uid = await uidOf(page);
   await signOut(page);

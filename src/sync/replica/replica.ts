@@ -279,6 +279,7 @@ export class Replica {
 
   closeBody(key: RecordKey): void {
     this.bodies.close(key);
+    this.#bursts.endOf(key);
   }
 
   /** Returns the text of a body without opening it for editing. */
