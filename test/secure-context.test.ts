@@ -64,7 +64,8 @@ function modules(): readonly string[] {
     .map((file) => relative(root, join(file.parentPath, file.name)))
     .filter(
       (path) =>
-        /^src\/(?:domain|sync|web)\/.*\.tsx?$/.test(path) && !/\.(?:test|browser|contract)\.tsx?$|\/testing\//.test(path),
+        /^src\/(?:domain|sync|web)\/.*\.tsx?$/.test(path) &&
+        !/\.(?:test|browser|contract)\.tsx?$|\/testing\//.test(path),
     )
     .filter((path) => !/^src\/web\/(?:secure-context|service-worker)\//.test(path)); // service workers are always secure
 }
