@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { bodyText, checksumOf, encodeChanges, openDocument } from '../record/index.ts';
@@ -267,6 +267,19 @@ describe('typing', () => {
     trash();
     await scenario.pass(5_000);
     expect(isInTrash()).toBe(true);
+  });
+
+  it('SY25f that pauses after another device deleted the note permanently writes nothing into it', async () => {
+    const { replica, scenario, type } = await typing();
+    const other = await scenario.openDevice();
+    await scenario.settle();
+    for (let each = 0; each < 3; each++) await type(100);
+    other.replica.deletePermanently([key]);
+    await scenario.pass(400);
+    expect(replica.get(key)?.tombstone).toBeDefined();
+    const edit = vi.spyOn(replica, 'edit');
+    await scenario.pass(5_000);
+    expect(edit).not.toHaveBeenCalled();
   });
 
   it('SY25f, SY25g in a note that another device has trashed restores it with the next key press', async () => {

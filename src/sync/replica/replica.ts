@@ -279,7 +279,6 @@ export class Replica {
 
   closeBody(key: RecordKey): void {
     this.bodies.close(key);
-    this.#bursts.endOf(key);
   }
 
   /** Returns the text of a body without opening it for editing. */
@@ -593,9 +592,10 @@ export class Replica {
     this.edit([{ key, leaves: isDated ? [{ path: 'editedAt', value: now }] : [], body: update }]);
   }
 
-  /** A record that went to the trash after the last key stays there. */
+  /** A record that was trashed or deleted after the last edit stays so. */
   #typingPaused(key: RecordKey, lastAt: number): void {
-    if (!this.#isInTrash(key)) this.edit([{ key, leaves: [{ path: 'editedAt', value: lastAt }] }]);
+    const isDeleted = this.memory.get(key)?.tombstone !== undefined;
+    if (!isDeleted && !this.#isInTrash(key)) this.edit([{ key, leaves: [{ path: 'editedAt', value: lastAt }] }]);
   }
 
   #isInTrash(key: RecordKey): boolean {

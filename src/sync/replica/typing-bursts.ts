@@ -37,18 +37,17 @@ export class TypingBursts {
   edited(key: RecordKey, now: number): boolean {
     const before = this.#open.get(key);
     before?.cancel();
-    const cancel = this.#ports.after(pauseMs, () => this.endOf(key));
+    const cancel = this.#ports.after(pauseMs, () => this.#end(key));
     this.#open.set(key, { cancel, lastAt: now, goesOn: before !== undefined });
     return before === undefined;
   }
 
   /** Ends all bursts now, such as before the page closes or a record goes to the trash. */
   end(): void {
-    for (const key of [...this.#open.keys()]) this.endOf(key);
+    for (const key of [...this.#open.keys()]) this.#end(key);
   }
 
-  /** Ends the burst of one body now, because it is closed. */
-  endOf(key: RecordKey): void {
+  #end(key: RecordKey): void {
     const burst = this.#open.get(key);
     if (burst === undefined) return;
     burst.cancel();
