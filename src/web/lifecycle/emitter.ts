@@ -9,7 +9,7 @@ export class Emitter {
     this.#start = start;
   }
 
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#stop = this.#start();
     this.#listeners.add(listener);

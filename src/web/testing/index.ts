@@ -5,7 +5,7 @@ export { keyboard } from './keyboard.ts';
 export { onPhone } from './on-phone.ts';
 export { type AppDocument, openApp } from './open-app.tsx';
 export { paste } from './paste.ts';
-export { receive } from './receive.ts';
+export { receive, receiveChanges } from './receive.ts';
 export { nextSavedFile } from './saved-file.ts';
 export { smallTargets } from './small-targets.ts';
 export { stopClock } from './stopped-clock.ts';

@@ -2,7 +2,7 @@
  * Runs work after the current update has been painted. A hidden page is not painted, so the wait is limited.
  *
  * @param longestMs the limit, in milliseconds; the work runs without a wait if the page is already hidden
- * @returns cancels the work
+ * @returns a function that cancels the work
  */
 export function afterPaint(work: () => void, longestMs: number): () => void {
   const limit = setTimeout(run, document.hidden ? 0 : longestMs);

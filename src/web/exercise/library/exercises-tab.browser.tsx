@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { printStamp, type ReplicaId } from '#sync/record/index.ts';
-import { keyboard } from '../../testing/index.ts';
+import { keyboard, receiveChanges } from '../../testing/index.ts';
 import { openExercise, workoutDaysAgo } from '../testing/index.ts';
 
 const sledDrag = '017f22e2-79b0-7000-8000-000000000000';
@@ -138,9 +138,7 @@ test('an exercise deleted with its name keeps its sets, and can be named again',
   const key: RecordKey = `exercises/${sledDrag}`;
   // earlier versions kept no names of deleted exercises
   const tombstone = printStamp({ ms: Date.now(), counter: 0, replica: 'AAAAAAAA' as ReplicaId });
-  const change = { key, fields: new Map(), tombstone };
-  const journal = await store.replica.storage.applyRemote([change], null);
-  store.replica.remoteApplied([change], journal ?? 0);
+  await receiveChanges(store, [{ key, fields: new Map(), tombstone }]);
   await goTo('/workouts/w');
   await expect.element(screen.getByRole('region', { name: 'Deleted exercise' })).toBeVisible();
   await goTo(`/exercises/${sledDrag}`);

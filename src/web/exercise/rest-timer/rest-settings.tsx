@@ -8,7 +8,7 @@ import { deviceChoices } from './device-choices.ts';
 import { restingMessages } from './messages/index.ts';
 import { askForNotices, noticePermission } from './rest-notice.ts';
 import { readySound } from './rest-sound.ts';
-import styles from './resting.module.css';
+import styles from './rest-timer.module.css';
 import { canKeepAwake } from './screen-awake.ts';
 
 /** Settings for the alert at the end of a rest, for all devices and for this one. */

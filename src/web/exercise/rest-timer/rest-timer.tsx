@@ -13,7 +13,7 @@ import { restingMessages } from './messages/index.ts';
 import { clockLabel, percentLeft, spokenLabel } from './rest-labels.ts';
 import { RestOfExercise } from './rest-of-exercise.tsx';
 import { RestSettings } from './rest-settings.tsx';
-import styles from './resting.module.css';
+import styles from './rest-timer.module.css';
 import { useRestClock, useSecondsLeft } from './use-rest-clock.ts';
 
 export interface RestTimerProps {

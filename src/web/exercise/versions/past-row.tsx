@@ -4,10 +4,10 @@ import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './earlier.module.css';
 import { earlierMessages } from './messages/index.ts';
 import { usePastLabels } from './use-past-labels.ts';
 import type { TakingBack } from './use-take-back.ts';
+import styles from './versions.module.css';
 
 export interface PastRowProps {
   readonly workout: RecordEntry<'workouts'>;

@@ -21,10 +21,10 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { useWorkoutLabels } from '../logging/index.ts';
 import { type WorkoutsList, workoutHref } from '../use-exercise-route.ts';
-import styles from './earlier.module.css';
 import { earlierMessages } from './messages/index.ts';
 import { PastRow } from './past-row.tsx';
 import { type TakingBack, useTakeBack } from './use-take-back.ts';
+import styles from './versions.module.css';
 
 export interface EarlierPaneProps {
   readonly workout: RecordEntry<'workouts'>;

@@ -2,8 +2,8 @@ import { useMessages } from '../../language/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Text } from '../../ui/text.tsx';
+import styles from './export.module.css';
 import { outMessages } from './messages/index.ts';
-import styles from './out.module.css';
 import type { ImagesStep } from './use-images-export.ts';
 
 /** Shows the progress of preparing images for an export, and which ones will be missing. */

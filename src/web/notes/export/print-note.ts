@@ -1,7 +1,7 @@
 import { type HtmlNode, type NoteToPrint, notePageStyle, wordsOf } from '#domain/notes/html/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { Raster } from '../../attachments/index.ts';
-import styles from './out.module.css';
+import styles from './export.module.css';
 
 /**
  * Prints a single note from a hidden frame. The document is built element by element: it contains no script, and this

@@ -1,6 +1,6 @@
 import { useMessages } from '../../language/index.ts';
 import { notesMessages } from '../messages/index.ts';
-import styles from './finding.module.css';
+import styles from './search.module.css';
 import { useBeginning } from './use-beginning.ts';
 
 /** What a list shows as the name of an untitled note: the beginning of its text, if it has any. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextRange } from '#domain/notes/search/index.ts';
-import styles from './finding.module.css';
+import styles from './search.module.css';
 
 /** Shows user text with the matches highlighted. */
 export function Marked({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {

@@ -5,9 +5,9 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
 import { explanationText } from './explanation-text.ts';
-import styles from './finding.module.css';
 import { findingMessages } from './messages/index.ts';
 import { problemText } from './problem-text.ts';
+import styles from './search.module.css';
 
 /** Shows how a query was understood, and which parts were not. */
 export function QueryExplanation({ query }: { readonly query: Query }) {

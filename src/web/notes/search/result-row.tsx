@@ -5,9 +5,9 @@ import { useMoment, useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
 import { noteTitle } from '../note-title.ts';
 import { BeginningName } from './beginning-name.tsx';
-import styles from './finding.module.css';
 import { Marked } from './marked.tsx';
 import { findingMessages } from './messages/index.ts';
+import styles from './search.module.css';
 import type { FoundRow } from './search-results.tsx';
 
 export interface ResultRowProps {

@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/index.ts';
 import { SearchField as Field, type SearchFieldProps as FieldProps } from '../../ui/search-field.tsx';
-import styles from './finding.module.css';
 import { findingMessages } from './messages/index.ts';
+import styles from './search.module.css';
 
 export type SearchFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'inputRef' | 'onLeave' | 'onLeaveDown'>;
 

@@ -8,12 +8,12 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ListSelection } from '../../ui/use-list-selection.ts';
 import { type ListHandle, VirtualList } from '../../ui/virtual-list.tsx';
-import styles from './finding.module.css';
 import { findingMessages } from './messages/index.ts';
 import { SearchFailed } from './notes-loading.tsx';
 import { QueryExplanation } from './query-explanation.tsx';
 import { ResultRow } from './result-row.tsx';
 import { SaveSearch } from './save-search.tsx';
+import styles from './search.module.css';
 import { useReadingLabel } from './use-reading-label.ts';
 import { isWhole, nameOfFound, type Search, type SearchState } from './use-search.ts';
 

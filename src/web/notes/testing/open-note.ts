@@ -4,7 +4,7 @@ import '../notes-section.tsx';
 import { EditorView } from '@codemirror/view';
 import { expect, onTestFinished } from 'vitest';
 import { bodyEdit } from '#sync/record/index.ts';
-import { keyboard, openApp } from '../../testing/index.ts';
+import { keyboard, openApp, receiveChanges } from '../../testing/index.ts';
 import { toggleSourceView } from '../editor/source-view.ts';
 
 interface NoteOptions {
@@ -38,10 +38,7 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
     writeElsewhere: async (text: string) => {
       const body = bodyEdit('notes/note', await replica.bodies.whole('notes/note'), text);
       if (body === null) throw new Error('The text says that already');
-      const change = { key: 'notes/note', fields: new Map(), body } as const;
-      const journal = await replica.storage.applyRemote([change], null);
-      if (journal === null) throw new Error('It was not stored');
-      replica.remoteApplied([change], journal);
+      await receiveChanges(app.store, [{ key: 'notes/note', fields: new Map(), body }]);
     },
   };
 }
