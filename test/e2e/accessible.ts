@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
  * Returns axe's findings, each with its theme, rule and elements, and how far the window scrolls. Leaves the page in
  * the dark theme.
  */
-export async function accessibilityFindings(page: Page, part = 'html'): Promise<readonly string[]> {
+async function accessibilityFindings(page: Page, part = 'html'): Promise<readonly string[]> {
   await expect(page.locator('h1')).not.toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axe);
   const found: string[] = [];

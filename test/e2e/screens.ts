@@ -180,28 +180,3 @@ export async function putDocument(page: Page, parts: object): Promise<void> {
   });
   expect(answer.status()).toBe(200);
 }
-
-export function scrollTo(list: Locator, top: number): Promise<void> {
-  return list.evaluate((scroller, to) => {
-    scroller.scrollTop = to;
-  }, top);
-}
-
-export function scrolledBy(list: Locator): Promise<number> {
-  return list.evaluate(({ scrollTop }) => scrollTop);
-}
-
-/** Accepts the editor's completion, once it matches what was typed last. */
-export async function takeOffer(page: Page): Promise<void> {
-  await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-}
-
-/** Pastes into a field as if the clipboard held the texts, by media type. */
-export async function paste(field: Locator, data: Readonly<Record<string, string>>): Promise<void> {
-  await field.evaluate((element, entries) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
-}
