@@ -32,11 +32,11 @@ function lineOf({ src, bMarks, tShift, eMarks }: StateBlock, line: number): stri
   return src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
 }
 
-/** A table ends where a paragraph would end, and before a lazy continuation line. */
+/** A table ends where a paragraph would end, before any list item, and before a lazy continuation line. */
 function endOfTable(state: StateBlock, from: number, endLine: number): number {
   const rules = state.md.block.ruler.getRules('paragraph').filter((rule) => rule !== readTableBlock);
   const { parentType } = state;
-  state.parentType = 'paragraph';
+  state.parentType = 'table';
   let line = from;
   while (line < endLine && !state.isEmpty(line) && (state.sCount[line] ?? 0) >= state.blkIndent) {
     const at = line;

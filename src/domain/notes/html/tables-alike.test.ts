@@ -17,6 +17,10 @@ test.each([
   ['a table directly below a paragraph', 'words\n| a |\n| - |\n| b |'],
   ['a table directly above a thematic break', '| a |\n| - |\n| b |\n---\nc'],
   ['a table directly above a dash', '| a |\n| - |\n| b |\n--'],
+  ['a table above an empty item', '| a |\n| - |\n| b |\n-\n- c'],
+  ['a table above an item numbered other than 1', '| a |\n| - |\n| b |\n2. c | d'],
+  ['a table in an item above an empty item', '- -|-\n  -|-\n\t-'],
+  ['a table in a quote in a quote', '> > | a |\n> > | - |\n> > | b |'],
   ['a table below a line with a pipe', 'a | b\n| c |\n| - |\n| d |'],
 ])('a table in the editor, its cells and the page: %s', (_, text) => {
   expect(inEditor(text)).toHaveLength(1);
@@ -49,6 +53,8 @@ test('the editor, the cell reader and the page find the same tables in any text'
     '- g',
     '> h',
     '1. i',
+    '2. j',
+    '1.',
     '**',
     '~~~',
   );
@@ -75,13 +81,16 @@ test('the editor, the cell reader and the page find the same tables in any text'
     .map(
       ([before, cells, isFramed, after]) => `${before}${isFramed ? `|${cells.join('|')}|` : cells.join('|')}${after}`,
     );
-  const before = fc.constantFrom('', '', '', '', '> ', '- ', '  ', '    ', '> > ', '1. ');
+  const before = fc.constantFrom('', '', '', '', '> ', '- ', '  ', '    ', '1. ');
   const line = fc
     .tuple(before, fc.oneof(row, dashes, fc.constantFrom('', 'words', '---', '```', '# a | b')))
-    // An empty item ends a quote on the page, but is text of the quote in the editor.
-    .map(([sign, words]) => (words.trim() === '' ? words : sign + words));
+    // In an item that is indented, or whose text is, the parsers differ about lazy lines that look like indented code.
+    .map(([sign, words]) =>
+      /^\s*(?:[-#]|\d\.)/.test(sign + words) ? `${sign.trim()} ${words.trimStart()}`.trimStart() : sign + words,
+    );
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 7 }), (lines) => expectAlike(lines.join('\n'))),
+    // The empty first line prevents front matter, which the page does not render.
+    fc.property(fc.array(line, { maxLength: 7 }), (lines) => expectAlike(['', ...lines].join('\n'))),
     { numRuns: 1000 },
   );
 });

@@ -17,7 +17,11 @@ export const tables: MarkdownConfig = {
       name: 'Table',
       before: 'SetextHeading',
       leaf: (_, leaf) => (leaf.content.includes('|') ? new TableLines() : null),
-      endLeaf: (cx, line, leaf) => !leaf.parsers.some((parser) => goesOn(parser, cx, line, leaf)) && isHeader(cx, line),
+      endLeaf: (cx, line, leaf) => !isTable(leaf) && !startsTable(cx, line, leaf) && isHeader(cx, line),
+    },
+    {
+      name: 'ListBelow',
+      endLeaf: (cx, line, leaf) => (isTable(leaf) || isLazy(cx, line)) && isListItem(line),
     },
   ],
 };
@@ -27,9 +31,13 @@ class TableLines implements LeafBlockParser {
   #rows: Element[] | null = null;
   #isAsked = false;
 
-  /** Returns whether a line belongs to the table that the first line starts. */
-  goesOn(cx: BlockContext, line: Line, leaf: LeafBlock): boolean {
-    return this.#rows !== null || (!this.#isAsked && isDelimiterOf(cx, line, leaf));
+  get isTable(): boolean {
+    return this.#rows !== null;
+  }
+
+  /** Returns whether a line is the delimiter row below the first line. */
+  startsTable(cx: BlockContext, line: Line, leaf: LeafBlock): boolean {
+    return !this.#isAsked && isDelimiterOf(cx, line, leaf);
   }
 
   nextLine(cx: BlockContext, line: Line, leaf: LeafBlock): boolean {
@@ -59,8 +67,20 @@ class TableLines implements LeafBlockParser {
   }
 }
 
-function goesOn(parser: LeafBlockParser, cx: BlockContext, line: Line, leaf: LeafBlock): boolean {
-  return parser instanceof TableLines && parser.goesOn(cx, line, leaf);
+function isTable({ parsers }: LeafBlock): boolean {
+  return parsers.some((parser) => parser instanceof TableLines && parser.isTable);
+}
+
+function startsTable(cx: BlockContext, line: Line, leaf: LeafBlock): boolean {
+  return leaf.parsers.some((parser) => parser instanceof TableLines && parser.startsTable(cx, line, leaf));
+}
+
+/**
+ * Returns whether the line starts a list item. Any item ends a table, and a paragraph of a container that the line is
+ * not in. A paragraph around the line is ended only by an item with text that is a bullet or numbered 1.
+ */
+function isListItem(line: Line): boolean {
+  return !isIndentedAsCode(line) && /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/.test(line.text.slice(line.pos));
 }
 
 function isDelimiterOf(cx: BlockContext, line: Line, { content }: LeafBlock): boolean {
@@ -74,7 +94,12 @@ function isHeader(cx: BlockContext, line: Line): boolean {
   const next = cx.peekLine();
   const [before = ''] = /^[>\s]*/.exec(next) ?? [];
   const isInside = quotesIn(before) === quotesIn(line.text.slice(0, line.pos));
-  return isInside && areTableHead(header, next.slice(before.length));
+  return isInside && columnsOf(before) < line.baseIndent + 4 && areTableHead(header, next.slice(before.length));
+}
+
+/** Returns the width in columns; a tab reaches the next multiple of four. */
+function columnsOf(text: string): number {
+  return [...text].reduce((column, sign) => column + (sign === '\t' ? 4 - (column % 4) : 1), 0);
 }
 
 function quotesIn(before: string): number {
