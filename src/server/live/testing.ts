@@ -237,14 +237,14 @@ export class RawDevice {
     this.ws = ws;
     this.closed = once(ws, 'close').then(([code]) => code as number);
     ws.on('error', () => {}); // `close` follows
-    ws.on('close', () => this.#hear('closed'));
+    ws.on('close', () => this.#receive('closed'));
     ws.on('message', (data) => {
       const message = decodeHubMessage(new Uint8Array(data as Buffer));
       if (!message.ok) throw new Error('the hub speaks its own protocol');
       const { type, body } = message.value;
       const refused =
         type === 'refused' ? ` ${body.code} ${body.key ?? '-'} to ${body.id === null ? 'all' : 'push'}` : '';
-      this.#hear(`${type}${refused}`);
+      this.#receive(`${type}${refused}`);
     });
   }
 
@@ -261,7 +261,7 @@ export class RawDevice {
     return this.#heard.shift() as string;
   };
 
-  #hear(what: string): void {
+  #receive(what: string): void {
     this.#heard.push(what);
     this.#wake();
   }

@@ -212,7 +212,7 @@ class Thread {
       resourceLimits: { maxOldGenerationSizeMb: limits.mebibytes, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
-    this.#worker.on('message', (message: ThreadMessage) => this.#hear(message));
+    this.#worker.on('message', (message: ThreadMessage) => this.#receive(message));
     this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('a thread ended')));
   }
@@ -273,7 +273,7 @@ class Thread {
     this.#events.finished(job);
   }
 
-  #hear(message: ThreadMessage): void {
+  #receive(message: ThreadMessage): void {
     if (message.kind === 'ready') {
       this.#isReady = true;
       this.#becameReady();

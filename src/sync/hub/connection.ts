@@ -24,7 +24,7 @@ const recordsAStep = 200;
 const atOnceBytes = 16 * 1024;
 const valuesAtOnce = 4_000;
 /** How many incomplete bodies, and how many set-aside records, are reported after a hello. */
-const toldAtOnce = 20;
+const mostReported = 20;
 /** How many unanswered fetches a device may have. It fetches a record that it found damaged. */
 const mostFetches = 50;
 
@@ -75,7 +75,7 @@ export class HubConnection {
     const { type, body } = read.message;
     switch (type) {
       case 'hello':
-        return this.#hear(body);
+        return this.#receiveHello(body);
       case 'fetch':
         return this.#answerFetch(body);
       case 'ping':
@@ -220,7 +220,7 @@ export class HubConnection {
   }
 
   /** Starts answering a hello, and ends what an older one requested. */
-  #hear(hello: Hello): void {
+  #receiveHello(hello: Hello): void {
     this.#hellos += 1;
     this.#sent = null;
     this.drained();
@@ -253,8 +253,8 @@ export class HubConnection {
     this.#sent = sent;
     await this.#stream(turn);
     const [incomplete, setAside] = [
-      await storage.incomplete(this.uid, toldAtOnce),
-      await storage.setAside(this.uid, toldAtOnce),
+      await storage.incomplete(this.uid, mostReported),
+      await storage.setAside(this.uid, mostReported),
     ];
     if (!this.#isCurrent(turn)) return;
     this.requestMissingParts(incomplete);

@@ -60,7 +60,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
           records: [],
           bodies: [],
           pending: [],
-          marks: new Map(),
+          deliveries: new Map(),
         });
         expect(await storage.chunk(1, 1)).toBeNull();
         expect(await storage.bodyParts(1, note)).toEqual([]);
@@ -88,9 +88,9 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const ids = await storage.appendPending(rows);
         expect(ids).toEqual(ids.toSorted((a, b) => a - b));
         expect(new Set(ids).size).toBe(3);
-        const { pending, marks, ...rest } = await stored();
+        const { pending, deliveries, ...rest } = await stored();
         expect(pending).toEqual(rows.map((each, at) => ({ ...each, id: ids[at] })));
-        expect(marks).toEqual(new Map(ids.map((id) => [id, notDelivered])));
+        expect(deliveries).toEqual(new Map(ids.map((id) => [id, notDelivered])));
         expect(rest.seen).toEqual({ journal: 0, row: ids.at(-1) });
         expect(rest.records).toEqual([]);
       });
@@ -182,7 +182,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(since.records.map(({ key }) => key)).toEqual([other]);
         expect(since.bodies).toEqual([other]);
         expect(since.pending.map(({ id }) => id)).toEqual(second);
-        expect([...since.marks.keys()]).toEqual([...first, ...second]);
+        expect([...since.deliveries.keys()]).toEqual([...first, ...second]);
         expect(since.seen).toEqual({ journal: 2, row: second[0] });
       });
 
@@ -202,7 +202,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const again = { ...row([change(note, { title: 'A' }, { at: 50 })], { offset: 7 }), id: ids[0] as number };
         await storage.restamp([again]);
         expect((await stored()).pending).toEqual([again]);
-        expect((await stored()).marks.get(again.id)).toEqual(notDelivered);
+        expect((await stored()).deliveries.get(again.id)).toEqual(notDelivered);
         expect((await storage.loadSince({ journal: 0, row: again.id })).pending).toEqual([again]);
         expect((await storage.loadSince({ journal: 1, row: again.id })).pending).toEqual([]);
         expect((await storage.loadSince(nothingSeen)).pending).toEqual([again]);
@@ -222,7 +222,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const again = ids.map((id) => ({ ...row([change(note, { a: 2 }, { at: 99 })]), id }));
         expect((await storage.restamp(again)).rows).toEqual(ids.slice(1));
         expect((await stored()).pending).toEqual([{ ...rows[0], id: ids[0] }, again[1]]);
-        expect((await stored()).marks.get(ids[0] as number)?.acknowledged).toBe(true);
+        expect((await stored()).deliveries.get(ids[0] as number)?.acknowledged).toBe(true);
       });
 
       it('keep their place among the others', async () => {
@@ -238,7 +238,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         await storage.markSent(bytes(7, 8), ids);
         const refusal = { code: 'too-large', key: note } as const;
         await storage.markRefused(ids.slice(1), refusal);
-        expect([...(await stored()).marks.values()]).toEqual([
+        expect([...(await stored()).deliveries.values()]).toEqual([
           { ...notDelivered, push: bytes(7, 8) },
           { ...notDelivered, refusal },
         ]);
@@ -248,7 +248,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const ids = await storage.appendPending([row([change(note, { a: 1 })])]);
         await storage.markRefused(ids, { code: 'quota', key: null });
         await storage.markRefused(ids, null);
-        expect((await stored()).marks.get(ids[0] as number)).toEqual(notDelivered);
+        expect((await stored()).deliveries.get(ids[0] as number)).toEqual(notDelivered);
       });
 
       it('are not stored for deleted rows', async () => {
@@ -256,7 +256,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         await settle(ids);
         await storage.markSent(bytes(1), ids);
         await storage.markRefused(ids, { code: 'quota', key: null });
-        expect((await stored()).marks).toEqual(new Map());
+        expect((await stored()).deliveries).toEqual(new Map());
       });
     });
 
@@ -264,9 +264,12 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       it('marks rows, which stay until they are promoted', async () => {
         const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.acknowledge(bytes(9), ids.slice(0, 1));
-        const { pending, marks, records, seen } = await stored();
+        const { pending, deliveries, records, seen } = await stored();
         expect(pending.map(({ id }) => id)).toEqual(ids);
-        expect([...marks.values()]).toEqual([{ ...notDelivered, push: bytes(9), acknowledged: true }, notDelivered]);
+        expect([...deliveries.values()]).toEqual([
+          { ...notDelivered, push: bytes(9), acknowledged: true },
+          notDelivered,
+        ]);
         expect(records).toEqual([]);
         expect(seen.journal).toBe(0);
       });
@@ -294,7 +297,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         await storage.acknowledge(bytes(9), ids);
         await storage.startReconciliation('two');
         expect(await storage.promote()).toBeNull();
-        expect((await stored()).marks).toEqual(new Map([[ids[0], { ...notDelivered, push: bytes(9) }]]));
+        expect((await stored()).deliveries).toEqual(new Map([[ids[0], { ...notDelivered, push: bytes(9) }]]));
       });
 
       it('SY1g merges exactly these rows into the synced layer and deletes them', async () => {
@@ -304,11 +307,11 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         ]);
         await storage.markSent(bytes(1), ids);
         await settle(ids.slice(0, 1));
-        const { records, pending, marks, bodies } = await stored();
+        const { records, pending, deliveries, bodies } = await stored();
         expect(records).toEqual([{ layer: 1, key: note, state: { fields: fields({ title: 'A' }) } }]);
         expect(bodies).toEqual([note]);
         expect(pending.map(({ id }) => id)).toEqual(ids.slice(1));
-        expect([...marks.keys()]).toEqual(ids.slice(1));
+        expect([...deliveries.keys()]).toEqual(ids.slice(1));
         expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
       });
 

@@ -113,7 +113,7 @@ export interface StoredSince {
   readonly bodies: readonly RecordKey[];
   readonly pending: readonly PendingChange[];
   /** The ids of all remaining rows, with their delivery state. */
-  readonly marks: ReadonlyMap<number, DeliveryState>;
+  readonly deliveries: ReadonlyMap<number, DeliveryState>;
 }
 
 export interface Meta {

@@ -28,7 +28,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
   #nextId = 1;
   /** With the journal number of their restamping, if any. */
   readonly #pending = new Map<number, { readonly row: PendingChange; readonly journal: number }>();
-  readonly #marks = new Map<number, DeliveryState>();
+  readonly #deliveries = new Map<number, DeliveryState>();
   readonly #records = new Map<string, StoredSyncedRecord & { readonly journal: number }>();
   readonly #bodies = new Map<
     string,
@@ -43,7 +43,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
     copy.#meta = this.#meta;
     copy.#nextId = this.#nextId;
     for (const [id, row] of this.#pending) copy.#pending.set(id, row);
-    for (const [id, mark] of this.#marks) copy.#marks.set(id, mark);
+    for (const [id, delivery] of this.#deliveries) copy.#deliveries.set(id, delivery);
     for (const [at, record] of this.#records) copy.#records.set(at, record);
     for (const [at, body] of this.#bodies) copy.#bodies.set(at, { ...body, parts: [...body.parts] });
     for (const [at, chunk] of this.#chunks) copy.#chunks.set(at, chunk);
@@ -69,7 +69,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
       pending: [...this.#pending.values()]
         .filter((each) => each.row.id > row || each.journal > journal)
         .map((each) => each.row),
-      marks: new Map([...this.#pending.keys()].map((id) => [id, this.#marks.get(id) ?? notDelivered])),
+      deliveries: new Map([...this.#pending.keys()].map((id) => [id, this.#deliveries.get(id) ?? notDelivered])),
     };
   }
 
@@ -83,36 +83,36 @@ export class MemoryDeviceStorage implements DeviceStorage {
 
   async restamp(rows: readonly PendingChange[]): Promise<WrittenChanges> {
     const journal = this.#written();
-    const present = rows.filter(({ id }) => this.#pending.has(id) && this.#marks.get(id)?.acknowledged !== true);
+    const present = rows.filter(({ id }) => this.#pending.has(id) && this.#deliveries.get(id)?.acknowledged !== true);
     for (const row of present) {
       this.#pending.set(row.id, { row, journal });
-      this.#marks.delete(row.id);
+      this.#deliveries.delete(row.id);
     }
     return { rows: present.map(({ id }) => id), journal };
   }
 
   async markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    for (const id of rows) if (this.#pending.has(id)) this.#marks.set(id, { ...notDelivered, push });
+    for (const id of rows) if (this.#pending.has(id)) this.#deliveries.set(id, { ...notDelivered, push });
   }
 
   async markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number> {
-    for (const id of rows) if (this.#pending.has(id)) this.#marks.set(id, { ...notDelivered, refusal });
+    for (const id of rows) if (this.#pending.has(id)) this.#deliveries.set(id, { ...notDelivered, refusal });
     return this.#written();
   }
 
   async acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void> {
     for (const id of rows)
-      if (this.#pending.has(id)) this.#marks.set(id, { ...notDelivered, push, acknowledged: true });
+      if (this.#pending.has(id)) this.#deliveries.set(id, { ...notDelivered, push, acknowledged: true });
   }
 
   async promote(): Promise<WrittenChanges | null> {
-    const rows = [...this.#pending.keys()].filter((id) => this.#marks.get(id)?.acknowledged === true);
+    const rows = [...this.#pending.keys()].filter((id) => this.#deliveries.get(id)?.acknowledged === true);
     if (rows.length === 0) return null;
     const journal = this.#written();
     for (const id of rows) {
       this.#merge(this.#pending.get(id)?.row.changes ?? [], journal);
       this.#pending.delete(id);
-      this.#marks.delete(id);
+      this.#deliveries.delete(id);
     }
     return { rows, journal };
   }
@@ -141,7 +141,8 @@ export class MemoryDeviceStorage implements DeviceStorage {
   async startReconciliation(epoch: string): Promise<number> {
     const { layer, earlierLayers, epoch: before } = this.#meta;
     const fresh = before === null;
-    for (const [id, mark] of this.#marks) if (mark.acknowledged) this.#marks.set(id, { ...mark, acknowledged: false });
+    for (const [id, delivery] of this.#deliveries)
+      if (delivery.acknowledged) this.#deliveries.set(id, { ...delivery, acknowledged: false });
     this.#meta = {
       ...this.#meta,
       epoch,

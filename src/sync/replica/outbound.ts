@@ -21,7 +21,7 @@ interface OutboundEvents {
   /** Rows were acknowledged and should be promoted when the user pauses. */
   readonly acknowledged: () => void;
   /** Merges changes that the hub is known to have. */
-  readonly absorb: (changes: readonly Change[]) => Promise<void>;
+  readonly applyRemote: (changes: readonly Change[]) => Promise<void>;
 }
 
 /** A row that stays ahead of the hub's bound builds on something that the hub has not received yet. */
@@ -65,7 +65,7 @@ export class Outbound {
   /** Makes refused rows pending again. */
   async retry(rows: readonly number[]): Promise<void> {
     const journal = await this.#replica.storage.markRefused(rows, null);
-    for (const id of rows) this.#replica.outbox.mark(id, notDelivered);
+    for (const id of rows) this.#replica.outbox.setDelivery(id, notDelivered);
     this.#replica.wrote(journal);
   }
 
@@ -111,7 +111,7 @@ export class Outbound {
       case 'restamp':
         return this.#askTheTime(answer.rows);
       case 'came-through':
-        return this.#events.absorb(answer.changes);
+        return this.#events.applyRemote(answer.changes);
       case 'later':
         this.#hubIsBusy = answer.busy;
         this.#replica.statusChanged();
@@ -125,7 +125,7 @@ export class Outbound {
   async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
     const { storage, outbox } = this.#replica;
     const journal = await storage.markRefused(rows, refusal);
-    for (const id of rows) outbox.mark(id, { ...notDelivered, refusal });
+    for (const id of rows) outbox.setDelivery(id, { ...notDelivered, refusal });
     this.#replica.wrote(journal);
     if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
     this.#replica.statusChanged();

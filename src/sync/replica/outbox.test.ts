@@ -105,7 +105,7 @@ describe('the outbox', () => {
 
   it('neither counts as pending nor sends rows that are marked as acknowledged', () => {
     const outbox = filled(titled('a'), titled('b'));
-    outbox.mark(1, { ...notDelivered, push: new Uint8Array(16), acknowledged: true });
+    outbox.setDelivery(1, { ...notDelivered, push: new Uint8Array(16), acknowledged: true });
     expect([outbox.size, outbox.pendingCount]).toEqual([2, 1]);
     expect(keysIn(outbox.next())).toEqual(['notes/b']);
   });
@@ -125,7 +125,7 @@ describe('the outbox', () => {
   it('SY30l keeps the order of rows when an acknowledged one becomes pending again', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     for (const id of [1, 3])
-      outbox.mark(id, { ...notDelivered, push: new Uint8Array(16).fill(id), acknowledged: true });
+      outbox.setDelivery(id, { ...notDelivered, push: new Uint8Array(16).fill(id), acknowledged: true });
     const ids = () => Array.from(outbox.pendingRows(), ({ id }) => id);
     expect(ids()).toEqual([2]);
     outbox.replace(row(1, titled('d')));
@@ -137,10 +137,11 @@ describe('the outbox', () => {
 
   it('lists refusals in the order of the rows, until they are tried again or deleted', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
-    for (const id of [3, 1, 2]) outbox.mark(id, { ...notDelivered, refusal: { code: 'shape', key: `notes/${id}` } });
+    for (const id of [3, 1, 2])
+      outbox.setDelivery(id, { ...notDelivered, refusal: { code: 'shape', key: `notes/${id}` } });
     expect(outbox.refusals().map(({ key }) => key)).toEqual(['notes/1', 'notes/2', 'notes/3']);
     expect(outbox.refusedRows(({ key }) => key !== 'notes/2')).toEqual([1, 3]);
-    outbox.mark(1, notDelivered);
+    outbox.setDelivery(1, notDelivered);
     outbox.remove(3);
     expect(outbox.refusals().map(({ key }) => key)).toEqual(['notes/2']);
     outbox.replace(row(2, titled('d')));
@@ -214,7 +215,7 @@ describe('a refusal', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     const answer = outbox.refuse(refusal(outbox.next(), 'shape', 'notes/b'));
     expect(answer).toEqual({ kind: 'refused', rows: [2], refusal: { code: 'shape', key: 'notes/b' } });
-    outbox.mark(2, { ...notDelivered, refusal: { code: 'shape', key: 'notes/b' } });
+    outbox.setDelivery(2, { ...notDelivered, refusal: { code: 'shape', key: 'notes/b' } });
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/c']);
     expect(outbox.size).toBe(3);
     expect(outbox.refusals()).toEqual([{ code: 'shape', key: 'notes/b' }]);
@@ -237,7 +238,7 @@ describe('a refusal', () => {
     const outbox = filled(titled('a'), titled('b'));
     const sent = outbox.next();
     outbox.refuse(refusal(sent, 'quota'));
-    for (const id of [1, 2]) outbox.mark(id, { ...notDelivered, push: sent!.push.id });
+    for (const id of [1, 2]) outbox.setDelivery(id, { ...notDelivered, push: sent!.push.id });
     const again = all(outbox);
     expect(again.map(keysIn)).toEqual([['notes/a'], ['notes/b']]);
     expect(again.map(({ push }) => toHex(push.id))).not.toContain(toHex(sent!.push.id));
@@ -246,14 +247,14 @@ describe('a refusal', () => {
   it('SY18d of a body update holds back later body updates of that record and nothing else', () => {
     const typed = (id: string, ms: number) => changeOf(`notes/${id}`, ms, {}, { update: Uint8Array.of(0, 0) });
     const outbox = filled(typed('a', 1), typed('a', 2), titled('a'), typed('b', 3));
-    outbox.mark(1, { ...notDelivered, refusal: { code: 'too-large', key: 'notes/a' } });
+    outbox.setDelivery(1, { ...notDelivered, refusal: { code: 'too-large', key: 'notes/a' } });
     const sent = outbox.next();
     expect(keysIn(sent)).toEqual(['notes/a', 'notes/b']);
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [3, 4] });
     outbox.remove(3);
     outbox.remove(4);
     expect(outbox.next()).toBeNull();
-    outbox.mark(1, notDelivered);
+    outbox.setDelivery(1, notDelivered);
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/a']);
   });
 

@@ -23,11 +23,11 @@ interface InFlight {
 
 interface Entry {
   row: PendingChange;
-  mark: DeliveryState;
+  delivery: DeliveryState;
   /** Number of its pieces in flight. */
-  open: number;
+  piecesInFlight: number;
   /** Whether all of the row has been cut into pushes. */
-  cut: boolean;
+  isCut: boolean;
 }
 
 /** What the hub's answer to a push means for its rows. */
@@ -104,12 +104,12 @@ export class Outbox {
 
   wasSent(id: number): boolean {
     const entry = this.#entries.get(id);
-    return entry !== undefined && (entry.mark.push !== null || entry.cut);
+    return entry !== undefined && (entry.delivery.push !== null || entry.isCut);
   }
 
   /** Returns whether part of the row is in flight. Its bytes are then fixed until the hub answers. */
   isUnderWay(id: number): boolean {
-    return (this.#entries.get(id)?.open ?? 0) > 0;
+    return (this.#entries.get(id)?.piecesInFlight ?? 0) > 0;
   }
 
   refusals(): readonly StoredRefusal[] {
@@ -123,8 +123,8 @@ export class Outbox {
       .map(({ row }) => row.id);
   }
 
-  add(row: PendingChange, mark: DeliveryState): void {
-    if (!this.#entries.has(row.id)) this.#put(row, mark);
+  add(row: PendingChange, delivery: DeliveryState): void {
+    if (!this.#entries.has(row.id)) this.#put(row, delivery);
   }
 
   remove(id: number): PendingChange | undefined {
@@ -147,23 +147,23 @@ export class Outbox {
 
   /** Makes acknowledged rows pending again for another history, as sent but unanswered. */
   forgetAcknowledged(): void {
-    for (const [id, { row, mark }] of this.#entries)
-      if (!this.#pending.has(id)) this.#put(row, { ...mark, acknowledged: false });
+    for (const [id, { row, delivery }] of this.#entries)
+      if (!this.#pending.has(id)) this.#put(row, { ...delivery, acknowledged: false });
     this.#sortByRow();
   }
 
-  mark(id: number, mark: DeliveryState): void {
+  setDelivery(id: number, delivery: DeliveryState): void {
     const entry = this.#pending.get(id);
     if (entry === undefined) return;
-    if (mark.acknowledged) {
-      this.#setMark(entry, mark);
-      entry.cut = true;
+    if (delivery.acknowledged) {
+      this.#replaceDelivery(entry, delivery);
+      entry.isCut = true;
       this.#pending.delete(id);
       return;
     }
-    const isOver = mark.push !== null && this.#refusedPushes.has(toHex(mark.push));
-    this.#setMark(entry, isOver ? { ...mark, push: null } : mark);
-    if (mark.refusal === null) entry.cut = entry.open > 0;
+    const isOver = delivery.push !== null && this.#refusedPushes.has(toHex(delivery.push));
+    this.#replaceDelivery(entry, isOver ? { ...delivery, push: null } : delivery);
+    if (delivery.refusal === null) entry.isCut = entry.piecesInFlight > 0;
   }
 
   /** Marks everything in flight to be sent first, unchanged, on the next connection. */
@@ -182,11 +182,11 @@ export class Outbox {
     }
     const pieces = this.#sentBefore() ?? this.#cutNext();
     if (pieces.length === 0) return null;
-    return this.#launch(pieces);
+    return this.#putInFlight(pieces);
   }
 
   acknowledge(id: Uint8Array): Answer {
-    const flight = this.#land(id);
+    const flight = this.#takeFromFlight(id);
     if (flight === undefined) return this.#acknowledgeRefused(id);
     const rows = [...new Set(flight.pieces.map(({ row }) => row))].filter((row) => this.#isWhole(row));
     for (const row of rows) this.#pending.delete(row);
@@ -201,7 +201,7 @@ export class Outbox {
       flight.sent = false;
       return { kind: 'later', waitSeconds: refused.wait ?? 5, busy: refused.code === 'busy' };
     }
-    this.#land(refused.id);
+    this.#takeFromFlight(refused.id);
     this.#refusedPushes.set(
       toHex(refused.id),
       flight.pieces.flatMap(({ changes }) => changes),
@@ -237,26 +237,26 @@ export class Outbox {
   #recut(id: number): void {
     const entry = this.#entries.get(id);
     if (entry === undefined) return;
-    entry.cut = false;
-    entry.mark = { ...entry.mark, push: null };
+    entry.isCut = false;
+    entry.delivery = { ...entry.delivery, push: null };
   }
 
-  #land(id: Uint8Array): InFlight | undefined {
+  #takeFromFlight(id: Uint8Array): InFlight | undefined {
     const flight = this.#inFlight.get(toHex(id));
     this.#inFlight.delete(toHex(id));
     for (const { row } of flight?.pieces ?? []) {
       const entry = this.#entries.get(row);
-      if (entry !== undefined && entry.open > 0) entry.open--;
+      if (entry !== undefined && entry.piecesInFlight > 0) entry.piecesInFlight--;
     }
     return flight;
   }
 
   /** Adds a row as if it were new. */
-  #put(row: PendingChange, mark: DeliveryState): void {
-    const entry: Entry = { row, mark, open: 0, cut: false };
+  #put(row: PendingChange, delivery: DeliveryState): void {
+    const entry: Entry = { row, delivery, piecesInFlight: 0, isCut: false };
     this.#entries.set(row.id, entry);
     this.#pending.set(row.id, entry);
-    this.#setMark(entry, mark);
+    this.#replaceDelivery(entry, delivery);
   }
 
   /** Restores the order of rows that are pending again. */
@@ -264,23 +264,23 @@ export class Outbox {
     this.#pending = new Map([...this.#entries].filter(([id]) => this.#pending.has(id)));
   }
 
-  #setMark(entry: Entry, mark: DeliveryState): void {
-    entry.mark = mark;
-    if (mark.refusal === null) this.#refused.delete(entry.row.id);
+  #replaceDelivery(entry: Entry, delivery: DeliveryState): void {
+    entry.delivery = delivery;
+    if (delivery.refusal === null) this.#refused.delete(entry.row.id);
     else this.#refused.add(entry.row.id);
   }
 
   /** Returns refused entries in the order of the rows, whichever was refused first. */
   #refusedEntries(): readonly { readonly row: PendingChange; readonly refusal: StoredRefusal }[] {
     if (this.#refused.size === 0) return [];
-    return [...this.#entries.values()].flatMap(({ row, mark: { refusal } }) =>
+    return [...this.#entries.values()].flatMap(({ row, delivery: { refusal } }) =>
       refusal === null ? [] : { row, refusal },
     );
   }
 
   #isWhole(id: number): boolean {
     const entry = this.#entries.get(id);
-    return entry?.cut === true && entry.open === 0;
+    return entry?.isCut === true && entry.piecesInFlight === 0;
   }
 
   /**
@@ -289,10 +289,12 @@ export class Outbox {
    */
   #sentBefore(): readonly Piece[] | null {
     const pending = [...this.#pending.values()];
-    const first = pending.find(({ mark, cut }) => mark.push !== null && !cut);
+    const first = pending.find(({ delivery, isCut }) => delivery.push !== null && !isCut);
     if (first === undefined) return null;
-    const id = toHex(first.mark.push as Uint8Array);
-    const rows = pending.filter(({ mark, cut }) => mark.push !== null && toHex(mark.push) === id && !cut);
+    const id = toHex(first.delivery.push as Uint8Array);
+    const rows = pending.filter(
+      ({ delivery, isCut }) => delivery.push !== null && toHex(delivery.push) === id && !isCut,
+    );
     return rows.flatMap(({ row }) => piecesOf(row)).slice();
   }
 
@@ -301,8 +303,12 @@ export class Outbox {
     const pieces: Piece[] = [];
     let bytes = 0;
     const held = this.#heldBodies();
-    for (const { row, mark, cut } of this.#pending.values()) {
-      if (cut || mark.refusal !== null || row.changes.some(({ key, body }) => body !== undefined && held.has(key)))
+    for (const { row, delivery, isCut } of this.#pending.values()) {
+      if (
+        isCut ||
+        delivery.refusal !== null ||
+        row.changes.some(({ key, body }) => body !== undefined && held.has(key))
+      )
         continue;
       if (pieces.length > 0 && (this.#alone.has(row.id) || row.offer !== this.#entries.get(pieces[0]!.row)?.row.offer))
         break;
@@ -327,10 +333,10 @@ export class Outbox {
    * Creates a push from the pieces. A row too large for one push becomes several, all in flight before anything else is
    * cut.
    */
-  #launch(pieces: readonly Piece[]): { readonly push: Push; readonly rows: readonly number[] } {
+  #putInFlight(pieces: readonly Piece[]): { readonly push: Push; readonly rows: readonly number[] } {
     const groups = grouped(pieces);
     const launched = groups.map((group) => {
-      const before = groups.length === 1 ? this.#entries.get(group[0]!.row)?.mark.push : null;
+      const before = groups.length === 1 ? this.#entries.get(group[0]!.row)?.delivery.push : null;
       const offer = this.#entries.get(group[0]!.row)?.row.offer === true;
       const push: Push = {
         id: before ?? this.#randomBytes(16),
@@ -341,9 +347,9 @@ export class Outbox {
       for (const { row } of group) {
         const entry = this.#entries.get(row);
         if (entry === undefined) continue;
-        entry.open++;
-        entry.cut = true;
-        this.#setMark(entry, { ...notDelivered, push: push.id });
+        entry.piecesInFlight++;
+        entry.isCut = true;
+        this.#replaceDelivery(entry, { ...notDelivered, push: push.id });
       }
       const flight: InFlight = { push, pieces: group, sent: false };
       this.#inFlight.set(toHex(push.id), flight);

@@ -123,7 +123,7 @@ describe('the two layers of a device', () => {
     await scenario.pass(1_000);
     expect(replica.meta.cursor).toBe(cursor);
     expect((await device.storage.load()).pending).toHaveLength(1);
-    expect(replica.status).toEqual({ kind: 'saving', waiting: 1 });
+    expect(replica.status).toEqual({ kind: 'saving', pending: 1 });
     scenario.network.toDevice = (frame) => frame;
     scenario.network.cutAll();
     await scenario.settle();
@@ -181,7 +181,7 @@ describe('a body on the device', () => {
     expect(replica.status).toEqual({ kind: 'saved' });
     body.text.insert(0, 'k');
     await Promise.resolve();
-    expect(replica.status).toEqual({ kind: 'saving', waiting: 1 });
+    expect(replica.status).toEqual({ kind: 'saving', pending: 1 });
     await scenario.pass(1_000);
     expect(replica.status).toEqual({ kind: 'saved' });
   });
@@ -598,7 +598,7 @@ describe('an ended session', () => {
     await scenario.pass(1_000);
     replica.edit([{ key, leaves: [{ path: 'title', value: 'meanwhile' }] }]);
     await scenario.settle();
-    expect(replica.status).toEqual({ kind: 'needs-sign-in', waiting: 1 });
+    expect(replica.status).toEqual({ kind: 'needs-sign-in', pending: 1 });
     expect(device.heard.ended).toEqual([]);
     expect((await device.storage.load()).pending).toHaveLength(1);
     replica.online();
@@ -660,7 +660,7 @@ it('SY36b on a shared computer, pending changes show as not saved, and nothing i
   replica.start();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'typed' }] }]);
   await scenario.pass(5_000);
-  expect(replica.status).toEqual({ kind: 'unsaved', waiting: 1 });
+  expect(replica.status).toEqual({ kind: 'unsaved', pending: 1 });
   reachable = true;
   replica.online();
   await scenario.settle();
@@ -703,11 +703,11 @@ it('SY15b is offline after ten seconds if a hub answered only one of two pushes'
   await scenario.pass(5);
   replica.edit([{ key, leaves: [{ path: 'title', value: 'two' }] }]);
   await scenario.pass(1_000);
-  expect([pushes, replica.status]).toEqual([2, { kind: 'saving', waiting: 1 }]);
+  expect([pushes, replica.status]).toEqual([2, { kind: 'saving', pending: 1 }]);
   await scenario.pass(8_000);
-  expect(replica.status).toEqual({ kind: 'saving', waiting: 1 });
+  expect(replica.status).toEqual({ kind: 'saving', pending: 1 });
   await scenario.pass(2_500);
-  expect(replica.status).toEqual({ kind: 'offline', waiting: 1 });
+  expect(replica.status).toEqual({ kind: 'offline', pending: 1 });
 });
 
 it('SY15m reads the second summary chunk when screens could show the first', async () => {
@@ -749,7 +749,7 @@ it('SY4b details of a record that is not open cannot be written, because the rep
 });
 
 function waits(status: SaveStatus): boolean {
-  return 'waiting' in status && status.waiting > 0;
+  return 'pending' in status && status.pending > 0;
 }
 
 async function online() {

@@ -675,13 +675,13 @@ export class Replica {
       changed.push(key);
     }
     for (const row of stored.pending) changed.push(...this.#takeRow(row));
-    this.#takeMarks(stored);
-    for (const { id } of this.outbox.rows()) if (!stored.marks.has(id)) changed.push(...this.#forgetRow(id));
+    this.#takeDeliveries(stored);
+    for (const { id } of this.outbox.rows()) if (!stored.deliveries.has(id)) changed.push(...this.#forgetRow(id));
     return changed;
   }
 
-  #takeMarks({ marks }: StoredSince): void {
-    for (const [id, mark] of marks) this.outbox.mark(id, mark);
+  #takeDeliveries({ deliveries }: StoredSince): void {
+    for (const [id, delivery] of deliveries) this.outbox.setDelivery(id, delivery);
   }
 
   #takeRow(row: PendingChange): readonly RecordKey[] {
@@ -706,7 +706,7 @@ export class Replica {
     const stored = await this.ports.storage.loadSince(since);
     if (this.#closed) return;
     // another tab marks the rows it sends without a journal entry
-    if (!isBeyond(stored.seen, since)) return this.#takeMarks(stored);
+    if (!isBeyond(stored.seen, since)) return this.#takeDeliveries(stored);
     const { cursor, progress } = stored.meta;
     const startsOver = cursor === null && this.#meta.cursor !== null;
     const chunksCame =

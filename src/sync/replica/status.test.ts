@@ -33,10 +33,10 @@ it.each<readonly [string, Partial<StatusParts>, string]>([
 });
 
 it('counts the pending changes and names the failure', () => {
-  expect(statusOf({ ...calm, pending: 3 })).toEqual({ kind: 'saving', waiting: 3 });
+  expect(statusOf({ ...calm, pending: 3 })).toEqual({ kind: 'saving', pending: 3 });
   expect(statusOf({ ...calm, failure: { code: 'storage/unavailable' } })).toEqual({
     kind: 'failed',
-    waiting: 0,
+    pending: 0,
     failure: { code: 'storage/unavailable' },
   });
 });

@@ -8,16 +8,16 @@ export type SaveStatus =
   /** Everything is on the hub's disk. */
   | { readonly kind: 'saved' }
   /** Being sent. The counted edits are on this device's disk. */
-  | { readonly kind: 'saving'; readonly waiting: number }
+  | { readonly kind: 'saving'; readonly pending: number }
   /** Only on this device's disk so far. The hub does not answer. */
-  | { readonly kind: 'offline'; readonly waiting: number }
+  | { readonly kind: 'offline'; readonly pending: number }
   /** Only on this device's disk so far. The hub answers, but cannot save anything now. */
-  | { readonly kind: 'server-busy'; readonly waiting: number }
+  | { readonly kind: 'server-busy'; readonly pending: number }
   /** Only in this device's memory, because a shared computer keeps nothing on disk. */
-  | { readonly kind: 'unsaved'; readonly waiting: number }
+  | { readonly kind: 'unsaved'; readonly pending: number }
   /** The session has ended. All data stays on this device until the user signs in. */
-  | { readonly kind: 'needs-sign-in'; readonly waiting: number }
-  | { readonly kind: 'failed'; readonly waiting: number; readonly failure: SaveFailure };
+  | { readonly kind: 'needs-sign-in'; readonly pending: number }
+  | { readonly kind: 'failed'; readonly pending: number; readonly failure: SaveFailure };
 
 export type SaveFailure =
   /** This device's storage is full or does not answer. Typed text is only in this page's memory. */
@@ -44,11 +44,11 @@ export interface StatusParts {
 }
 
 export function statusOf({ failure, pending, link, durable, caughtUp }: StatusParts): SaveStatus {
-  if (failure !== null) return { kind: 'failed', waiting: pending, failure };
-  if (link === 'sign-in') return { kind: 'needs-sign-in', waiting: pending };
-  if (pending > 0 && !durable) return { kind: 'unsaved', waiting: pending };
-  if (link === 'offline') return { kind: 'offline', waiting: pending };
-  if (link === 'busy' && pending > 0) return { kind: 'server-busy', waiting: pending };
-  if (pending > 0 || (link !== 'idle' && !caughtUp)) return { kind: 'saving', waiting: pending };
+  if (failure !== null) return { kind: 'failed', pending, failure };
+  if (link === 'sign-in') return { kind: 'needs-sign-in', pending };
+  if (pending > 0 && !durable) return { kind: 'unsaved', pending };
+  if (link === 'offline') return { kind: 'offline', pending };
+  if (link === 'busy' && pending > 0) return { kind: 'server-busy', pending };
+  if (pending > 0 || (link !== 'idle' && !caughtUp)) return { kind: 'saving', pending };
   return { kind: 'saved' };
 }

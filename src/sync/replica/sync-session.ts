@@ -103,7 +103,7 @@ export class SyncSession {
         this.#later(seconds, () => this.#helloAgain());
       },
       acknowledged: () => this.#promoteWhenIdle(),
-      absorb: (changes) => this.#inbound.applyRemote(changes, null),
+      applyRemote: (changes) => this.#inbound.applyRemote(changes, null),
     });
   }
 

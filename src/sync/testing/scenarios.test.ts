@@ -195,9 +195,9 @@ describe('a hub that cannot save', () => {
     scenario.storage.append = () => Promise.reject(new Error('disk full'));
     replica.edit([{ key: 'notes/a', leaves: [{ path: 'title', value: 'A' }] }]);
     await scenario.pass(1_000);
-    expect([replica.status, second.status]).toEqual(Array(2).fill({ kind: 'server-busy', waiting: 1 }));
+    expect([replica.status, second.status]).toEqual(Array(2).fill({ kind: 'server-busy', pending: 1 }));
     await scenario.pass(20_000);
-    expect(replica.status).toEqual({ kind: 'server-busy', waiting: 1 });
+    expect(replica.status).toEqual({ kind: 'server-busy', pending: 1 });
     scenario.storage.append = append;
     await scenario.pass(10_000);
     expect([replica.status, second.status]).toEqual(Array(2).fill({ kind: 'saved' }));
@@ -395,7 +395,7 @@ it.each([
   refuseOnce(scenario, key, code);
   write(replica, key, 'title', 'once refused');
   await scenario.pass(60_000);
-  expect(replica.status).toMatchObject({ kind: 'failed', waiting: 1, failure: { refusal: code } });
+  expect(replica.status).toMatchObject({ kind: 'failed', pending: 1, failure: { refusal: code } });
   scenario.network.cutAll();
   await scenario.settle();
   await expectAgreement(scenario, replica);
@@ -414,7 +414,7 @@ it('SY18c an old app keeps and reports its changes while its version is refused,
   await scenario.pass(1_000);
   write(old, key, 'title', 'by the old app');
   await scenario.settle();
-  expect(old.status).toMatchObject({ kind: 'failed', waiting: 1, failure: { refusal: 'version' } });
+  expect(old.status).toMatchObject({ kind: 'failed', pending: 1, failure: { refusal: 'version' } });
   expect((await scenario.onHub()).has(key)).toBe(false);
   await scenario.during(device.closeTab(device.tabs[0]!));
   scenario.network.toHub = today;
@@ -708,7 +708,7 @@ describe('a first sync', () => {
     const again = await device.openTab();
     await scenario.pass(1_000);
     expect(scenario.broken.splice(0)).toEqual([new Error('A chunk of a snapshot is damaged')]);
-    expect(again.replica.status).toEqual({ kind: 'failed', waiting: 1, failure: { code: 'device/damaged' } });
+    expect(again.replica.status).toEqual({ kind: 'failed', pending: 1, failure: { code: 'device/damaged' } });
     expect(again.replica.get('workouts/late')?.fields.get('title')?.value).toBe('with no network');
     expect(again.replica.keysOf('workouts').size).toBeGreaterThan(0);
     expect(again.replica.keysOf('workouts').size).toBeLessThan(all);

@@ -31,8 +31,8 @@ export class LocalPreference<Value> {
   readonly #key: string;
   readonly #form: PreferenceFormat<Value>;
   readonly #changes = new Emitter(() => {
-    window.addEventListener('storage', this.#hear);
-    return () => window.removeEventListener('storage', this.#hear);
+    window.addEventListener('storage', this.#onStorage);
+    return () => window.removeEventListener('storage', this.#onStorage);
   });
   #isStored: boolean;
   /** The value as last read or set, with its stored text. */
@@ -63,7 +63,7 @@ export class LocalPreference<Value> {
   /** Calls the listener when this or another page may have changed the value. @returns a function that unsubscribes */
   readonly subscribe = this.#changes.subscribe;
 
-  readonly #hear = ({ key }: StorageEvent): void => {
+  readonly #onStorage = ({ key }: StorageEvent): void => {
     if (key === this.#key || key === null) this.#changes.emit();
   };
 }

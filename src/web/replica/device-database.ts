@@ -10,7 +10,7 @@ export interface DeviceDatabase extends DBSchema {
    * This device's changes by id, which the database generates and never reuses. `journal` indexes the restamped ones.
    */
   waiting: { key: number; value: StoredPendingRow; indexes: { journal: number } };
-  marks: { key: number; value: StoredMark };
+  marks: { key: number; value: StoredDelivery };
   /** Changes from the hub that apply on top of the snapshot chunks. */
   records: { key: [layer: number, key: string]; value: StoredRecordRow; indexes: { journal: number } };
   /** Body updates on top of the snapshot chunks, oldest first. */
@@ -19,7 +19,7 @@ export interface DeviceDatabase extends DBSchema {
   quarantine: { key: number; value: QuarantineEntry };
 }
 
-export interface StoredMark {
+export interface StoredDelivery {
   readonly id: number;
   readonly push: Uint8Array | null;
   readonly refusal: StoredRefusal | null;

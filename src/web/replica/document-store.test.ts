@@ -99,7 +99,7 @@ describe('before the local copy is loaded', () => {
     storage.load = () => Promise.reject(new Error('Broken'));
     const page = makePage({ storage });
     await page.store.open();
-    expect(page.store.status).toEqual({ kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } });
+    expect(page.store.status).toEqual({ kind: 'failed', pending: 0, failure: { code: 'storage/unavailable' } });
     storage.load = load;
     await page.time.pass(1_000);
     expect(page.store.ready).toBe(true);
@@ -617,7 +617,7 @@ describe('local data outside the document', () => {
     const times = told.times;
     title();
     title();
-    expect(store.status).toEqual({ kind: 'saving', waiting: 1 });
+    expect(store.status).toEqual({ kind: 'saving', pending: 1 });
     text();
     expect(store.status.kind).toBe('saved');
     expect(told.times).toBe(times + 2);
@@ -689,7 +689,7 @@ describe('unsynced changes', () => {
     store.changeRecord('preferences', 'main', (draft) => {
       draft.theme = 'dark';
     });
-    const text = await (await exportDocument(store.replica, 'waiting')).text();
+    const text = await (await exportDocument(store.replica, 'pending')).text();
     expect(text).toContain('# Knee\n\nIt *hurts*.');
     expect(text).toContain('"theme": "dark"');
     expect(text).not.toContain('Synced');

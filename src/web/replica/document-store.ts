@@ -102,9 +102,9 @@ interface WatchedRecord {
 }
 
 const loadingRecord: RecordView<Collection> = { state: 'loading', entry: null };
-const onItsWay: SaveStatus = { kind: 'saving', waiting: 1 };
-const inMemory: SaveStatus = { kind: 'unsaved', waiting: 1 };
-const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
+const onItsWay: SaveStatus = { kind: 'saving', pending: 1 };
+const inMemory: SaveStatus = { kind: 'unsaved', pending: 1 };
+const unavailable: SaveStatus = { kind: 'failed', pending: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
 const followMs = 300;
 /** Maximum number of records refreshed in one task: a chunk of a first sync contains thousands. */
@@ -134,7 +134,7 @@ export class DocumentStore {
   readonly #companions = new Map<string, DocumentService>();
   readonly #backoff = new Backoff({ firstMs: 1_000, longestMs: 60_000, growth: 2 });
   #replica: Replica | null = null;
-  #status: SaveStatus = { kind: 'saving', waiting: 0 };
+  #status: SaveStatus = { kind: 'saving', pending: 0 };
   /** Number of holds on the user's data that is on this device, not yet sent, and not part of the document. */
   #held = 0;
   #oldestPending: Instant | null = null;
@@ -247,7 +247,7 @@ export class DocumentStore {
   get holdsUnsaved(): boolean {
     const { status } = this;
     if (status.kind === 'unsaved') return true;
-    return status.kind === 'failed' && /^storage\//.test(status.failure.code) && status.waiting > 0;
+    return status.kind === 'failed' && /^storage\//.test(status.failure.code) && status.pending > 0;
   }
 
   /** Whether editing is frozen by a sign-out in this tab or another. */

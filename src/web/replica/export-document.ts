@@ -10,9 +10,9 @@ const textWithinMs = 2_000;
  * Exports records as one text readable by people and programs: for each record a heading, its Markdown, and all its
  * leaves as JSON.
  *
- * @param which `waiting`: records with changes that the hub does not have; `all`: everything on this device
+ * @param which `pending`: records with changes that the hub does not have; `all`: everything on this device
  */
-export async function exportDocument(replica: Replica, which: 'waiting' | 'all'): Promise<Blob> {
+export async function exportDocument(replica: Replica, which: 'pending' | 'all'): Promise<Blob> {
   const sections: string[] = [];
   for (const { collection } of recordTypes) {
     for (const key of replica.keysOf(collection) as ReadonlySet<RecordKey>) {

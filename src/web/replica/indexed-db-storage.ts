@@ -22,7 +22,7 @@ import {
 } from '#sync/replica/device-storage.ts';
 import { StorageError } from '#sync/replica/store-queue.ts';
 import { DatabaseConnection, type Reading, type Store, type Writing } from './database-connection.ts';
-import type { DeviceDatabase, StoredMark } from './device-database.ts';
+import type { DeviceDatabase, StoredDelivery } from './device-database.ts';
 import {
   ownBytes,
   pendingFromRow,
@@ -84,11 +84,11 @@ export class IndexedDbStorage implements DeviceStorage {
     }
     const records = await this.#whatIsLeftOf('records');
     const pending = await this.#whatIsLeftOf('waiting');
-    const [ids, marks] = await this.#connection.read(['waiting', 'marks'], (transaction) =>
+    const [ids, deliveries] = await this.#connection.read(['waiting', 'marks'], (transaction) =>
       Promise.all([transaction.objectStore('waiting').getAllKeys(), transaction.objectStore('marks').getAll()]),
     );
     return {
-      ...sinceFrom({ meta, records, waiting: pending, ids, marks }, nothingSeen),
+      ...sinceFrom({ meta, records, pending, ids, deliveries }, nothingSeen),
       summaryChunks: inOrder(summaries),
     };
   }
@@ -117,11 +117,11 @@ export class IndexedDbStorage implements DeviceStorage {
     return this.#write(['waiting', 'marks'], 'strict', async (transaction) => {
       const { journal } = await advance(transaction);
       const pending = transaction.objectStore('waiting');
-      const marks = transaction.objectStore('marks');
+      const deliveries = transaction.objectStore('marks');
       const restampRow = async (row: PendingChange) => {
-        const [id, mark] = await Promise.all([pending.getKey(row.id), marks.get(row.id)]);
-        if (id === undefined || mark?.acknowledged) return [];
-        await Promise.all([pending.put({ ...pendingToRow(row), journal, id }), marks.delete(id)]);
+        const [id, delivery] = await Promise.all([pending.getKey(row.id), deliveries.get(row.id)]);
+        if (id === undefined || delivery?.acknowledged) return [];
+        await Promise.all([pending.put({ ...pendingToRow(row), journal, id }), deliveries.delete(id)]);
         return id;
       };
       const written = await Promise.all(rows.map(restampRow));
@@ -130,26 +130,26 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    return this.#markAtOnce(rows, { ...notDelivered, push: ownBytes(push) });
+    return this.#setDeliveryAtOnce(rows, { ...notDelivered, push: ownBytes(push) });
   }
 
   markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number> {
     return this.#write(['waiting', 'marks'], 'relaxed', async (transaction) => {
       const { journal } = await advance(transaction);
-      await markRows(transaction, rows, { ...notDelivered, refusal });
+      await setDelivery(transaction, rows, { ...notDelivered, refusal });
       return journal;
     });
   }
 
   acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    return this.#markAtOnce(rows, { ...notDelivered, push: ownBytes(push), acknowledged: true });
+    return this.#setDeliveryAtOnce(rows, { ...notDelivered, push: ownBytes(push), acknowledged: true });
   }
 
   promote(): Promise<WrittenChanges | null> {
     return this.#write(['waiting', 'marks', 'records', 'parts'], 'relaxed', async (transaction) => {
       const pending = transaction.objectStore('waiting');
-      const marks = transaction.objectStore('marks');
-      const [ids, all] = await Promise.all([pending.getAllKeys(), marks.getAll()]);
+      const deliveries = transaction.objectStore('marks');
+      const [ids, all] = await Promise.all([pending.getAllKeys(), deliveries.getAll()]);
       const present = new Set(ids);
       const rows = all.flatMap(({ id, acknowledged }) => (acknowledged && present.has(id) ? id : []));
       if (rows.length === 0) return null;
@@ -157,7 +157,7 @@ export class IndexedDbStorage implements DeviceStorage {
       const stored = await Promise.all(rows.map((id) => pending.get(id)));
       const changes = stored.flatMap((row) => (row && pendingFromRow(row)?.changes) ?? []);
       const over = all.filter(({ id, acknowledged }) => acknowledged || !present.has(id));
-      const deletions = [...rows.map((id) => pending.delete(id)), ...over.map(({ id }) => marks.delete(id))];
+      const deletions = [...rows.map((id) => pending.delete(id)), ...over.map(({ id }) => deliveries.delete(id))];
       await Promise.all([mergeInto(transaction, meta.layer, changes, journal), ...deletions]);
       return { rows, journal };
     });
@@ -195,9 +195,9 @@ export class IndexedDbStorage implements DeviceStorage {
         progress: null,
         ...(before === null ? {} : { layer: layer + 1, earlierLayers: [...earlierLayers, layer] }),
       }));
-      const marks = transaction.objectStore('marks');
-      const marked = (await marks.getAll()).filter(({ acknowledged }) => acknowledged);
-      await Promise.all(marked.map((mark) => marks.put({ ...mark, acknowledged: false })));
+      const deliveries = transaction.objectStore('marks');
+      const acknowledged = (await deliveries.getAll()).filter(({ acknowledged }) => acknowledged);
+      await Promise.all(acknowledged.map((delivery) => deliveries.put({ ...delivery, acknowledged: false })));
       return journal;
     });
   }
@@ -282,11 +282,11 @@ export class IndexedDbStorage implements DeviceStorage {
     this.#connection.close();
   }
 
-  /** A mark without its row is never read, and is removed when rows are promoted. */
-  async #markAtOnce(rows: readonly number[], mark: DeliveryState): Promise<void> {
+  /** A delivery state without its row is never read, and is removed when rows are promoted. */
+  async #setDeliveryAtOnce(rows: readonly number[], delivery: DeliveryState): Promise<void> {
     await this.#writeAtOnce(['marks'], 'relaxed', (transaction) => {
-      const marks = transaction.objectStore('marks');
-      return rows.map((id) => marks.put({ id, ...mark }));
+      const deliveries = transaction.objectStore('marks');
+      return rows.map((id) => deliveries.put({ id, ...delivery }));
     });
   }
 
@@ -347,31 +347,28 @@ async function readSince(transaction: Reading, seen: TabPosition): Promise<Store
     transaction.objectStore('marks').getAll(),
   ]);
   transaction.commit();
-  const [meta, records, appended, restamped, ids, marks] = await reading;
+  const [meta, records, appended, restamped, ids, deliveries] = await reading;
   const pending = [...appended, ...restamped.filter(({ id = 0 }) => id <= seen.row)];
-  return sinceFrom({ meta, records, waiting: pending, ids, marks }, seen);
+  return sinceFrom({ meta, records, pending, ids, deliveries }, seen);
 }
 
 interface ReadRows {
   readonly meta: Meta;
   readonly records: readonly StoredRecordRow[];
-  readonly waiting: readonly StoredPendingRow[];
+  readonly pending: readonly StoredPendingRow[];
   /** Ids of all pending rows. */
   readonly ids: readonly number[];
-  readonly marks: readonly StoredMark[];
+  readonly deliveries: readonly StoredDelivery[];
 }
 
-function sinceFrom(
-  { meta, records, waiting: pending, ids, marks }: ReadRows,
-  { journal, row }: TabPosition,
-): StoredSince {
+function sinceFrom({ meta, records, pending, ids, deliveries }: ReadRows, { journal, row }: TabPosition): StoredSince {
   return {
     seen: { journal: meta.journal, row: Math.max(row, ids.at(-1) ?? 0) },
     meta,
     records: records.flatMap((row) => recordFromRow(row) ?? []),
     bodies: records.filter(({ bodyJournal }) => (bodyJournal ?? 0) > journal).map(({ key }) => key),
     pending: pendingFrom(pending),
-    marks: marksOf(ids, marks),
+    deliveries: deliveriesOf(ids, deliveries),
   };
 }
 
@@ -383,10 +380,10 @@ function pendingFrom(rows: readonly StoredPendingRow[]): readonly PendingChange[
   return rows.flatMap((row) => pendingFromRow(row) ?? []).sort((a, b) => a.id - b.id);
 }
 
-function marksOf(ids: readonly number[], stored: readonly StoredMark[]): ReadonlyMap<number, DeliveryState> {
-  const marks = new Map<number, DeliveryState>(ids.map((id) => [id, notDelivered]));
-  for (const { id, ...mark } of stored) if (marks.has(id)) marks.set(id, mark);
-  return marks;
+function deliveriesOf(ids: readonly number[], stored: readonly StoredDelivery[]): ReadonlyMap<number, DeliveryState> {
+  const deliveries = new Map<number, DeliveryState>(ids.map((id) => [id, notDelivered]));
+  for (const { id, ...delivery } of stored) if (deliveries.has(id)) deliveries.set(id, delivery);
+  return deliveries;
 }
 
 /** Encodes all rows before adding any, so that an encoding error adds none. */
@@ -395,13 +392,13 @@ function addRows(transaction: Writing, rows: readonly NewPendingChange[]): reado
   return rows.map(pendingToRow).map((row) => pending.add(row));
 }
 
-async function markRows(transaction: Writing, rows: readonly number[], mark: DeliveryState): Promise<void> {
+async function setDelivery(transaction: Writing, rows: readonly number[], delivery: DeliveryState): Promise<void> {
   const pending = transaction.objectStore('waiting');
-  const marks = transaction.objectStore('marks');
-  const markRow = async (id: number) => {
-    if ((await pending.getKey(id)) !== undefined) await marks.put({ id, ...mark });
+  const deliveries = transaction.objectStore('marks');
+  const setOf = async (id: number) => {
+    if ((await pending.getKey(id)) !== undefined) await deliveries.put({ id, ...delivery });
   };
-  await Promise.all(rows.map(markRow));
+  await Promise.all(rows.map(setOf));
 }
 
 async function mergeInto(

@@ -60,7 +60,7 @@ export class ApartReader {
   #start(): WorkerLike {
     const worker = this.#startWorker();
     worker.addEventListener('message', (event) => {
-      if (this.#worker === worker) this.#hear((event as MessageEvent<BodyAnswer>).data);
+      if (this.#worker === worker) this.#receive((event as MessageEvent<BodyAnswer>).data);
     });
     for (const kind of ['error', 'messageerror'] as const)
       worker.addEventListener(kind, () => {
@@ -69,7 +69,7 @@ export class ApartReader {
     return worker;
   }
 
-  #hear(answer: BodyAnswer): void {
+  #receive(answer: BodyAnswer): void {
     if (answer === 'ready') this.#isReady = true;
     else this.#take()?.answered(answer.body);
     this.#next();

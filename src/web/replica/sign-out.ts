@@ -6,7 +6,7 @@ import { askTabsToClose } from './sign-out-channel.ts';
 
 export interface PreparedSignOut {
   /** Number of changes that are not on the hub and would be lost. */
-  readonly waiting: number;
+  readonly pending: number;
   /** Cancels the sign-out and enables editing again. */
   readonly cancel: () => void;
 }
@@ -18,11 +18,11 @@ const deletionWithinMs = 2_000;
  */
 export async function prepareSignOut(): Promise<PreparedSignOut> {
   const document = currentDocument();
-  if (document === null) return { waiting: 0, cancel: () => {} };
+  if (document === null) return { pending: 0, cancel: () => {} };
   await document.leaving.freezeAll();
   const replica = document.store.openReplica;
   await replica?.reread().catch(() => {}); // if it cannot be read, the last known count is used
-  return { waiting: replica?.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
+  return { pending: replica?.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
 }
 
 /** Removes a person's documents from this device, with or without a network. Every tab releases them first. */
@@ -35,7 +35,7 @@ export async function wipeDocuments(uid: string): Promise<void> {
 
 /** Exports the changes that the hub does not have as one Markdown file, for the confirmation of a sign-out. */
 export function exportPending(): Promise<Blob> {
-  return exportOf('waiting');
+  return exportOf('pending');
 }
 
 /** Exports everything on this device as one Markdown file, for an account that was deleted on another device. */
@@ -43,7 +43,7 @@ export function exportAll(): Promise<Blob> {
   return exportOf('all');
 }
 
-async function exportOf(which: 'waiting' | 'all'): Promise<Blob> {
+async function exportOf(which: 'pending' | 'all'): Promise<Blob> {
   const replica = currentDocument()?.store.openReplica;
   if (!replica) throw new Error('There is no document to export: ask when it is ready');
   await replica.flush();

@@ -24,10 +24,10 @@ describe('unsynced data of earlier sign-ins', () => {
     await leave('ada', crypto.randomUUID());
     await leave('ben-with-hyphens', crypto.randomUUID());
     const found = await findUnsentData({ uid: 'ada', signInId });
-    expect(found.map(({ uid, waiting: pending, since }) => ({ uid, waiting: pending, since }))).toEqual(
+    expect(found.map(({ uid, pending, since }) => ({ uid, pending, since }))).toEqual(
       expect.arrayContaining([
-        { uid: 'ada', waiting: 1, since: at },
-        { uid: 'ben-with-hyphens', waiting: 1, since: at },
+        { uid: 'ada', pending: 1, since: at },
+        { uid: 'ben-with-hyphens', pending: 1, since: at },
       ]),
     );
     expect(found).toHaveLength(2);

@@ -10,7 +10,7 @@ import { IndexedDbStorage } from './indexed-db-storage.ts';
 /** Changes of an earlier sign-in that never reached the hub. */
 export interface UnsentData {
   readonly uid: string;
-  readonly waiting: number;
+  readonly pending: number;
   /** When the oldest of them was made. */
   readonly since: Instant | null;
   /** Exports the pending changes as one Markdown file. */
@@ -40,12 +40,12 @@ async function leftover(name: string, uid: string): Promise<UnsentData | null> {
   const storage = new IndexedDbStorage(name, neverWrites);
   try {
     const stored = await storage.load();
-    const pending = stored.pending.filter(({ id }) => stored.marks.get(id)?.acknowledged !== true);
+    const pending = stored.pending.filter(({ id }) => stored.deliveries.get(id)?.acknowledged !== true);
     if (pending.length === 0) return null;
     const stamps = pending.flatMap(({ changes }) => changes.flatMap((change) => highestStamp(change) ?? []));
     return {
       uid,
-      waiting: pending.length,
+      pending: pending.length,
       since: stamps.length === 0 ? null : stamps.map(msOf).reduce((oldest, each) => Math.min(oldest, each)),
       export: () => exportPendingOf(name),
       remove: async () => {
@@ -71,7 +71,7 @@ async function exportPendingOf(name: string): Promise<Blob> {
     { changed() {}, status() {}, ended() {}, damaged() {} },
   );
   try {
-    return await exportDocument(replica, 'waiting');
+    return await exportDocument(replica, 'pending');
   } finally {
     await replica.close();
   }

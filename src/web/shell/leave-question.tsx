@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { shellMessages } from './messages/index.ts';
 
 interface Question {
-  readonly waiting: number;
+  readonly pending: number;
   /** Number of note files that exist only on this device. */
   readonly files: number;
   readonly answer: (answer: 'proceed' | 'cancel') => void;
@@ -31,7 +31,7 @@ export function LeaveQuestion() {
       onConfirm={() => question?.answer('proceed')}
       otherAction={<Button onPress={() => void save(question)}>{m.downloadCopy}</Button>}
     >
-      {question !== null && question.waiting > 0 && m.leaveText({ count: question.waiting })}{' '}
+      {question !== null && question.pending > 0 && m.leaveText({ count: question.pending })}{' '}
       {question !== null && question.files > 0 && m.leaveFiles({ count: question.files })}
     </ConfirmDialog>
   );
@@ -39,9 +39,9 @@ export function LeaveQuestion() {
 
 async function mayGo(ask: (question: Question | null) => void): Promise<'proceed' | 'cancel'> {
   const [prepared, files] = await Promise.all([prepareSignOut(), countUnsentFiles()]);
-  if (prepared.waiting === 0 && files === 0) return 'proceed';
+  if (prepared.pending === 0 && files === 0) return 'proceed';
   const answer = await new Promise<'proceed' | 'cancel'>((resolve) => {
-    ask({ waiting: prepared.waiting, files, answer: resolve });
+    ask({ pending: prepared.pending, files, answer: resolve });
   });
   ask(null);
   if (answer === 'cancel') prepared.cancel();
@@ -49,6 +49,6 @@ async function mayGo(ask: (question: Question | null) => void): Promise<'proceed
 }
 
 async function save(question: Question | null): Promise<void> {
-  if (question !== null && question.waiting > 0) saveFile(await exportPending(), 'mensana-not-sent.md');
+  if (question !== null && question.pending > 0) saveFile(await exportPending(), 'mensana-not-sent.md');
   await saveUnsentFiles();
 }

@@ -22,14 +22,14 @@ export function SaveState() {
   const actual = useContext(SaveStatusContext);
   const source = useMemo(() => actual && steadyStatus(actual), [actual]);
   const status = useSyncExternalStore(source?.subscribe ?? never, () => source?.status ?? null);
-  const { waiting: countWords } = useMessages(shellMessages);
+  const { pending: countWords } = useMessages(shellMessages);
   const words = useStatusLabel(status);
   if (words === null || status === null) return null;
-  const waiting = status.kind === 'saved' ? 0 : status.waiting;
+  const pending = status.kind === 'saved' ? 0 : status.pending;
   return (
     <StatusBadge
       tone={toneOf[status.kind]}
-      {...(waiting > 0 && { tooltip: countWords({ waiting }) })}
+      {...(pending > 0 && { tooltip: countWords({ pending }) })}
       {...(isSaving(status) && { icon: <CloudUpload /> })}
     >
       {words}
@@ -39,7 +39,7 @@ export function SaveState() {
 
 /** Shows a static icon: it is visible while the user types, and a spinner would repaint sixty times a second. */
 function isSaving(status: SaveStatus): boolean {
-  return status.kind === 'saving' && status.waiting > 0;
+  return status.kind === 'saving' && status.pending > 0;
 }
 
 function never(): () => void {
@@ -65,9 +65,9 @@ function useStatusLabel(status: SaveStatus | null): string | null {
     case 'saved':
       return m.saved;
     case 'saving':
-      return status.waiting === 0 ? m.syncing : m.saving;
+      return status.pending === 0 ? m.syncing : m.saving;
     case 'offline':
-      return status.waiting === 0 ? m.offline : m.offlineSaved;
+      return status.pending === 0 ? m.offline : m.offlineSaved;
     case 'server-busy':
       return m.serverBusy;
     case 'unsaved':

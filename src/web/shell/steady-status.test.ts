@@ -3,7 +3,7 @@ import type { SaveStatus } from '#sync/replica/status.ts';
 import { steadyStatus } from './steady-status.ts';
 
 const saved: SaveStatus = { kind: 'saved' };
-const saving: SaveStatus = { kind: 'saving', waiting: 1 };
+const saving: SaveStatus = { kind: 'saving', pending: 1 };
 
 /** A status that a test sets, and the statuses that are shown. */
 function watched() {
@@ -60,7 +60,7 @@ describe('the displayed status', () => {
     become(saved);
     expect(steady.status).toBe(saved);
     become(saving);
-    become({ kind: 'failed', waiting: 1, failure: { code: 'storage/full' } });
+    become({ kind: 'failed', pending: 1, failure: { code: 'storage/full' } });
     expect(steady.status.kind).toBe('failed');
   });
 

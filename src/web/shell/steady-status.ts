@@ -50,5 +50,5 @@ export function steadyStatus(source: SaveStatusSource): SaveStatusSource {
 function isSame(a: SaveStatus, b: SaveStatus): boolean {
   if (a.kind === 'saved' || b.kind === 'saved') return a.kind === b.kind;
   if (a.kind === 'failed' || b.kind === 'failed') return a === b;
-  return a.kind === b.kind && a.waiting === b.waiting;
+  return a.kind === b.kind && a.pending === b.pending;
 }

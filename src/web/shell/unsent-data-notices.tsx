@@ -20,7 +20,7 @@ export function UnsentDataNotices({ uid, signInId }: CurrentSignIn) {
   const [found, forget] = useUnsentData({ uid, signInId });
   return found.map((leftover) => (
     <UnsentDataNotice
-      key={`${leftover.uid} ${leftover.since} ${leftover.waiting}`}
+      key={`${leftover.uid} ${leftover.since} ${leftover.pending}`}
       leftover={leftover}
       isOwn={leftover.uid === uid}
       onRemoved={() => forget(leftover)}
@@ -50,7 +50,7 @@ interface UnsentDataNoticeProps {
 function UnsentDataNotice({ leftover, isOwn, onRemoved }: UnsentDataNoticeProps) {
   const m = useMessages(shellMessages);
   const [isPending, setPending] = useState(false);
-  const { waiting, since } = leftover;
+  const { pending, since } = leftover;
   const save = async () => saveFile(await leftover.export(), 'mensana-not-sent.md');
   const remove = async () => {
     setPending(true);
@@ -66,7 +66,7 @@ function UnsentDataNotice({ leftover, isOwn, onRemoved }: UnsentDataNoticeProps)
           <DialogTrigger>
             <Button variant="quiet">{m.remove}</Button>
             <ConfirmDialog
-              title={m.leftoverTitle({ waiting })}
+              title={m.leftoverTitle({ pending })}
               confirmLabel={m.remove}
               cancelLabel={m.cancel}
               isDangerous
@@ -80,7 +80,7 @@ function UnsentDataNotice({ leftover, isOwn, onRemoved }: UnsentDataNoticeProps)
         </div>
       }
     >
-      {isOwn ? m.leftoverOwn({ waiting, since }) : m.leftover({ waiting, since })}
+      {isOwn ? m.leftoverOwn({ pending, since }) : m.leftover({ pending, since })}
     </Notice>
   );
 }

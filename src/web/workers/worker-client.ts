@@ -33,7 +33,7 @@ const mostStarts = 4;
  */
 export class WorkerClient<To, From> {
   readonly #options: WorkerClientOptions<To>;
-  readonly #hear: (message: From) => void;
+  readonly #receive: (message: From) => void;
   readonly #asks = new Map<number, Ask<To>>();
   #worker: WorkerLike | null = null;
   #feeding = new AbortController();
@@ -41,10 +41,10 @@ export class WorkerClient<To, From> {
   #lastAsk = 0;
   #isGivenUp = false;
 
-  /** @param hear receives every message of the worker, and passes answers to `answer` */
-  constructor(options: WorkerClientOptions<To>, hear: (message: From) => void) {
+  /** @param receive receives every message of the worker, and passes answers to `answer` */
+  constructor(options: WorkerClientOptions<To>, receive: (message: From) => void) {
     this.#options = options;
-    this.#hear = hear;
+    this.#receive = receive;
   }
 
   /** Starts the worker and sends it its data. */
@@ -53,7 +53,7 @@ export class WorkerClient<To, From> {
     const worker = this.#options.startWorker();
     this.#worker = worker;
     worker.addEventListener('message', (event) => {
-      if (this.#worker === worker) this.#hear((event as MessageEvent<From>).data);
+      if (this.#worker === worker) this.#receive((event as MessageEvent<From>).data);
     });
     for (const kind of ['error', 'messageerror'] as const)
       worker.addEventListener(kind, () => {

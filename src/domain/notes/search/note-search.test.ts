@@ -276,7 +276,7 @@ it('notes added, changed and removed in any order are found as if they had been 
       for (const { kind, id, text } of acts) {
         if (kind === 'head') {
           heads.set(id, text);
-          search.putHead(id, headOf({ title: text }));
+          search.putSummary(id, headOf({ title: text }));
         } else if (kind === 'text') {
           bodies.set(id, text);
           search.putText(id, text);
@@ -289,7 +289,7 @@ it('notes added, changed and removed in any order are found as if they had been 
         }
       }
       const fresh = new NoteSearch();
-      for (const [id, title] of heads) fresh.putHead(id, headOf({ title }));
+      for (const [id, title] of heads) fresh.putSummary(id, headOf({ title }));
       for (const [id, text] of bodies) fresh.putText(id, text);
       while (fresh.indexNext());
       for (const text of queries) {
@@ -320,7 +320,7 @@ function hitsOf(query: string, notes: Readonly<Record<string, MadeNote>>) {
 function searchOf(notes: Readonly<Record<string, MadeNote>>): NoteSearch {
   const search = new NoteSearch();
   for (const [id, { text, ...head }] of Object.entries(notes)) {
-    search.putHead(id, headOf(head));
+    search.putSummary(id, headOf(head));
     if (text !== undefined) search.putText(id, text);
   }
   return search;

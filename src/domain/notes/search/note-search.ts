@@ -27,7 +27,7 @@ export class NoteSearch {
   #texts = 0;
 
   /** Adds a note, or updates its data apart from the text. */
-  putHead(id: string, head: NoteHead): void {
+  putSummary(id: string, head: NoteHead): void {
     const note = this.#noteFor(id);
     const before = note.head;
     note.head = indexedHead(head);

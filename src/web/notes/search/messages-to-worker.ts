@@ -31,7 +31,7 @@ export type MessageToWorker =
   /** The total number of texts known so far, as the basis of the progress. */
   | { readonly kind: 'expect'; readonly texts: number }
   /** Record summaries of new or changed notes. */
-  | { readonly kind: 'heads'; readonly heads: readonly IdAndSummary[] }
+  | { readonly kind: 'summaries'; readonly summaries: readonly IdAndSummary[] }
   /** Texts in a stored chunk. A text sent individually is newer and takes precedence. */
   | { readonly kind: 'page'; readonly page: TextChunk }
   /** Texts that changed since they were stored in chunks. */

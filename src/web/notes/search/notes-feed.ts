@@ -13,7 +13,7 @@ export interface NotesFeed {
 export interface FeedSink {
   /** Sets the total number of texts; may be called again when more are known. */
   readonly expectTexts: (texts: number) => void;
-  readonly putHeads: (heads: readonly IdAndSummary[]) => void;
+  readonly putSummaries: (summaries: readonly IdAndSummary[]) => void;
   /** Adds a stored chunk, whose bytes are transferred to the worker. */
   readonly putPage: (page: TextChunk) => void;
   /** Adds changed texts, which take precedence over those in chunks whatever their order. */

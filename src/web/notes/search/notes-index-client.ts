@@ -58,7 +58,7 @@ export class NotesIndexClient {
         restarted: () => this.#show({ kind: 'reading', progress: nothingRead }),
         failed: () => this.#show({ kind: 'failed' }),
       },
-      (message) => this.#hear(message),
+      (message) => this.#receive(message),
     );
     this.#worker.start();
   }
@@ -143,7 +143,7 @@ export class NotesIndexClient {
     return { question, takeBack, listen };
   }
 
-  #hear(message: MessageFromWorker): void {
+  #receive(message: MessageFromWorker): void {
     if (message.kind === 'progress') this.#hearProgress(message.progress);
     else if (message.kind === 'answer') this.#worker.answer(message.ask, message.answer);
     else if (message.kind === 'counted') this.#worker.answer(message.ask, message.counted);
@@ -171,7 +171,7 @@ function countedAnswer({ hits }: SearchAnswer, { moreHits, ...counted }: CountUp
 function intakeOf(post: (message: MessageToWorker, move?: Transferable[]) => void): FeedSink {
   return {
     expectTexts: (texts) => post({ kind: 'expect', texts }),
-    putHeads: (heads) => post({ kind: 'heads', heads }),
+    putSummaries: (summaries) => post({ kind: 'summaries', summaries }),
     putPage: (page) => post({ kind: 'page', page }, [page.chunk.bytes.buffer]),
     putTexts: (texts) => post({ kind: 'texts', texts }),
     putTagRenames: (renames) => post({ kind: 'tag-renames', renames }),

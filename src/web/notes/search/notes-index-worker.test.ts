@@ -10,12 +10,12 @@ const place: SearchRequest['place'] = { today: '2026-11-21', zone: 'UTC', daySta
 const question: SearchRequest = { text: 'knee', place, limit: 10, atOnce: 10 };
 
 test('texts are read from stored pages and found', async () => {
-  const { desk, answers } = newDesk();
-  desk.take({ kind: 'expect', texts: 2 });
-  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
-  desk.take({ kind: 'page', page: await pageOf({ a: 'slow knee', b: 'hip' }) });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'search', ask: 1, question });
+  const { worker, answers } = newDesk();
+  worker.take({ kind: 'expect', texts: 2 });
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a'), summaryOf('b')] });
+  worker.take({ kind: 'page', page: await pageOf({ a: 'slow knee', b: 'hip' }) });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'search', ask: 1, question });
   await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, progress: { share: 1, texts: 2 } }));
   expect(
     answers(1)
@@ -25,42 +25,42 @@ test('texts are read from stored pages and found', async () => {
 });
 
 test('a query is answered before everything is read, and again when more is', async () => {
-  const { desk, answers } = newDesk({ sliceEndsAtOnce: true });
-  desk.take({ kind: 'expect', texts: 40 });
+  const { worker, answers } = newDesk({ sliceEndsAtOnce: true });
+  worker.take({ kind: 'expect', texts: 40 });
   const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
-  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
-  desk.take({ kind: 'page', page: await pageOf(Object.fromEntries(ids.map((id) => [id, 'knee']))) });
-  desk.take({ kind: 'search', ask: 1, question });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'summaries', summaries: ids.map((id) => summaryOf(id)) });
+  worker.take({ kind: 'page', page: await pageOf(Object.fromEntries(ids.map((id) => [id, 'knee']))) });
+  worker.take({ kind: 'search', ask: 1, question });
+  worker.take({ kind: 'fed' });
   await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
   expect(answers(1)[0]?.progress.share).toBeLessThan(1);
 });
 
 test('a first answer has a few hits, the others follow after counting, and an update has no fewer', async () => {
-  const { desk, posted, answers } = newDesk();
+  const { worker, posted, answers } = newDesk();
   const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
-  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
-  desk.take({ kind: 'page', page: await pageOf(Object.fromEntries(ids.map((id) => [id, 'knee']))) });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'summaries', summaries: ids.map((id) => summaryOf(id)) });
+  worker.take({ kind: 'page', page: await pageOf(Object.fromEntries(ids.map((id) => [id, 'knee']))) });
+  worker.take({ kind: 'fed' });
   await vi.waitFor(() =>
     expect(posted.some((each) => each.kind === 'progress' && each.progress.share === 1)).toBe(true),
   );
-  desk.take({ kind: 'search', ask: 1, question: { ...question, limit: 30, atOnce: 5 } });
+  worker.take({ kind: 'search', ask: 1, question: { ...question, limit: 30, atOnce: 5 } });
   await vi.waitFor(() => expect(answers(1)).toHaveLength(2));
-  desk.take({ kind: 'texts', texts: [{ id: 'n7', text: 'a knee' }] });
+  worker.take({ kind: 'texts', texts: [{ id: 'n7', text: 'a knee' }] });
   await vi.waitFor(() => expect(answers(1)).toHaveLength(4));
   expect(answers(1).map(({ hits }) => hits.length)).toEqual([5, 30, 30, 30]);
   expect(new Set(answers(1)[1]?.hits.map(({ id }) => id)).size).toBe(30);
 });
 
 test('counting waits until the page has rendered the results', async () => {
-  const { desk, posted, answers, restedAfter } = newDesk();
+  const { worker, posted, answers, restedAfter } = newDesk();
   const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
-  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
-  desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: 'knee' })) });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'summaries', summaries: ids.map((id) => summaryOf(id)) });
+  worker.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: 'knee' })) });
+  worker.take({ kind: 'fed' });
   await vi.waitFor(() => expect(posted).toContainEqual(expect.objectContaining({ kind: 'progress' })));
-  desk.take({ kind: 'search', ask: 1, question: { ...question, atOnce: 5 } });
+  worker.take({ kind: 'search', ask: 1, question: { ...question, atOnce: 5 } });
   await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
   expect(restedAfter).toContain('answer');
   expect(posted.findIndex(({ kind }) => kind === 'answer')).toBeLessThan(
@@ -69,82 +69,82 @@ test('counting waits until the page has rendered the results', async () => {
 });
 
 test('all matching ids are reported, and again when notes change, until the query is cancelled', async () => {
-  const { desk, matching } = newDesk();
+  const { worker, matching } = newDesk();
   const ids = Array.from({ length: 600 }, (_, at) => `n${at}`);
-  desk.take({ kind: 'heads', heads: [...ids, 'hip'].map((id) => headOf(id)) });
-  desk.take({ kind: 'texts', texts: [...ids.map((id) => ({ id, text: 'knee' })), { id: 'hip', text: 'hip' }] });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'summaries', summaries: [...ids, 'hip'].map((id) => summaryOf(id)) });
+  worker.take({ kind: 'texts', texts: [...ids.map((id) => ({ id, text: 'knee' })), { id: 'hip', text: 'hip' }] });
+  worker.take({ kind: 'fed' });
   const { text } = question;
-  desk.take({ kind: 'match', ask: 1, query: { text, place } });
+  worker.take({ kind: 'match', ask: 1, query: { text, place } });
   await vi.waitFor(() => expect(new Set(matching(1).at(-1)?.ids)).toEqual(new Set(ids)));
-  desk.take({ kind: 'texts', texts: [{ id: 'hip', text: 'hip and knee' }] });
+  worker.take({ kind: 'texts', texts: [{ id: 'hip', text: 'hip and knee' }] });
   await vi.waitFor(() => expect(matching(1).at(-1)?.ids).toHaveLength(601));
-  desk.take({ kind: 'match', ask: 2, query: { text: 'nothing of it', place } });
+  worker.take({ kind: 'match', ask: 2, query: { text: 'nothing of it', place } });
   await vi.waitFor(() => expect(matching(2)).toEqual([{ ids: [], isWhole: true }]));
   const before = matching(1).length;
-  desk.take({ kind: 'cancel', ask: 1 });
-  desk.take({ kind: 'remove', ids: ['hip'] });
-  desk.take({ kind: 'match', ask: 3, query: { text, place } });
+  worker.take({ kind: 'cancel', ask: 1 });
+  worker.take({ kind: 'remove', ids: ['hip'] });
+  worker.take({ kind: 'match', ask: 3, query: { text, place } });
   await vi.waitFor(() => expect(matching(3).at(-1)?.ids).toHaveLength(600));
   expect(matching(1)).toHaveLength(before);
 });
 
 test('matching ids are incomplete until everything is read', async () => {
-  const { desk, matching } = newDesk();
-  desk.take({ kind: 'expect', texts: 2 });
-  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
+  const { worker, matching } = newDesk();
+  worker.take({ kind: 'expect', texts: 2 });
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a'), summaryOf('b')] });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
   const { text } = question;
-  desk.take({ kind: 'match', ask: 1, query: { text, place } });
+  worker.take({ kind: 'match', ask: 1, query: { text, place } });
   await vi.waitFor(() => expect(matching(1)).toEqual([{ ids: ['a'], isWhole: false }]));
-  desk.take({ kind: 'page', page: await pageOf({ b: 'knee' }) });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'page', page: await pageOf({ b: 'knee' }) });
+  worker.take({ kind: 'fed' });
   await vi.waitFor(() => expect(matching(1).at(-1)).toEqual({ ids: ['a', 'b'], isWhole: true }));
 });
 
 test('a separately received text overrides the one in a page', async () => {
-  const { desk, answers } = newDesk();
-  desk.take({ kind: 'heads', heads: [headOf('a')] });
-  desk.take({ kind: 'page', page: await pageOf({ a: 'old knee' }) });
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'new hip' }] });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'old OR new' } });
+  const { worker, answers } = newDesk();
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a')] });
+  worker.take({ kind: 'page', page: await pageOf({ a: 'old knee' }) });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'new hip' }] });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'search', ask: 1, question: { ...question, text: 'old OR new' } });
   await vi.waitFor(() => expect(answers(1).at(-1)?.progress.share).toBe(1));
   expect(answers(1).at(-1)?.hits[0]?.snippets[0]?.text).toBe('new hip');
 });
 
 test('an open query is answered again when a note changes, until it is cancelled', async () => {
-  const { desk, answers } = newDesk();
-  desk.take({ kind: 'heads', heads: [headOf('a')] });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'search', ask: 1, question });
+  const { worker, answers } = newDesk();
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a')] });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'search', ask: 1, question });
   await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(0));
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
   await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
   const before = answers(1).length;
-  desk.take({ kind: 'cancel', ask: 1 });
-  desk.take({ kind: 'remove', ids: ['a'] });
-  desk.take({ kind: 'search', ask: 2, question });
+  worker.take({ kind: 'cancel', ask: 1 });
+  worker.take({ kind: 'remove', ids: ['a'] });
+  worker.take({ kind: 'search', ask: 2, question });
   await vi.waitFor(() => expect(answers(2).at(-1)?.total).toBe(0));
   expect(answers(1)).toHaveLength(before);
 });
 
 test('a query cancelled before its turn is never run', async () => {
-  const { desk, answers } = newDesk();
-  desk.take({ kind: 'search', ask: 1, question });
-  desk.take({ kind: 'cancel', ask: 1 });
-  desk.take({ kind: 'search', ask: 2, question });
+  const { worker, answers } = newDesk();
+  worker.take({ kind: 'search', ask: 1, question });
+  worker.take({ kind: 'cancel', ask: 1 });
+  worker.take({ kind: 'search', ask: 2, question });
   await vi.waitFor(() => expect(answers(2)).toHaveLength(1));
   expect(answers(1)).toEqual([]);
 });
 
 test('an unreadable page is reported, and the other notes are found', async () => {
-  const { desk, answers, posted } = newDesk();
-  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
-  desk.take({ kind: 'page', page: { chunk: { bytes: new Uint8Array([1, 2, 3]) }, places: [['b', 0, 3]] } });
-  desk.take({ kind: 'page', page: await pageOf({ a: 'knee' }) });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'search', ask: 1, question });
+  const { worker, answers, posted } = newDesk();
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a'), summaryOf('b')] });
+  worker.take({ kind: 'page', page: { chunk: { bytes: new Uint8Array([1, 2, 3]) }, places: [['b', 0, 3]] } });
+  worker.take({ kind: 'page', page: await pageOf({ a: 'knee' }) });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'search', ask: 1, question });
   await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
   expect(posted).toContainEqual({ kind: 'unreadable', texts: 1 });
 });
@@ -152,14 +152,14 @@ test('an unreadable page is reported, and the other notes are found', async () =
 test('background reading pauses during user activity, but still completes', async () => {
   const whole: Partial<QueryResult> = { isWhole: true };
   const readAll = async (isActing: boolean) => {
-    const { desk, known, answers, waits, onEachPause } = newDesk({ sliceEndsAtOnce: true });
+    const { worker, known, answers, waits, onEachPause } = newDesk({ sliceEndsAtOnce: true });
     const ids = Array.from({ length: 20 }, (_, at) => `n${at}`);
-    desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
-    desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
-    desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
-    desk.take({ kind: 'fed' });
-    if (isActing) onEachPause(() => desk.take({ kind: 'acting' }));
-    desk.take({ kind: 'search', ask: 2, question });
+    worker.take({ kind: 'summaries', summaries: ids.map((id) => summaryOf(id)) });
+    worker.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
+    worker.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+    worker.take({ kind: 'fed' });
+    if (isActing) onEachPause(() => worker.take({ kind: 'acting' }));
+    worker.take({ kind: 'search', ask: 2, question });
     await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject(whole));
     expect(answers(2).at(-1)?.total).toBe(20);
     return waits.filter((ms) => ms === 60).length;
@@ -170,13 +170,13 @@ test('background reading pauses during user activity, but still completes', asyn
 
 test('live queries report partial results while many notes are read, but not during user activity', async () => {
   const toldOnTheWay = async (isActing: boolean) => {
-    const { desk, known, onEachPause } = newDesk({ sliceEndsAtOnce: true });
+    const { worker, known, onEachPause } = newDesk({ sliceEndsAtOnce: true });
     const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
-    desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
-    desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
-    desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
-    desk.take({ kind: 'fed' });
-    if (isActing) onEachPause(() => desk.take({ kind: 'acting' }));
+    worker.take({ kind: 'summaries', summaries: ids.map((id) => summaryOf(id)) });
+    worker.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
+    worker.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+    worker.take({ kind: 'fed' });
+    if (isActing) onEachPause(() => worker.take({ kind: 'acting' }));
     await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject({ isWhole: true }), { timeout: 5_000 });
     expect(known(1).at(-1)?.value).toHaveLength(150);
     return known(1).filter(({ value, isWhole }) => !isWhole && Array.isArray(value) && value.length > 0).length;
@@ -187,17 +187,17 @@ test('live queries report partial results while many notes are read, but not dur
 
 test('once everything is read, warm-up searches run without results, and a query is run before them', async () => {
   const begin = vi.spyOn(NoteSearch.prototype, 'begin');
-  const { desk, posted, answers, onEachPause } = newDesk({ sliceEndsAtOnce: true });
+  const { worker, posted, answers, onEachPause } = newDesk({ sliceEndsAtOnce: true });
   const looked = () => begin.mock.calls.map(([{ text }]) => text);
   let askedAfter: number | null = null;
   onEachPause(() => {
     if (askedAfter !== null || looked().at(-1) !== 'and') return;
     askedAfter = looked().length;
-    desk.take({ kind: 'search', ask: 1, question });
+    worker.take({ kind: 'search', ask: 1, question });
   });
-  desk.take({ kind: 'heads', heads: [headOf('a')] });
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'slow knee' }] });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a')] });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'slow knee' }] });
+  worker.take({ kind: 'fed' });
   await vi.waitFor(() => expect(looked().at(-1)).toBe('a OR b'));
   expect(looked()).toEqual(expect.arrayContaining(['a', 'and', 'tag:a', 'title:s']));
   expect(looked()[askedAfter ?? 0]).toBe('knee');
@@ -208,14 +208,14 @@ test('once everything is read, warm-up searches run without results, and a query
 });
 
 test('a query is answered while a long note is being read, and a change to that note is read in its latest version', async () => {
-  const { desk, known, answers, onPause } = newDesk({ sliceEndsAtOnce: true });
+  const { worker, known, answers, onPause } = newDesk({ sliceEndsAtOnce: true });
   const tasks = (name: string) => `- [ ] ${name}\n\nwords\n\n`.repeat(50);
-  desk.take({ kind: 'heads', heads: [headOf('long')] });
-  desk.take({ kind: 'texts', texts: [{ id: 'long', text: tasks('knee') }] });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
-  onPause(20, () => desk.take({ kind: 'search', ask: 2, question }));
-  onPause(40, () => desk.take({ kind: 'texts', texts: [{ id: 'long', text: tasks('hip') }] }));
+  worker.take({ kind: 'summaries', summaries: [summaryOf('long')] });
+  worker.take({ kind: 'texts', texts: [{ id: 'long', text: tasks('knee') }] });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+  onPause(20, () => worker.take({ kind: 'search', ask: 2, question }));
+  onPause(40, () => worker.take({ kind: 'texts', texts: [{ id: 'long', text: tasks('hip') }] }));
   await vi.waitFor(() => expect(answers(2)[0]?.total).toBe(1));
   expect(known(1).at(-1)?.isWhole).toBe(false);
   await vi.waitFor(() => expect(known(1).at(-1)?.isWhole).toBe(true));
@@ -224,7 +224,7 @@ test('a query is answered while a long note is being read, and a change to that 
 });
 
 test('live queries report backlinks, unresolved links, tasks, tags and mentions', async () => {
-  const { desk, known } = newDesk();
+  const { worker, known } = newDesk();
   const subjects: readonly LiveQuery[] = [
     { about: 'backlinks', id: 'knees' },
     { about: 'unresolved' },
@@ -232,11 +232,14 @@ test('live queries report backlinks, unresolved links, tasks, tags and mentions'
     { about: 'tags' },
     { about: 'mentions', key: recordKey('exercises', 'squat') },
   ];
-  for (const [ask, subject] of subjects.entries()) desk.take({ kind: 'watch', ask, subject });
-  desk.take({ kind: 'heads', heads: [headOf('knees'), headOf('a'), headOf('thrown', { isTrashed: true })] });
+  for (const [ask, subject] of subjects.entries()) worker.take({ kind: 'watch', ask, subject });
+  worker.take({
+    kind: 'summaries',
+    summaries: [summaryOf('knees'), summaryOf('a'), summaryOf('thrown', { isTrashed: true })],
+  });
   const text = 'see [[knees]] and [[nothing]] after [@Squat](mensana:exercises/squat) #sport\n\n- [ ] stretch';
-  desk.take({ kind: 'page', page: await pageOf({ knees: '# Knees', a: text, thrown: text }) });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'page', page: await pageOf({ knees: '# Knees', a: text, thrown: text }) });
+  worker.take({ kind: 'fed' });
   await vi.waitFor(() => expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).not.toContain(false));
   const [backlinks, unresolved, tasks, tags, mentions] = subjects.map((_, ask) => known(ask).at(-1)?.value);
   expect(backlinks).toMatchObject([{ source: 'a', context: { link: 'knees' } }]);
@@ -247,59 +250,62 @@ test('live queries report backlinks, unresolved links, tasks, tags and mentions'
 });
 
 test('a link counts for the note it opens: one in the trash only if no other note has the name', async () => {
-  const { desk, known } = newDesk();
-  const old = headOf('old', { isTrashed: true });
-  const legs = headOf('legs');
-  desk.take({
-    kind: 'heads',
-    heads: [
-      headOf('a'),
+  const { worker, known } = newDesk();
+  const old = summaryOf('old', { isTrashed: true });
+  const legs = summaryOf('legs');
+  worker.take({
+    kind: 'summaries',
+    summaries: [
+      summaryOf('a'),
       { ...old, names: { ...old.names, title: 'Squat' } },
       { ...legs, names: { ...legs.names, title: 'Squat notes', aliases: ['Squat'] } },
     ],
   });
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[Squat]]' }] });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'watch', ask: 1, subject: { about: 'backlinks', id: 'legs' } });
-  desk.take({ kind: 'watch', ask: 2, subject: { about: 'backlinks', id: 'old' } });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[Squat]]' }] });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'watch', ask: 1, subject: { about: 'backlinks', id: 'legs' } });
+  worker.take({ kind: 'watch', ask: 2, subject: { about: 'backlinks', id: 'old' } });
   await vi.waitFor(() => expect(known(2).at(-1)?.isWhole).toBe(true));
   expect(known(1).at(-1)?.value).toMatchObject([{ source: 'a' }]);
   expect(known(2).at(-1)?.value).toEqual([]);
-  desk.take({ kind: 'heads', heads: [legs] });
+  worker.take({ kind: 'summaries', summaries: [legs] });
   await vi.waitFor(() => expect(known(2).at(-1)?.value).toMatchObject([{ source: 'a' }]));
 });
 
 test('live queries are updated when a name changes, but not when only metadata changes', async () => {
-  const { desk, known } = newDesk();
-  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[b]]' }] });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'watch', ask: 1, subject: { about: 'unresolved' } });
+  const { worker, known } = newDesk();
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a'), summaryOf('b')] });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[b]]' }] });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'watch', ask: 1, subject: { about: 'unresolved' } });
   await vi.waitFor(() => expect(known(1).at(-1)).toEqual({ value: [], isWhole: true }));
   const before = known(1).length;
-  desk.take({ kind: 'heads', heads: [headOf('a', { editedAt: 2 })] });
-  desk.take({ kind: 'heads', heads: [{ ...headOf('b'), names: { title: 'c', aliases: [], formerTitles: [] } }] });
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a', { editedAt: 2 })] });
+  worker.take({
+    kind: 'summaries',
+    summaries: [{ ...summaryOf('b'), names: { title: 'c', aliases: [], formerTitles: [] } }],
+  });
   await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual([{ target: 'b', sources: ['a'] }]));
   expect(known(1)).toHaveLength(before + 1);
 });
 
 test('live queries are not updated by typing in a long note that does not affect them', async () => {
-  const { desk, known, answers } = newDesk({ sliceEndsAtOnce: true });
+  const { worker, known, answers } = newDesk({ sliceEndsAtOnce: true });
   const long = 'words [[b]]\n\n'.repeat(50);
-  desk.take({ kind: 'heads', heads: [headOf('long'), headOf('b')] });
-  desk.take({ kind: 'texts', texts: [{ id: 'long', text: long }] });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'summaries', summaries: [summaryOf('long'), summaryOf('b')] });
+  worker.take({ kind: 'texts', texts: [{ id: 'long', text: long }] });
+  worker.take({ kind: 'fed' });
   const subjects: readonly LiveQuery[] = [
     { about: 'backlinks', id: 'long' },
     { about: 'unresolved' },
     { about: 'tags' },
   ];
-  for (const [ask, subject] of subjects.entries()) desk.take({ kind: 'watch', ask, subject });
+  for (const [ask, subject] of subjects.entries()) worker.take({ kind: 'watch', ask, subject });
   await vi.waitFor(() => expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).not.toContain(false));
   const before = subjects.map((_, ask) => known(ask).length);
-  desk.take({ kind: 'watch', ask: 3, subject: { about: 'backlinks', id: 'b' } });
-  desk.take({ kind: 'search', ask: 4, question });
-  desk.take({ kind: 'texts', texts: [{ id: 'long', text: `${long}my knee, and [[b]] again` }] });
+  worker.take({ kind: 'watch', ask: 3, subject: { about: 'backlinks', id: 'b' } });
+  worker.take({ kind: 'search', ask: 4, question });
+  worker.take({ kind: 'texts', texts: [{ id: 'long', text: `${long}my knee, and [[b]] again` }] });
   const last = { source: 'long', context: { before: 'my knee, and ', link: 'b', after: ' again' } };
   await vi.waitFor(() => expect(known(3).at(-1)?.value).toHaveLength(51));
   expect(known(3).at(-1)?.value).toEqual(expect.arrayContaining([expect.objectContaining(last)]));
@@ -308,7 +314,7 @@ test('live queries are not updated by typing in a long note that does not affect
 });
 
 test('once everything is read, searching for tasks finds exactly the notes with real task items', async () => {
-  const { desk, answers, known } = newDesk();
+  const { worker, answers, known } = newDesk();
   const texts = {
     quoted: '> ```\n> log\n\n- [ ] buy milk',
     indented: '    ```\n\n- [ ] call the bank',
@@ -317,11 +323,11 @@ test('once everything is read, searching for tasks finds exactly the notes with 
     paragraph: 'so far\n2. [ ] no item',
     windows: '```\r\ncode\r\n```\r\n- [ ] a\r\n',
   };
-  desk.take({ kind: 'heads', heads: Object.keys(texts).map((id) => headOf(id)) });
-  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'is:task' } });
-  desk.take({ kind: 'watch', ask: 2, subject: { about: 'tasks' } });
-  desk.take({ kind: 'page', page: await pageOf(texts) });
-  desk.take({ kind: 'fed' });
+  worker.take({ kind: 'summaries', summaries: Object.keys(texts).map((id) => summaryOf(id)) });
+  worker.take({ kind: 'search', ask: 1, question: { ...question, text: 'is:task' } });
+  worker.take({ kind: 'watch', ask: 2, subject: { about: 'tasks' } });
+  worker.take({ kind: 'page', page: await pageOf(texts) });
+  worker.take({ kind: 'fed' });
   const withTasks = ['footnote', 'indented', 'quoted', 'windows'];
   const found = () =>
     answers(1)
@@ -333,28 +339,28 @@ test('once everything is read, searching for tasks finds exactly the notes with 
 });
 
 test('tags are reported again when they change, excerpts when the text does', async () => {
-  const { desk, known } = newDesk();
-  desk.take({ kind: 'heads', heads: [headOf('a')] });
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'one #run' }] });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'watch', ask: 1, subject: { about: 'tags' } });
-  desk.take({ kind: 'watch', ask: 2, subject: { about: 'beginning', id: 'a', isNamed: false } });
+  const { worker, known } = newDesk();
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a')] });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'one #run' }] });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'watch', ask: 1, subject: { about: 'tags' } });
+  worker.take({ kind: 'watch', ask: 2, subject: { about: 'beginning', id: 'a', isNamed: false } });
   await vi.waitFor(() => expect(known(1).at(-1)?.isWhole).toBe(true));
   const before = known(1).length;
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'two #run' }] });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'two #run' }] });
   await vi.waitFor(() => expect(known(2).at(-1)?.value).toEqual({ name: 'two #run', preview: '' }));
   expect(known(1)).toHaveLength(before);
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'two #walk' }] });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'two #walk' }] });
   await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual(new Map([['a', [{ tag: 'walk', name: 'walk' }]]])));
 });
 
 test('a tag in a text is found by its current name', async () => {
-  const { desk, answers } = newDesk();
-  desk.take({ kind: 'heads', heads: [headOf('a')] });
-  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'after #run' }] });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'tag:sport' } });
-  desk.take({ kind: 'tag-renames', renames: [['run', 'sport/run']] });
+  const { worker, answers } = newDesk();
+  worker.take({ kind: 'summaries', summaries: [summaryOf('a')] });
+  worker.take({ kind: 'texts', texts: [{ id: 'a', text: 'after #run' }] });
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'search', ask: 1, question: { ...question, text: 'tag:sport' } });
+  worker.take({ kind: 'tag-renames', renames: [['run', 'sport/run']] });
   await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
 });
 
@@ -368,18 +374,18 @@ test.each([
   ['(tag:knie/links OR tag:hip) is:pinned', 1],
   ['tag:Größe', 1],
 ])('%s matches a renamed tag by its current name and finds %i', async (text, total) => {
-  const { desk, answers } = newDesk();
-  desk.take({
-    kind: 'heads',
-    heads: [
-      headOf('a', { tags: ['knee'] }),
-      headOf('b', { tags: ['knee/links'], isPinned: true }),
-      headOf('c', { tags: ['höhe'] }),
+  const { worker, answers } = newDesk();
+  worker.take({
+    kind: 'summaries',
+    summaries: [
+      summaryOf('a', { tags: ['knee'] }),
+      summaryOf('b', { tags: ['knee/links'], isPinned: true }),
+      summaryOf('c', { tags: ['höhe'] }),
     ],
   });
-  desk.take({ kind: 'fed' });
-  desk.take({ kind: 'search', ask: 1, question: { ...question, text } });
-  desk.take({
+  worker.take({ kind: 'fed' });
+  worker.take({ kind: 'search', ask: 1, question: { ...question, text } });
+  worker.take({
     kind: 'tag-renames',
     renames: [
       ['knie', 'knee'],
@@ -397,7 +403,7 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
   const atPause = new Map<number, () => void>();
   let ticks = 0;
   let pauses = 0;
-  const desk = new NotesIndexWorker({
+  const worker = new NotesIndexWorker({
     post: (message) => posted.push(message),
     pause: () => {
       pauses += 1;
@@ -435,10 +441,10 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
   const onEachPause = (act: () => void) => {
     eachPause = act;
   };
-  return { desk, posted, answers, matching, known, waits, restedAfter, onPause, onEachPause };
+  return { worker, posted, answers, matching, known, waits, restedAfter, onPause, onEachPause };
 }
 
-function headOf(id: string, of: Partial<NoteHead> = {}): IdAndSummary {
+function summaryOf(id: string, of: Partial<NoteHead> = {}): IdAndSummary {
   const marks = { isPinned: false, isArchived: false, isTrashed: false, createdAt: 1, editedAt: 1 };
   return {
     id,

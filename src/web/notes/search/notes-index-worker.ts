@@ -120,7 +120,7 @@ export class NotesIndexWorker {
     message: Exclude<MessageToWorker, { readonly kind: 'search' | 'match' | 'watch' | 'cancel' | 'acting' }>,
   ): void {
     if (message.kind === 'expect') this.#expected = message.texts;
-    else if (message.kind === 'heads') for (const note of message.heads) this.#putHead(note);
+    else if (message.kind === 'summaries') for (const note of message.summaries) this.#putSummary(note);
     else if (message.kind === 'page') this.#pages.push(message.page);
     else if (message.kind === 'texts') for (const { id, text } of message.texts) this.#putOwnText(id, text);
     else if (message.kind === 'remove') for (const id of message.ids) this.#remove(id);
@@ -131,9 +131,9 @@ export class NotesIndexWorker {
     }
   }
 
-  #putHead(note: IdAndSummary): void {
-    this.#search.putHead(note.id, note.head);
-    this.#outlines.putHead(note);
+  #putSummary(note: IdAndSummary): void {
+    this.#search.putSummary(note.id, note.head);
+    this.#outlines.putSummary(note);
     this.#outlinesChangedAt ??= this.#ports.clock();
   }
 

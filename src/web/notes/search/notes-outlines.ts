@@ -19,7 +19,7 @@ interface Read {
 /** The links, mentions, tasks and tags in the texts of all notes. */
 export class NotesOutlines {
   readonly #textOf: (id: string) => string | null;
-  readonly #heads = new Map<string, IdAndSummary>();
+  readonly #summaries = new Map<string, IdAndSummary>();
   readonly #names = new NamesByPresence();
   readonly #links = new LinkIndex(this.#names);
   readonly #readById = new Map<string, Read>();
@@ -34,8 +34,8 @@ export class NotesOutlines {
     this.#textOf = textOf;
   }
 
-  putHead(note: IdAndSummary): void {
-    this.#heads.set(note.id, note);
+  putSummary(note: IdAndSummary): void {
+    this.#summaries.set(note.id, note);
     this.#names.put(note.id, note.names, note.head.isTrashed);
     this.#tags = null;
   }
@@ -46,7 +46,7 @@ export class NotesOutlines {
   }
 
   remove(id: string): void {
-    this.#heads.delete(id);
+    this.#summaries.delete(id);
     if (this.#open?.id === id) this.#open = null;
     this.#unread.delete(id);
     this.#names.remove(id);
@@ -116,7 +116,7 @@ export class NotesOutlines {
 
   *#notesWithTasks() {
     for (const [id, { tasks }] of this.#readById) {
-      const note = this.#heads.get(id);
+      const note = this.#summaries.get(id);
       if (tasks.length > 0 && note !== undefined && this.#counts(id) && !note.isTemplate)
         yield { id, createdAt: note.head.createdAt, tasks };
     }
@@ -124,7 +124,7 @@ export class NotesOutlines {
 
   /** Returns whether a note is included; those in the trash are not. */
   #counts(id: string): boolean {
-    return this.#heads.get(id)?.head.isTrashed === false;
+    return this.#summaries.get(id)?.head.isTrashed === false;
   }
 
   #forget(id: string): void {

@@ -90,7 +90,7 @@ class Follower {
     do {
       const some = this.#due.splice(-headsAtOnce).reverse();
       for (const note of some) this.#given.set(note.id, note);
-      if (some.length > 0) this.#into.putHeads(some.map((note) => headOf(note, names, this.#dayName)));
+      if (some.length > 0) this.#into.putSummaries(some.map((note) => summaryOf(note, names, this.#dayName)));
     } while (this.#due.length > 0 && performance.now() < until);
     if (this.#due.length > 0) return this.#soon(this.#document.replica.meta.cursor === null ? givingWayMs : 0);
     this.#removeOthers(notes);
@@ -163,7 +163,7 @@ function namesOf(notebooks: Names['notebooks'], tags: Names['tags']): Names {
   return { notebooks, tags, pathByNotebook, nameNow };
 }
 
-function headOf(note: RecordEntry<'notes'>, { pathByNotebook, nameNow }: Names, dayName: DayName): IdAndSummary {
+function summaryOf(note: RecordEntry<'notes'>, { pathByNotebook, nameNow }: Names, dayName: DayName): IdAndSummary {
   const { id, value, inTrash } = note;
   const title = noteTitle(value, dayName, null) ?? '';
   const ofDay = value.day === undefined ? [] : [value.day, dayName(value.day)];

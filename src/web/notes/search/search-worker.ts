@@ -17,7 +17,7 @@ const turns = new MessageChannel();
 const waiting: (() => void)[] = [];
 turns.port1.onmessage = () => waiting.shift()?.();
 
-const desk = new NotesIndexWorker({
+const worker = new NotesIndexWorker({
   post: (message) => {
     if (message.kind === 'answer' || message.kind === 'counted') answers.postMessage(message);
     else scope.postMessage(message);
@@ -31,4 +31,4 @@ const desk = new NotesIndexWorker({
   clock: () => performance.now(),
 });
 
-scope.addEventListener('message', ({ data }) => desk.take(data));
+scope.addEventListener('message', ({ data }) => worker.take(data));

@@ -5,9 +5,9 @@ const plural = pluralIn('en');
 
 const day = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'long' });
 
-const changes = (waiting: number) => plural(waiting, { one: '# change', other: '# changes' });
+const changes = (pending: number) => plural(pending, { one: '# change', other: '# changes' });
 
-const unsyncedChanges = (waiting: number) => plural(waiting, { one: '# unsynced change', other: '# unsynced changes' });
+const unsyncedChanges = (pending: number) => plural(pending, { one: '# unsynced change', other: '# unsynced changes' });
 
 const sinceDay = (since: number | null) => (since === null ? '' : ` from ${day.format(since)}`);
 
@@ -30,7 +30,7 @@ export const messages = {
   serverBusy: 'Server problem – saved on this device',
   unsaved: 'Not saved yet – keep this page open',
   needsSignIn: 'Sign in to sync',
-  waiting: ({ waiting }: { readonly waiting: number }) => `${changes(waiting)} not synced yet`,
+  pending: ({ pending }: { readonly pending: number }) => `${changes(pending)} not synced yet`,
   storageFull: 'Not saved – this device’s storage is full',
   storageUnavailable: 'Not saved – keep this page open',
   deviceDamaged: 'Data on this device is damaged – go online to repair it',
@@ -48,11 +48,11 @@ export const messages = {
 
   oldChanges: ({ since }: { readonly since: number }) =>
     `You have changes from ${day.format(since)} that haven’t synced yet. They’re saved on this device. To be safe, download a copy.`,
-  leftover: ({ waiting, since }: { readonly waiting: number; readonly since: number | null }) =>
-    `Someone else signed in on this device before and left ${unsyncedChanges(waiting)}${sinceDay(since)}. They aren’t part of your account and stay here until removed.`,
-  leftoverOwn: ({ waiting, since }: { readonly waiting: number; readonly since: number | null }) =>
-    `You have ${unsyncedChanges(waiting)}${sinceDay(since)} from an earlier session on this device. They don’t appear in the app and stay here until you remove them.`,
-  leftoverTitle: ({ waiting }: { readonly waiting: number }) => `Remove ${changes(waiting)} from this device?`,
+  leftover: ({ pending, since }: { readonly pending: number; readonly since: number | null }) =>
+    `Someone else signed in on this device before and left ${unsyncedChanges(pending)}${sinceDay(since)}. They aren’t part of your account and stay here until removed.`,
+  leftoverOwn: ({ pending, since }: { readonly pending: number; readonly since: number | null }) =>
+    `You have ${unsyncedChanges(pending)}${sinceDay(since)} from an earlier session on this device. They don’t appear in the app and stay here until you remove them.`,
+  leftoverTitle: ({ pending }: { readonly pending: number }) => `Remove ${changes(pending)} from this device?`,
   leftoverRemoveText: 'They were never synced. Unless you download a copy first, you can’t get them back.',
 
   leaveTitle: 'Sign out with unsynced changes?',
