@@ -16,6 +16,17 @@ it.each(documents)('%s mentions only files and folders that exist', (document) =
   expect({ missing, broken }).toEqual({ missing: [], broken: [] });
 });
 
+it('code names only files and folders that exist', () => {
+  const code = globSync(['{src,test,bench,scripts}/**/*.{ts,tsx,mjs}', '*.ts']).filter(
+    (file) => !file.includes('node_modules'),
+  );
+  const missing = code.flatMap((file) => {
+    const named = readFileSync(file, 'utf8').matchAll(/'((?:src|test|bench|scripts|docs)\/[\w./-]+)'/g);
+    return Array.from(named, ([, path = '']) => path).filter((path) => !existsSync(path));
+  });
+  expect(missing).toEqual([]);
+});
+
 function existsInSources(path: string): boolean {
   const bare = path.replace(/\/$/, '');
   return sources.some((source) => source === bare || source.endsWith(`/${bare}`));

@@ -21,7 +21,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The sources that determine the bytes of a template: its generators, and the formats on the wire and on disk. */
-const sources = ['bench/world', 'src/sync/record', 'src/sync/hub/generation.ts', 'src/server/db/migrations'];
+const sources = ['bench/world', 'src/sync/record', 'src/sync/hub/build-snapshot.ts', 'src/server/db/migrations'];
 
 /** A data directory that was filled once, and a manifest of its content. */
 export interface Template<Manifest> {
@@ -76,26 +76,26 @@ async function make<Manifest>(
   mkdirSync(dataDir, { recursive: true });
   const server = await startServer(dataDir);
   const manifest = await fill(server, dataDir);
-  await folded(dataDir);
+  await compacted(dataDir);
   await server.stop();
   writeFileSync(join(making, 'manifest.json'), JSON.stringify(manifest));
   renameSync(making, place);
 }
 
-const foldWithinMs = 120_000;
+const compactWithinMs = 120_000;
 
 /** Waits until the server has compacted every log, and made snapshots of the large ones. */
-async function folded(dataDir: string): Promise<void> {
+async function compacted(dataDir: string): Promise<void> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
-  const unfolded = database.prepare(
+  const uncompacted = database.prepare(
     `SELECT count(*) AS due FROM hub_head AS head LEFT JOIN hub_generation AS made ON made.uid = head.uid
      WHERE head.folded < head.sequence OR (head.bytes > 262144 AND made.uid IS NULL)`,
   );
-  for (const started = Date.now(); Date.now() - started < foldWithinMs; ) {
-    if ((unfolded.get() as { due: number }).due === 0) return database.close();
+  for (const started = Date.now(); Date.now() - started < compactWithinMs; ) {
+    if ((uncompacted.get() as { due: number }).due === 0) return database.close();
     await new Promise((done) => setTimeout(done, 200));
   }
-  throw new Error('the server did not fold in time');
+  throw new Error('the server did not compact in time');
 }
 
 function fingerprint(): string {
