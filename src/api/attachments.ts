@@ -22,17 +22,17 @@ const notTaken = [
 const folder = '/api/users/:uid/attachments';
 const address = `${folder}/:hash` as const;
 
-const arrived = { 'Upload-Offset': 'How many bytes are here' };
-const whole = nothing('The file is here whole', { ...arrived, 'Upload-Length': 'Its size' });
+const arrived = { 'Upload-Offset': 'Number of bytes received' };
+const whole = nothing('The file is complete', { ...arrived, 'Upload-Length': 'File size in bytes' });
 
 export const listFiles = endpoint({
   method: 'GET',
   path: folder,
-  summary: 'Lists the files that are here whole, and what all may take',
+  summary: 'Lists uploaded files and the storage quota',
   access: 'owner',
   answers: {
     200: answer(
-      'The files',
+      'The complete files, the storage used and the limits',
       z.object({
         /** Complete files and uploads in progress. */
         usedBytes: z.number(),
@@ -48,41 +48,44 @@ export const listFiles = endpoint({
 export const fileStanding = endpoint({
   method: 'HEAD',
   path: address,
-  summary: 'Tells how much of a file is here',
+  summary: 'Returns the upload progress of a file',
   access: 'owner',
-  answers: { 200: whole, 204: nothing('Bytes are missing', arrived) },
+  answers: { 200: whole, 204: nothing('The file is incomplete, or nothing has been received', arrived) },
   refusals: [hashMalformed, tooManyRequests],
 });
 
 export const downloadFile = endpoint({
   method: 'GET',
   path: address,
-  summary: 'Reads a file, as a download',
+  summary: 'Downloads a file',
   access: 'owner',
-  headers: { Range: 'One range of bytes' },
-  answers: { 200: bytes('The file'), 206: bytes('The range', { 'Content-Range': 'Which bytes it is' }) },
+  headers: { Range: 'A single byte range' },
+  answers: {
+    200: bytes('The file'),
+    206: bytes('The requested range', { 'Content-Range': 'The byte range and the file size' }),
+  },
   refusals: [notFound, hashMalformed, refusal(416, 'attachment/range-outside', { bytes: z.int() }), tooManyRequests],
 });
 
 export const sendFilePart = endpoint({
   method: 'PATCH',
   path: address,
-  summary: 'Takes a part of a file',
+  summary: 'Uploads part of a file',
   access: 'owner',
   headers: {
-    'Upload-Offset': 'Where the part begins, which is where the last one ended',
-    'Upload-Length': 'The size of the whole; needed with the first part',
+    'Upload-Offset': 'Where this part starts: the number of bytes already received',
+    'Upload-Length': 'File size in bytes; required with the first part',
   },
   body: { mediaType: 'application/offset+octet-stream', schema: null },
-  answers: { 200: whole, 204: nothing('It is taken, and bytes are missing', arrived) },
+  answers: { 200: whole, 204: nothing('Part received; the file is incomplete', arrived) },
   refusals: [hashMalformed, tooManyRequests, ...notTaken],
 });
 
 export const forgetFile = endpoint({
   method: 'DELETE',
   path: address,
-  summary: 'Forgets what arrived of a file that is not whole',
+  summary: 'Cancels an incomplete upload',
   access: 'owner',
-  answers: { 204: nothing('It is forgotten') },
+  answers: { 204: nothing('Upload cancelled') },
   refusals: [hashMalformed, tooManyRequests],
 });

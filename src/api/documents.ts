@@ -44,12 +44,12 @@ const document = z.record(z.string(), z.unknown());
 export const readDocument = endpoint({
   method: 'GET',
   path: '/api/users/:uid',
-  summary: 'Reads the whole document, note bodies as Markdown',
+  summary: 'Returns the whole document, with note bodies as Markdown',
   access: 'owner',
-  headers: { 'If-None-Match': 'A version that is known already' },
+  headers: { 'If-None-Match': 'The `ETag` of a cached document' },
   answers: {
     200: answer('The document', document, { ETag: version }),
-    304: nothing('That version is the newest', { ETag: version }),
+    304: nothing('Not modified', { ETag: version }),
   },
   refusals: [tooManyRequests],
 });
@@ -58,12 +58,17 @@ export const readDocument = endpoint({
 export const patchDocument = endpoint({
   method: 'PATCH',
   path: '/api/users/:uid',
-  summary: 'Merges into the document, as RFC 7396 says',
+  summary: 'Updates the document with a JSON merge patch (RFC 7396)',
   access: 'owner',
   headers: {
-    'If-Match': 'The version that was read; nothing is changed that is newer. A body is replaced only with it',
+    'If-Match':
+      'The version that the patch is based on. Required to replace an existing body. The patch is refused if a record in it has changed since',
   },
   body: { mediaType: 'application/merge-patch+json', schema: z.unknown() },
-  answers: { 200: answer('It is changed', z.object({}), { ETag: `${version}, where nothing else came between` }) },
+  answers: {
+    200: answer('Document updated', z.object({}), {
+      ETag: 'The new version; absent if another change was stored in between',
+    }),
+  },
   refusals: [tooManyRequests, ...notChanged],
 });

@@ -13,15 +13,15 @@ const superseded = z.object({ kind: z.literal('superseded'), ...moment, path: z.
 export type PastVersion = ReadAs<typeof version>;
 export type SupersededValue = ReadAs<typeof superseded>;
 
-const etag = { ETag: 'Of the answer itself' };
-const headers = { 'If-None-Match': 'The tag of an answer that is known already' };
-const known = nothing('The answer is the known one', etag);
+const etag = { ETag: 'A hash of the response' };
+const headers = { 'If-None-Match': 'The `ETag` of a cached response' };
+const known = nothing('Not modified', etag);
 const address = '/api/users/:uid/records/:collection/:id/history';
 
 export const listHistory = endpoint({
   method: 'GET',
   path: address,
-  summary: 'Lists what a record was before, newest first',
+  summary: 'Lists the history of a record, newest first',
   access: 'owner',
   headers,
   query: z.object({
@@ -32,7 +32,7 @@ export const listHistory = endpoint({
   }),
   answers: {
     200: answer(
-      'Versions, and values that gave way',
+      'Earlier versions, and values that lost to concurrent writes',
       z.object({
         states: z.array(z.union([version, superseded])),
         /** The cursor of the next page, or null on the last page. */
@@ -48,12 +48,12 @@ export const listHistory = endpoint({
 export const readVersion = endpoint({
   method: 'GET',
   path: `${address}/:version`,
-  summary: 'Reads a version: leaves as their paths say, the text as `body`',
+  summary: 'Returns an earlier version of a record, with its text as `body`',
   access: 'owner',
   headers,
   answers: {
     200: answer(
-      'The record as it was',
+      'The earlier version',
       z.object({ writtenAt: z.number(), replacedAt: z.number(), record: z.record(z.string(), z.unknown()) }),
       etag,
     ),
@@ -66,9 +66,9 @@ export const readVersion = endpoint({
 export const keepVersion = endpoint({
   method: 'POST',
   path: address,
-  summary: 'Has what a record is now be kept when it changes next',
+  summary: 'Keeps the current version of a record when it next changes',
   access: 'owner',
-  answers: { 204: nothing('It will be') },
+  answers: { 204: nothing('The current version will be kept') },
   refusals: [],
 });
 

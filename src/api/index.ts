@@ -7,7 +7,7 @@ import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 
 /** Raised with each change of the contract. A test stores the fingerprint. */
-export const contractVersion = '1.1.0';
+export const contractVersion = '1.1.1';
 
 /** All endpoints below `/api`, by subject and name. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {

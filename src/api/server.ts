@@ -4,8 +4,8 @@ import { answer, endpoint } from './endpoint.ts';
 export const openApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'Describes this API, as OpenAPI 3.1',
+  summary: 'Returns the OpenAPI 3.1 description of this API',
   access: 'anyone',
-  answers: { 200: answer('The description', z.record(z.string(), z.unknown())) },
+  answers: { 200: answer('The OpenAPI document', z.record(z.string(), z.unknown())) },
   refusals: [],
 });

@@ -6,10 +6,10 @@ const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterS
 export const downloadChunk = endpoint({
   method: 'GET',
   path: '/api/users/:uid/snapshot/:chunk',
-  summary: 'Downloads a chunk of the snapshot that the socket names to a new device, as `{id}-{checksum}`',
+  summary: 'Downloads a snapshot chunk by the name that the socket sent, `{id}-{checksum}`',
   access: 'owner',
-  headers: { 'Accept-Encoding': 'The chunk comes as `br`, as `gzip`, or as it is' },
-  answers: { 200: bytes('The chunk', { 'Content-Encoding': 'How it is compressed' }) },
+  headers: { 'Accept-Encoding': 'The chunk is sent as `br`, `gzip` or uncompressed' },
+  answers: { 200: bytes('The chunk', { 'Content-Encoding': 'The compression, if any' }) },
   refusals: [
     tooManyRequests,
     /** The chunk never existed, or a newer snapshot has replaced it. */

@@ -10,7 +10,8 @@ const config = readConfig(process.env);
 const [file] = positionals;
 
 if (!config.ok) fail(config.error.map(configErrorSentence).join('\n'));
-else if (file === undefined || positionals.length > 1) fail('Name the file to write: node src/server/backup.ts FILE');
+else if (file === undefined || positionals.length > 1)
+  fail('Specify the file to write: node src/server/backup.ts FILE');
 else if (config.value.databaseUrl !== null) fail('DATABASE_URL is set. Use pg_dump to back up PostgreSQL.');
 else if (existsSync(file)) fail(`${file} already exists and was not overwritten.`);
 else await backUp(databaseFile(config.value.dataDir), file);

@@ -45,8 +45,9 @@ async function restorePostgres(url: string, files: readonly string[]): Promise<v
 
 async function restoreSqlite(target: string, files: readonly string[]): Promise<void> {
   const [file] = files;
-  if (file === undefined || files.length > 1) return fail('Name the file to restore: node src/server/restore.ts FILE');
-  if (!existsSync(file)) return fail(`There is no file ${file}.`);
+  if (file === undefined || files.length > 1)
+    return fail('Specify the file to restore: node src/server/restore.ts FILE');
+  if (!existsSync(file)) return fail(`File not found: ${file}.`);
   const present = [target, `${target}-wal`, `${target}-shm`].find((each) => existsSync(each));
   if (present !== undefined) return fail(`${present} already exists and was not overwritten. Move it away first.`);
   const partial = `${target}.restoring`; // a restore that fails halfway leaves no database
@@ -80,7 +81,7 @@ async function beginAnotherHistory(database: Database): Promise<void> {
 
 async function checkIntegrity(database: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(database.kysely);
-  if (rows[0]?.integrity_check !== 'ok') throw new Error('a backup is whole');
+  if (rows[0]?.integrity_check !== 'ok') throw new Error('the backup failed its integrity check');
 }
 
 function fail(sentence: string): void {

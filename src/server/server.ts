@@ -50,7 +50,7 @@ export async function listen(port: number, host: string): Promise<Result<Listene
   });
   if (failure) return err({ code: 'server/cannot-listen', reason: failure.code ?? failure.name });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string') throw new Error('the server is not listening on a TCP port');
   const stop = stopper(server);
   const holdBack = holdEarlyRequests(server);
   let upgrade: Upgrade | null = null;

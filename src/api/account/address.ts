@@ -14,12 +14,12 @@ import { text } from './text.ts';
 export const changeAddress = endpoint({
   method: 'POST',
   path: '/api/account/change-address',
-  summary: 'Changes the address of the account',
+  summary: 'Changes the email address of the account',
   access: 'session',
   body: json(z.object({ email: text, password: text })),
   answers: {
-    200: answer('The address is another', z.object({ state: z.literal('changed') })),
-    202: answer('It will be once its link is opened', z.object({ state: z.literal('confirmation-sent') })),
+    200: answer('Email address changed', z.object({ state: z.literal('changed') })),
+    202: answer('Confirmation link sent to the new address', z.object({ state: z.literal('confirmation-sent') })),
   },
   refusals: [addressInvalid, addressInUse, linkExpired, ...passwordConfirmation],
 });
@@ -27,18 +27,18 @@ export const changeAddress = endpoint({
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/account/send-confirmation',
-  summary: 'Has the link sent again that confirms the address',
+  summary: 'Resends the confirmation link for the email address',
   access: 'session',
-  answers: { 202: answer('The link is sent if the address has to be confirmed', z.object({})) },
+  answers: { 202: answer('Link sent, if the address is unconfirmed and the server sends email', z.object({})) },
   refusals: [tooManyAttempts],
 });
 
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/api/account/confirm-address',
-  summary: 'Confirms an address by a link',
+  summary: 'Confirms an email address with a token from a confirmation link',
   access: 'anyone',
   body: json(z.object({ token: text })),
-  answers: { 204: nothing('The address is confirmed') },
+  answers: { 204: nothing('Email address confirmed') },
   refusals: [addressInUse, linkExpired, linkUsed],
 });

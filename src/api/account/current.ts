@@ -5,8 +5,8 @@ import { user } from './user.ts';
 export const currentAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  summary: 'Tells who is signed in',
+  summary: 'Returns the signed-in account',
   access: 'session',
-  answers: { 200: answer('The account', z.object({ user }), { 'Set-Cookie': 'The session, for longer' }) },
+  answers: { 200: answer('The account', z.object({ user }), { 'Set-Cookie': 'The session cookie, reissued' }) },
   refusals: [],
 });

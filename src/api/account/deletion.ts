@@ -6,9 +6,9 @@ import { text } from './text.ts';
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete',
-  summary: 'Deletes the account with everything in it',
+  summary: 'Deletes the account and all its data',
   access: 'session',
   body: json(z.object({ password: text })),
-  answers: { 204: nothing('It is deleted') },
+  answers: { 204: nothing('Account deleted') },
   refusals: [...passwordConfirmation],
 });

@@ -4,7 +4,7 @@ import { answer, type BodyOf, endpoint } from '../endpoint.ts';
 export const accountOptions = endpoint({
   method: 'GET',
   path: '/api/account/options',
-  summary: 'Tells what this server lets people do before they sign in',
+  summary: 'Returns the sign-up and sign-in options of the server',
   access: 'anyone',
   answers: {
     200: answer(

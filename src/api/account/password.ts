@@ -14,29 +14,29 @@ import { text } from './text.ts';
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/account/forgot-password',
-  summary: 'Has a link sent that sets a new password',
+  summary: 'Sends a password reset link',
   access: 'anyone',
   body: json(z.object({ email: text })),
-  answers: { 202: answer('The link is sent if there is such an account', z.object({})) },
+  answers: { 202: answer('Link sent, if an account has this address', z.object({})) },
   refusals: [addressInvalid, tooManyAttempts],
 });
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/account/reset-password',
-  summary: 'Sets a new password by a link, which ends every session',
+  summary: 'Resets the password with a token from a reset link and ends all sessions',
   access: 'anyone',
   body: json(z.object({ token: text, password: text })),
-  answers: { 204: nothing('The password is set') },
+  answers: { 204: nothing('Password reset') },
   refusals: [linkExpired, linkUsed, passwordWeak],
 });
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/change-password',
-  summary: 'Sets a new password, which ends every other session',
+  summary: 'Changes the password and ends all other sessions',
   access: 'session',
   body: json(z.object({ currentPassword: text, newPassword: text })),
-  answers: { 204: nothing('The password is set') },
+  answers: { 204: nothing('Password changed') },
   refusals: [...passwordConfirmation, passwordWeak],
 });

@@ -20,7 +20,7 @@ export type AccountSession = ReadAs<typeof session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Lists where this person is signed in',
+  summary: 'Lists the active sessions of the account',
   access: 'session',
   answers: { 200: answer('The sessions', z.object({ sessions: z.array(session) })) },
   refusals: [],
@@ -31,6 +31,8 @@ export const endSession = endpoint({
   path: '/api/account/sessions/:id',
   summary: 'Ends a session',
   access: 'session',
-  answers: { 204: nothing('It is ended', { 'Set-Cookie': 'Removes the session, where it was the one that asks' }) },
+  answers: {
+    204: nothing('Session ended', { 'Set-Cookie': 'Clears the session cookie, if the current session was ended' }),
+  },
   refusals: [refusal(404, 'account/session-not-found')],
 });

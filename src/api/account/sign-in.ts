@@ -26,7 +26,7 @@ const displayName = z._default(
 );
 
 const signedIn = z.object({ user });
-const issued = { 'Set-Cookie': 'The session' };
+const issued = { 'Set-Cookie': 'The session cookie' };
 
 export const createAccount = endpoint({
   method: 'POST',
@@ -41,7 +41,7 @@ export const createAccount = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/account/sign-in',
-  summary: 'Signs in with an address and a password',
+  summary: 'Signs in with an email address and a password',
   access: 'anyone',
   body: json(z.object({ email: text, password: text, sharedComputer })),
   answers: { 200: answer('The account', signedIn, issued) },
@@ -52,9 +52,9 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/account/sign-out',
-  summary: 'Ends the session',
+  summary: 'Signs out and ends the current session',
   access: 'anyone',
-  answers: { 204: nothing('There is no session any more', { 'Set-Cookie': 'Removes the session' }) },
+  answers: { 204: nothing('Signed out', { 'Set-Cookie': 'Clears the session cookie' }) },
   refusals: [],
 });
 
@@ -62,13 +62,17 @@ export const signOut = endpoint({
 export const startProviderSignIn = endpoint({
   method: 'POST',
   path: '/api/account/sign-in/provider',
-  summary: 'Begins to sign in by the OpenID Connect provider',
+  summary: 'Starts a sign-in with the OpenID Connect provider',
   access: 'anyone',
   body: json(z.object({ next: text, sharedComputer })),
   answers: {
-    200: answer('Where to send the browser', z.object({ url: z.string().check(z.regex(/^https?:/)) }), {
-      'Set-Cookie': 'Ties the way back to this start',
-    }),
+    200: answer(
+      'The provider URL to redirect the browser to',
+      z.object({ url: z.string().check(z.regex(/^https?:/)) }),
+      {
+        'Set-Cookie': 'Binds the callback to this sign-in',
+      },
+    ),
   },
   refusals: [providerUnavailable],
 });
@@ -76,12 +80,12 @@ export const startProviderSignIn = endpoint({
 export const finishProviderSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/callback/oidc',
-  summary: 'Takes the browser that comes back from the provider',
+  summary: 'Handles the redirect from the OpenID Connect provider',
   access: 'anyone',
   answers: {
-    302: nothing('Signed in, or back at the sign-in page', {
-      Location: 'Where it goes on: `next` of the start, or `/login?refused=` and a code',
-      'Set-Cookie': 'The session',
+    302: nothing('Redirects to the app, or to the sign-in page if sign-in failed', {
+      Location: 'The path given as `next`, or `/login?refused={code}`',
+      'Set-Cookie': 'The session cookie',
     }),
   },
   refusals: [notFound],

@@ -210,7 +210,7 @@ export function createCredentials(parts: Parts) {
 
   async function signedIn(uid: string, token: string | null, sharedComputer: boolean): Promise<SignedIn> {
     const user = await findUser(database.kysely, uid);
-    if (!user || token === null) throw new Error('who has just signed in is stored, with a session');
+    if (!user || token === null) throw new Error('the user or session of a completed sign-in is missing');
     return { user, token, sharedComputer };
   }
 

@@ -111,7 +111,7 @@ export class FolderAttachmentStore implements AttachmentStore {
       return err({ code: 'attachment/offset-wrong', arrived: here?.arrived ?? 0 });
     }
     const arriving = await this.#partOf(uid, hash);
-    if (arriving === null) throw new Error('what has begun to arrive has a file');
+    if (arriving === null) throw new Error('the file of a started upload is missing');
     const arrived = await receive(arriving, part.content);
     if (arrived < arriving.bytes) return ok({ bytes: arriving.bytes, arrived, isWhole: false });
     return this.#finish(uid, arriving, arrived);

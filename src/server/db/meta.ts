@@ -9,7 +9,7 @@ export interface MetaTables {
 /** Returns the epoch: a random id that changes when the database is created or restored. */
 export async function epochOf(executor: Executor): Promise<string> {
   const row = await executor.selectFrom('meta').select('value').where('name', '=', 'epoch').executeTakeFirst();
-  if (!row) throw new Error('a migrated database has an epoch');
+  if (!row) throw new Error('the database has no epoch');
   return row.value;
 }
 

@@ -151,7 +151,9 @@ function refusalByVersion(
     return isOther ? { code: 'document/changed-since', path } : null;
   }
   const replacesBody = stored !== undefined && patch !== null && hasBody(collection) && Object.hasOwn(patch, 'body');
-  return replacesBody ? { code: 'document/version-required', path, expected: 'If-Match with the ETag of a GET' } : null;
+  return replacesBody
+    ? { code: 'document/version-required', path, expected: 'an If-Match header with the ETag of a GET response' }
+    : null;
 }
 
 /** Devices validate what they receive, so changes that they would refuse are not sent. */

@@ -133,7 +133,7 @@ function endOfString(text: string, start: number): number {
     while (text[before - 1] === '\\') before -= 1;
     if ((at - before) % 2 === 0) return at + 1;
   }
-  throw new SyntaxError('a string without an end');
+  throw new SyntaxError('unterminated string');
 }
 
 /**

@@ -36,7 +36,7 @@ export function openApiOf(groups: EndpointGroups, version: string, cookieName: s
 }
 
 const description =
-  'Sign in to get the session cookie. What changes something needs the header `Origin` with an origin of this server. A refusal is `{"error":{"code":"subject/what-happened"}}`, with what else there is to say beside the code.';
+  'Sign in to get the session cookie. Requests that change data must have an `Origin` header with an origin of this server. Errors have the form `{"error":{"code":"subject/what-happened"}}`; some have more fields next to `code`.';
 
 /** The schemas of refusals, named by their codes. */
 class Components {

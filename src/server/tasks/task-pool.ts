@@ -214,7 +214,7 @@ class Thread {
     this.#worker.unref();
     this.#worker.on('message', (message: ThreadMessage) => this.#receive(message));
     this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new Error('a thread ended')));
+    this.#worker.on('exit', () => this.#fail(new Error('a worker thread exited')));
   }
 
   run(job: Job): void {

@@ -15,7 +15,7 @@ export type ThreadMessage =
   | { readonly kind: 'done'; readonly output: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-if (isMainThread || parentPort === null) throw new Error('this file is the program of a thread');
+if (isMainThread || parentPort === null) throw new Error('this file must run in a worker thread');
 const port = parentPort;
 const tasks = createHubTasks({ gzip, brotli });
 const say = (message: ThreadMessage) => port.postMessage(message);
