@@ -83,8 +83,8 @@ export function isOnlyReset(key: string): boolean {
 
 /**
  * Returns whether a record never gets a tombstone, neither by hand nor when the trash expires. A tombstone is final for
- * its id. Records that are only reset have to work again later. Records that a workout, an activity or a reading points
- * to have to keep their name, even if the reference comes from another device later.
+ * its id. Records that can only be reset have to be usable again later. Records to which a workout, an activity or a
+ * measurement refers have to keep their name, even if the reference comes from another device later.
  */
 export function isNeverTombstoned(key: string): boolean {
   return isOnlyReset(key) || remainsOf(key) !== null;

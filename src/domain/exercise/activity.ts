@@ -16,10 +16,10 @@ export const activity = recordType('activities', {
   elapsedSeconds: leaf(check.numberFrom(0)),
   distance: leaf(check.positiveQuantity),
   climb: leaf(check.positiveQuantity),
-  /** The figures that the recording device computed, under the device's own names. */
+  /** Figures computed by the recording device, under the names that the device uses. */
   deviceFigures: leaf(check.openObject),
   heartRate: leaf(z.object({ average: z.optional(beatsPerMinute), max: z.optional(beatsPerMinute) })),
-  /** Effort of the whole session, 0–10. */
+  /** Session RPE, 0–10. */
   effort: leaf(check.numberWithin(0, 10)),
   indoor: leaf(check.flag),
   gear: mapOf(leaf(check.present)),
@@ -34,7 +34,7 @@ export const activity = recordType('activities', {
     ),
   ),
   remark: leaf(check.text),
-  /** Maps the normalised name to the name as typed. */
+  /** Maps each tag's normalised name to the name as typed. */
   tags: mapOf(leaf(check.text)),
   track: leaf(check.sha256),
   workout: leaf(check.id),

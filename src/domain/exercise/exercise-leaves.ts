@@ -4,7 +4,7 @@ import { check, leaf } from '../kernel/index.ts';
 export const placedExerciseLeaves = {
   exercise: leaf(check.key),
   order: leaf(check.order),
-  /** Exercises with the same id are alternated. */
+  /** Exercises with the same id form a superset. */
   superset: leaf(check.id),
   restSeconds: leaf(check.numberFrom(0)),
   remark: leaf(check.text),

@@ -17,7 +17,7 @@ export const exercise = recordType(
     muscles: mapOf(leaf(check.numberWithin(0, 1))),
     pattern: leaf(check.openName(...movementPatterns)),
     unilateral: leaf(check.flag),
-    /** The share of body weight that is moved, 0–1. */
+    /** How much of the body weight the exercise moves, 0–1. */
     bodyWeightShare: leaf(check.numberWithin(0, 1)),
     increment: leaf(check.positiveQuantity),
     bar: leaf(check.id),
@@ -28,7 +28,7 @@ export const exercise = recordType(
     favourite: leaf(check.flag),
     hidden: leaf(check.flag),
     mergedInto: leaf(check.key),
-    /** By id: permanently deleted exercises whose sets count as sets of this one. */
+    /** Permanently deleted exercises, by id, whose sets count as sets of this one. */
     replaces: mapOf(leaf(check.present)),
   },
   {

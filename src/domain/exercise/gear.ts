@@ -11,7 +11,7 @@ export const gear = recordType(
     startDistance: leaf(check.positiveQuantity),
     warnAt: leaf(check.positiveQuantity),
     retiredAt: leaf(check.instant, { clock: 'whole' }),
-    /** By sport. */
+    /** The sports for which this gear is the default. */
     defaultFor: mapOf(leaf(check.present)),
   },
   { remains: ['name', 'kind', 'startDistance'] },

@@ -24,10 +24,10 @@ export const goal = recordType('goals', {
     ),
   ),
   target: leaf(z.union([check.quantity, check.number])),
-  /** For a value to be held: the allowed deviation from the target, either way. */
+  /** For a goal to hold a value: the allowed deviation from the target, either way. */
   within: leaf(check.positiveQuantity),
   per: leaf(check.oneOf('day', 'week', 'month')),
-  /** For a goal of one sport. */
+  /** The sport to which the goal is restricted. */
   sport: leaf(check.openName(...sports)),
   exercise: leaf(check.key),
   muscle: leaf(check.text),

@@ -1,4 +1,4 @@
-/** The movement of an exercise; `brace` is holding still against a load, `isolation` moves one joint. */
+/** The movement of an exercise. `brace` means holding still against a load; `isolation` moves a single joint. */
 export const movementPatterns = [
   'squat',
   'hinge',

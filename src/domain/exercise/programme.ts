@@ -25,7 +25,7 @@ export const programme = recordType(
     progression: mapOf(leaf(progressionRule)),
     /** By exercise id. */
     trainingMax: mapOf(leaf(check.positiveQuantity)),
-    /** One week or rotation in every `every` is lighter by a share of the loads. */
+    /** One in `every` weeks or rotations is a deload, in which loads are lower by `share`. */
     deloadWeeks: leaf(z.object({ every: check.wholeWithin(2, 52), share: check.numberWithin(0.05, 0.9) })),
     note: leaf(check.key),
   },

@@ -4,10 +4,10 @@ import type { WorkoutExercise, WorkoutSet } from './workout-exercises.ts';
 export type SetWithDrops = readonly WorkoutSet[];
 
 /**
- * Returns the rounds of alternated exercises. Each round has one set, with its drop sets, of every exercise that still
- * has one, and the rest follows the round. Warm-ups have separate rounds before the others, because exercises may have
- * different numbers of them. A drop set belongs to the set above it, whether it references that set or only has the
- * kind `drop`.
+ * Returns the rounds of the exercises of a superset. In each round, every exercise that still has a set contributes
+ * one, with its drop sets, and the rest follows the round. Warm-ups have separate rounds before the others, because
+ * exercises may have different numbers of them. A drop set belongs to the set above it, whether it references that set
+ * or only has the kind `drop`.
  *
  * @param exercises in order; a single one has a round for each of its sets
  */

@@ -14,8 +14,8 @@ export function isRunning({ startedAt, endedAt }: Pick<Workout, 'startedAt' | 'e
 }
 
 /**
- * Returns the running workouts that are not in the trash, latest first. It reads at most two leaves of each, because it
- * runs on every change over thousands of workouts.
+ * Returns the workouts in progress that are not in the trash, latest first. It reads at most two leaves of each
+ * workout, because it runs on every change over thousands of workouts.
  */
 export function runningWorkouts<W extends HeldWorkout>(workouts: Iterable<W>): readonly W[] {
   const running: W[] = [];

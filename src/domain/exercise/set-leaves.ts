@@ -16,7 +16,7 @@ const setPlace = z.object({
   /** The exercise of this workout or routine that contains the set. */
   exercise: check.id,
   order: check.order,
-  /** The set that this one is a drop set of. */
+  /** The set to which a drop set belongs. */
   dropOf: z.optional(z.nullable(check.id)),
 });
 
@@ -26,7 +26,7 @@ export const setTarget = z.object({
   kind: z.optional(setKind),
   reps: z.optional(z.object({ min: z.optional(check.wholeFrom(0)), max: z.optional(check.wholeFrom(0)) })),
   load: z.optional(check.quantity),
-  /** The load as a share of the estimated one-rep maximum or of the training maximum. */
+  /** The load as a share of the e1RM or of the training max. */
   share: z.optional(z.object({ of: check.oneOf('e1rm', 'trainingMax'), value: check.numberFrom(0) })),
   rpe: z.optional(rpe),
   rir: z.optional(rir),
@@ -43,7 +43,7 @@ export type SetResult = z.output<typeof setResult>;
 
 /**
  * The result of one set. It is a single leaf, because 80 kg from one device combined with 12 repetitions from another
- * is a set that nobody did.
+ * would be a set that nobody did.
  */
 const setResult = z.object({
   kind: setKind,

@@ -56,7 +56,7 @@ interface Arranged {
   readonly removedAt?: Instant | undefined;
 }
 
-/** Does the same for any record that holds exercises and sets like a workout. */
+/** Does the same as {@link workoutExercises} for any record that holds exercises and sets like a workout. */
 export function placedExercises<E extends Arranged, S extends Placeable>(
   value: { readonly exercises: Readonly<Record<string, E>>; readonly sets: Readonly<Record<string, S>> },
   leaves: Leaves,

@@ -5,8 +5,8 @@ import type { Schema } from './shape.ts';
 type Accepts = (value: unknown) => boolean;
 
 /**
- * Returns whether a schema accepts a value, without details. A start reads a hundred thousand leaves; for the most
- * common schemas this avoids allocating a parse result each time.
+ * Returns whether a schema accepts a value, without details. Opening the app reads a hundred thousand leaves; for the
+ * most common schemas this avoids allocating a parse result each time.
  */
 export function acceptedBy(schema: Schema): Accepts {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -5,12 +5,12 @@ import type { RecordOf, RecordType } from './record-type.ts';
 import { ok, type Result } from './result.ts';
 import type { Instant } from './time.ts';
 
-/** The record that is edited, and when. */
+/** The record being edited, and the time of the edit. */
 export interface EditOf {
   readonly id: string;
-  /** Its leaves before the edit. */
+  /** The record's leaves before the edit. */
   readonly leaves: Leaves;
-  /** Whether no device and no server has it. */
+  /** Whether the record does not exist yet on any device or on the server. */
   readonly isNew: boolean;
   readonly isBodyChanged?: boolean;
   /** Whether the edit creates the record even if it changes nothing else. */
@@ -19,8 +19,8 @@ export interface EditOf {
 }
 
 /**
- * Returns the leaves that a draft changes, with those that go with them ({@link completeEdit}). Screens, the document API
- * and importers edit records by this.
+ * Returns the leaves that a draft changes, with those that go with them ({@link completeEdit}). Screens, the document
+ * API and importers use it to edit records.
  *
  * @returns an error if the type refuses a leaf
  */

@@ -1,4 +1,4 @@
-/** Folds case: texts that differ only in case give the same result. The function is idempotent. */
+/** Folds case: strings that differ only in case give the same result. The function is idempotent. */
 export function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').normalize('NFC');
 }

@@ -105,7 +105,7 @@ function idsOf(query: string): readonly string[] {
   return finder.find(query, 10).map(({ id }) => id);
 }
 
-/** Splits a text into user-perceived characters: a letter with its marks is one. */
+/** Splits text into user-perceived characters: a letter and its combining marks are one. */
 function charactersOf(text: string): readonly string[] {
   return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 }

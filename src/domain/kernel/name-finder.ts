@@ -21,8 +21,8 @@ export interface NameHit {
 export class NameFinder {
   readonly #ids: readonly string[];
   /**
-   * All folded names, one per line, with a line break before the first. The engine's native search runs over it as one
-   * text, so names that do not match or would exceed the limit cost nothing.
+   * All folded names, one per line, with a line break before the first. The engine's native search runs over the whole
+   * string, so names that do not match or would exceed the limit cost nothing.
    */
   readonly #lines: string;
   /** The start of each line, plus the start of the line after the last. */

@@ -1,16 +1,16 @@
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** A position in a user-defined order: text that sorts by its code units. */
+/** A position in a user-defined order: a string that sorts by its code units. */
 export type Order = string;
 
 /**
  * Returns an order between two others, so that moving an item writes only one leaf.
  *
- * @param before the neighbour above, or null for the top
- * @param after the neighbour below, or null for the end
- *
  * Two devices may give the same order to different items, and orders can come from outside. If there is no room between
  * the neighbours, the new order follows `before`.
+ *
+ * @param before the neighbour above, or null for the top
+ * @param after the neighbour below, or null for the end
  */
 export function orderBetween(before: Order | null, after: Order | null): Order {
   const above = usable(before);
@@ -23,7 +23,10 @@ export function isOrder(value: unknown): value is Order {
   return typeof value === 'string' && /^[A-Za-z][0-9A-Za-z]+$/.test(value);
 }
 
-/** The library checks more than the alphabet, and throws. */
+/**
+ * Returns the order if new orders can be generated next to it, else null. The library checks more than the alphabet,
+ * and throws.
+ */
 function usable(order: Order | null): Order | null {
   if (order === null || !isOrder(order)) return null;
   try {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from './result.ts';
 
-/** The path of a leaf in its record: at least one segment, each any text. */
+/** The path of a leaf in its record: at least one segment. Any string is a valid segment. */
 export type Path = readonly string[];
 
 export type PathError = { readonly code: 'path/bad-escape'; readonly path: string };

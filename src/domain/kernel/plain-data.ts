@@ -15,8 +15,8 @@ function isPlainWithin(depth: number, value: unknown): boolean {
   if (depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isPlainWithin(depth - 1, item));
   if (!isPlainObject(value)) return false;
-  // A start reads thousands of leaves, and for…in is fast. It is safe because a plain object inherits no enumerable
-  // keys.
+  // Opening the app reads thousands of leaves, and for…in is fast. It is safe because a plain object inherits no
+  // enumerable keys.
   for (const key in value) {
     const held = value[key];
     if (held !== undefined && !isPlainWithin(depth - 1, held)) return false;

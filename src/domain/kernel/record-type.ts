@@ -6,21 +6,21 @@ import { type LeafNode, leaf, type MapNode, type Shape } from './shape.ts';
 export interface RecordType<C extends string = string, S extends Shape = Shape> {
   readonly collection: C;
   readonly shape: S;
-  /** Whether its records have a text body in addition to their leaves. */
+  /** Whether its records have a body in addition to their leaves. */
   readonly body: boolean;
   /**
-   * The leaves that remain when the user deletes a record, by the first segment of their paths. Training records point
-   * to it and need its name. Null if nothing points to such records, so that a deletion leaves nothing.
+   * The leaves that remain when the user deletes a record, by the first segment of their paths. Training records refer
+   * to it and need its name. Null if nothing refers to such records, in which case no leaf remains.
    */
   readonly remains: readonly string[] | null;
-  /** First segments of the paths whose change is an edit by hand. An edit of the body is one too. */
+  /** First segments of the paths whose change counts as an edit by hand. An edit of the body always counts as one. */
   readonly edits: readonly string[];
   /** Leaves that a record with this id has from its first edit on, by path. */
   readonly defaults: (id: string) => ReadonlyMap<string, unknown>;
   readonly compiled: CompiledGroup;
 }
 
-/** UTF-8 bytes that the text of a record's body may take: 1 MiB. */
+/** The maximum size of a record's body in UTF-8 bytes: 1 MiB. */
 export const maxBodyBytes = 1024 * 1024;
 
 interface RecordPolicy {
@@ -51,7 +51,7 @@ export function recordType<const C extends string, const S extends Shape>(
   return { collection, shape: whole, body, remains, edits, defaults, compiled: compileShape(whole) };
 }
 
-/** What a record is called, and what was planned or done in it. */
+/** The default of `edits`: what a record is called, and what was planned or done in it. */
 const conventionalEdits = ['title', 'name', 'sets', 'exercises'];
 const noDefaults = (): ReadonlyMap<string, unknown> => new Map();
 

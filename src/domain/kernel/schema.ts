@@ -57,7 +57,7 @@ export function openName<const Names extends readonly string[]>(..._known: Names
   return z.custom<Names[number] | OpenText>((value) => typeof value === 'string' && value !== '');
 }
 
-/** Any text, in a form that keeps the editor's completion of the known names. */
+/** Any string, typed so that code editors still suggest the known names. */
 type OpenText = string & Record<never, never>;
 
 /** A quantity is an object schema, so that keys added by a newer version are kept. */

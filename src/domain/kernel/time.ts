@@ -91,7 +91,7 @@ export function isInstant(value: unknown): value is Instant {
   return Number.isInteger(value) && Math.abs(value as number) <= latestInstant;
 }
 
-/** Returns whether this runtime knows the zone. A device with newer zone data may use one that it does not know. */
+/** Returns whether this runtime knows the zone. A device with newer zone data may use a zone that is unknown here. */
 export function isZone(zone: string): boolean {
   try {
     formatterFor(zone);

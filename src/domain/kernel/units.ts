@@ -77,7 +77,7 @@ export function quantityFromTyped(text: string, unit: Unit, loneMark: LoneMark):
 
 /**
  * Formats a quantity in a unit, as text that parses back to the same quantity. Returns the typed text if it was typed
- * in that unit and reads the same here, else a usefully rounded number.
+ * in that unit and still means the same quantity, else a usefully rounded number.
  */
 export function showQuantity(
   quantity: Quantity,
@@ -101,7 +101,7 @@ export function numberIn(quantity: Quantity, unit: Unit): number {
   return read?.ok ? read.value : roundedIn(quantity, unit);
 }
 
-/** Two computations of one amount differ by less than this. */
+/** Returns whether two numbers are equal except for floating-point error. */
 function isSame(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }

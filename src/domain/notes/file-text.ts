@@ -5,7 +5,7 @@ export interface FileMarks {
 }
 
 export interface FileText extends FileMarks {
-  /** With `\n` as line ending, like the text of every note. */
+  /** With `\n` as line ending, like the body of every note. */
   readonly text: string;
   /** Undefined for a single line, which has no line ending. */
   readonly lineEnd: 'lf' | 'crlf' | undefined;

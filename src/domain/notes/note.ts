@@ -9,10 +9,10 @@ export const note = recordType(
     title: leaf(check.text),
     notebook: leaf(check.id),
     order: leaf(check.order),
-    /** Maps the normalised name to the name as typed. */
+    /** Maps each tag's normalised name to the name as typed. */
     tags: mapOf(leaf(check.text)),
     aliases: mapOf(leaf(check.text)),
-    /** By id: earlier titles that links may still contain. */
+    /** Former titles by id. Links may still contain them. */
     formerTitles: mapOf(leaf(check.text)),
     pinnedAt: leaf(check.instant, { clock: 'whole' }),
     archivedAt: leaf(check.instant, { clock: 'whole' }),

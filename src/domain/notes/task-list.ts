@@ -16,7 +16,7 @@ export interface TasksOfNote {
 /**
  * Returns the tasks of all notes, grouped by note, newest note first.
  *
- * The order depends on the creation time of the notes, so ticking, writing or renaming does not move them.
+ * The order depends on when the notes were created, so that editing a note or ticking its tasks does not move them.
  *
  * @param notes those whose tasks count: without templates and notes in the trash
  */
@@ -27,7 +27,7 @@ export function tasksByNote(notes: Iterable<NoteWithTasks>): readonly TasksOfNot
     .map(({ id, tasks }) => ({ id, tasks }));
 }
 
-/** A reference to a task in a list, used to find it again in a text that may have changed since. */
+/** A reference to a task in a list, used to find the task again in a note that may have changed since. */
 export interface SeenTask {
   readonly text: string;
   /** Its index among the tasks with the same text, including completed ones. */

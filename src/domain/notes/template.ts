@@ -8,9 +8,9 @@ export interface TemplateLabels {
 
 /**
  * Fills in the placeholders of a template: `{{date}}` is the day as `2026-11-21`, `{{title}}` the title; others are
- * left unchanged. Language, region and clock have no influence. Two devices that create the same note thus produce
- * identical bytes, and so a single copy. There is no placeholder for the weekday, because its name depends on the
- * reader's language.
+ * left unchanged. The result does not depend on language, region or clock. Two devices that create the same note
+ * therefore produce identical bytes, and so a single copy. There is no placeholder for the weekday, because its name
+ * depends on the reader's language.
  */
 export function fillTemplate(template: string, { title, day }: TemplateLabels): string {
   const words: Readonly<Record<string, string>> = { date: day, title: title.trim() || day };

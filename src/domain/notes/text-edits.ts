@@ -1,6 +1,6 @@
 import { matchingRuns, type Run } from './matching-runs.ts';
 
-/** A replacement of the UTF-16 code units `from` to `to` of a text. */
+/** A replacement of the UTF-16 code units from `from` to `to`. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -8,14 +8,14 @@ export interface TextEdit {
 }
 
 /**
- * Returns few and small edits that turn one text into another: by lines, then by words within changed lines. The common
- * start and end are not touched, and surrogate pairs are not split. It is designed for texts that someone else may be
- * editing: unedited parts keep their identity.
+ * Returns few and small edits that turn one string into another: by lines, then by words within changed lines. The
+ * common start and end are not touched, and surrogate pairs are not split. It is designed for text that someone else
+ * may be editing: unedited parts keep their identity.
  *
- * It takes roughly linear time. If the texts differ everywhere, the edits get larger rather than the computation
+ * It takes roughly linear time. If the strings differ everywhere, the edits get larger rather than the computation
  * slower.
  *
- * @returns edits of `before` in ascending order, not adjacent to each other; empty if the texts are equal
+ * @returns edits of `before` in ascending order, not adjacent to each other; empty if the strings are equal
  */
 export function textEdits(before: string, after: string): readonly TextEdit[] {
   const whole = trimmedEdit(before, after, { from: 0, to: before.length, insert: after });

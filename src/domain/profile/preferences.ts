@@ -20,7 +20,7 @@ export const preferences = recordType('preferences', {
   language: leaf(check.text),
   hourCycle: leaf(check.oneOf('h12', 'h23')),
   theme: leaf(check.oneOf('light', 'dark', 'system')),
-  /** How one-rep maxima are estimated: by a formula or by the RPE chart. */
+  /** How the e1RM is computed: by a formula or by the RPE chart. */
   e1rmFormula: leaf(
     check.openName('epley', 'brzycki', 'lombardi', 'mayhew', 'oconner', 'wathan', 'lander', 'rpeChart'),
   ),
@@ -33,10 +33,10 @@ export const preferences = recordType('preferences', {
     bornOn: leaf(check.localDay),
     sex: leaf(check.openName('female', 'male')),
   },
-  /** By muscle: hard sets a week. */
+  /** The weekly target for each muscle, in hard sets. */
   bands: mapOf(leaf(z.object({ min: check.numberFrom(0), max: check.numberFrom(0) }))),
   trainingLoad: { ctlDays: leaf(check.wholeFrom(1)), atlDays: leaf(check.wholeFrom(1)) },
-  /** By card. */
+  /** The settings of each card of the overview. */
   overview: mapOf(leaf(z.object({ order: z.optional(check.order), visible: z.optional(check.flag) }))),
   /** Keyboard shortcuts by command. */
   shortcuts: mapOf(leaf(check.text)),

@@ -10,7 +10,7 @@ export interface EditedRecord {
   readonly now: Instant;
   /** A JSON merge patch (RFC 7396) of the record, without its body. */
   readonly patch: object;
-  /** The new text of its body. */
+  /** The new body. */
   readonly body?: string;
 }
 

@@ -12,13 +12,14 @@ import {
 
 export type HeightError = NumberError | { readonly code: 'exercise/not-a-height'; readonly metres: number };
 
-/** Metres; the shortest and the tallest known person, with some margin. */
+/** Metres: the heights of the shortest and the tallest known person, with some margin. */
 export const heightBounds = { min: 0.5, max: 2.8 } as const;
 
 /**
- * Parses a typed body height and returns metres. In inches, feet are accepted too: `5'11"`, `5 ft 11 in`, `5 11`.
+ * Parses a typed body height and returns metres. If the unit is inches, feet are accepted too: `5'11"`, `5 ft 11 in`,
+ * `5 11`.
  *
- * @returns `exercise/not-a-height` outside 0.5 to 2.8 m, which usually means another unit
+ * @returns `exercise/not-a-height` outside 0.5 to 2.8 m; such a height was usually typed in another unit
  */
 export function heightFromTyped(typed: string, unit: 'cm' | 'in'): Result<number, HeightError> {
   const read = unit === 'in' ? (feetFromTyped(typed) ?? metresFromTyped(typed, 'in')) : metresFromTyped(typed, 'cm');
@@ -28,7 +29,7 @@ export function heightFromTyped(typed: string, unit: 'cm' | 'in'): Result<number
 }
 
 /**
- * Formats a height: `180` in centimetres, `5 ft 11 in` in inches; rounded to a tenth of a centimetre or half an inch.
+ * Formats a height, rounded to a tenth of a centimetre or half an inch: `180` in centimetres, `5 ft 11 in` in inches.
  */
 export function printHeight(metres: number, unit: 'cm' | 'in'): string {
   if (unit === 'cm') return String(Math.round(metres * 1000) / 10);

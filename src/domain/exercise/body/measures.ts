@@ -1,10 +1,13 @@
 import { compareOrder, compareText } from '../../kernel/index.ts';
 import type { Measure } from '../measure.ts';
 
-/** The dimension of a measure: kilograms, metres, seconds, a share of 1, or a bare count (beats a minute, points). */
+/**
+ * The dimension of a measurement: kilograms, metres, seconds, a share from 0 to 1, or a bare count (beats a minute,
+ * points).
+ */
 export type MeasureDimension = 'mass' | 'length' | 'duration' | 'share' | 'count';
 
-/** The built-in measures, ordered along the body. Their ids never change. */
+/** The built-in measurements, with the girths ordered from head to foot. Their ids never change. */
 export const knownMeasures = {
   'body-weight': 'mass',
   'body-fat': 'share',
@@ -26,10 +29,10 @@ export const knownMeasures = {
 
 export type KnownMeasure = keyof typeof knownMeasures;
 
-/** A measure as the UI shows it. */
+/** What can be measured, as the UI shows it. */
 export interface ShownMeasure {
   readonly id: string;
-  /** The built-in measure; null for a custom one. */
+  /** The built-in measurement; null for a custom one. */
   readonly known: KnownMeasure | null;
   /** The name that the user gave it; null if there is none. */
   readonly name: string | null;
@@ -40,7 +43,7 @@ export function isKnownMeasure(id: string): id is KnownMeasure {
   return Object.hasOwn(knownMeasures, id);
 }
 
-/** Returns the dimension of a measure; `count` for a dimension that only a newer version knows. */
+/** Returns the dimension of a measurement; `count` for a dimension that only a newer version knows. */
 export function dimensionOf(dimension: string | undefined): MeasureDimension {
   return dimension === 'mass' || dimension === 'length' || dimension === 'duration' || dimension === 'share'
     ? dimension
@@ -48,8 +51,8 @@ export function dimensionOf(dimension: string | undefined): MeasureDimension {
 }
 
 /**
- * Returns the built-in measures, then the custom ones in the user's order. A built-in measure keeps its dimension
- * whatever its record says; otherwise 80 kg would become 80 cm.
+ * Returns the built-in measurements, then the custom ones in the user's order. The record of a built-in measurement
+ * cannot change its dimension; otherwise 80 kg would become 80 cm.
  *
  * @param own records that are not in the trash
  */

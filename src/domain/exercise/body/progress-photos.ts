@@ -1,19 +1,20 @@
 import { compareText, isLocalDay, type LocalDay } from '../../kernel/index.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** A photo of the body on a day, with or without a reading. */
+/** A photo of the body on a day, with or without a measured value. */
 export interface ProgressPhoto {
   readonly id: string;
   /** The SHA-256 of the attachment. */
   readonly photo: string;
   readonly day: LocalDay;
   readonly remark: string | null;
-  /** Whether the measurement holds nothing but the photo, so that removing the photo removes the whole measurement. */
+  /** Whether the measurement consists of the photo alone. Removing the photo then removes the whole measurement. */
   readonly isAlone: boolean;
 }
 
 /**
- * Returns the user's photos, newest first. A photo without a reading is a measurement without a measure.
+ * Returns the user's photos, newest first. A photo without a measured value is stored as a measurement in which
+ * `measure` is not set.
  *
  * @param measurements records that are not in the trash
  */

@@ -2,17 +2,17 @@ import { daysBetween, type LocalDay } from '../../kernel/index.ts';
 import { isKnownMeasure, type KnownMeasure } from './measures.ts';
 import type { Reading } from './readings.ts';
 
-/** Why a reading is probably mistyped. The UI asks about it; it is never rejected. */
+/** Why a measured value is unlikely. The UI asks about the value but never rejects it. */
 export type ReadingDoubt =
-  /** It is far from the nearest other reading of the measure. */
+  /** The value is far from the nearest other value of the same measurement. */
   | { readonly code: 'exercise/far-from-other-reading'; readonly other: Reading }
-  /** It is the first reading of its measure, with a value that few people have. */
+  /** The value is the first one of its measurement, and few people have such a value. */
   | { readonly code: 'exercise/unusual-reading' };
 
 interface Change {
-  /** The allowed difference on the same day, as a share of the other reading. */
+  /** The allowed difference between two values of the same day, as a share of the other one. */
   readonly atOnce: number;
-  /** The additional allowance for each week between the two readings. */
+  /** The additional allowance for each week between the two values. */
   readonly perWeek: number;
 }
 
@@ -26,8 +26,8 @@ const changes: { readonly [M in 'mass' | 'fat' | 'pulse' | 'girth']: Change } = 
 };
 
 /**
- * The usual range of each measure: kilograms, a share of 1, beats a minute. Girths are left out because they differ by
- * body part.
+ * The usual range of each measurement, in kilograms, as a share from 0 to 1 or in beats a minute. Girths are left out
+ * because they differ by body part.
  */
 const usual: { readonly [M in KnownMeasure]?: readonly [min: number, max: number] } = {
   'body-weight': [30, 250],
@@ -36,11 +36,11 @@ const usual: { readonly [M in KnownMeasure]?: readonly [min: number, max: number
 };
 
 /**
- * Compares a reading with the nearest other one of its measure. This catches a body weight of 815 kg after 81.5 kg, or
- * pounds typed as kilograms (180). Custom measures can have any value and are not compared.
+ * Compares a measured value with the nearest other one of its measurement. This catches a body weight of 815 kg after
+ * 81.5 kg, or pounds typed as kilograms (180). Custom measurements can have any value and are not compared.
  *
- * @param reading kilograms, metres, a share of 1 or a count
- * @param others readings of the same measure, without the one being edited
+ * @param reading kilograms, metres, a share from 0 to 1 or a count
+ * @param others values of the same measurement, without the one being edited
  */
 export function readingDoubt(
   reading: { readonly measure: string; readonly day: LocalDay; readonly si: number },

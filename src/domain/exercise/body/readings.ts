@@ -9,7 +9,7 @@ import {
 } from '../../kernel/index.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** A measurement that has a measure, a value and a time. */
+/** A complete measurement: what was measured, its value and its time. */
 export interface Reading {
   readonly id: string;
   readonly measure: string;
@@ -20,14 +20,15 @@ export interface Reading {
   readonly remark: string | null;
 }
 
-/** The value of one day: the mean if there are several readings. */
+/** The value of one day: the mean if there are several values. */
 export interface DayValue {
   readonly day: LocalDay;
   readonly value: number;
 }
 
 /**
- * Groups the readings by measure, oldest first. Skips measurements that lack a measure, a value or a day.
+ * Groups complete measurements by what was measured, oldest first. Skips measurements in which `measure`, the value or
+ * the day is missing.
  *
  * @param measurements records that are not in the trash
  */
@@ -43,9 +44,9 @@ export function readingsByMeasure(
 }
 
 /**
- * Returns the values of a measure by day, oldest first.
+ * Returns the values of one measurement by day, oldest first.
  *
- * @param readings of one measure, in any order
+ * @param readings of one measurement, in any order
  */
 export function dayValues(readings: readonly Reading[]): readonly DayValue[] {
   const byDay = Map.groupBy(readings, ({ day }) => day);
@@ -55,22 +56,23 @@ export function dayValues(readings: readonly Reading[]): readonly DayValue[] {
   })).sort((a, b) => compareText(a.day, b.day));
 }
 
-/** Returns the last reading on or before a day, or null. Expects `readings` oldest first. */
+/** Returns the last measurement on or before a day, or null. Expects `readings` oldest first. */
 export function readingUntil(readings: readonly Reading[], day: LocalDay): Reading | null {
   return readings.findLast((reading) => reading.day <= day) ?? null;
 }
 
-/** A body weight older than this may be out of date, so it is shown with its day. */
+/** The age above which a body weight may be out of date, so that the UI also shows its day. */
 const weightHoldsForDays = 30;
 
 /**
- * Returns the body weight on a day: that day's reading, else the last one before it.
+ * Returns the body weight on a day: that day's value, else the last one before it.
  *
  * @param weights by day, oldest first
- * @returns the weight with the day of its reading, however long ago; null if there is none up to the day
+ * @returns the weight and the day on which it was measured, however long ago; null if there is none on or before the
+ * day
  */
 export function weightOn(weights: readonly DayValue[], day: LocalDay): DayValue | null {
-  let [first, behind] = [0, weights.length]; // binary search, as there may be years of weights
+  let [first, behind] = [0, weights.length]; // binary search, because there may be years of weights
   while (first < behind) {
     const middle = Math.floor((first + behind) / 2);
     if ((weights[middle] as DayValue).day <= day) first = middle + 1;
@@ -79,7 +81,7 @@ export function weightOn(weights: readonly DayValue[], day: LocalDay): DayValue 
   return weights[first - 1] ?? null;
 }
 
-/** Returns whether a body weight is so old on a day that its own day has to be shown. */
+/** Returns whether a body weight is so old on a day that the UI has to show when it was measured. */
 export function isWeightOld(readOn: LocalDay, day: LocalDay): boolean {
   return daysBetween(readOn, day) > weightHoldsForDays;
 }

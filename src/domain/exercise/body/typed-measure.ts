@@ -24,7 +24,7 @@ export type TypedMeasureError =
   | Extract<TimeError, { code: 'exercise/ambiguous-time' }>
   | { readonly code: 'exercise/measure-out-of-range'; readonly max: number | null };
 
-/** How to read the typed value. */
+/** How to interpret the typed value. */
 export interface MeasureReading {
   readonly unit: MeasureUnit;
   readonly dimension: MeasureDimension;
@@ -34,7 +34,7 @@ export interface MeasureReading {
 /**
  * Parses a typed measurement and keeps the typed text. Stones can be typed as `11 7`, `11st 7.5lb` or `11.5`.
  *
- * @returns `exercise/measure-out-of-range` below 0 (a weight or a length of 0 too), and above 100 %
+ * @returns `exercise/measure-out-of-range` for a value below 0, a weight or length of 0, or a share above 100 %
  */
 export function measureFromTyped(
   typed: string,
@@ -51,7 +51,7 @@ export function measureFromTyped(
 
 /**
  * Formats a measurement in a unit, as text that parses back to the same value. Returns the typed text if it was typed
- * in that unit and reads the same here, else the converted, rounded value.
+ * in that unit and still means the same value, else the converted, rounded value.
  */
 export function showMeasure(quantity: Quantity, unit: MeasureUnit, decimalMark: DecimalMark): string {
   if (unit === 'min') return showTime(quantity, unit, decimalMark);
@@ -85,7 +85,8 @@ function quantityIn(typed: string, unit: MeasureUnit, decimalMark: DecimalMark):
 type TypedError = Exclude<TypedMeasureError, { code: 'exercise/measure-out-of-range' }>;
 
 /**
- * Parses minutes, which can also be typed as `7:30`. That form is stored as seconds only, which every version can show.
+ * Parses minutes, which can also be typed as `7:30`. A value typed that way is stored only as seconds, which every
+ * version can show.
  */
 function minutesFromTyped(typed: string, decimalMark: DecimalMark): Result<Quantity, TypedError> {
   const text = typed.trim();

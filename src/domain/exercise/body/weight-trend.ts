@@ -6,7 +6,7 @@ export interface TrendPoint extends DayValue {
   readonly trend: number;
 }
 
-/** The share of the distance to a new reading that the trend moves in one day. */
+/** The fraction of the distance to that day's weight that the trend moves each day. */
 export const trendStep = 0.1;
 
 /**

@@ -5,21 +5,21 @@ import { speedOf } from './pace.ts';
 import { topSpeed } from './top-speed.ts';
 
 /**
- * An implausible distance, climb or time of an activity. The UI asks about it. Until it is corrected, the activity
- * counts for no best time and no race estimate.
+ * An implausible distance, elevation gain or time of an activity. The UI asks about it. Until it is corrected, the
+ * activity counts towards no best time or race estimate.
  */
 export type ActivityDoubt =
   /** A typing error, or a ride recorded as a run. */
   | { readonly code: 'exercise/faster-than-anybody'; readonly seconds: Seconds }
-  /** Hours typed as minutes, or a watch that was not stopped. */
+  /** Hours typed instead of minutes, or a watch that was not stopped. */
   | { readonly code: 'exercise/slower-than-anybody'; readonly seconds: Seconds }
-  /** Steeper than 45 degrees on average. */
+  /** The average slope is steeper than 45 degrees. */
   | { readonly code: 'exercise/climb-beyond-distance'; readonly climb: Metres; readonly distance: Metres }
   | { readonly code: 'exercise/moving-beyond-elapsed'; readonly moving: Seconds; readonly elapsed: Seconds };
 
 /**
- * Metres a second. People are faster than this even with long stops; a person relearning to walk does more than 3 m a
- * minute. Hours typed for minutes divide any speed by 60.
+ * The lowest plausible speeds, in metres a second. People are faster than this even with long stops; a person
+ * relearning to walk covers more than 3 m a minute. Typing hours instead of minutes divides any speed by 60.
  */
 const lowSpeeds: { readonly [S in Sport]?: number } = {
   run: 0.1,
@@ -30,15 +30,15 @@ const lowSpeeds: { readonly [S in Sport]?: number } = {
   row: 0.1,
 };
 
-/** The sports in which the distance includes the climb. */
+/** The sports in which the elevation gain cannot exceed the distance. */
 const onGround: ReadonlySet<Sport> = new Set(['run', 'ride', 'walk', 'hike']);
 
-/** One device may round its two times differently. */
+/** The tolerance between moving and elapsed time, which a device may round differently. */
 const roundingSeconds = 1;
 
 /**
- * Compares the times of an activity with each other, and each time and the climb with the distance. Returns null if all
- * are plausible.
+ * Compares the times of an activity with each other, and each time and the elevation gain with the distance. Returns
+ * null if all are plausible.
  */
 export function activityDoubt(activity: Partial<Activity>): ActivityDoubt | null {
   const { movingSeconds: moving, elapsedSeconds: elapsed } = activity;

@@ -41,10 +41,11 @@ export interface FlatPace {
 }
 
 /**
- * Returns the pace on the flat of equal energy cost, for a run or walk on a treadmill. Only on a treadmill does climb
- * over distance give the grade. Outdoors, the climb shows neither how steep it was nor how far the route descended.
+ * Returns the pace on the flat that costs the same energy, for a run or walk on a treadmill. Only on a treadmill is the
+ * grade the elevation gain over the distance. Outdoors, the elevation gain shows neither how steep the route was nor
+ * how far it descended.
  *
- * @returns null if there is no climb, or if the grade is steeper than the formula's measured range
+ * @returns null if there is no elevation gain, or if the grade is steeper than the formula's measured range
  */
 export function flatPaceOf(activity: Activity): FlatPace | null {
   const { sport, indoor, climb, distance } = activity;
@@ -66,7 +67,7 @@ export function raceOf(activity: Activity): Race | null {
   return activityDoubt(activity) === null ? { metres: metres(distance.si), seconds: seconds(time) } : null;
 }
 
-/** Returns the distance of a run that lasted 12 minutes, as in Cooper's test; null for any other. */
+/** Returns the distance of a run that lasted 12 minutes, as in Cooper's test; null for any other activity. */
 export function cooperDistanceOf(activity: Activity): Metres | null {
   const race = raceOf(activity);
   return race !== null && race.seconds === cooperSeconds ? race.metres : null;
@@ -75,7 +76,7 @@ export function cooperDistanceOf(activity: Activity): Metres | null {
 export interface HeartRates {
   /** Empty if no heart rate was recorded. */
   readonly stretches: readonly HeartRateStretch[];
-  /** The number of laps they come from; 0 if they are the average of the whole activity. */
+  /** The number of laps with these heart rates; 0 if the only one is the average of the whole activity. */
   readonly laps: number;
 }
 

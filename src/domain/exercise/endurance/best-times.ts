@@ -10,7 +10,7 @@ export interface BestTime<A> {
   readonly activity: A;
   /** The number of consecutive laps; absent for a whole activity. */
   readonly laps?: number;
-  /** How many activities count for the distance, including this one. */
+  /** The number of activities that count for the distance, including this one. */
   readonly outOf: number;
 }
 
@@ -35,7 +35,7 @@ const distancesBySport: { readonly [S in Sport]: readonly number[] } = {
  * mi` for a marathon and `6.2 mi` for 10 km.
  */
 const shorter = 0.0025;
-/** The allowed excess: a watch measures more than the official distance of a course. */
+/** The allowed excess, as a share of the distance. Watches measure more than the official distance of a course. */
 const longer = 0.02;
 
 /**
@@ -46,8 +46,8 @@ const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
 /**
  * Returns the best time over each distance of a sport, by a whole activity or by consecutive laps. A stretch counts for
  * a distance if it is at most 0.25 % shorter or 2 % longer. The time is the elapsed time if recorded, else the moving
- * time. Of equal times the earlier one wins. Implausible activities ({@link activityDoubt}) and runs of laps that
- * contain an implausible lap are left out.
+ * time. Of equal times the earlier one wins. Implausible activities ({@link activityDoubt}) and sequences that contain
+ * an implausible lap are left out.
  *
  * @param activities without those in the trash
  * @returns the distances that were covered, shortest first
@@ -70,7 +70,7 @@ export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: 
   return [...best.values()].sort((a, b) => a.distance - b.distance);
 }
 
-/** A time that must have been reached somewhere inside a longer activity. */
+/** A time that must have been achieved somewhere within a longer activity. */
 export interface TimeInside<A> {
   readonly distance: Metres;
   /** An upper limit on the time of the fastest stretch. */
@@ -146,12 +146,14 @@ function stretchesOf(activity: Activity): (distance: number) => readonly Stretch
   };
 }
 
-/** Metres. The time of a shorter lap is unreliable: the button may have been pressed twice. */
+/**
+ * The shortest lap, in metres, whose time is reliable. On a shorter one, the lap button may have been pressed twice.
+ */
 const shortestJudged = 100;
 
 /**
  * Returns the laps that can be trusted. Laps that add up to more than the whole activity contradict it. Laps that add
- * up to less time omit something, such as a swimmer's rests between pool laps.
+ * up to less time leave something out, such as a swimmer's rests between pool laps.
  */
 function lapsOf(
   activity: Activity,

@@ -15,7 +15,7 @@ import {
 export type DurationError =
   | { readonly code: 'exercise/no-duration' }
   | { readonly code: 'exercise/not-a-duration'; readonly text: string }
-  /** Minutes or seconds after a larger unit reach 60. `1:75` is more likely a typing error than 2:15. */
+  /** Minutes or seconds after a larger unit are 60 or more. `1:75` is more likely a typing error than 2:15. */
   | { readonly code: 'exercise/duration-part-too-large'; readonly text: string };
 
 /** The unit of a number without a colon. */
@@ -82,7 +82,7 @@ function clockReading(typed: string, unit: TimeUnit): number | null {
   return first === null || second === null || second >= 60 ? null : (first * 60 + second) * (unit === 'h' ? 60 : 1);
 }
 
-/** The texts of three adjacent fields, as typed. */
+/** What was typed into three adjacent fields. */
 export interface DurationParts {
   readonly hours: string;
   readonly minutes: string;
@@ -123,8 +123,8 @@ function part(text: string): number | null {
 }
 
 /**
- * Splits a duration into the texts of its fields. Hours are empty if there are none, and a fraction of a second appears
- * only if there is one.
+ * Splits a duration into strings for its fields. The hours are empty if there are none, and a fraction of a second
+ * appears only if there is one.
  */
 export function durationParts(duration: Seconds): DurationParts {
   const tenths = Math.round(duration * 10);
@@ -140,8 +140,8 @@ export function durationParts(duration: Seconds): DurationParts {
 }
 
 /**
- * Formats a time for an input field. Seconds use clock notation from a minute on. Minutes and hours use it when a plain
- * number would be inexact or ambiguous. {@link timeFromTyped} parses the result back.
+ * Formats a time for an input field. A field of seconds uses clock notation from one minute up. A field of minutes or
+ * hours uses it when a plain number would be inexact or ambiguous. {@link timeFromTyped} parses the result back.
  */
 export function printTime(time: number, unit: TimeUnit, decimalMark: DecimalMark): string {
   if (unit !== 's') {
@@ -155,8 +155,8 @@ export function printTime(time: number, unit: TimeUnit, decimalMark: DecimalMark
 }
 
 /**
- * Formats a time for its field: the typed text if it was typed in this unit and reads the same here, else the result of
- * {@link printTime}.
+ * Formats a time for its field. Returns the typed text if it was typed in this unit and still means the same time, else
+ * the result of {@link printTime}.
  */
 export function showTime({ si, typed, unit: typedIn }: Quantity, unit: TimeUnit, decimalMark: DecimalMark): string {
   const read = typed === undefined || typedIn !== unit ? null : timeFromTyped(typed, unit, decimalMark);
@@ -165,7 +165,7 @@ export function showTime({ si, typed, unit: typedIn }: Quantity, unit: TimeUnit,
     : printTime(si, unit, decimalMark);
 }
 
-/** In a field of hours, clock notation without seconds shows hours and minutes. */
+/** Formats a time in clock notation. In a field of hours, a clock without seconds means hours and minutes. */
 function clockIn(time: number, unit: 'min' | 'h'): string {
   if (unit === 'min') return showDuration(seconds(time));
   const { hours, minutes, seconds: rest } = durationParts(seconds(time));

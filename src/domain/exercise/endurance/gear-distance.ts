@@ -18,7 +18,7 @@ export function distanceByGear(activities: Iterable<Pick<Activity, 'gear' | 'dis
 export interface GearDistance {
   /** Includes the distance covered before the first recorded activity. */
   readonly distance: Metres;
-  /** The distance until the warning, negative past it; null if there is no warning distance. */
+  /** The distance left until the warning; negative once it is passed, null if there is no warning distance. */
   readonly left: Metres | null;
   readonly isDue: boolean;
 }

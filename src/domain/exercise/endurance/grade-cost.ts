@@ -6,12 +6,12 @@ export type GradeError = { readonly code: 'exercise/grade-out-of-range'; readonl
 /** Rise over run. The formula was not measured on steeper slopes. */
 const steepest = 0.45;
 
-/** In fast downhill running the legs are the limit rather than energy, so a lower ratio would be too optimistic. */
+/** Fast downhill running is limited by the legs rather than by energy, so a lower ratio would be too optimistic. */
 const leastRatio = 0.5;
 
 type Gait = 'run' | 'walk';
 
-/** From the fifth power down to the constant term. */
+/** Polynomial coefficients, from the fifth power down to the constant term. */
 const coefficients: { readonly [G in Gait]: readonly number[] } = {
   run: [155.4, -30.4, -43.3, 46.3, 19.5, 3.6],
   walk: [280.5, -58.7, -76.8, 51.9, 19.6, 2.5],

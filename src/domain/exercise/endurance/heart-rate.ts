@@ -49,12 +49,12 @@ export function karvonen({ resting, max }: HeartRateRange, share: number): Resul
   return max > resting ? ok(resting + share * (max - resting)) : err({ code: 'exercise/heart-rate-range-empty' });
 }
 
-/** The upper ends of the five standard zones, as shares. */
+/** The upper limits of the five standard zones, as shares. */
 const zoneEnds = [0.6, 0.7, 0.8, 0.9, 1] as const;
 
 /**
- * Returns default bounds for five zones: 60, 70, 80, 90 and 100 % of the reserve, or of the maximum if the resting rate
- * is 0. The user's own bounds take precedence.
+ * Returns the default upper limits of five zones: 60, 70, 80, 90 and 100 % of the reserve, or of the maximum if the
+ * resting rate is 0. The user's own limits take precedence.
  *
  * @returns whole beats, from the easiest zone up
  */
@@ -70,15 +70,15 @@ export function usualZoneBounds(range: HeartRateRange): Result<readonly HeartRat
 
 export interface KnownMaximum {
   readonly beats: HeartRate;
-  /** The source: the end of the person's last zone, or their age. */
+  /** The source: the upper limit of the person's last zone, or their age. */
   readonly by: 'zones' | 'age';
 }
 
-/** The age-based rules were derived from adults. */
+/** The minimum age for the age-based rules, which were derived from adults. */
 const grownUp = 18;
 
 /**
- * Returns a person's maximal heart rate: the end of their highest zone, or else an estimate from age (Tanaka).
+ * Returns a person's maximal heart rate: the upper limit of their highest zone, or else an estimate from age (Tanaka).
  *
  * @param bounds the upper limits of the zones that apply; may be empty
  * @param age years; null if unknown

@@ -17,9 +17,9 @@ const shortest = seconds(210);
 const longest = seconds(14_400);
 
 /**
- * Computes a runner's VDOT from a race by Daniels and Gilbert. It is the oxygen uptake at the race speed, divided by
- * the share of the maximum that can be sustained for that time. VDOT is thus a maximal oxygen uptake that assumes the
- * same running economy for everyone.
+ * Computes a runner's VDOT from a race with the equations of Daniels and Gilbert. It is the oxygen uptake at the race
+ * speed, divided by the share of the maximum that can be sustained for that time. VDOT is thus a maximal oxygen uptake
+ * that assumes the same running economy for everyone.
  *
  * @param race run at full effort, 3.5 minutes to 4 hours
  * @returns millilitres of oxygen per kilogram and minute, not rounded; `exercise/race-time-out-of-range` outside that
@@ -34,7 +34,7 @@ export function vdotOf({ metres: distance, seconds: time }: Race): Result<number
 }
 
 /**
- * Returns the time over a distance that corresponds to a VDOT; the inverse of {@link vdotOf}.
+ * Returns the time over a distance that corresponds to a VDOT. This is the inverse of {@link vdotOf}.
  *
  * @param value a VDOT
  * @param distance metres
@@ -54,7 +54,7 @@ export function raceTimeOfVdot(value: number, distance: Metres): Result<Seconds,
 }
 
 /**
- * Predicts the time over another distance by Riegel: T2 = T1 (D2 / D1)^1.06.
+ * Predicts the time over another distance with Riegel's formula: T2 = T1 (D2 / D1)^1.06.
  *
  * @param race the race that was run
  * @param distance metres

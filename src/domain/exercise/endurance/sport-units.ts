@@ -39,7 +39,11 @@ export function pacePer(pace: Pace, length: PaceLength): Seconds {
   return seconds(Math.round(pace * paceLengths[length]));
 }
 
-/** Converts a speed to kilometres or miles an hour, not rounded. @param speed metres a second */
+/**
+ * Converts a speed to kilometres or miles an hour, not rounded.
+ *
+ * @param speed metres a second
+ */
 export function speedPerHour(speed: number, system: DistanceSystem): number {
   return fromSi(speed * 3600, system);
 }

@@ -36,13 +36,16 @@ const records: { readonly [S in Sport]?: Records } = {
   ],
 };
 
-/** The tolerance above a record: records are broken, yard courses have more turns, and watches measure slightly off. */
+/**
+ * The factor allowed above a record: records are broken, yard courses have more turns, and watches measure slightly
+ * off.
+ */
 const margin = 1.04;
 
 /**
- * Metres a second, slightly above the best ever achieved. Used for sports where speed hardly falls with distance or no
- * records are kept: the hour on a bicycle, 5 km walked in 18:05, 2 km rowed by an eight in 5:18. A ride may go
- * downhill.
+ * Metres a second, slightly above the best ever achieved. Used for sports in which speed hardly falls with distance or
+ * no records are kept. The references are the hour record in cycling, 5 km walked in 18:05, and 2 km rowed by an eight
+ * in 5:18. A ride may also go downhill.
  */
 const topSpeeds: { readonly [S in Sport]?: number } = { ride: 20, walk: 5, hike: 5, row: 6.6 };
 

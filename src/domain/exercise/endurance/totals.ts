@@ -18,7 +18,7 @@ export interface SportTotal extends Period {
   readonly seconds: number;
   /** Metres. */
   readonly climb: number;
-  /** Of the activities with both a distance and a time; null if there are none. */
+  /** The pace over the activities that have both a distance and a time; null if there are none. */
   readonly pace: Pace | null;
 }
 

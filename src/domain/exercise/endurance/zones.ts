@@ -6,14 +6,14 @@ export type ZonesError =
   /** A zone does not end above the one before it. */
   | { readonly code: 'exercise/zones-not-rising'; readonly zone: number };
 
-/** The number of zones that fit side by side. */
+/** The maximum number of zones: as many as fit side by side. */
 export const mostZones = 7;
 
 /**
- * Validates the upper bounds of zones as the user typed them.
+ * Validates the upper limits of zones as the user typed them.
  *
  * @param bounds from the easiest zone up; null is an empty field, and 0 or less is invalid
- * @returns the bounds, or the first invalid zone (from 1)
+ * @returns the limits, or the first invalid zone (from 1)
  */
 export function checkZoneBounds(bounds: readonly (number | null)[]): Result<readonly number[], ZonesError> {
   let below = 0;
@@ -29,7 +29,7 @@ export function checkZoneBounds(bounds: readonly (number | null)[]): Result<read
 }
 
 /**
- * Returns the zone of a value, from 1. A bound belongs to the zone that it ends. A value above the last bound is in the
+ * Returns the zone of a value, from 1. A limit belongs to the zone that it ends. A value above the last limit is in the
  * last zone.
  *
  * @returns null if there are no zones
@@ -52,8 +52,8 @@ export interface ZonesWanted {
 }
 
 /**
- * Returns the zones in force on a day: the newest that had started by then. Zones of the sport take precedence over
- * zones for all sports.
+ * Returns the zones in force on a day: those with the latest start on or before it. Zones of the sport take precedence
+ * over zones for all sports.
  *
  * @returns null if there are none
  */

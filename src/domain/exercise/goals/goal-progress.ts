@@ -10,10 +10,10 @@ export interface GoalInputs {
 }
 
 export interface RepeatedProgress {
-  /** Today's period. */
+  /** The first day of the current period. */
   readonly from: LocalDay;
   readonly until: LocalDay;
-  /** The amount in today's period so far, in the unit of the target. */
+  /** The amount so far in the current period, in the unit of the target. */
   readonly done: number;
   /** `done` as a share of the target, 0–1. */
   readonly share: number;
@@ -66,7 +66,7 @@ export function progressOfAmounts(
 }
 
 export interface StrengthProgress {
-  /** The best since the goal was set, in kilograms; null if the exercise has not been done since. */
+  /** The best e1RM since the goal was set, in kilograms; null if there is none since then. */
   readonly best: number | null;
   /** `best` as a share of the target, 0–1. */
   readonly share: number;
@@ -74,10 +74,10 @@ export interface StrengthProgress {
 }
 
 /**
- * Returns how close the best estimate since the goal was set is to the target. Earlier lifts do not count, because
- * people set goals to regain a former strength.
+ * Returns how close the best e1RM since the goal was set is to the target. Earlier lifts do not count, because people
+ * also set goals to regain former strength.
  *
- * @param days the best estimate of each day, kilograms, in any order
+ * @param days the best e1RM of each day, kilograms, in any order
  */
 export function strengthProgress(
   { target, from }: StrengthGoal,

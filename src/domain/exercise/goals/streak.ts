@@ -1,7 +1,7 @@
 import type { LocalDay, Weekday } from '../../kernel/index.ts';
 import { type PeriodLength, periodNumber } from '../period.ts';
 
-/** Consecutive periods. */
+/** Consecutive periods in which a goal was met. */
 export interface Streak {
   /** The current streak. The period in progress counts if it is met, and does not break the streak if it is not. */
   readonly current: number;

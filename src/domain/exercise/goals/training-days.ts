@@ -10,8 +10,8 @@ export interface TrainingDay {
   readonly workouts: number;
   readonly activities: number;
   /**
-   * The sum of all known durations. A running workout counts 0 until it ends, and so does a duration that is
-   * implausible for its sets or distance.
+   * The sum of all known durations. A workout in progress counts as 0, as does a duration that is implausible for its
+   * sets or distance.
    */
   readonly seconds: number;
   /** The distance covered in activities. */
@@ -60,8 +60,8 @@ export function daysOfSport(activities: Iterable<TimedActivity & Pick<Activity, 
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
 /**
- * The minutes from which a day has a level above 1. They are fixed, so that a colour means the same in every month and
- * year.
+ * The minutes of training at which levels 2, 3 and 4 begin. They are fixed, so that a colour means the same in every
+ * month and year.
  */
 export const heatMinutes = [30, 60, 90] as const;
 

@@ -32,13 +32,13 @@ export interface WeightProgress {
 }
 
 /**
- * Within this many kilograms of the trend, a goal has no direction: a trend moves as much without a person losing or
- * gaining weight. Such a goal is met within the same distance of its target, on either side.
+ * A goal within this many kilograms of the trend has no direction, because a trend moves by as much without a person
+ * losing or gaining weight. Such a goal is met within the same distance of its target, on either side.
  */
 export const sameWeight = 0.5;
 
 /**
- * Returns the progress of a body weight towards a target. It uses the current trend rather than a single reading. A
+ * Returns the progress of a body weight towards a target. It uses the current trend rather than a single measurement. A
  * goal that was reached and lost again is not met.
  *
  * @param trend in kilograms, oldest first
@@ -67,14 +67,15 @@ export interface HeldWeightProgress {
   readonly share: number;
   readonly isMet: boolean;
   /**
-   * The day of the last weight if it is too old to tell the current weight, else null. With a weight that old the goal
-   * is not met.
+   * The day of the last weight if it is too old to count as the current weight, else null. With a weight that old, the
+   * goal is not met.
    */
   readonly lastWeighed: LocalDay | null;
 }
 
 /**
- * Returns whether a body weight is held: its trend is in the range, both ends included.
+ * Returns the progress of a goal to hold a body weight. It is met if the trend is in the range, both ends included, and
+ * the last weight is recent.
  *
  * @param trend in kilograms, oldest first
  * @returns null if there is no weight

@@ -5,7 +5,8 @@ export interface ExerciseUse {
   readonly exercise: RecordKey;
   readonly lastDay: LocalDay;
   /**
-   * The sum over its workouts of a weight that halves every 30 days. It is high for exercises done recently and often.
+   * The sum over the exercise's workouts of a weight that halves every 30 days. It is high for exercises done recently
+   * and often.
    */
   readonly weight: number;
 }

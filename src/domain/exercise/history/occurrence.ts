@@ -11,9 +11,9 @@ export function occurrencesOf(exercises: readonly string[]): readonly number[] {
 }
 
 /**
- * Returns the sessions restricted to one occurrence of the exercise in each workout, so that back-offs further down are
- * compared with back-offs. A workout with a single occurrence counts with all its sets. A workout without sets in that
- * occurrence is left out.
+ * Returns the sessions restricted to one occurrence of the exercise in each workout, so that back-off sets later in a
+ * workout are compared with back-off sets. A workout with a single occurrence counts with all its sets. A workout
+ * without sets in that occurrence is left out.
  *
  * @param occurrence from 0
  */

@@ -23,7 +23,7 @@ function isDoneIn(exercises: SetsOfWorkout['exercises'], set: SetsOfWorkout['set
 export interface TrainedWorkout {
   readonly id: string;
   readonly day: LocalDay;
-  /** Null while it runs, and if it is implausibly long for its sets. */
+  /** Null while the workout is in progress, and if it is implausibly long for its sets. */
   readonly seconds: number | null;
 }
 
@@ -68,9 +68,9 @@ type TimedTraining = SetsOfWorkout & Pick<Workout, 'startedAt' | 'endedAt' | 'pa
 
 /**
  * Returns the duration of a workout without its pauses. It is measured between instants, so time zones and daylight
- * saving have no influence. Overlapping pauses count once.
+ * saving do not affect it. Overlapping pauses count once.
  *
- * @returns seconds, never below 0; null while it runs
+ * @returns seconds, never below 0; null while the workout is in progress
  */
 export function workoutSeconds({
   startedAt,
@@ -92,10 +92,11 @@ export function workoutSeconds({
 }
 
 /**
- * Returns the duration of a workout if its sets confirm it. A start or end that is wrong by a day would otherwise add
- * hours of training.
+ * Returns the duration of a workout if its sets make it plausible. A start or end that is wrong by a day would
+ * otherwise add hours of training.
  *
- * @returns seconds without pauses; null while it runs, and if it has more than six hours without a set
+ * @returns seconds without pauses; null while the workout is in progress, and if it has more than six hours without a
+ * set
  */
 export function believableSeconds(workout: TimedTraining): number | null {
   const seconds = workoutSeconds(workout);

@@ -8,14 +8,15 @@ export interface ExerciseSession {
   readonly day: LocalDay;
   readonly startedAt: Instant;
   /**
-   * Kilograms: the workout's own value, else the last reading before it, however long ago; null if there is neither.
+   * Kilograms: the workout's own value, else the last one measured before it, however long ago; null if there is
+   * neither.
    */
   readonly bodyWeight: number | null;
-  /** The day on which the body weight was read; absent if the workout has its own value. */
+  /** The day on which the body weight was measured; absent if the workout has its own value. */
   readonly bodyWeightOn?: LocalDay;
   /** In workout order; never empty. */
   readonly sets: readonly DoneSet[];
-  /** Requested sets that were not done; absent if there are none. */
+  /** Sets that the workout asked for but that were not done; absent if there are none. */
   readonly leftOut?: readonly SetLeftOut[];
 }
 
@@ -25,7 +26,7 @@ export interface ExerciseSession {
  */
 export class TrainingHistory {
   readonly #workouts = new Map<string, WorkoutDone>();
-  /** By exercise: the ids of the workouts with it. */
+  /** The ids of the workouts that contain each exercise. */
   readonly #workoutsByExercise = new Map<RecordKey, Set<string>>();
   readonly #versionByExercise = new Map<RecordKey, number>();
   #inOrder: readonly WorkoutDone[] | null = null;
@@ -60,7 +61,7 @@ export class TrainingHistory {
   }
 
   /**
-   * Sets the body weights, for workouts without their own value.
+   * Sets the body weights to use for workouts without a value of their own.
    *
    * @param weights kilograms by day, oldest first
    */
@@ -86,8 +87,8 @@ export class TrainingHistory {
   }
 
   /**
-   * Returns the workouts that contain any of these exercises, oldest first. There are several exercises if some were
-   * merged into one.
+   * Returns the workouts that contain any of these exercises, oldest first. Pass several exercises if some were merged
+   * into one.
    */
   sessionsOf(exercises: readonly RecordKey[]): readonly ExerciseSession[] {
     const wanted = new Set<RecordKey>(exercises);

@@ -1,7 +1,8 @@
 import type { WorkoutDone } from './workout-done.ts';
 
 /**
- * The training in a workout so far: none; at least one completed set while it runs; or at least one, and it has ended.
+ * The training in a workout so far: no completed set, at least one while the workout is in progress, or at least one
+ * after it has ended.
  */
 export type TrainingOfWorkout = 'none' | 'running' | 'done';
 
@@ -26,7 +27,7 @@ export function isTrainingDone(workout: TrainedFields): boolean {
   return trainingOfWorkout(workout) === 'done';
 }
 
-/** Returns whether a workout was finished without training. What it was started for is then still due. */
+/** Returns whether a workout was finished without training. The session for which it was started is then still due. */
 export function isFinishedEmpty(workout: TrainedFields): boolean {
   return workout.endedAt !== null && trainingOfWorkout(workout) === 'none';
 }

@@ -19,7 +19,10 @@ export interface DoneSet {
   readonly rir: number | null;
   /** The target in the workout; absent for a set that was added by hand. */
   readonly asked?: SetTarget | undefined;
-  /** The occurrence of the exercise in the workout in which the set was done, from 0; null if it occurs only once. */
+  /**
+   * The occurrence of the exercise, from 0, in which the set was done; null if the exercise occurs only once in the
+   * workout.
+   */
   readonly occurrence: number | null;
   readonly side: string | null;
   readonly completedAt: Instant;
@@ -28,7 +31,7 @@ export interface DoneSet {
 /** A set that the workout asked for but that was not done. */
 export interface SetLeftOut {
   readonly asked: SetTarget;
-  /** As in a completed set. */
+  /** As in {@link DoneSet}. */
   readonly occurrence: number | null;
 }
 
@@ -40,22 +43,25 @@ export interface ExerciseDone {
   readonly leftOut?: readonly SetLeftOut[];
 }
 
-/** The completed part of a workout, without planned sets that were left out. */
+/** The completed part of a workout: the exercises with at least one completed set. */
 export interface WorkoutDone {
   readonly id: string;
   readonly title: string | null;
   readonly day: LocalDay;
   readonly startedAt: Instant;
-  /** Null while it runs. */
+  /** Null while the workout is in progress. */
   readonly endedAt: Instant | null;
-  /** From start to end without pauses; null while it runs, and if it is implausibly long for its sets. */
+  /**
+   * From start to end without pauses; null while the workout is in progress, and if it is implausibly long for its
+   * sets.
+   */
   readonly seconds: number | null;
-  /** 0–10. */
+  /** Session RPE, 0–10. */
   readonly effort: number | null;
   /** Kilograms, as recorded in the workout. */
   readonly bodyWeight: number | null;
   readonly routine: string | null;
-  /** The workout was lighter on purpose, so no progression continues from it. Absent otherwise. */
+  /** The workout was a deload, so no progression continues from it. Absent otherwise. */
   readonly deloadWeek?: true;
   readonly exercises: readonly ExerciseDone[];
 }

@@ -6,9 +6,9 @@ import { searchExercises } from './search-exercises.ts';
 
 export interface ExerciseFilter {
   readonly query: string;
-  /** null: any muscle. */
+  /** Null matches any muscle. */
   readonly muscle: Muscle | null;
-  /** null: any equipment. */
+  /** Null matches any equipment. */
   readonly equipment: Equipment | null;
 }
 

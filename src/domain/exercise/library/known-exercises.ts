@@ -22,7 +22,7 @@ export interface KnownExercise {
   readonly muscles: Readonly<Record<string, number>>;
   readonly pattern: string | null;
   readonly isUnilateral: boolean;
-  /** The share of body weight that is moved in addition to the load, 0–1. */
+  /** How much of the body weight the exercise moves in addition to the load, 0–1. */
   readonly bodyWeightShare: number;
   /** The smallest step of load that the user set; null for the usual one: see `stepIn`. */
   readonly increment: Quantity | null;
@@ -204,7 +204,7 @@ function withoutName(id: string, name: string): KnownExercise {
   };
 }
 
-/** The settings that a user can have for any exercise and that the library does not define. */
+/** Returns the settings that a user can have for any exercise and that the library does not define. */
 function settingsOf(changed: Exercise | undefined) {
   return {
     increment: changed?.increment ?? null,

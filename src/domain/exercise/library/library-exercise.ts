@@ -20,7 +20,8 @@ export interface LibraryExercise {
   /** Whether it is done one side after the other. */
   readonly unilateral?: true;
   /**
-   * The share of body weight that is moved, 0–1; absent if it is none or if the recorded load covers all of it.
+   * How much of the body weight the exercise moves, 0–1. Absent if it moves none, or if the recorded load covers all
+   * that it moves.
    *
    * Push-ups use measured values; pull-ups and dips are 1 by convention; the others use the mass of the body segments
    * that move.
@@ -31,6 +32,6 @@ export interface LibraryExercise {
   readonly bodyWeightShare?: number;
   /** The smallest step of load, if it differs from that of its equipment. */
   readonly step?: Step;
-  /** Its usual bar, if it is done with a bar that takes plates. */
+  /** The bar that is usually used for it, if it is done with a bar that takes plates. */
   readonly bar?: UsualBar;
 }

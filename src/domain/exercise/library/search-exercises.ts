@@ -65,7 +65,7 @@ function wholesOf(folded: string): Wholes {
   return [words.join(''), words.map(singularOf).join('')];
 }
 
-/** Uses the rules of English. A word that merely ends like a plural is still found as is. */
+/** Returns the singular by the rules of English. A word that merely ends like a plural is still found as it is. */
 function singularOf(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);

@@ -14,7 +14,7 @@ export const coarseStep: Step = { kg: 5, lb: 10 };
 
 const plain: Step = { kg: 2.5, lb: 5 };
 
-/** The step from one load to the next heavier one. */
+/** The usual step of load for each kind of equipment. */
 export const stepByEquipment: { readonly [E in Equipment]: Step } = {
   barbell: plain,
   dumbbell: { kg: 2, lb: 5 },

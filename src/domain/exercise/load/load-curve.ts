@@ -55,7 +55,7 @@ export function loadCurve(
 }
 
 /**
- * Returns how much chronic load grew over the last seven days of a curve; negative if it fell.
+ * Returns the ramp rate: how much CTL grew over the last seven days of a curve; negative if it fell.
  *
  * @returns null for a curve of fewer than eight days
  */
@@ -70,7 +70,7 @@ function smoothed(before: number, load: number, days: number): number {
   return before * kept + load * (1 - kept);
 }
 
-/** Returns one load a day from the first to the last day. */
+/** Returns one load for each day from the first to the last. */
 function dailyLoads(
   sessions: readonly Pick<TrainingSession, 'day' | 'load'>[],
   first: LocalDay,

@@ -8,18 +8,18 @@ export interface TrainingSession {
   readonly key: RecordKey;
   readonly kind: 'workout' | 'activity';
   readonly day: LocalDay;
-  /** 0–10; null if not recorded, which differs from 0. */
+  /** Session RPE, 0–10. Null if not recorded, which is different from 0. */
   readonly effort: number | null;
   /** Without pauses; null if unknown. */
   readonly seconds: number | null;
-  /** In the unit of `sessionLoad`; null if effort or duration is missing. */
+  /** In the unit of `sessionLoad`; null if session RPE or duration is missing. */
   readonly load: number | null;
 }
 
 /**
- * Computes the load of a session: effort times minutes, for lifting and endurance alike. The unit is arbitrary.
+ * Computes the session load: session RPE times minutes, for lifting and endurance alike. The unit is arbitrary.
  *
- * @param effort of the whole session, 0–10 on Borg's CR10 scale, asked about half an hour after its end
+ * @param effort session RPE, 0–10 on Borg's CR10 scale, rated about half an hour after the session
  * @param seconds 0 or more
  * @see C. Foster et al., “A new approach to monitoring exercise training”, J Strength Cond Res 15:109 (2001)
  */
@@ -28,8 +28,8 @@ export function sessionLoad(effort: number, seconds: number): number {
 }
 
 /**
- * Returns the workouts as sessions, in order. Leaves out running workouts and workouts without training. The load is
- * null if the duration is implausible for the sets.
+ * Returns the workouts as sessions, in order. Leaves out workouts in progress and workouts without training. The load
+ * is null if the duration is implausible for the sets.
  */
 export function workoutSessions(
   workouts: readonly Pick<WorkoutDone, 'id' | 'day' | 'effort' | 'seconds' | 'endedAt' | 'exercises'>[],
@@ -46,7 +46,7 @@ export function workoutSessions(
 
 /**
  * Returns the activities as sessions, in order. Leaves out activities that do not count as training. Also leaves out
- * activities of a workout that is itself a session, because its duration and effort include them.
+ * activities of a workout that is itself a session, because the duration and session RPE of the workout include them.
  *
  * @param workouts of {@link workoutSessions}
  */

@@ -4,7 +4,7 @@ export interface WeekOfLoad {
   readonly mean: number;
   /** The sample standard deviation of the seven days: the sum of squares is divided by six. */
   readonly sampleSd: number;
-  /** Mean over standard deviation; null if every day is the same, which would divide by 0. */
+  /** Mean over standard deviation. Null if every day has the same load, because the deviation is then 0. */
   readonly monotony: number | null;
   /** Sum times monotony; null if monotony is null. */
   readonly strain: number | null;

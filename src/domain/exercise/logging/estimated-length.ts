@@ -6,7 +6,7 @@ import { supersetsOf } from './supersets.ts';
 /** Two seconds up and two down, the usual tempo. */
 const secondsARep = 4;
 const usualReps = 10;
-/** A carry or a sled push at walking pace. */
+/** The assumed speed of a carry or a sled push: walking pace. */
 const metresASecond = 1;
 /** The time to set up an exercise, for example to load the bar. */
 const setUpSeconds = 60;

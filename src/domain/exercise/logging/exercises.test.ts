@@ -124,7 +124,7 @@ test('swapping an exercise back clears what it was swapped from', () => {
 
 test('a removed exercise that reappears does not hide the one it is swapped for', () => {
   const removed = changed(three, (draft) => void removeExercise(draft, 'x', 5));
-  // Meanwhile another device completed a set of it.
+  // Meanwhile another device completed a set of the removed exercise.
   const leaf = { value: { kind: 'working', reps: 5, completedAt: 9 }, stamp: '9999' };
   const back = new Map([...removed, ['sets/a/result', leaf] as const]);
   const to = { id: 'x', to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };

@@ -18,8 +18,8 @@ export function addExercise(draft: Arranged, ids: NewExercise, key: string): voi
 }
 
 /**
- * Removes an exercise with its sets. The sets stay stored, because another device may be writing them now; the exercise
- * then comes back.
+ * Removes an exercise with its sets. The sets stay stored, because another device may be writing to them. If it does,
+ * the exercise comes back.
  */
 export function removeExercise(draft: Arranged, id: string, at: Instant): Undo {
   return undoable(draft, () => {

@@ -7,18 +7,18 @@ import { plannedResult } from './planned.ts';
 import { completeSet } from './sets.ts';
 
 const hour = 3_600_000;
-/** After this long without a set, the workout was probably forgotten. */
+/** A workout without a set for this long was probably forgotten. */
 const forgottenMs = 2 * hour;
 /** A longer gap without a set means that the start is wrong. */
 const longestWithoutSetsMs = 24 * hour;
 
 /**
  * Ends a workout now, or at its last set if that was more than two hours ago. A forgotten workout would otherwise last
- * a night and add that much load. A set completed the next day does not prolong it. A workout without a set for a day
- * ends at its start. If the start was corrected to hours before the first set, the duration is that of the sets, or the
- * one that the user entered.
+ * all night and add load for those hours. A set completed the next day does not extend it. A workout that has had no
+ * set for a day ends at its start. If the start was corrected to hours before the first set, the duration is that of
+ * the sets, or the one that the user entered.
  *
- * @param lastedSeconds as the user entered it; null if they were not asked
+ * @param lastedSeconds the duration that the user entered; null if they were not asked
  * @returns when it ended
  */
 export function finishWorkout(draft: Workout, now: Instant, lastedSeconds: number | null = null): Instant {
@@ -34,11 +34,14 @@ export function finishWorkout(draft: Workout, now: Instant, lastedSeconds: numbe
 
 /** What to ask the user before a workout is finished. */
 export interface OpenWork {
-  /** Sets with numbers that were not completed. */
+  /** Sets in which numbers were entered but that were not completed. */
   readonly typedSets: readonly string[];
-  /** No set was completed or filled in. */
+  /** Whether no set was completed or filled in. */
   readonly isEmpty: boolean;
-  /** The start is so long before the sets that it must have been corrected, so the user has to enter the duration. */
+  /**
+   * Whether the start is so long before the sets that it must have been corrected. The user then has to enter the
+   * duration.
+   */
   readonly isStartApart: boolean;
 }
 

@@ -28,7 +28,7 @@ export function lastTimeBefore(sessions: readonly ExerciseSession[], workout: Be
 
 /**
  * Pairs today's sets with those of last time by kind: first warm-up with first warm-up, second working set with second,
- * first drop with first drop. An extra warm-up today thus shifts nothing.
+ * first drop set with first drop set. An extra warm-up today therefore leaves the other pairs unchanged.
  *
  * @returns by set id; a set without a counterpart is missing
  */

@@ -22,7 +22,7 @@ export type PastValue =
   | (PastLeaf & { readonly of: 'endedAt'; readonly value: Instant });
 
 interface PastLeaf {
-  /** The printed path. */
+  /** The printed path of the leaf. */
   readonly path: string;
 }
 

@@ -3,7 +3,7 @@ import type { DoneSet } from '../history/index.ts';
 import type { SetResult, SetTarget } from '../set-leaves.ts';
 import type { WorkoutSet } from '../workout-exercises.ts';
 
-/** Loads typed in different units differ by less than this. */
+/** The tolerance for equal loads that were typed in different units. */
 const sameLoadKilograms = 0.02;
 
 /** The fallback sources for a planned set without values of its own. */

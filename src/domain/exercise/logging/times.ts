@@ -9,7 +9,7 @@ export type TimesError =
   | { readonly code: 'exercise/start-to-come' }
   | { readonly code: 'exercise/end-to-come' };
 
-/** The start and end of a workout; the end is null while it runs. */
+/** The start and end of a workout; the end is null while the workout is in progress. */
 export interface Times {
   readonly startedAt: Instant;
   readonly endedAt: Instant | null;
@@ -63,7 +63,7 @@ export type PastTimesError =
 const longestMs = 24 * 3_600_000;
 
 /**
- * Sets the times of an empty workout that is logged afterwards. The workout is never running.
+ * Sets the times of an empty workout that is logged afterwards. The workout is never in progress.
  *
  * @param times instants
  * @param now the latest allowed end

@@ -5,7 +5,7 @@ import type { Plate } from '../plate.ts';
 import type { PlatesOwned } from './load-bar.ts';
 import type { LoadMeans } from './load-means.ts';
 
-/** A bar to choose from: one of the user's, or a usual one if the user has entered none. */
+/** A bar to choose from: one of the user's, or a standard one if the user has entered none. */
 export interface KnownBar {
   readonly id: string;
   /** The user's name for it; absent for a standard bar with its standard name. */
@@ -31,12 +31,12 @@ const usualPlateMasses = {
 /** The number of plates of each mass that a typical gym has. */
 const usualPlateCount = 12;
 
-/** Returns one bar of each kind, named after its kind. The first is the one used for most lifts. */
+/** Returns one standard bar of each kind, with the kind as its id. The first is the one used for most lifts. */
 export function barsOfGyms(unit: 'kg' | 'lb'): readonly (KnownBar & { readonly id: UsualBar })[] {
   return usualBars.map((id) => ({ id, mass: inUnit(massOfUsualBar[id][unit], unit) }));
 }
 
-/** Returns the plates that most gyms have. */
+/** Returns the standard plates. */
 export function platesOfGyms(unit: 'kg' | 'lb'): readonly KnownPlates[] {
   return usualPlateMasses[unit].map((mass) => ({
     id: `${unit}-${String(mass).replace('.', '-')}`,

@@ -66,7 +66,7 @@ export function pairsIn(count: number): number {
 }
 
 const gram = 1;
-/** Grams; no sleeve holds a tonne. */
+/** The maximum on one side, in grams. No sleeve holds a tonne. */
 const mostOnASide = 1_000_000;
 
 interface Pairs {
@@ -75,7 +75,7 @@ interface Pairs {
   readonly count: number;
 }
 
-/** A sum per side, and how it was reached. */
+/** A sum per side, and the plates that give it. */
 interface Sum {
   readonly grams: number;
   readonly plates: number;

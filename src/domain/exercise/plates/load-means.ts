@@ -16,7 +16,7 @@ export function loadableBelow(load: Kilograms, means: LoadMeans): Kilograms {
   return loaded.ok ? loaded.value.total : loaded.error.bar;
 }
 
-/** Far below a gram: the floating-point error of a load that was meant to be a whole number of steps. */
+/** Far below a gram: absorbs the floating-point error of a load that was meant to be a whole number of steps. */
 const rounding = 1e-6;
 
 function wholeSteps(load: Kilograms, step: Kilograms): Kilograms {

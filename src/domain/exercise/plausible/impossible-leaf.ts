@@ -40,7 +40,7 @@ export type Impossible =
 /** The allowance for a wrong clock or a time zone that is a day ahead. */
 const aheadMs = 24 * 3_600_000;
 
-/** Metres a second; no person falls faster. */
+/** Metres a second, up to a speed that nobody reaches even in a fall. */
 const speedBounds: Bounds = { min: 0, max: 100 };
 
 interface WrittenRecord {
@@ -153,7 +153,7 @@ function tooFast(metres = 0, seconds = 0): OutOfBounds | null {
   return seconds === 0 ? null : outOf(speedBounds, metres / seconds);
 }
 
-/** Pace and power have no bounds. */
+/** Checks the limits of heart rate zones. Those of pace and power zones can have any value. */
 function inZones({ measure, bounds = [] }: TrainingZones, [name]: readonly string[]): Impossible | null {
   if (name !== 'bounds' || measure !== 'heartRate') return null;
   return bounds.map((bound) => outOf(heartRateBounds, bound)).find((found) => found !== null) ?? null;

@@ -3,17 +3,17 @@ import { err, type Instant, type LocalDay, ok, type Result } from '../../kernel/
 export type DayToCome = { readonly code: 'exercise/day-to-come'; readonly day: LocalDay };
 export type InstantToCome = { readonly code: 'exercise/instant-to-come'; readonly at: Instant };
 
-/** A year that was not typed completely: date fields accept 26 as the year 26. */
+/** The error for a year that was typed incompletely: date fields accept 26 as the year 26. */
 export type DayLongPast = { readonly code: 'exercise/day-long-past'; readonly day: LocalDay };
 export type InstantLongPast = { readonly code: 'exercise/instant-long-past'; readonly at: Instant };
 
-/** No living person was born earlier. */
+/** The earliest accepted day. No living person was born before it. */
 const firstDay: LocalDay = '1900-01-01';
-/** One day earlier, so that it holds in every time zone. */
+/** A day before `firstDay`, so that the limit holds in every time zone. */
 const firstInstant: Instant = Date.UTC(1899, 11, 31);
 
 /**
- * Validates the day of something in the past, such as a training, a reading or a birth.
+ * Validates the day of something in the past, such as a workout, a measurement or a birth.
  *
  * @returns `exercise/day-to-come` for a day after today, `exercise/day-long-past` for one before 1900
  */

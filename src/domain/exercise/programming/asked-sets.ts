@@ -4,7 +4,7 @@ import { sameLoad } from './loadable.ts';
 import type { PastSession, SessionName } from './past-sessions.ts';
 import { isWorkingTarget } from './routine-exercises.ts';
 
-/** A working set that a session was meant to have. */
+/** A working set that was planned for a session. */
 export interface AskedSet {
   /** The target stored in the workout; null if there is none, as in a workout logged by hand. */
   readonly asked: SetTarget | null;
@@ -33,7 +33,7 @@ export interface MissedSession {
 }
 
 /**
- * Returns the working sets that a session was meant to have, as many as the plan has, each with its result. Additional
+ * Returns the working sets that were planned for a session, as many as the plan has, each with its result. Additional
  * sets are ignored, unless they are the other side of a planned set; then the weaker side counts.
  *
  * @param planned the working sets of the plan, in order
@@ -96,8 +96,8 @@ function weakerOf(a: DoneSet, b: DoneSet): DoneSet {
 export type Goal = (set: AskedSet) => number | null;
 
 /**
- * Returns how the first failing set fell short; null if all sets met their targets. A heavier set, more repetitions, an
- * easier set and an unrecorded effort all meet the target.
+ * Returns how the first failing set fell short; null if all sets met their targets. A heavier load, more repetitions, a
+ * lower effort and an unrecorded effort all meet the target.
  *
  * @param loads whether the exercise has recorded loads at all
  */
@@ -132,7 +132,7 @@ function missOf({ asked, planned, done }: AskedSet, goal: number | null, loads: 
   return null;
 }
 
-/** Distances this close are one distance in two units. */
+/** The tolerance for equal distances that were typed in different units. */
 const sameMetres = 0.01;
 
 /** Returns the effort of a set as RPE; null if not recorded. */

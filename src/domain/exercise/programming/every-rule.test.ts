@@ -3,7 +3,7 @@ import type { SetTarget } from '../set-leaves.ts';
 import { progressionRuleOf, usualWave } from './progression.ts';
 import { did, load, next, type Row, reps, three } from './testing/next-after.ts';
 
-/** The possible outcomes of a session. Every rule has to handle each of them: a missing row does not compile. */
+/** The possible outcomes of a session. Every rule has to handle each of them: a missing row is a compile error. */
 type Situation =
   | 'done'
   | 'partly done'
@@ -30,7 +30,7 @@ type Rows = Readonly<Record<Situation, Expected>>;
 const ask = (kg: number, target: SetTarget): SetTarget => ({ ...target, ...load(kg) });
 const same = (kg: number) => [kg, kg, kg];
 
-/** Sessions of three sets, each requested and completed with the same load. */
+/** Returns a session of three sets, each with the same target and result load. */
 const did3 = (target: SetTarget, kg: number, count: number): readonly Row[] => three([ask(kg, target), did(kg, count)]);
 
 describe('linear progression', () => {

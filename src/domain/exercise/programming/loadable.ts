@@ -5,11 +5,10 @@ export type Loadable =
   | {
       readonly kind: 'steps';
       readonly unit: 'kg' | 'lb';
-      /** In the unit, above 0. */
+      /** In `unit`, above 0. */
       readonly step: number;
       /**
-       * The load at which the steps start, in the unit, which is also the minimum; null if assistance allows loads
-       * below 0.
+       * The load at which the steps start, in `unit`. It is also the minimum. Null if assistance allows loads below 0.
        */
       readonly least: number | null;
     }
@@ -20,7 +19,7 @@ export type Loadable =
       readonly loads: readonly number[];
     };
 
-/** Kilograms, less than any plate. Loads this close are one load in two units. */
+/** The tolerance for equal loads in different units, in kilograms; less than the mass of any plate. */
 export const sameLoad = 0.02;
 
 /**

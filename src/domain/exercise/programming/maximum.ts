@@ -2,10 +2,10 @@ import { addDays, type LocalDay } from '../../kernel/index.ts';
 import type { DoneSet } from '../history/index.ts';
 import type { PastSession } from './past-sessions.ts';
 
-/** Estimates the one-rep maximum from a set, in kilograms; null if it is not possible. */
+/** Estimates the one-rep max from a set, in kilograms; null if that is not possible. */
 export type EstimateMax = (set: DoneSet) => number | null;
 
-/** The set from which a maximum was estimated. */
+/** The set from which a one-rep max was estimated. */
 export interface EstimatedFrom {
   readonly workout: string;
   readonly day: LocalDay;
@@ -14,29 +14,31 @@ export interface EstimatedFrom {
   readonly reps: number;
 }
 
-/** The maximum that shares refer to. */
+/** The maximum of which planned loads are a share. */
 export type Maximum =
   | { readonly of: 'e1rm'; readonly kilograms: number; readonly from: EstimatedFrom }
-  /** A training maximum that the user entered, plus the steps of the waves since then. */
+  /** A training max that the user entered, plus the steps of the waves since then. */
   | {
       readonly of: 'trainingMax';
       readonly kilograms: number;
       readonly from: { readonly start: number; readonly waves: number; readonly step: number };
     }
-  /** A training maximum that the user did not enter: a share of the estimated one-rep maximum. */
+  /** A training max that the user did not enter: a share of the e1RM. */
   | { readonly of: 'trainingMax'; readonly kilograms: number; readonly from: EstimatedFrom; readonly share: number };
 
-/** The days before the last session from which the best estimate is taken. Older estimates may no longer be valid. */
+/**
+ * The number of days before the last session in which the best estimate counts. Older estimates may no longer be valid.
+ */
 const recentDays = 84;
 
 /**
- * The default training maximum, as a share.
+ * The default training max, as a share of the one-rep max.
  *
  * @see J. Wendler, "5/3/1" (2009): 90 % of the one-rep maximum
  */
 const trainingMaxShare = 0.9;
 
-/** Returns the best estimate of the 12 weeks up to the last session; null if no set gives one. */
+/** Returns the best estimate from the 12 weeks up to the last session; null if no set gives one. */
 export function bestRecentMax(sessions: readonly PastSession[], estimate: EstimateMax): Maximum | null {
   const last = sessions.at(-1);
   if (last === undefined) return null;
@@ -57,7 +59,7 @@ export function newestMax(sessions: readonly PastSession[], estimate: EstimateMa
 }
 
 /**
- * Returns the training maximum: the entered one plus a step for each wave since, else a share of the estimated maximum.
+ * Returns the training max: the entered one plus a step for each wave since, else a share of the e1RM.
  *
  * @param start kilograms, as entered; null if it was not
  * @param waves complete waves done since then

@@ -11,8 +11,8 @@ interface Plan {
 }
 
 /**
- * Returns the maximum of the newest session from which it can be estimated. A set done lighter or with fewer
- * repetitions than requested, without a recorded effort, does not count: it may have been an easy day.
+ * Returns the e1RM of the newest session that gives one. A set done lighter or with fewer repetitions than its target,
+ * without a recorded effort, does not count: it may have been an easy day.
  */
 export function newestJudged(
   sessions: readonly PastSession[],

@@ -10,7 +10,7 @@ import type { PastSession } from './past-sessions.ts';
 
 const bar: Loadable = { kind: 'steps', unit: 'kg', step: 2.5, least: 20 };
 
-/** Epley's formula, and the first cells of the RPE chart: 1@10, 5@8. */
+/** Epley's formula, and two cells of the RPE chart: 1@10 and 5@8. */
 const model: StrengthModel = {
   estimate: ({ load, reps }) => (load === null || reps === null ? null : reps === 1 ? load : load * (1 + reps / 30)),
   shareOf: (reps, rpe) => (reps === 5 && rpe === 8 ? 0.811 : reps === 1 && rpe === 10 ? 1 : null),

@@ -14,7 +14,7 @@ import { wavesGrown } from './waves-grown.ts';
 /** The inputs for the next session of one exercise, apart from the past sessions. */
 export interface NextQuestion {
   readonly sets: readonly PlannedSet[];
-  /** Null if only the plan applies. */
+  /** Null if there is only the plan. */
   readonly progression: Progression | null;
   /** The occurrence of the exercise in the routine, from 0. Each occurrence progresses separately. */
   readonly occurrence: number;
@@ -28,11 +28,11 @@ export interface NextQuestion {
   readonly since: LocalDay | null;
   /** How often the routine occurs in one week or rotation, from 1. A wave advances once after all of them. */
   readonly timesATurn: number;
-  /** Kilograms, as entered when the programme started; null if it was not. */
+  /** The training max in kilograms, as entered when the programme started; null if it was not. */
   readonly trainingMax: number | null;
 }
 
-/** Converts sets to maxima and maxima to loads, with the user's formula and the RPE chart. */
+/** Converts sets to one-rep maxes and those to loads, with the user's formula and the RPE chart. */
 export interface StrengthModel {
   readonly estimate: EstimateMax;
   /** Returns the share of the maximum for a number of repetitions at an effort of 1–10; null outside the chart. */
@@ -86,7 +86,7 @@ export type NextReason =
       /** From 1. */
       readonly wave: number;
       readonly max: Maximum;
-      /** Why the training maximum did not increase after the previous wave; null if it did, or if it never does. */
+      /** Why the training max did not increase after the previous wave; null if it did, or if it never does. */
       readonly held: MissedSession | null;
     }
   | {
@@ -101,8 +101,8 @@ export type NextReason =
   /** The progression is by effort, but no set has a target effort. */
   | { readonly code: 'no-effort' }
   /**
-   * The session is lighter on purpose, by a share of the next loads. `from` is the heaviest of them, null if there are
-   * no loads.
+   * The session is a deload: its loads are the next loads reduced by a share. `from` is the heaviest of the next loads,
+   * null if there are no loads.
    */
   | { readonly code: 'deload-week'; readonly share: number; readonly from: number | null }
   /** The progression is from a newer version, so the plan is used unchanged. */
@@ -112,7 +112,7 @@ export type NextReason =
 interface Past {
   /** In all occurrences, because a maximum belongs to the exercise. */
   readonly all: readonly PastSession[];
-  /** Restricted to the requested occurrence. */
+  /** Restricted to the occurrence in question. */
   readonly ofThis: readonly PastSession[];
 }
 
@@ -219,7 +219,7 @@ function reasonOf(judged: Judgement, last: PastSession): NextReason {
   return { code, from: to, misses, allowed, miss, last: name };
 }
 
-/** Inside its range, a set aims at one repetition more than last time. */
+/** Raises the lower end of a repetition range to one repetition more than last time. */
 function withAim(target: SetTarget, { code }: Judgement, reps: number | null): SetTarget {
   const max = target.reps?.max;
   if (code !== 'reps-up' || reps === null || max === undefined) return target;

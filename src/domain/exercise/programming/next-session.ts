@@ -11,8 +11,8 @@ import { readProgression } from './progression.ts';
 import type { PlannedSet } from './routine-exercises.ts';
 
 /**
- * The inputs for the next session of a routine, apart from the history. It is plain data, so that it can be posted to a
- * worker.
+ * The inputs for the next session of a routine, apart from the history. They are plain data, so that they can be posted
+ * to a worker.
  */
 export interface SessionQuestion {
   readonly routine: string;
@@ -23,7 +23,7 @@ export interface SessionQuestion {
   readonly method: OneRepMaxMethod;
   /** The start of the session if it is logged afterwards. Later workouts are ignored. */
   readonly before?: Instant;
-  /** The share by which loads are reduced in a deload of its programme; absent if it is none. */
+  /** The share by which loads are reduced in a deload of its programme; absent outside a deload. */
   readonly deload?: number;
   readonly exercises: readonly ExerciseQuestion[];
 }
@@ -40,13 +40,13 @@ export interface ExerciseQuestion {
   readonly rule: ProgressionRule | null;
   /** The routines whose workouts a stepwise progression considers. */
   readonly routines: readonly string[];
-  /** Kilograms, as entered when the programme started; null if it was not. */
+  /** The training max in kilograms, as entered when the programme started; null if it was not. */
   readonly trainingMax: number | null;
   readonly means: LoadMeans;
   readonly unit: 'kg' | 'lb';
 }
 
-/** Computes the next session of a routine, by the ids of its exercises. */
+/** Computes the next session of a routine. The result has an entry for each exercise, by its id in the routine. */
 export function nextSession(
   history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,
   { routine, since, timesATurn, method, before, deload, exercises }: SessionQuestion,
@@ -76,7 +76,7 @@ export function takesLoad(tracking: string): boolean {
   return tracking !== 'reps' && tracking !== 'duration' && tracking !== 'distanceDuration';
 }
 
-/** Returns whether a maximum can be estimated, which requires that the load is all that is moved. */
+/** Returns whether a one-rep max can be estimated, which requires that the exercise moves nothing but the load. */
 export function hasOneRepMax(tracking: string): boolean {
   return tracking === 'loadReps';
 }

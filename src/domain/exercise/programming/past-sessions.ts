@@ -8,7 +8,7 @@ export interface PastSession {
   readonly routine: string | null;
   /** In workout order, without warm-ups and drop sets; never empty. */
   readonly sets: readonly DoneSet[];
-  /** Requested sets that were not done; absent if there are none. */
+  /** Sets that the workout asked for but that were not done; absent if there are none. */
   readonly leftOut?: readonly SetLeftOut[];
 }
 
@@ -22,8 +22,8 @@ export function nameOf({ workout, day }: PastSession): SessionName {
 }
 
 /**
- * Returns the sessions on which the next one is based, oldest first. It excludes running workouts, because a session is
- * judged once it is over. It also excludes deloads, which do not show what the user can lift.
+ * Returns the sessions on which the next one is based, oldest first. It excludes workouts in progress, because a
+ * session is judged once it is over. It also excludes deloads, which do not show what the user can lift.
  *
  * @param exercises the exercise and those merged into it
  * @param before excludes workouts that started at or after this instant; null excludes none

@@ -9,18 +9,15 @@ export function beginProgramme(draft: Programme, on: LocalDay): void {
 }
 
 /**
- * Ends a programme, so that it schedules nothing from a day on. A programme that started only on that day becomes not
- * started.
+ * Ends a programme, so that it schedules nothing from a day on. A programme that started on that very day counts as
+ * never started.
  */
 export function endProgramme(draft: Programme, on: LocalDay): void {
   if (draft.startedOn === on) draft.startedOn = undefined;
   else draft.endedOn = addDays(on, -1);
 }
 
-/**
- * Assigns the next free weekdays, in order, to the days of a rotation that have none. Excess days stay without a
- * weekday.
- */
+/** Assigns the next free weekdays, in order, to the days of a rotation that have none. Excess days get no weekday. */
 export function asWeek(draft: Programme, weekStart: Weekday): void {
   const days = programmeDays({ ...draft, form: 'rotation' }, weekStart);
   const taken = new Set(days.map(({ weekday }) => weekday));

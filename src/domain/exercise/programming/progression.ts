@@ -16,7 +16,7 @@ interface Stepping {
 
 /** A set in one week of a wave. */
 export interface WaveSet {
-  /** The share of the maximum, above 0. */
+  /** The share of the maximum; above 0. */
   readonly share: number;
   readonly reps: number;
   /** As many repetitions as possible, at least `reps`. */
@@ -33,7 +33,7 @@ export type Progression =
       readonly of: 'e1rm' | 'trainingMax';
       /** By week, its working sets in order; never empty. The wave restarts after the last week. */
       readonly weeks: readonly (readonly WaveSet[])[];
-      /** The increase of a training maximum with each wave; without it, the maximum stays the same. */
+      /** The increase of the training max with each wave; without it, the training max stays the same. */
       readonly step?: Quantity | undefined;
     }
   /** The load is computed to match the repetitions and the effort of each set. */

@@ -39,9 +39,9 @@ interface Plan {
 
 /**
  * Applies a stepwise progression to the past sessions. Each session is judged by the load, repetitions and effort that
- * its workout requested. If a workout requested no load, the heaviest completed set gives the load of the session. A
- * set planned as heavy as the heaviest but done lighter is then a miss. After a miss the requested load is repeated. If
- * every set was done heavier than requested, the progression continues from the higher load.
+ * were its targets. Without a target load, the heaviest completed set gives the load of the session. A set planned as
+ * heavy as the heaviest but done lighter is then a miss. After a miss the target load is repeated. If every set was
+ * done heavier than its target, the progression continues from the higher load.
  *
  * @param sessions that count, oldest first; never empty
  */
@@ -67,7 +67,7 @@ export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
 
 interface JudgedSession {
   readonly sets: readonly AskedSet[];
-  /** The requested load, else the heaviest completed load. Null if none was recorded. */
+  /** The target load, else the heaviest completed load. Null if none was recorded. */
   readonly load: number | null;
   readonly miss: Miss | null;
 }
@@ -86,8 +86,8 @@ function topOf(sets: readonly AskedSet[]): number | null {
 }
 
 /**
- * Returns the load to progress from after a session without a miss: the lowest load of the sets that were requested
- * heaviest.
+ * Returns the load to progress from after a session without a miss: the lowest completed load among the sets with the
+ * heaviest target.
  */
 function doneLoad({ sets, load }: JudgedSession): number | null {
   if (load === null) return null;
@@ -96,7 +96,7 @@ function doneLoad({ sets, load }: JudgedSession): number | null {
   return loads.length === 0 ? load : Math.max(load, Math.min(...loads));
 }
 
-/** Returns the heaviest load of some sets; null if none was recorded, which differs from 0. */
+/** Returns the heaviest load of some sets. Null if no load was recorded, which is different from 0. */
 export function topLoad(sets: readonly Pick<DoneSet, 'load'>[]): number | null {
   return sets.reduce<number | null>(
     (top, { load }) => (load === null ? top : top === null ? load : Math.max(top, load)),
@@ -122,12 +122,12 @@ function lighter(from: number, share: number, loadable: Loadable): number | null
 }
 
 /**
- * Takes the higher of request and plan: repeating an old workout requests what was done then, but the plan's
- * repetitions remain the goal.
+ * Takes the higher of the stored target and the plan. Repeating an old workout stores what was done then as the target,
+ * but the plan's repetitions remain the goal.
  */
 const leastReps: Goal = ({ asked, planned }) => higher(leastOf(asked), leastOf(planned));
 const topReps: Goal = ({ asked, planned }) => higher(topRepsOf(asked), topRepsOf(planned));
-/** Inside a range a set was asked for one repetition more than last time. Failing to add it is not a miss. */
+/** Inside a range, the target of a set is one repetition more than last time. Failing to add it is not a miss. */
 const plannedLeast: Goal = ({ planned }) => leastOf(planned);
 
 function leastOf(target: SetTarget | null): number | null {
@@ -147,7 +147,7 @@ function missIn(sets: readonly AskedSet[], { working, takesLoad }: Plan, goal: G
 }
 
 /**
- * Without a requested load, returns the first set that was done lighter than the heaviest although it was not planned
+ * Without a target load, returns the first set that was done lighter than the heaviest although it was not planned
  * lighter.
  */
 function firstLighter(sets: readonly AskedSet[], working: readonly SetTarget[]): Miss | null {

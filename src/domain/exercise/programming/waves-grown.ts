@@ -10,13 +10,13 @@ interface Waves {
   readonly working: number;
   readonly loadable: Loadable;
   readonly timesATurn: number;
-  /** The training maximum at the start, kilograms; null if it was not entered. */
+  /** The training max at the start, kilograms; null if it was not entered. */
   readonly start: number | null;
 }
 
 /**
- * Returns how often the training maximum increased: once for each wave in which every set met its target. Misses in a
- * light week do not count, because it tests nothing.
+ * Returns how often the training max increased: once for each wave in which every set met its target. Misses in a light
+ * week do not count, because such a week tests nothing.
  *
  * @param sessions of complete waves, oldest first
  * @see J. Wendler, "5/3/1" (2009): it goes up as long as the repetitions asked for are done
@@ -49,7 +49,7 @@ export function wavesGrown(
 const lightShare = 0.85;
 
 /**
- * Returns the strain of the hardest set of a week: the one-rep maximum that it implies, as a share of the reference
+ * Returns how hard the hardest set of a week is: the one-rep max that the set implies, as a share of the reference
  * maximum.
  *
  * @see B. Epley, "Poundage Chart", Boyd Epley Workout (1985)

@@ -8,9 +8,9 @@ export type ComparedSet = Pick<DoneSet, 'kind' | 'load' | 'reps' | 'seconds' | '
 
 /**
  * Returns the best set of an exercise, the first of equal ones. If load and repetitions are known, sets are compared by
- * the estimated maximum (Epley's formula, with at most twelve repetitions). Otherwise they are compared by the heaviest
- * load, the most repetitions, the farthest distance or the longest time, depending on the tracking. A warm-up is the
- * best only among warm-ups.
+ * e1RM (Epley's formula, with at most twelve repetitions). Otherwise they are compared by the heaviest load, the most
+ * repetitions, the farthest distance or the longest time, depending on the tracking. A warm-up is the best only among
+ * warm-ups.
  *
  * @param bodyWeight kilograms, null if unknown; added loads are then compared without it
  * @returns null for no sets
@@ -30,7 +30,7 @@ export function bestSet<Set extends ComparedSet>(
   );
 }
 
-/** Returns figures to compare; the first that differs decides. */
+/** Returns the figures by which sets are compared. The first figure that differs decides. */
 function rankOf(set: ComparedSet, bodyWeight: number | null, exercise: ExerciseKind): readonly number[] {
   const { load, reps, seconds, metres } = set;
   const least = Number.NEGATIVE_INFINITY;
@@ -47,7 +47,7 @@ function rankOf(set: ComparedSet, bodyWeight: number | null, exercise: ExerciseK
   }
 }
 
-/** Returns 0 if nothing was lifted or the load is unknown. */
+/** Returns the e1RM of a set; 0 if nothing was lifted or the load is unknown. */
 function estimateOf(moved: number | null, reps: number | null): number {
   if (moved === null || reps === null) return 0;
   const estimate = estimateOneRepMax(kilograms(moved), Math.min(reps, mostRepsForOneRepMax), 'epley');

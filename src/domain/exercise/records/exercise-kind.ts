@@ -5,14 +5,14 @@ export interface ExerciseKind {
   /** One of `tracking`; a value unknown to this version is treated as load and repetitions. */
   readonly tracking: string | undefined;
   /**
-   * The share of body weight that is moved, 0–1. It applies to kinds of tracking whose recorded load is not the whole
+   * How much of the body weight is moved, 0–1. It applies to kinds of tracking whose recorded load is not the whole
    * load.
    */
   readonly bodyWeightShare: number;
 }
 
 /**
- * Returns the kilograms that a set moved: its load, plus the share of body weight if the exercise moves the body.
+ * Returns the kilograms that a set moved: its load, plus part of the body weight if the exercise moves the body.
  *
  * @param bodyWeight kilograms, null if unknown
  * @returns null if it cannot be known
@@ -28,7 +28,7 @@ export function movesBody({ tracking }: ExerciseKind): boolean {
   return tracking === 'reps' || tracking === 'weightedBodyWeight' || tracking === 'assistedBodyWeight';
 }
 
-/** Assisted sets are not comparable with others, so they have separate records. */
+/** Returns whether a set was assisted. Assisted sets are not comparable with others, so they have separate records. */
 export function isAssisted({ load }: Pick<DoneSet, 'load'>): boolean {
   return load !== null && load < 0;
 }
@@ -60,7 +60,7 @@ const kindsByTracking: { readonly [T in Tracking]: readonly PersonalRecordKind[]
   loadDistance: ['load', 'distance'],
 };
 
-/** Returns the kinds of records that a kind of tracking has. */
+/** Returns the kinds of personal records that a kind of tracking can have. */
 export function recordKindsOf(tracking: string | undefined): readonly PersonalRecordKind[] {
   return Object.hasOwn(kindsByTracking, tracking ?? '')
     ? kindsByTracking[tracking as Tracking]

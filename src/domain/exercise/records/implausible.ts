@@ -11,7 +11,7 @@ export interface ImplausibleValue {
   readonly best: number;
 }
 
-/** With fewer sessions there is not enough history to compare with. */
+/** The minimum number of sessions to compare a value with. */
 const leastSessions = 3;
 
 /** The factor and the least difference by which a value has to exceed the best before the UI asks about it. */
@@ -25,8 +25,8 @@ const beyond: { readonly [K in PersonalRecordKind]?: { readonly times: number; r
 
 /**
  * Returns a value of a set that is so far above the user's best that it is probably mistyped: 825 kg for 82.5, 80
- * repetitions for 8. The UI asks about it; it is never rejected. The first three sessions of an exercise are not
- * checked.
+ * repetitions for 8. The UI asks about such a value but never rejects it. The first three sessions of an exercise are
+ * not checked.
  *
  * @param standing before the set
  * @param bodyWeight kilograms, null if unknown
@@ -51,12 +51,12 @@ export function implausibleIn(
 }
 
 /**
- * Returns the kilograms of the body that are moved along with the load. They are added for the comparison, so that
- * twenty kilograms after none is no mistake.
+ * Returns how many kilograms of the body are moved along with the load. They are added for the comparison, so that a
+ * first added load of 20 kg does not count as a mistake.
  */
 function underLoad(bodyWeight: number | null, exercise: ExerciseKind): number {
   return movesBody(exercise) ? exercise.bodyWeightShare * (bodyWeight ?? likelyBodyWeight) : 0;
 }
 
-/** Kilograms, used if the body weight is unknown. Only this check uses it. */
+/** The body weight, in kilograms, that this check alone assumes if the real one is unknown. */
 const likelyBodyWeight = 70;

@@ -3,7 +3,7 @@ import type { DoneSet, ExerciseSession } from '../history/index.ts';
 import { recordKindsOf } from './exercise-kind.ts';
 import { type Measuring, type SetMark, setMarks, setVolume } from './set-marks.ts';
 
-/** The best of one kind and the set that holds it. It is computed from the sessions and never stored. */
+/** The best value of one kind, with the set that achieved it. It is computed from the sessions and never stored. */
 export interface PersonalRecord extends SetMark {
   readonly workout: string;
   readonly day: LocalDay;
@@ -17,13 +17,13 @@ export interface PersonalRecord extends SetMark {
   readonly previous: number | null;
 }
 
-/** The records that stand after some sessions of an exercise. */
+/** The current personal records after some sessions of an exercise. */
 export interface Standing {
   /** The number of sessions considered. */
   readonly sessions: number;
   /**
-   * The best of each kind, with assisted ones separate. `reps`, `duration` and `distance` have one record for each load
-   * at which more was done than at any heavier one.
+   * The best of each kind; assisted sets have their own. `reps`, `duration` and `distance` have one record for each
+   * load at which more was done than at any heavier one.
    */
   readonly records: readonly PersonalRecord[];
 }
@@ -31,7 +31,7 @@ export interface Standing {
 export const nothingStands: Standing = { sessions: 0, records: [] };
 
 /**
- * Returns the personal records that stand after these sessions.
+ * Returns the current personal records after these sessions.
  *
  * @param sessions of one exercise, oldest first
  */
@@ -42,8 +42,8 @@ export function standingRecords(sessions: readonly ExerciseSession[], measuring:
 }
 
 /**
- * Returns the personal records that a session set, in order. A kind without a previous best (the first session, a load
- * heavier than any before) sets no record: a heavier load is then only a record of load.
+ * Returns the personal records that a session set, in order. Without a previous best, as in the first session or at a
+ * load heavier than any before, a value is no record of its kind. A heavier load is then a record of load only.
  *
  * Sets count in the order of their completion, so the records of the latest set are those that reference it.
  */
@@ -78,7 +78,7 @@ export function lastOfEach(made: readonly PersonalRecord[]): readonly PersonalRe
 }
 
 /**
- * Returns the volume of a session in kilograms times repetitions. Another working set never reduces it.
+ * Returns the volume of a session in kilograms times repetitions. Adding a hard set never reduces it.
  *
  * @returns null if body weight counts and is unknown
  */
@@ -92,7 +92,11 @@ export function sessionVolume(session: ExerciseSession, { exercise }: Measuring)
   return sum;
 }
 
-/** Adds the results of a session to the bests. @returns the marks that exceeded them, in order */
+/**
+ * Adds the results of a session to the bests.
+ *
+ * @returns the marks that exceeded them, in order
+ */
 function take(session: ExerciseSession, best: Bests, measuring: Measuring): readonly PersonalRecord[] {
   const made: PersonalRecord[] = [];
   const { workout, day, bodyWeight } = session;
@@ -127,8 +131,8 @@ function inOrderDone(sets: readonly DoneSet[]): readonly DoneSet[] {
 }
 
 /**
- * The bests so far. A kind that depends on the load has one record per load, by falling load, where the value is higher
- * than at any heavier load.
+ * The bests so far. A kind that depends on the load has one record for each load at which the value is higher than at
+ * any heavier load, heaviest load first.
  */
 class Bests {
   readonly #byKind: Map<string, readonly PersonalRecord[]>;
@@ -154,7 +158,11 @@ class Bests {
     return known.findLast((each) => (each.load ?? 0) >= load) ?? null;
   }
 
-  /** Stores a mark if it exceeds the best. @returns the new record */
+  /**
+   * Stores a mark if it exceeds the best.
+   *
+   * @returns the new record
+   */
   offer(
     mark: SetMark,
     by: Pick<PersonalRecord, 'workout' | 'day' | 'set' | 'sets' | 'bodyWeight'>,
@@ -180,7 +188,7 @@ function keyOf({ kind, assisted }: Pick<SetMark, 'kind' | 'assisted'>): string {
   return assisted ? `assisted ${kind}` : kind;
 }
 
-/** Ignores floating-point errors of sums. */
+/** Returns whether a value exceeds another by more than the floating-point error of a sum. */
 function isMore(value: number, than: number): boolean {
   return value > than + Math.abs(than) * 1e-9;
 }

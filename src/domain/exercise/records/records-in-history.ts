@@ -40,7 +40,7 @@ export interface ExerciseProgress {
 export interface WeightBehind {
   /** Whether no session has a body weight, so that no figure can be computed. */
   readonly isMissing: boolean;
-  /** The day of the newest session's body weight, if it was read more than 30 days before that session. */
+  /** The day of the newest session's body weight, if it was measured more than 30 days before that session. */
   readonly oldFrom: LocalDay | null;
 }
 
@@ -95,7 +95,10 @@ export interface WorkoutVolume {
   readonly isPartial: boolean;
 }
 
-/** Returns how many records a workout set, as they are listed: for each exercise the last of each kind and load. */
+/**
+ * Returns the number of records that a workout set, counted as they are listed: for each exercise, the last of each
+ * kind and load.
+ */
 export function countRecords(made: readonly RecordOfExercise[]): number {
   const byExercise = Map.groupBy(made, ({ exercise }) => exercise);
   return [...byExercise.values()].reduce(
@@ -104,7 +107,10 @@ export function countRecords(made: readonly RecordOfExercise[]): number {
   );
 }
 
-/** Returns the records that a workout set, compared with everything before its start. It may still be running. */
+/**
+ * Returns the records that a workout set, compared with everything before its start. The workout may still be in
+ * progress.
+ */
 export function recordsOfWorkout(
   history: TrainingHistory,
   { workout, exercises, method }: WorkoutRecordsQuestion,

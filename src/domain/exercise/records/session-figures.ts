@@ -4,10 +4,10 @@ import { type PersonalRecordKind, recordKindsOf } from './exercise-kind.ts';
 import { sessionVolume } from './personal-records.ts';
 import { type Measuring, setMarks } from './set-marks.ts';
 
-/** The figures of an exercise on one day; null if the day has no such figure. */
+/** The figures of an exercise on one day. A figure that the day does not have is null. */
 export interface DayFigures {
   readonly day: LocalDay;
-  /** The best estimate of the day's sets, in kilograms. */
+  /** The best e1RM of the day's sets, in kilograms. */
   readonly e1rm: number | null;
   /** Kilograms times repetitions over all sets. */
   readonly volume: number | null;

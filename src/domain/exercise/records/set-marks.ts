@@ -29,7 +29,7 @@ export interface Measuring {
 
 /**
  * Returns the values of a set for each kind of record except session volume. A warm-up has none, and neither has a set
- * without any repetition, second or metre. An assisted set has neither e1RM nor volume.
+ * in which nothing was done. An assisted set has neither e1RM nor volume.
  *
  * @param bodyWeight kilograms, null if unknown; a set that moves the body then has neither e1RM nor volume
  */
@@ -87,7 +87,10 @@ function markOf(
   }
 }
 
-/** Returns the load at which repetitions, seconds and metres count: 0 if the exercise has none or needs none. */
+/**
+ * Returns the load at which repetitions, seconds and metres count. Without a recorded load, it is 0 if the exercise can
+ * be done without one, else null.
+ */
 function loadOf({ load }: DoneSet, { tracking }: ExerciseKind): number | null {
   const canBeWithout =
     tracking === 'reps' ||

@@ -12,8 +12,8 @@ export interface ClockReading {
  * Returns by how many milliseconds the wall clock was changed between two readings: negative if set back, 0 if it was
  * not changed.
  *
- * If the device slept, the wall clock may be ahead of the monotonic one and still be right, while the page was hidden.
- * It can only fall behind by being changed.
+ * While the page was hidden, the device may have slept. The wall clock can then be ahead of the monotonic one and still
+ * be right. It can only fall behind by being changed.
  *
  * @param wasAway whether the page was hidden or frozen at any time between the readings
  */
@@ -23,5 +23,8 @@ export function clockMovedBy(before: ClockReading, now: ClockReading, wasAway: b
   return wasAway && moved > 0 ? 0 : Math.round(moved);
 }
 
-/** Smaller moves are clock synchronisation, which is negligible for a rest timer. */
+/**
+ * The smallest change that counts, in milliseconds. Smaller ones are clock synchronisation, which is negligible for a
+ * rest timer.
+ */
 const noticeable = 1500;

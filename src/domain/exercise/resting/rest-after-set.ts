@@ -40,7 +40,7 @@ export function restAfterSet(
   return isRoundDone ? Math.max(...together.map(secondsOf)) : 0;
 }
 
-/** Returns the exercises of the superset of one, including itself and without skipped ones. */
+/** Returns the exercises in the superset of an exercise, including itself and without skipped ones. */
 function supersetOf(exercises: readonly WorkoutExercise[], one: WorkoutExercise): readonly WorkoutExercise[] {
   const { superset } = one.exercise;
   if (superset === undefined) return [one];

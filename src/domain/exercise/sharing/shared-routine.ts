@@ -32,7 +32,7 @@ const sharedExercise = z.object({
   muscles: z.optional(z.record(check.id, check.numberWithin(0, 1))),
   unilateral: z.optional(check.flag),
   bodyWeightShare: z.optional(check.numberWithin(0, 1)),
-  /** Exercises with the same number are alternated. */
+  /** Exercises with the same number form a superset. */
   superset: z.optional(check.wholeFrom(0)),
   restSeconds: z.optional(check.numberFrom(0)),
   remark: z.optional(check.text),
@@ -40,7 +40,7 @@ const sharedExercise = z.object({
   sets: z.array(
     z.object({
       target: z.optional(setTarget),
-      /** The index of the set of the exercise that this one is a drop set of. */
+      /** The set to which a drop set belongs, as an index into the sets of the exercise. */
       dropOf: z.optional(check.wholeFrom(0)),
     }),
   ),

@@ -1,11 +1,14 @@
 import { err, type Kilograms, kilograms, ok, type Result } from '../../kernel/index.ts';
 
-/** The formulas that estimate a one-rep maximum from repetitions to failure; the first is the default. */
+/** The formulas that estimate a one-rep max from repetitions to failure; the first is the default. */
 export const oneRepMaxFormulas = ['epley', 'brzycki', 'lombardi', 'mayhew', 'oconner', 'wathan', 'lander'] as const;
 
 export type OneRepMaxFormula = (typeof oneRepMaxFormulas)[number];
 
-/** With more repetitions, endurance matters more than strength, and the formulas diverge. */
+/**
+ * The maximum number of repetitions for an estimate. With more repetitions, endurance matters more than strength, and
+ * the formulas diverge.
+ */
 export const mostRepsForOneRepMax = 12;
 
 export type RepsOutOfRange = {
@@ -18,13 +21,13 @@ export type RepsOutOfRange = {
 export type LoadOutOfRange = { readonly code: 'exercise/load-out-of-range'; readonly load: number };
 
 /**
- * Estimates the one-rep maximum.
+ * Estimates the one-rep max.
  *
  * @param load kilograms moved, above 0
  * @param reps repetitions to failure, 1–12. Repetitions in reserve are added to those done, so halves are possible.
- * @returns kilograms, not rounded. A single is its own maximum in every formula, although only Brzycki's and Lombardi's
- * give that result. `exercise/reps-out-of-range` for more than 12 reps, where the estimate is too high (best up to 6,
- * fair up to 10); `exercise/load-out-of-range` for a load that is not above 0
+ * @returns kilograms, not rounded. The one-rep max of a single is its load in every formula, although only Brzycki's
+ * and Lombardi's give that result. `exercise/reps-out-of-range` for more than 12 reps, where the estimate is too high
+ * (best up to 6, fair up to 10); `exercise/load-out-of-range` for a load that is not above 0
  * @see Accuracy: D. LeSuer et al., J. Strength Cond. Res. 11:211 (1997): most formulas underestimate the deadlift. The
  * source of each formula is given below.
  */
@@ -56,7 +59,7 @@ export function loadForReps(
   return times.ok ? ok(kilograms(oneRepMax / times.value)) : times;
 }
 
-/** Returns the ratio of maximum to load. In every formula it depends only on the repetitions. */
+/** Returns the ratio of one-rep max to load. In every formula it depends only on the repetitions. */
 function timesOfLoad(reps: number, formula: OneRepMaxFormula): Result<number, RepsOutOfRange> {
   if (!(reps >= 1 && reps <= mostRepsForOneRepMax)) {
     return err({ code: 'exercise/reps-out-of-range', reps, min: 1, max: mostRepsForOneRepMax });

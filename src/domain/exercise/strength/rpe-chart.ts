@@ -12,8 +12,8 @@ export type EffortOutOfRange = {
 export const lowestChartRpe = 6;
 
 /**
- * The shares of the one-rep maximum as one sequence: one step down for each half point of RPE below 10, and two for
- * each further repetition. Public copies of the chart differ in single cells; the tests check this table.
+ * The shares of the one-rep max as one sequence: one step down for each half point of RPE below 10, and two for each
+ * further repetition. Public copies of the chart differ in a few cells; the tests check this table.
  */
 const thousandths = [
   ...[1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774],
@@ -21,7 +21,7 @@ const thousandths = [
 ] as const;
 
 /**
- * Returns the load of a set as a share of the one-rep maximum.
+ * Returns the load of a set as a share of the one-rep max.
  *
  * @param reps whole repetitions done, 1–12
  * @param rpe 6–10 in halves; finer values are rounded to the nearest half
@@ -39,7 +39,7 @@ export function shareOfOneRepMax(reps: number, rpe: number): Result<number, Reps
 }
 
 /**
- * Estimates the one-rep maximum by the RPE chart.
+ * Estimates the one-rep max by the RPE chart.
  *
  * @param load kilograms moved, above 0
  * @param reps whole repetitions done, 1–12

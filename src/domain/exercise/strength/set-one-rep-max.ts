@@ -2,12 +2,12 @@ import { err, type Kilograms, kilograms, type Result } from '../../kernel/index.
 import { estimateOneRepMax, type LoadOutOfRange, oneRepMaxFormulas, type RepsOutOfRange } from './one-rep-max.ts';
 import { type EffortOutOfRange, lowestChartRpe, oneRepMaxByChart } from './rpe-chart.ts';
 
-/** The user's methods of estimating one-rep maxima: one of the formulas, or the RPE chart. */
+/** The ways to estimate a one-rep max that a user can choose from: the formulas and the RPE chart. */
 export const oneRepMaxMethods = [...oneRepMaxFormulas, 'rpeChart'] as const;
 
 export type OneRepMaxMethod = (typeof oneRepMaxMethods)[number];
 
-/** Returns the preferred method; the first if none is set, or if only a newer version knows it. */
+/** Returns the preferred formula or chart; the first formula if none is set, or if only a newer version knows it. */
 export function oneRepMaxMethod(preferred: string | undefined): OneRepMaxMethod {
   return oneRepMaxMethods.find((method) => method === preferred) ?? oneRepMaxMethods[0];
 }
@@ -15,7 +15,7 @@ export function oneRepMaxMethod(preferred: string | undefined): OneRepMaxMethod 
 export interface OneRepMaxInput {
   /** `warmUp` sets give no estimate. */
   readonly kind: string;
-  /** Kilograms moved, including the share of body weight if the exercise moves some; null if that is unknown. */
+  /** Kilograms moved, including body weight if the exercise moves some; null if that is unknown. */
   readonly load: number | null;
   readonly reps: number | null;
   /** 1–10; null if not recorded. */
@@ -32,8 +32,8 @@ export type NoOneRepMax =
   | { readonly code: 'exercise/not-written-down' };
 
 /**
- * Estimates the one-rep maximum of a set from its recorded effort. In a formula, repetitions in reserve count as done.
- * A set without effort is treated as done to failure, so an easy set is underestimated and never overestimated.
+ * Estimates the one-rep max of a set from its recorded effort. In a formula, repetitions in reserve count as done. A
+ * set without effort is treated as done to failure, so an easy set is underestimated and never overestimated.
  *
  * @returns kilograms, not rounded, or the reason for a missing estimate: a warm-up; no recorded load or repetitions
  * (with assistance the load is not above 0); more than 12 repetitions including those in reserve; or an effort below
@@ -47,7 +47,7 @@ export function setOneRepMax(set: OneRepMaxInput, method: OneRepMaxMethod): Resu
   const rpe = rpeOf(set);
   if (rpe < lowestChartRpe) return err({ code: 'exercise/effort-out-of-range', rpe, min: lowestChartRpe, max: 10 });
   if (method === 'rpeChart') return oneRepMaxByChart(kilograms(load), reps, rpe);
-  // A set without a repetition gives no estimate, whatever its reserve.
+  // A set of 0 repetitions gives no estimate, even with repetitions in reserve.
   return estimateOneRepMax(kilograms(load), reps < 1 ? reps : reps + (10 - rpe), method);
 }
 

@@ -49,7 +49,7 @@ export interface IpfEvent {
  * Computes IPF GL points: 100 is about the world's best total at that body weight. They are meant for adults; the
  * points of men and women are not comparable.
  *
- * @returns points; `exercise/body-weight-out-of-range` below 35 kg, for which the federation defines none
+ * @returns points; `exercise/body-weight-out-of-range` below 35 kg, where the federation defines no points
  * @see International Powerlifting Federation, "IPF GL Formula" (2020)
  */
 export function ipfGoodlift(

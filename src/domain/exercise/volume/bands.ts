@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
 import type { Muscle } from '../muscle.ts';
 
-/** A user's target range for a muscle, in hard sets a week. */
+/** A user's weekly target for a muscle, in hard sets. */
 export interface Band {
   /** 0 or more. */
   readonly min: number;
@@ -9,7 +9,7 @@ export interface Band {
   readonly max: number;
 }
 
-/** The position of a week's sets relative to the band. `none` if the muscle has no band. */
+/** The position of a week's sets relative to the weekly target. `none` if the muscle has no target. */
 export type BandStanding = 'below' | 'within' | 'above' | 'none';
 
 export type BandError =
@@ -17,9 +17,9 @@ export type BandError =
   | { readonly code: 'exercise/band-reversed'; readonly min: number; readonly max: number };
 
 /**
- * The default bands. They are commonly published by coaches as the minimum effective and the maximum recoverable
- * volume. They are not measured, and public copies differ by a few sets. Muscles without a commonly used band have
- * none.
+ * The default weekly targets. They are commonly published by coaches as the minimum effective and the maximum
+ * recoverable volume. They are not measured, and public copies differ by a few sets. Muscles without a commonly used
+ * range have none.
  *
  * @see M. Israetel, J. Hoffmann, “Training volume landmarks for muscle growth”, Renaissance Periodization (2017 ff.)
  */
@@ -37,18 +37,18 @@ export const publicBands: { readonly [M in Muscle]?: Band } = {
   calves: { min: 8, max: 20 },
 };
 
-/** Returns the band of a muscle: the user's own, else the default one; null if there is none. */
+/** Returns the weekly target for a muscle: the user's own, else the default one; null if there is none. */
 export function bandOf(muscle: Muscle, own: { readonly [muscle: string]: Band | undefined }): Band | null {
   return own[muscle] ?? publicBands[muscle] ?? null;
 }
 
-/** Validates a typed band: `exercise/band-below-zero`, or `exercise/band-reversed` if `max` is below `min`. */
+/** Validates a typed weekly target: `exercise/band-below-zero`, or `exercise/band-reversed` if `max` is below `min`. */
 export function readBand({ min, max }: Band): Result<Band, BandError> {
   if (min < 0 || max < 0) return err({ code: 'exercise/band-below-zero' });
   return max < min ? err({ code: 'exercise/band-reversed', min, max }) : ok({ min, max });
 }
 
-/** Returns the position of `sets` relative to the band, whose ends are inclusive. */
+/** Returns the position of `sets` relative to the weekly target, both ends of which are inclusive. */
 export function standingIn(band: Band | null, sets: number): BandStanding {
   if (band === null) return 'none';
   if (sets < band.min) return 'below';

@@ -14,7 +14,7 @@ export function mergedSets(exercises: readonly ExerciseSets[], known: KnownExerc
 
 /**
  * Returns the user's muscle weights of an exercise. Exercises tracked by distance and time count for no muscle: a
- * kilometre of running is no hard set of quads.
+ * kilometre of running is not a hard set for the quads.
  */
 export function musclesCounted(known: KnownExercises): (exercise: RecordKey) => Muscles {
   return (key) => {

@@ -2,8 +2,8 @@ import type { MarkdownIt, StateInline } from 'markdown-it';
 import { bareWebAddressEnd } from '../markdown/bare-address.ts';
 
 /**
- * Matches bare web addresses like the editor does: inside one nothing is markup, as in `www.a.example/b*c*`. The
- * parser's own rule knows only addresses with a scheme, and none inside the text of a link.
+ * Matches bare web addresses as the editor does. Nothing inside an address is markup, as in `www.a.example/b*c*`. The
+ * parser's own rule matches only addresses with a scheme, and none inside the text of a link.
  */
 export function addressRule({ inline: { ruler } }: MarkdownIt): void {
   ruler.at('text', plainText);

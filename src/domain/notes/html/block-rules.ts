@@ -73,7 +73,7 @@ function titleAndRest({ Token }: StateCore, words: Token, name: string): Token[]
   }
 }
 
-/** Returns the tokens that are still open at the end, outermost first; they are reopened in the next line. */
+/** Returns the tokens that are still open at the end, outermost first. They are reopened on the next line. */
 function openAtEnd(tokens: readonly Token[]): Token[] {
   const open: Token[] = [];
   for (const token of tokens) {

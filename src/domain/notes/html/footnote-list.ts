@@ -9,7 +9,7 @@ export class FootnoteList {
   readonly #definitions: Footnote[] = [];
   readonly #references: { readonly label: string; readonly sign: OpenElement }[] = [];
 
-  /** Returns the element that receives the text of a footnote. */
+  /** Returns the element that receives the content of a footnote. */
   define(label: string): OpenElement {
     const item: OpenElement = { tag: 'li', attributes: {}, children: [] };
     this.#definitions.push({ label: comparable(label), item, signs: [] });

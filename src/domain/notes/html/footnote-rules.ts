@@ -3,7 +3,7 @@ import footnotes from 'markdown-it-footnote';
 import { referredFootnote } from '../markdown/footnote.ts';
 
 /**
- * Parses footnotes like the editor does. Definitions stay in place, because the plugin's own list omits unreferenced
+ * Parses footnotes as the editor does. Definitions stay in place, because the plugin's own list omits unreferenced
  * ones. The plugin also ignores references to missing footnotes, and would read `2^[3]` as a footnote.
  */
 export function footnoteRules(markdown: MarkdownIt): void {

@@ -1,5 +1,5 @@
 /**
- * Derives a file name from a title in any script that is valid on every file system.
+ * Derives a file name that is valid on every file system from a title in any script.
  *
  * @param untitled the name to use if nothing of the title remains
  * @param extension without its dot

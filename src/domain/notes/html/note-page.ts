@@ -5,7 +5,7 @@ import { notePageStyle, notePageStyleHash } from './note-page-style.ts';
 export interface NoteToPrint {
   readonly title: string;
   readonly tags: readonly string[];
-  /** The result of `noteTree` for its text. */
+  /** The result of `noteTree` for the note's body. */
   readonly body: readonly HtmlNode[];
   /** A BCP 47 tag. */
   readonly language: string;

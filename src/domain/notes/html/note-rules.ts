@@ -5,9 +5,7 @@ import { hashtagEnd } from '../markdown/hashtag.ts';
 import { readWikiLink, type WikiLinkText } from '../markdown/wiki-link.ts';
 import { plainLinkName } from '../markdown/wiki-link-name.ts';
 
-/**
- * Adds the syntax of notes beyond GFM, parsed like in the editor: wiki links, tags, highlights, line breaks in cells.
- */
+/** Adds the syntax of notes beyond GFM, parsed as in the editor: wiki links, tags, highlights, line breaks in cells. */
 export function noteRules(markdown: MarkdownIt): void {
   const { ruler, ruler2 } = markdown.inline;
   ruler.before('link', 'wiki_link', wikiLink);
@@ -19,7 +17,10 @@ export function noteRules(markdown: MarkdownIt): void {
   markdown.inline.State = withSidesOfEditor(markdown.inline.State);
 }
 
-/** The editor does not treat emoji as punctuation: delimiters can be between an emoji and a word. */
+/**
+ * Applies the editor's flanking rules, which do not treat emoji as punctuation: delimiters can be between an emoji and
+ * a word.
+ */
 function withSidesOfEditor(State: typeof StateInline): typeof StateInline {
   return class extends State {
     override scanDelims(start: number, canSplitWord: boolean): ReturnType<StateInline['scanDelims']> {

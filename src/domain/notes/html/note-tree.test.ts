@@ -159,7 +159,7 @@ test('an address without a scheme has the same destination as in the editor', ()
   );
 });
 
-// A parser with quadratic time would take minutes for this.
+// A parser that takes quadratic time would need minutes for this.
 test.each([
   ...['==a ', '~~a ', '=', '~', '[[a [b ', '[[a[b] ', '#a_', '[^a', '> [!a] *b\n> ', '> [!a] *b\n> c\n\n', '- [ ] a\n'],
   ...[
@@ -214,7 +214,7 @@ function html(text: string): string {
   return printHtml(noteTree(text)).join('').trim();
 }
 
-/** Lists the marked texts and their markup, outermost first. */
+/** Lists the text of each marked-up part with its kind of markup, outermost first. */
 function markedInEditor(text: string): readonly string[] {
   const marked: string[] = [];
   noteMarkdownParser.parse(text).iterate({

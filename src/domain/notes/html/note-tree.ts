@@ -14,10 +14,10 @@ import type { OpenElement } from './open-element.ts';
 import { tableRule } from './table-rule.ts';
 
 /**
- * Converts a note's Markdown to a tree of elements that matches the editor: a line of the note is a line of the tree,
- * and HTML is text. Links to the web and mail addresses are kept. Other links, such as links to parts of the app and to
- * files, become text. An attached image becomes an image node. Any other image becomes a link to its address, which the
- * reader can open.
+ * Converts a note's Markdown to a tree of elements that matches the editor: each line of the note stays a line, and
+ * HTML is shown as text. Links to web and mail addresses are kept. Other links, such as links to parts of the app and
+ * to files, become text. An attached image becomes an image node. Any other image becomes a link to its address, which
+ * the reader can open.
  */
 export function noteTree(text: string): readonly HtmlNode[] {
   const textFrom = frontMatterEnd(text);

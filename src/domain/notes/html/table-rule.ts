@@ -5,7 +5,7 @@ import { areTableHead } from '../markdown/table/read-row.ts';
 /** Parses tables with the same grammar as the editor. */
 export function tableRule(markdown: MarkdownIt): void {
   markdown.block.ruler.disable('table');
-  // Runs after these rules, because a line that starts a list, a quote or a heading starts no table.
+  // Runs after the rules for lists, quotes and headings, because a line that starts one of those starts no table.
   markdown.block.ruler.before('lheading', 'note_table', readTableBlock, { alt: ['paragraph', 'reference'] });
 }
 

@@ -84,7 +84,8 @@ test('the editor, the cell reader and the page find the same tables in any text'
   const before = fc.constantFrom('', '', '', '', '> ', '- ', '  ', '    ', '1. ');
   const line = fc
     .tuple(before, fc.oneof(row, dashes, fc.constantFrom('', 'words', '---', '```', '# a | b')))
-    // In an item that is indented, or whose text is, the parsers differ about lazy lines that look like indented code.
+    // If an item or its text is indented, the parsers disagree about lazy continuation lines that look like indented
+    // code.
     .map(([sign, words]) =>
       /^\s*(?:[-#]|\d\.)/.test(sign + words) ? `${sign.trim()} ${words.trimStart()}`.trimStart() : sign + words,
     );

@@ -5,7 +5,7 @@ import { linkKey, type NoteNames, namesOfLink } from './note-names.ts';
 
 /** A link from the perspective of its target note. */
 export interface Backlink extends Span {
-  /** The note that contains the link; `from` and `to` are positions in its text. */
+  /** The note that contains the link; `from` and `to` are positions in its body. */
   readonly source: string;
   /** The heading that the link points to, if any. */
   readonly heading: string | null;
@@ -28,7 +28,7 @@ export interface UnresolvedTarget {
 
 type LinkedNames = Pick<NoteNames, 'keysOf' | 'resolveLink'>;
 
-/** An index of the links between all notes. Call `put` again whenever a note's text changes. */
+/** An index of the links between all notes. Call `put` again whenever a note's body changes. */
 export class LinkIndex {
   readonly #names: LinkedNames;
   readonly #bySource = new Map<string, LinksOfSource>();

@@ -60,7 +60,7 @@ function firstPart(text: string): string {
   return `${space > shown / 2 ? part.slice(0, space) : part}…`;
 }
 
-/** UTF-16 code units that are stored on each side, including markup. */
+/** The number of UTF-16 code units to store on each side, including markup. */
 const reach = 400;
-/** UTF-16 code units on each side that are shown. */
+/** The number of UTF-16 code units to show on each side. */
 const shown = 80;

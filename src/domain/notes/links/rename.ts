@@ -9,12 +9,12 @@ export interface RenameLeaves {
 
 /**
  * Returns the leaves to write when a note gets another title. Links in other notes keep the old title and still find
- * the note, so their texts are not changed.
+ * the note, so the bodies of those notes are not changed.
  *
  * The old title is kept if a link could contain it and the new title would not match that link. A title that is used
  * again is removed from the former titles.
  *
- * @param note as it was before the user started typing; intermediate texts are not titles
+ * @param note as it was before the user started typing; what is typed in between is not a former title
  * @param formerId a new id for the entry of the old title
  * @returns the values to set in a draft of the note
  */

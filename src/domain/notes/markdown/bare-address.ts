@@ -17,7 +17,7 @@ function parseAddress(cx: InlineContext, _: number, pos: number): number {
   const { text, offset } = cx;
   const at = pos - offset;
   if (at > 0 && /\w/.test(text[at - 1] ?? '')) return -1;
-  // Text that starts like a web address is one or none, even if an `@` follows.
+  // Text that starts like a web address is never a mail address, even if an `@` follows.
   const end = matchAt(webPrefix, text, at) === null ? mailAddressEnd(cx, at) : webAddressEnd(cx, at);
   return end === null ? -1 : cx.addElement(cx.elt('URL', pos, end + offset));
 }
@@ -73,13 +73,13 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/** Includes the punctuation of other scripts that is followed by a space. */
+/** Sentence punctuation, including that of other scripts if a space follows it there. */
 const endsSentence = /[?!.,:*_~…،؛؟۔।॥՝։]/;
 /**
- * Characters that end an address, because Chinese and Japanese texts put them directly after it and no address contains
- * them unencoded: full-width punctuation and brackets. Quotation marks are included, except the one that is also an
- * apostrophe between letters. The middle dot is not, because it separates words in page names. The ellipsis and the
- * long dash end an address in every script.
+ * Characters that end an address, because Chinese and Japanese authors put them directly after it and no address
+ * contains them unencoded: full-width punctuation and brackets. Quotation marks are included, except the one that is
+ * also an apostrophe between letters. The middle dot is not, because it separates words in page names. The ellipsis and
+ * the long dash end an address in every script.
  */
 const ends = String.raw`\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3b\uff3d\uff5b\uff5d\uff5f-\uff64\ufe10-\ufe19\ufe35-\ufe44\ufe50-\ufe5e“”„‟«»‹›‚‛‘’…⋯—―⸺`;
 const apostrophe = String.raw`(?<=[\p{L}\p{N}])’(?=[\p{L}\p{N}])`;
@@ -88,7 +88,7 @@ const webStart = /(?:www\.|https?:\/\/)[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}/y;
 const path = new RegExp(String.raw`(?::\d+)?(?:[/?#][^\s<${ends}]*(?:${apostrophe}[^\s<${ends}]*)*)?`, 'uy');
 /**
  * In the text of a link, the closing `]` of the link is not part of the address, but a `]` that closes a bracket of the
- * address is. The bound keeps sequences of addresses with unclosed brackets linear.
+ * address is. The repetition limit keeps sequences of addresses with unclosed brackets linear.
  */
 const pathInsideLink = new RegExp(
   String.raw`(?::\d+)?(?:[/?#][^\s<[\]${ends}]*(?:(?:${apostrophe}|\[[^\s<\]${ends}]{0,500}\])[^\s<[\]${ends}]*)*)?`,

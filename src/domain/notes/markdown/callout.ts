@@ -30,8 +30,8 @@ function startCallout(cx: BlockContext, leaf: LeafBlock): LeafBlockParser | null
 }
 
 /**
- * Returns the name of the `[!note]` at the start of a text, and its length including the fold character; null if there
- * is none.
+ * Returns the name of the `[!note]` with which the text starts, and its length including the fold character; null if
+ * there is none.
  */
 export function calloutMark(text: string): { readonly name: string; readonly length: number } | null {
   const [mark, name] = /^\[!([\p{L}\p{N}_-]{1,40})\][+-]?(?=\s|$)/u.exec(text) ?? [];

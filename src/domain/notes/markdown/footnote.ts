@@ -2,7 +2,7 @@ import { tags } from '@lezer/highlight';
 import type { BlockContext, InlineContext, Line, MarkdownConfig } from '@lezer/markdown';
 
 /**
- * `[^label]` in a text and `[^label]: …` at the start of a line.
+ * `[^label]` within text and `[^label]: …` at the start of a line.
  *
  * Lines below a definition that are indented by four columns belong to it, even after an empty line.
  */
@@ -37,7 +37,7 @@ function parseReference(cx: InlineContext, next: number, pos: number): number {
   return cx.addElement(cx.elt('FootnoteReference', pos, end + 1, parts));
 }
 
-/** Returns the label of the `[^label]` at a position of a text, or null. */
+/** Returns the label of the `[^label]` at a position, or null. */
 export function referredFootnote(text: string, at: number): string | null {
   if (text.charCodeAt(at) !== openBracket || text.charCodeAt(at + 1) !== caret) return null;
   label.lastIndex = at + 2;
@@ -45,7 +45,7 @@ export function referredFootnote(text: string, at: number): string | null {
   return name !== undefined && text.charCodeAt(at + 2 + name.length) === closeBracket ? name : null;
 }
 
-/** In `so much![^1]` the `!` does not start an image. */
+/** Returns whether a `!` before a footnote reference is punctuation: in `so much![^1]` it does not start an image. */
 function endsSentence({ text, offset }: InlineContext, pos: number): boolean {
   const at = pos - offset;
   const name = referredFootnote(text, at + 1);

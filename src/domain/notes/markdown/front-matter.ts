@@ -1,10 +1,10 @@
-/** UTF-16 code units. A longer block is not front matter. */
+/** The maximum length in UTF-16 code units. A longer block is not front matter. */
 export const longestFrontMatter = 16_384;
 
 /**
  * Returns where the text starts after the front matter; 0 without one. Front matter is enclosed in two lines of `---`
- * (the second can be `...`) and consists of names with values, or of JSON. Other text between two thematic breaks is
- * text of the note.
+ * (the second can be `...`) and consists of names with values, or of JSON. Anything else between two thematic breaks is
+ * ordinary Markdown.
  */
 export function frontMatterEnd(text: string): number {
   if (!mayBegin.test(text.slice(0, 4))) return 0;
@@ -12,7 +12,7 @@ export function frontMatterEnd(text: string): number {
   return readsAsProperties(written) ? whole.length : 0;
 }
 
-/** Accepts other line endings, because older texts were stored before line endings had a separate leaf. */
+/** Accepts other line endings, because older notes were stored before line endings had a separate leaf. */
 const mayBegin = /^\ufeff?---/;
 const frontMatter = /^\ufeff?---[ \t]*\r?\n((?:[^\n]*\n)*?)(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/;
 

@@ -19,7 +19,7 @@ function parseHashtag(cx: InlineContext, _: number, pos: number): number {
   return end < 0 ? -1 : cx.addElement(cx.elt('Hashtag', pos, end + cx.offset));
 }
 
-/** Returns the end of the tag that starts at a position of a text, or -1. */
+/** Returns the end of the tag that starts at a position, or -1. */
 export function hashtagEnd(text: string, at: number): number {
   if (text.charCodeAt(at) !== hash || !mayBeginAfter.test(text.slice(Math.max(0, at - 1), at))) return -1;
   // In `_#tag_` the last `_` belongs to the emphasis.

@@ -54,7 +54,7 @@ function referenceIn(content: string): Reference | null {
   return blank === undefined ? null : { ...reference, title: null, end: urlTo + blank.length };
 }
 
-/** An address without angle brackets contains no `)` except matched or escaped ones. */
+/** Returns whether an address without angle brackets contains a `)` that is neither matched nor escaped. */
 function closesUnopened(address: string): boolean {
   if (address.startsWith('<')) return false;
   let open = 0;

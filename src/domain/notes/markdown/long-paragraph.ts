@@ -70,7 +70,7 @@ function closedTree({ parser }: BlockContext, part: string): Tree | null {
   return tree;
 }
 
-/** Members that are missing from the package's type of an element. */
+/** An element with the members that the package's type lacks. */
 type Written = Element & { toTree(nodeSet: unknown): Tree; readonly children: readonly Written[] };
 
 function treeOf({ nodeSet }: BlockContext['parser'], elements: readonly Written[], length: number): Tree {

@@ -19,7 +19,7 @@ export function plainPartOf(text: Stretches, node: TreeNode, within: PartOfNode)
   return onOneLine(visibleText(text, node, within));
 }
 
-/** A text that is read in parts, so that a long text being edited does not have to be joined. */
+/** Text that is read in parts, so that a long note being edited does not have to be joined into one string. */
 export interface Stretches {
   readonly slice: (from: number, to: number) => string;
 }

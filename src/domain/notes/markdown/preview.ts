@@ -5,7 +5,7 @@ import { plainTextOf } from './plain-text.ts';
 /**
  * Returns the start of a note as one plain line for a list.
  *
- * @param length the maximum in UTF-16 code units; a longer text ends in `…`, never inside a grapheme cluster
+ * @param length the maximum in UTF-16 code units; longer text ends in `…`, never inside a grapheme cluster
  * @param isName whether a note has this name, see {@link PartOfNode}
  */
 export function previewOf(text: string, length: number, isName?: (name: string) => boolean): string {

@@ -34,7 +34,11 @@ export class NoteReading {
     this.#parse = noteMarkdownParser.startParse(text);
   }
 
-  /** Parses a block, or visits some of the parsed nodes. @returns null until the end is reached */
+  /**
+   * Parses a block, or visits some of the parsed nodes.
+   *
+   * @returns null until the end is reached
+   */
   readOn(): NoteOutline | null {
     if (this.#cursor !== null) return this.#walkOn(this.#cursor);
     this.#cursor = this.#parse.advance()?.cursor() ?? null;
@@ -53,7 +57,7 @@ export class NoteReading {
 class Reading {
   readonly #text: string;
   readonly #links: LinkReader;
-  /** The end of the front matter, whose dashes are not headings and whose comments are not headings either. */
+  /** The end of the front matter. Neither its dashes nor its comments are headings. */
   readonly #textFrom: number;
   readonly #headings: NoteHeading[] = [];
   readonly #wikiLinks: OutgoingLink[] = [];

@@ -1,4 +1,4 @@
-/** Counts the grapheme clusters of a text without line ends; an emoji of several parts is one. */
+/** Counts the grapheme clusters of text without line ends; an emoji of several parts counts as one. */
 export function signCount(text: string): number {
   if (!beyondLatin.test(text)) return text.length;
   let count = 0;

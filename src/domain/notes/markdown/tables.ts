@@ -27,7 +27,7 @@ export const tables: MarkdownConfig = {
 };
 
 class TableLines implements LeafBlockParser {
-  /** Null until the second line is read, and if that line makes no table. */
+  /** Null until the second line is read. Stays null if that line is not a delimiter row. */
   #rows: Element[] | null = null;
   #isAsked = false;
 
@@ -76,8 +76,9 @@ function startsTable(cx: BlockContext, line: Line, leaf: LeafBlock): boolean {
 }
 
 /**
- * Returns whether the line starts a list item. Any item ends a table, and a paragraph of a container that the line is
- * not in. A paragraph around the line is ended only by an item with text that is a bullet or numbered 1.
+ * Returns whether the line starts a list item. Any item ends a table. Any item also ends a paragraph in a container to
+ * which the line does not belong. A paragraph in the line's own container is ended only by an item with text that is a
+ * bullet or numbered 1.
  */
 function isListItem(line: Line): boolean {
   return !isIndentedAsCode(line) && /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/.test(line.text.slice(line.pos));

@@ -51,7 +51,7 @@ function taskParser(markerLength: number): LeafBlockParser {
   };
 }
 
-/** Returns the task marker at a position of a text, followed by white space or the end; null if there is none. */
+/** Returns the task marker at a position if white space or the end of the text follows it; else null. */
 export function taskMark(text: string, at = 0): string | null {
   markerAt.lastIndex = at;
   return markerAt.exec(text)?.[0] ?? null;

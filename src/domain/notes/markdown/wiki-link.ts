@@ -29,7 +29,7 @@ function parseWikiLink(cx: InlineContext, _: number, pos: number): number {
   return cx.addElement(cx.elt(link.embeds ? 'WikiEmbed' : 'WikiLink', pos, end, marks));
 }
 
-/** Target, heading and alias, and the markers between them. */
+/** Returns the nodes of target, heading and alias, and of the markers between them. */
 function partsOf(cx: InlineContext, from: number, { target, heading, alias, end }: WikiLinkText): readonly Element[] {
   const to = end - 2 + cx.offset;
   const hash = from + target.length;
@@ -53,7 +53,7 @@ export interface WikiLinkText {
   readonly end: number;
 }
 
-/** Returns the wiki link at a position of a text; null if there is none, or if it has no target. */
+/** Returns the wiki link at a position; null if there is none, or if it has no target. */
 export function readWikiLink(text: string, at: number): WikiLinkText | null {
   const embeds = text.charCodeAt(at) === bang;
   const open = embeds ? at + 1 : at;

@@ -1,5 +1,5 @@
 /**
- * Counts the words of a text in any script.
+ * Counts words in any script.
  *
  * A word is a run of letters and digits, including an apostrophe, a hyphen or a decimal mark inside it. In scripts
  * without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) each letter counts, as in word processors, because

@@ -3,13 +3,13 @@ const slotsInBlock = 1024;
 const wordsInRow = slotsInBlock / 32;
 const rowBits = 13;
 const rows = 1 << rowBits;
-/** More pieces of a needle would not narrow the result further. */
+/** The maximum number of pieces of a needle to look up. More would not narrow the result further. */
 const mostPieces = 48;
 
 /**
- * An index of which texts may contain a needle. Every piece of one, two or three code units of a text sets a bit in one
- * of 8,192 rows, chosen by a hash. It takes 1 KiB per text, whatever its length. A text with all bits of a needle is a
- * candidate and still has to be read; any other text certainly does not contain it.
+ * An index that tells which strings may contain a needle. Every piece of one, two or three code units of a string sets
+ * a bit in one of 8,192 rows, chosen by a hash. It takes 1 KiB per string, whatever its length. A string with all bits
+ * of a needle is a candidate and still has to be read; any other string certainly does not contain the needle.
  */
 export class GramIndex {
   readonly #blocks: Uint32Array[] = [];

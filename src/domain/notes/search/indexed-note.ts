@@ -12,7 +12,7 @@ export interface IndexedNote {
   body: IndexedBody | null;
 }
 
-/** A note that can be found. Without its head it is unknown whether it is in the trash. */
+/** A note that can be found. Without `head` it is unknown whether a note is in the trash. */
 export type FoundNote = IndexedNote & { readonly head: IndexedHead };
 
 export interface IndexedHead {
@@ -28,7 +28,7 @@ export interface IndexedHead {
   readonly recency: number;
 }
 
-/** A text in its searchable form. Facts and headings are read on first use and cached. */
+/** The body of a note in its searchable form. Facts and headings are read on first use and cached. */
 export class IndexedBody {
   readonly text: string;
   readonly folded: FoldedText;
@@ -36,7 +36,7 @@ export class IndexedBody {
   #facts: TextFacts | null = null;
   #headings: string | null = null;
 
-  /** @param tags folded tags to use until those of the text are set */
+  /** @param tags folded tags to use until those of the body are set */
   constructor(text: string, tags: readonly string[]) {
     this.text = text;
     this.folded = foldText(text);
@@ -62,7 +62,7 @@ export class IndexedBody {
     return this.#headings;
   }
 
-  /** The folded tags in the text, as far as they are known. */
+  /** The folded tags in the body, as far as they are known. */
   get tags(): readonly string[] {
     return this.#tags;
   }

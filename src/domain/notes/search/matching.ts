@@ -2,7 +2,11 @@ import type { IndexedBody, IndexedHead } from './indexed-note.ts';
 import { placeOf } from './place-of.ts';
 import type { Condition, Content, State } from './query.ts';
 
-/** Returns whether a note meets a condition. A note without a text contains nothing. */
+/**
+ * Returns whether a note meets a condition.
+ *
+ * @param body null if it is not available; only `head` can then match
+ */
 export function matches(condition: Condition, head: IndexedHead, body: IndexedBody | null): boolean {
   switch (condition.kind) {
     case 'all':
@@ -30,7 +34,7 @@ export function matches(condition: Condition, head: IndexedHead, body: IndexedBo
   }
 }
 
-/** Returns the same condition with cheap checks before those that read texts. */
+/** Returns the same condition with cheap checks before those that read note bodies. */
 export function cheapestFirst(condition: Condition): Condition {
   if (condition.kind === 'not') return { kind: 'not', of: cheapestFirst(condition.of) };
   if (condition.kind !== 'all' && condition.kind !== 'any') return condition;
@@ -78,7 +82,7 @@ function costOf(condition: Condition): number {
   }
 }
 
-/** A tag also matches the tags above it. */
+/** Returns whether a note has the searched tag or one below it. */
 function isTagged(needle: string, tags: readonly string[]): boolean {
   return tags.some((tag) => tag.startsWith(needle) && (tag.length === needle.length || tag[needle.length] === '/'));
 }

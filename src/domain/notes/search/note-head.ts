@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/index.ts';
 
-/** The data of a note, apart from its text, that a search needs. */
+/** The data of a note, apart from its body, that a search needs. */
 export interface NoteHead {
   readonly title: string;
   readonly aliases: readonly string[];

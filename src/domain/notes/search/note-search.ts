@@ -8,17 +8,17 @@ import type { TextFacts } from './read-facts.ts';
 import { type HitCounts, type SearchResult, SearchRun } from './search-run.ts';
 
 /**
- * The search over all notes. Its results are as correct as reading every text; the index only excludes texts that
- * cannot match.
+ * The search over all notes. Its results are the same as if it read every note, because the index only excludes notes
+ * that cannot match.
  *
- * It stores each text both as is and folded, and 1 KiB of index per note.
+ * It stores each body both as is and folded, and 1 KiB of index per note.
  */
 export class NoteSearch {
   readonly #notes = new Map<string, IndexedNote>();
   readonly #freeSlots: number[] = [];
   /** Notes whose facts have not been read yet. */
   readonly #unread = new Set<IndexedNote>();
-  /** Notes whose current text is not indexed yet. They are always candidates. */
+  /** Notes whose current body is not indexed yet. They are always candidates. */
   readonly #unindexed = new Set<IndexedNote>();
   readonly #grams = new GramIndex();
   /** Newest first; null after a change, until the next search. */
@@ -26,7 +26,7 @@ export class NoteSearch {
   #slots = 0;
   #texts = 0;
 
-  /** Adds a note, or updates its data apart from the text. */
+  /** Adds a note, or updates its data apart from the body. */
   putSummary(id: string, head: NoteHead): void {
     const note = this.#noteFor(id);
     const before = note.head;
@@ -48,14 +48,14 @@ export class NoteSearch {
     if (before === null) this.#texts += 1;
   }
 
-  /** Sets the tags in a text under their current names. They are found like the tags of the head. */
+  /** Sets the tags in a note's body under their current names. They are found like the tags in its `head`. */
   putTextTags(id: string, tags: readonly string[]): void {
     const note = this.#notes.get(id);
     note?.body?.takeTags(tags);
   }
 
   /**
-   * Sets the facts that the full parser read from a text, so that search results and the task list agree.
+   * Sets the facts that the full parser read from a body, so that search results and the task list agree.
    *
    * @returns whether an earlier result may now be different
    */
@@ -64,8 +64,8 @@ export class NoteSearch {
   }
 
   /**
-   * Reads the facts of one text (headings, tasks, links) in advance. Otherwise a search would have to read those of all
-   * texts at once.
+   * Reads the facts of one body (headings, tasks, links) in advance. Otherwise a search would have to read those of all
+   * bodies at once.
    *
    * @returns false if there are none left
    */
@@ -79,7 +79,7 @@ export class NoteSearch {
   }
 
   /**
-   * Indexes one more note. Searches are correct without it, but have to read more texts.
+   * Indexes one more note. Searches are correct without it, but have to read more bodies.
    *
    * @returns false if there are none left
    */
@@ -95,7 +95,7 @@ export class NoteSearch {
     return true;
   }
 
-  /** Returns null if the text is not available. */
+  /** Returns the body of a note; null if it is not available. */
   textOf(id: string): string | null {
     return this.#notes.get(id)?.body?.text ?? null;
   }
@@ -112,17 +112,21 @@ export class NoteSearch {
     if (note.body !== null) this.#texts -= 1;
   }
 
-  /** The number of notes whose text is available. */
+  /** The number of notes whose body is available. */
   get texts(): number {
     return this.#texts;
   }
 
-  /** The size of the index in bytes, without the texts. */
+  /** The size of the index in bytes, without the bodies. */
   get indexBytes(): number {
     return this.#grams.bytes;
   }
 
-  /** Searches in one go. @param limit the maximum number of hits; all matches are counted */
+  /**
+   * Searches in one go.
+   *
+   * @param limit the maximum number of hits; all matches are counted
+   */
   search(query: Query, { limit }: { readonly limit: number }): SearchResult {
     const run = this.begin(query, { limit });
     run.countOn(Number.POSITIVE_INFINITY);

@@ -15,7 +15,7 @@ export type Condition =
   | { readonly kind: 'all'; readonly of: readonly Condition[] }
   | { readonly kind: 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
-  /** Occurs in the title, an alias or the text. */
+  /** Occurs in the title, an alias or the body. */
   | { readonly kind: 'contains'; readonly text: string; readonly needle: string; readonly isPhrase: boolean }
   | { readonly kind: 'title'; readonly text: string; readonly needle: string }
   | { readonly kind: 'tag'; readonly text: string; readonly needle: string }
@@ -39,7 +39,7 @@ export type QueryProblem = TextRange &
   (
     | { readonly code: 'query/unclosed-quote' }
     | { readonly code: 'query/unclosed-group' }
-    /** An `OR` without an operand on both sides. */
+    /** An `OR` that lacks an operand before or after it. */
     | { readonly code: 'query/lonely-or' }
     | { readonly code: 'query/value-missing'; readonly operator: Operator }
     | {
@@ -63,6 +63,6 @@ export interface Query {
   /** Null for an empty query, which finds every note that is neither archived nor in the trash. */
   readonly condition: Condition | null;
   readonly problems: readonly QueryProblem[];
-  /** Concatenated, they are the whole text. */
+  /** Concatenated, they are the whole query as typed. */
   readonly parts: readonly QueryPart[];
 }

@@ -1,7 +1,7 @@
 import type { NoteOutline } from '../markdown/index.ts';
 import { isTicked, taskMarker } from '../task-marker.ts';
 
-/** The facts about a text that searches can ask for. */
+/** The facts about a body that searches can ask for. */
 export interface TextFacts {
   readonly hasImage: boolean;
   readonly hasLink: boolean;
@@ -74,7 +74,7 @@ export function readFacts(text: string): TextFacts {
 }
 
 /**
- * Returns the headings of a text in order. A search for a common word needs those of all texts at once. Most texts have
+ * Returns the headings of a body in order. A search for a common word needs those of all notes at once. Most notes have
  * no fence, and thus no code, so only their lines with a hash are read.
  */
 export function readHeadings(text: string): readonly string[] {
@@ -263,12 +263,12 @@ function skipCode(text: string, at: number, end: number, unclosed: Set<number>) 
   return { isCode: false, to };
 }
 
-/** Finds the positions in a text at which a span can start or end; each position is scanned once. */
+/** Finds the positions at which a span can start or end. Each position is scanned once. */
 class SpanSigns {
   readonly text: string;
   readonly #mayHaveAddress: boolean;
   readonly #sign = /[\\`[\]]/g;
-  /** There is no such character from `#from` up to `#to`. */
+  /** The last scanned range: no such character occurs from `#from` up to `#to`. */
   #from = 0;
   #to = -1;
 

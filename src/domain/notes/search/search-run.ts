@@ -57,7 +57,9 @@ export class SearchRun {
   }
 
   /**
-   * Counts further matches, and adds hits up to the limit. @param notes the maximum number of notes to read, above 0
+   * Counts further matches, and adds hits up to the limit.
+   *
+   * @param notes the maximum number of notes to read, above 0
    */
   countOn(notes: number): void {
     const found = this.#read(notes, Number.POSITIVE_INFINITY);

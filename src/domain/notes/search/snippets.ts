@@ -3,7 +3,7 @@ import { type FoldedText, foldText, type TextRange, unfoldRange } from './folded
 import type { IndexedBody } from './indexed-note.ts';
 import { placeOf } from './place-of.ts';
 
-/** An excerpt of a text with the ranges of the matches; an ellipsis marks each cut. */
+/** An excerpt with the ranges of the matches. An ellipsis marks each cut. */
 export interface Snippet {
   readonly text: string;
   readonly ranges: readonly TextRange[];
@@ -15,7 +15,7 @@ const most = 2;
 /** The maximum distance by which a cut moves to fall between words. */
 const slack = 16;
 
-/** Returns up to two excerpts of a text that contain the needles; if none occurs, the start of the text. */
+/** Returns up to two excerpts of a body that contain the needles; if none occurs, the start of the body. */
 export function snippetsOf({ text, folded }: IndexedBody, needles: readonly string[]): readonly Snippet[] {
   const windows: TextRange[] = [];
   for (const needle of needles) {
@@ -32,7 +32,7 @@ export function snippetsOf({ text, folded }: IndexedBody, needles: readonly stri
     .filter((snippet) => snippet.text.trim() !== '');
 }
 
-/** Returns the ranges of the needles in a text, in order and without overlaps. */
+/** Returns the ranges at which the needles occur, in order and without overlaps. */
 export function rangesIn(text: string, folded: FoldedText, needles: readonly string[]): readonly TextRange[] {
   const found = needles.flatMap((needle) => placesOf(needle, folded.text)).toSorted((a, b) => a.from - b.from);
   const ranges: TextRange[] = [];

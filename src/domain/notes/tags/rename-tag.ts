@@ -21,8 +21,8 @@ export interface TagRenameEdits {
 }
 
 /**
- * Returns the changes that rename a tag, including the tags below it. Tags in texts are not changed; they are displayed
- * under the new name, as typed here. If the new name is an existing tag, the two are merged.
+ * Returns the changes that rename a tag, including the tags below it. Tags in note bodies are not changed; they are
+ * displayed under the new name, as typed here. If the new name is an existing tag, the two are merged.
  *
  * @param tag the current normalised name of the tag
  * @param to the new name as typed, with its parent levels

@@ -8,12 +8,12 @@ export interface NoteTag {
   readonly tag: string;
   /** The name as typed; the normalised name if it was only typed under a former name. */
   readonly name: string;
-  /** Whether the tag is in the text, so that clearing the leaf does not remove it from the note. */
+  /** Whether the tag is in the body, so that clearing the leaf does not remove it from the note. */
   readonly inText: boolean;
 }
 
 /**
- * Returns the tags of a note, from its leaves and its text, once each under their current names, sorted.
+ * Returns the tags of a note, from its leaves and its body, once each under their current names, sorted.
  *
  * @param nameNow the result of {@link tagNames}
  */

@@ -3,7 +3,11 @@ import { type SourceRange, type TableRow, textIn } from './read-row.ts';
 import type { Alignment, Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
 
-/** Returns the edits that insert an empty column. @param column its new index, from 0 */
+/**
+ * Returns the edits that insert an empty column.
+ *
+ * @param column its new index, from 0
+ */
 export function insertColumn(table: Table, column: number): readonly TextEdit[] {
   return linesOf(table).flatMap((row) => {
     const isShort = row.cells.length < column || (row.cells.length === column && table.body.includes(row));
@@ -11,7 +15,11 @@ export function insertColumn(table: Table, column: number): readonly TextEdit[] 
   });
 }
 
-/** Returns the edits that delete a column. @returns no edits for the only column, because a table needs at least one */
+/**
+ * Returns the edits that delete a column.
+ *
+ * @returns no edits for the only column, because a table needs at least one
+ */
 export function deleteColumn(table: Table, column: number): readonly TextEdit[] {
   if (table.header.cells.length < 2 || column < 0 || column >= table.header.cells.length) return [];
   const isFirstOfTwo = column === 0 && table.header.cells.length === 2;
@@ -69,7 +77,7 @@ function closingPipe(row: TableRow): readonly TextEdit[] {
   return isOpen ? [{ from: row.to, to: row.to, insert: ' |' }] : [];
 }
 
-/** Shifts the texts between the two columns by one; pipes and surrounding white space stay. */
+/** Shifts the cell texts between the two columns by one; pipes and surrounding white space stay. */
 function movedCell(table: Table, row: TableRow, column: number, to: number): readonly TextEdit[] {
   const low = Math.min(column, to);
   const high = Math.max(column, to);

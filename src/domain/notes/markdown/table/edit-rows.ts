@@ -13,7 +13,11 @@ export function insertRow(table: Table, row: number): readonly TextEdit[] {
   return [{ from: above.to, to: above.to, insert: newLine(table, empty) }];
 }
 
-/** Returns the edits that delete a row of the body. @param row 1 is right below the header, which cannot be deleted */
+/**
+ * Returns the edits that delete a row of the body.
+ *
+ * @param row 1 is right below the header, which cannot be deleted
+ */
 export function deleteRow(table: Table, row: number): readonly TextEdit[] {
   const line = table.body[row - 1];
   return line === undefined ? [] : [withoutLine(table, line)];

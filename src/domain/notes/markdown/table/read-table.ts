@@ -49,8 +49,8 @@ export function shownRows(table: Table): readonly TableRow[] {
 export const mostAddedCells = 10_000;
 
 /**
- * Returns whether so many cells are missing that filling them in would far exceed the written ones: a text of 12 kB can
- * require millions.
+ * Returns whether so many cells are missing that filling them in would far exceed the written ones: 12 kB of Markdown
+ * can require millions.
  */
 export function isTooSparse({ header, body }: Table): boolean {
   return body.reduce((added, row) => added + cellsToAdd(row, header.cells.length), 0) > mostAddedCells;

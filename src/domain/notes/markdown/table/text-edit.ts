@@ -3,7 +3,7 @@ import { type TextEdit, trimmedEdit } from '../../text-edits.ts';
 export type { TextEdit };
 
 /**
- * Returns the single edit that turns one text into another and keeps their common start and end; empty if they are
+ * Returns the single edit that turns one string into another and keeps their common start and end; empty if they are
  * equal.
  */
 export function smallestEdit(before: string, after: string, at = 0): readonly TextEdit[] {

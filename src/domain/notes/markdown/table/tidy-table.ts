@@ -47,8 +47,8 @@ function padded(cell: string, width: number, alignment: Alignment | undefined): 
 }
 
 /**
- * Returns the width in columns of a fixed-width font. Each grapheme cluster counts once; emoji and East Asian wide
- * letters count two.
+ * Returns the width in columns of a fixed-width font. Each grapheme cluster counts as one column; emoji and East Asian
+ * wide letters count as two.
  */
 function shownWidth(text: string): number {
   if (!beyondLatin.test(text)) return text.length;
