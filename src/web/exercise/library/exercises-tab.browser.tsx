@@ -37,7 +37,7 @@ describe('an exercise is found', () => {
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect.element(heading('Overhead press')).toBeVisible();
-    await expect.element(screen.getByText('Press straight up, moving the head out of the way.')).toBeVisible();
+    await expect.element(screen.getByText('Press straight up, moving your head out of the way.')).toBeVisible();
   });
 
   test('at the top if it is a favourite', async () => {
@@ -107,7 +107,7 @@ test('a library exercise shows instructions', async () => {
   const { screen, search } = await openExercises('');
   await search.fill('back squat');
   await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
-  await expect.element(screen.getByText('Stand up, the chest rising with the hips.')).toBeVisible();
+  await expect.element(screen.getByText('Stand up, chest rising with your hips.')).toBeVisible();
 });
 
 const legs = { w: { ...workoutDaysAgo(30, { [sledDrag]: [{ load: 80, reps: 8 }] }), title: 'Legs' } };

@@ -3,189 +3,213 @@ import type { ExerciseTexts } from '../exercise-text.ts';
 export const power: ExerciseTexts = {
   'clean-and-jerk': {
     steps: [
-      'Clean the bar to the shoulders and stand up.',
+      'Clean the bar to your shoulders and stand up.',
       'Dip and drive it overhead.',
       'Catch it with locked arms and stand.',
     ],
-    cues: ['One lift after the other.'],
+    cues: ['One lift at a time.'],
   },
   clean: {
     steps: [
-      'Pull the bar from the floor along the legs.',
-      'Jump and pull yourself under.',
+      'Pull the bar from the floor along your legs.',
+      'Jump and pull yourself under it.',
       'Catch it in a front squat and stand.',
     ],
-    cues: ['Elbows fast.'],
+    cues: ['Fast elbows.'],
   },
   'power-clean': {
-    steps: ['Pull the bar from the floor.', 'Jump and shrug.', 'Catch it on the shoulders above a half squat.'],
-    cues: ['Elbows through.'],
+    steps: ['Pull the bar from the floor.', 'Jump and shrug.', 'Catch it on your shoulders above a half squat.'],
+    cues: ['Whip your elbows through.'],
   },
   'hang-clean': {
-    steps: ['Stand with the bar at the hips.', 'Lower it to the knees and jump.', 'Catch it in a front squat.'],
+    steps: ['Stand with the bar at your hips.', 'Lower it to your knees and jump.', 'Catch it in a front squat.'],
     cues: ['Patient, then fast.'],
   },
   'hang-power-clean': {
-    steps: ['Stand with the bar at the hips.', 'Lower it a little and jump.', 'Catch it high on the shoulders.'],
-    cues: ['Bar close.'],
+    steps: ['Stand with the bar at your hips.', 'Lower it a little and jump.', 'Catch it high on your shoulders.'],
+    cues: ['Keep the bar close.'],
   },
   'clean-pull': {
-    steps: ['Set up as for a clean.', 'Pull with speed past the knees.', 'Finish tall on the toes with a shrug.'],
-    cues: ['Arms stay long.'],
+    steps: ['Set up as for a clean.', 'Pull fast past your knees.', 'Finish tall on your toes with a shrug.'],
+    cues: ['Keep your arms long.'],
   },
   'clean-high-pull': {
-    steps: ['Pull the bar from the floor.', 'Jump and lead with the elbows.', 'Lower it along the body.'],
+    steps: ['Pull the bar from the floor.', 'Jump and lead with your elbows.', 'Lower it along your body.'],
     cues: ['Legs before arms.'],
   },
   'sumo-deadlift-high-pull': {
-    steps: ['Stand wide, hands close.', 'Stand up fast.', 'Pull the elbows high.'],
+    steps: ['Stand wide, hands close.', 'Stand up fast.', 'Pull your elbows high.'],
     cues: ['Legs before arms.'],
   },
   'jump-shrug': {
-    steps: ['Bar at the hips.', 'Dip and jump.', 'Shrug at the top and land softly.'],
-    cues: ['Arms long.'],
+    steps: ['Hold the bar at your hips.', 'Dip and jump.', 'Shrug at the top and land softly.'],
+    cues: ['Keep your arms long.'],
   },
   snatch: {
     steps: [
-      'Grip wide and pull from the floor.',
-      'Jump and pull yourself under.',
+      'Grip the bar wide and pull it from the floor.',
+      'Jump and pull yourself under it.',
       'Catch it overhead in a squat and stand.',
     ],
-    cues: ['Bar close all the way.'],
+    cues: ['Keep the bar close all the way.'],
   },
   'power-snatch': {
-    steps: ['Grip wide and pull from the floor.', 'Jump.', 'Catch it overhead above a half squat.'],
+    steps: ['Grip the bar wide and pull it from the floor.', 'Jump.', 'Catch it overhead above a half squat.'],
     cues: ['Punch up.'],
   },
   'hang-snatch': {
-    steps: ['Bar at the hips with a wide grip.', 'Lower to the knees and jump.', 'Catch it overhead.'],
+    steps: ['Hold the bar at your hips with a wide grip.', 'Lower it to your knees and jump.', 'Catch it overhead.'],
     cues: ['Stay over the bar.'],
   },
   'snatch-pull': {
-    steps: ['Set up as for a snatch.', 'Pull with speed.', 'Finish tall with a shrug.'],
-    cues: ['Arms stay long.'],
+    steps: ['Set up as for a snatch.', 'Pull fast.', 'Finish tall with a shrug.'],
+    cues: ['Keep your arms long.'],
   },
   'snatch-balance': {
-    steps: ['Bar on the back, snatch grip.', 'Dip, drive and drop under.', 'Catch it in an overhead squat.'],
+    steps: [
+      'Hold the bar on your back with a snatch grip.',
+      'Dip, drive and drop under it.',
+      'Catch it in an overhead squat.',
+    ],
     cues: ['Push yourself down.'],
   },
   'push-jerk': {
-    steps: ['Bar on the shoulders.', 'Dip and drive.', 'Drop under with locked arms and stand.'],
-    cues: ['Dip straight.'],
+    steps: ['Hold the bar on your shoulders.', 'Dip and drive.', 'Drop under it with locked arms and stand.'],
+    cues: ['Dip straight down.'],
   },
   'split-jerk': {
-    steps: ['Bar on the shoulders.', 'Dip and drive.', 'Split the feet under locked arms, then bring them together.'],
-    cues: ['Front foot back first.'],
+    steps: [
+      'Hold the bar on your shoulders.',
+      'Dip and drive.',
+      'Split your feet under locked arms, then bring them together.',
+    ],
+    cues: ['Bring your front foot back first.'],
   },
   'press-under': {
-    steps: ['Bar at the forehead, on the toes.', 'Drop under as you press.', 'Catch it locked.'],
+    steps: ['Hold the bar at your forehead, up on your toes.', 'Drop under it as you press.', 'Catch it locked out.'],
     cues: ['Light and quick.'],
   },
   thruster: {
-    steps: ['Bar on the shoulders.', 'Squat down.', 'Stand up and press in one move.'],
-    cues: ['Use the drive of the legs.'],
+    steps: ['Hold the bar on your shoulders.', 'Squat down.', 'Stand up and press in one move.'],
+    cues: ['Use the drive of your legs.'],
   },
   'dumbbell-thruster': {
-    steps: ['Dumbbells at the shoulders.', 'Squat down.', 'Stand up and press.'],
+    steps: ['Hold the dumbbells at your shoulders.', 'Squat down.', 'Stand up and press.'],
     cues: ['Elbows forward.'],
   },
   'kettlebell-thruster': {
-    steps: ['Bells racked at the shoulders.', 'Squat down.', 'Stand up and press.'],
-    cues: ['One move, no stop.'],
+    steps: ['Rack the kettlebells at your shoulders.', 'Squat down.', 'Stand up and press.'],
+    cues: ['One move, no stopping.'],
   },
   'dumbbell-snatch': {
-    steps: ['Dumbbell between the feet.', 'Pull and jump.', 'Punch it overhead.'],
-    cues: ['Close to the body.'],
+    steps: ['Start with the dumbbell between your feet.', 'Pull and jump.', 'Punch it overhead.'],
+    cues: ['Keep it close to your body.'],
   },
   'dumbbell-clean': {
-    steps: ['Dumbbells at the sides.', 'Hinge and jump.', 'Catch them on the shoulders.'],
-    cues: ['Elbows through.'],
+    steps: ['Hold the dumbbells at your sides.', 'Hinge and jump.', 'Catch them on your shoulders.'],
+    cues: ['Whip your elbows through.'],
   },
   'kettlebell-clean': {
     steps: ['Swing the bell back.', 'Pull it close and up.', 'Let it roll softly into the rack.'],
-    cues: ['Zip up a jacket.'],
+    cues: ['As if zipping up a jacket.'],
   },
   'kettlebell-snatch': {
     steps: ['Swing the bell back.', 'Pull it high and punch through.', 'Lower it into the next swing.'],
-    cues: ['Hand goes around the bell.'],
+    cues: ['Move your hand around the bell.'],
   },
   'kettlebell-clean-and-press': {
-    steps: ['Clean the bell to the rack.', 'Press it overhead.', 'Lower both ways.'],
+    steps: ['Clean the bell to the rack.', 'Press it overhead.', 'Lower it to the rack, then down.'],
     cues: ['Pause in the rack.'],
   },
   'clean-and-press': {
-    steps: ['Clean the bar to the shoulders.', 'Press it overhead.', 'Lower it to the shoulders, then the floor.'],
-    cues: ['Tight before the press.'],
+    steps: ['Clean the bar to your shoulders.', 'Press it overhead.', 'Lower it to your shoulders, then to the floor.'],
+    cues: ['Get tight before you press.'],
   },
   'devil-press': {
-    steps: ['Burpee with the hands on two dumbbells.', 'Stand up and swing them overhead.', 'Lower and repeat.'],
-    cues: ['Hips do the swing.'],
+    steps: ['Do a burpee with your hands on two dumbbells.', 'Stand up and swing them overhead.', 'Lower and repeat.'],
+    cues: ['Swing with your hips.'],
   },
   burpee: {
-    steps: ['Drop to a push-up.', 'Jump the feet to the hands.', 'Jump up.'],
+    steps: ['Drop into a push-up.', 'Jump your feet to your hands.', 'Jump up.'],
     cues: ['Find a rhythm.'],
   },
   'box-jump': {
-    steps: ['Stand in front of the box.', 'Swing the arms and jump.', 'Land softly, stand up and step down.'],
-    cues: ['Step down, do not jump.'],
+    steps: ['Stand in front of the box.', 'Swing your arms and jump.', 'Land softly, stand up and step down.'],
+    cues: ['Step down, don’t jump.'],
   },
   'lateral-box-jump': {
     steps: ['Stand beside the box.', 'Jump onto it sideways.', 'Step down.'],
     cues: ['Land softly.'],
   },
   'broad-jump': {
-    steps: ['Swing the arms back and bend the knees.', 'Jump forward as far as you can.', 'Land softly and stick it.'],
-    cues: ['Land on the whole foot.'],
+    steps: [
+      'Swing your arms back and bend your knees.',
+      'Jump forward as far as you can.',
+      'Land softly and stick it.',
+    ],
+    cues: ['Land on your whole foot.'],
   },
   'depth-jump': {
     steps: ['Step off a low box.', 'Touch the floor as briefly as you can.', 'Jump up.'],
     cues: ['Quick off the ground.'],
   },
   'tuck-jump': {
-    steps: ['Jump up.', 'Pull the knees to the chest.', 'Land softly.'],
-    cues: ['Quiet feet.'],
+    steps: ['Jump up.', 'Pull your knees to your chest.', 'Land softly.'],
+    cues: ['Land quietly.'],
   },
   'lateral-bound': {
-    steps: ['Push off one leg to the side.', 'Land on the other.', 'Settle, then jump back.'],
+    steps: ['Push off one leg to the side.', 'Land on the other.', 'Get your balance, then jump back.'],
     cues: ['Stick the landing.'],
   },
   'jumping-jack': {
-    steps: ['Jump the feet apart as the arms go up.', 'Jump back.', 'Keep the rhythm.'],
+    steps: ['Jump your feet apart as your arms go up.', 'Jump your feet back together.', 'Keep the rhythm.'],
     cues: ['Light feet.'],
   },
   'high-knees': {
-    steps: ['Run on the spot.', 'Lift the knees to hip height.', 'Pump the arms.'],
-    cues: ['Tall.'],
+    steps: ['Run on the spot.', 'Lift your knees to hip height.', 'Pump your arms.'],
+    cues: ['Stay tall.'],
   },
   'wall-ball': {
-    steps: ['Ball at the chest, facing a wall.', 'Squat and stand up fast.', 'Throw it at the mark and catch it.'],
-    cues: ['Catch into the squat.'],
+    steps: [
+      'Hold the ball at your chest, facing a wall.',
+      'Squat and stand up fast.',
+      'Throw it at the target and catch it.',
+    ],
+    cues: ['Catch it and go straight into the squat.'],
   },
   'ball-slam': {
-    steps: ['Lift the ball overhead.', 'Throw it down with the whole body.', 'Pick it up with a flat back.'],
+    steps: ['Lift the ball overhead.', 'Throw it down with your whole body.', 'Pick it up with a flat back.'],
     cues: ['Breathe out hard.'],
   },
   'rotational-throw': {
-    steps: ['Stand side-on to a wall.', 'Turn the hips and throw.', 'Catch and repeat.'],
+    steps: ['Stand side-on to a wall.', 'Turn your hips and throw.', 'Catch and repeat.'],
     cues: ['Hips first.'],
   },
   'chest-pass': {
-    steps: ['Ball at the chest.', 'Throw it with both hands.', 'Catch it softly.'],
+    steps: ['Hold the ball at your chest.', 'Throw it with both hands.', 'Catch it softly.'],
     cues: ['Step into it.'],
   },
   'sandbag-to-shoulder': {
-    steps: ['Lap the bag from the floor.', 'Stand up and roll it to the shoulder.', 'Let it drop and change sides.'],
+    steps: [
+      'Pull the bag from the floor into your lap.',
+      'Stand up and roll it to your shoulder.',
+      'Let it drop and switch sides.',
+    ],
     cues: ['Hug it.'],
   },
   'atlas-stone': {
-    steps: ['Straddle the stone and lap it.', 'Hug it high and sit back.', 'Extend and load it.'],
+    steps: [
+      'Straddle the stone and pull it into your lap.',
+      'Hug it high and sit back.',
+      'Extend your hips and load it.',
+    ],
     cues: ['Chest over the stone.'],
   },
   'tyre-flip': {
     steps: [
       'Chest against the tyre, hands under it.',
-      'Drive it up with the legs.',
-      'Turn the hands and push it over.',
+      'Drive it up with your legs.',
+      'Turn your hands and push it over.',
     ],
     cues: ['Push forward, not up.'],
   },
