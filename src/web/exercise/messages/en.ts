@@ -68,7 +68,7 @@ export const messages = {
   otherNames: ({ names }: { readonly names: string }) => `Also called ${names}`,
   history: 'History',
   sides: { left: 'left', right: 'right' } as Readonly<Record<string, string>>,
-  ofSide: ({ words, side }: { readonly words: string; readonly side: string }) => `${words} ${side}`,
+  ofSide: ({ words, side }: { readonly words: string; readonly side: string }) => `${words} (${side})`,
   showAll: 'Show all',
   readingWorkouts: 'Loading your workouts…',
   neverDone: 'No history yet. Log this exercise and its workouts appear here.',
