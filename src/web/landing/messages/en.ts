@@ -11,7 +11,8 @@ export const messages = {
   togetherText:
     'Mention an exercise or a workout in a note, and the note appears on its page. Your cues are at hand when you train.',
   instant: 'Instant',
-  instantText: 'Everything is stored on your device, so every screen opens at once and search finds as you type.',
+  instantText:
+    'Everything is stored on your device, so every screen opens at once and search results appear as you type.',
   offline: 'Works offline',
   offlineText:
     'Write on a plane, log sets in a basement gym. Changes sync when you’re back online, and edits from two devices are both kept.',

@@ -5,16 +5,16 @@ export const body = {
     name: 'Weight trend',
     formula: 'trend + 0.1 × (weight − trend), each day',
     meaning:
-      'Starts at your first weight and smooths out daily ups and downs. After days without a weight, 1 − 0.9^days replaces 0.1.',
+      'Starts at your first weight and smooths out daily ups and downs. After days without a weigh-in, 1 − 0.9^days replaces 0.1.',
     source: 'J. Walker, The Hacker’s Diet, 1991',
     range: 'Lags about ten days behind. Weights from the same day are averaged.',
   },
   'body/trendPerWeek': {
     name: 'Weekly trend change',
     formula: '(trend now − trend 28 days ago) ÷ days between × 7',
-    meaning: 'With less than 28 days of weights, it starts from the first day.',
+    meaning: 'With less than 28 days of body weight data, it starts from the first day.',
     source: 'Based on the weight trend in J. Walker, The Hacker’s Diet, 1991',
-    range: 'At least a week of weights.',
+    range: 'At least a week of body weight data.',
   },
   'body/basalEnergy': {
     name: 'Basal metabolic rate (BMR), Mifflin-St Jeor',
@@ -36,7 +36,7 @@ export const body = {
     name: 'Training time',
     formula: 'duration of workouts without pauses + duration of activities',
     meaning:
-      'Activities count their moving time, or their elapsed time if there is no moving time. Activities without a time and workouts in progress count 0.',
+      'Activities count their moving time, or their elapsed time if there is no moving time. Activities without a time and workouts in progress count as 0.',
     source: 'Your logged training',
     range: 'Workouts and activities that aren’t in the trash, by the day they started.',
   },

@@ -31,14 +31,14 @@ export const endurance = {
     formula: 'the first of your zones that ends at or above the average heart rate',
     meaning: 'Uses the zones in effect on that day. Zones for the sport take priority over zones for all sports.',
     source: 'The zone limits you entered',
-    range: 'A heart rate above the last limit is in the last zone.',
+    range: 'A heart rate above the last limit counts in the last zone.',
   },
   'endurance/banister': {
     name: 'Training impulse (TRIMP), Banister',
     formula:
       'minutes × x × y, with x = (heart rate − resting) ÷ (max − resting); men y = 0.64 e^(1.92 x), women y = 0.86 e^(1.67 x)',
     meaning:
-      'Calculated from laps if each has a heart rate, otherwise from the average. The more your heart rate varied, the lower the figure from the average.',
+      'Calculated from laps if each has a heart rate, otherwise from the average. The more your heart rate varied, the more the average underestimates the load.',
     source: 'E. W. Banister, 1975; constants of R. H. Morton et al., Journal of Applied Physiology 69:1171, 1990',
     range: 'Steady efforts. x is limited to 0–1. Not suitable for lifting.',
   },
@@ -46,9 +46,9 @@ export const endurance = {
     name: 'Zone-based load, Edwards',
     formula: 'minutes at 50–60, 60–70, 70–80, 80–90 and 90–100% of max heart rate, times 1, 2, 3, 4 and 5',
     meaning:
-      'Calculated from laps if each has a heart rate. Otherwise the whole time counts in the zone of the average.',
+      'Calculated from laps if each has a heart rate. Otherwise, the whole duration counts in the zone of the average.',
     source: 'S. Edwards, The Heart Rate Monitor Book, 1993',
-    range: 'Time below 50% of max heart rate counts 0.',
+    range: 'Time below 50% of max heart rate counts as 0.',
   },
   'endurance/vdot': {
     name: 'VDOT',
@@ -84,7 +84,7 @@ export const endurance = {
     name: 'Best time',
     formula: 'the shortest elapsed time over the distance in any activity or its laps',
     meaning:
-      'An activity or consecutive laps count for a distance if they are at most 0.25% shorter (miles are rounded) and 2% longer (watches overestimate). If laps leave out breaks, each lap counts on its own.',
+      'An activity or consecutive laps count for a distance if they are at most 0.25% shorter (miles are rounded) or 2% longer (watches overestimate). If laps leave out breaks, each lap counts on its own.',
     source: 'Your activities',
     range: 'Activities with a distance and a time, except on treadmills and rollers.',
   },

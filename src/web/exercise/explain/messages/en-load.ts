@@ -1,30 +1,30 @@
 import type { FormulaLabels } from './formula-labels.ts';
 
 const session =
-  'Sessions with an effort from 0 to 10 and a duration. A session without an effort counts 0, so the figure is then too low.';
+  'Sessions with an effort from 0 to 10 and a duration. A session without an effort counts as 0, so the figure is too low.';
 
 export const load = {
   'sets/muscle': {
     name: 'Hard sets per muscle',
     formula: 'the sum of hard sets × how much each counts for the muscle',
     meaning:
-      'A set counts 1 for a primary muscle and usually 0.5 for a secondary one. Warm-ups and sets with 0 reps count 0. A one-sided set counts half. How close a set was to failure doesn’t matter.',
+      'A set counts as 1 for a primary muscle and usually as 0.5 for a secondary one. Warm-ups and sets with 0 reps don’t count. A one-sided set counts as half. How close a set was to failure doesn’t matter.',
     source:
       'B. Schoenfeld, D. Ogborn, J. Krieger, Journal of Sports Sciences 35:1073, 2017; secondary muscles as in J. Pelland et al., SportRxiv, 2024',
     range:
-      'Resistance sets; running, walking and cycling count for no muscle. Studies find more growth with more sets, with diminishing returns. About 10 a week is a good minimum.',
+      'Resistance sets; running, walking and cycling don’t count for any muscle. Studies find more growth with more sets, with diminishing returns. About 10 a week is a good minimum.',
   },
   'load/day': {
     name: 'Daily load',
     formula: 'the sum of effort × minutes over the day’s sessions',
-    meaning: 'Works the same for lifting and running, so both add up. The unit is arbitrary.',
+    meaning: 'Works the same for lifting and running, so you can add them together. The unit is arbitrary.',
     source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
     range: session,
   },
   'load/week': {
     name: 'Weekly load (7 days)',
     formula: 'the sum of effort × minutes over all sessions of seven days',
-    meaning: 'Works the same for lifting and running, so both add up. The unit is arbitrary.',
+    meaning: 'Works the same for lifting and running, so you can add them together. The unit is arbitrary.',
     source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
     range: session,
   },
@@ -39,7 +39,7 @@ export const load = {
   'load/atl': {
     name: 'Acute training load, ATL',
     formula: 'yesterday’s ATL × e^(−1 ÷ days) + today’s load × (1 − e^(−1 ÷ days))',
-    meaning: 'Like CTL, over a short period.',
+    meaning: 'Like CTL, but over a short period.',
     source: 'E. Banister et al., Australian Journal of Sports Medicine 7:57, 1975; A. Coggan; as in GoldenCheetah',
     range: `Every calendar day counts, rest days as 0. ${session}`,
   },

@@ -7,7 +7,7 @@ export const programming = {
   'next/steps': {
     name: 'Load by progression',
     formula: 'last load + increment, the same load again, or last load − deload',
-    meaning: `The load goes up when you complete every set with its planned load and reps, and no harder than planned. It goes down after several failed sessions in a row at one load; otherwise the planned load is repeated. Lighter sets keep their percentage of the heaviest. An increase is never lost to rounding. ${rounding}`,
+    meaning: `The load goes up when you complete every set with its planned load and reps, and no harder than planned. It goes down after several failed sessions in a row at one load; otherwise the planned load is repeated. Lighter sets stay at the same percentage of the heaviest. An increase is never lost to rounding. ${rounding}`,
     source: 'Linear and double progression, as in M. Rippetoe and L. Kilgore, Starting Strength, 2005',
     range: 'Lifters who still get stronger from session to session. You choose the increment and the deload.',
   },
@@ -21,7 +21,7 @@ export const programming = {
   'next/byRpe': {
     name: 'Load by RPE',
     formula: 'max × the RPE chart’s percentage for the reps and RPE',
-    meaning: `The max is the best estimate from your latest session. RIR counts as RPE 10 − RIR. A set without a logged effort counts with the planned one, unless it fell short of its load or reps; then it doesn’t count. ${rounding}`,
+    meaning: `The max is the best estimate from your latest session. RIR counts as RPE 10 − RIR. If a set has no logged effort, the planned effort is used, unless the set fell short of its load or reps; then it doesn’t count. ${rounding}`,
     source: 'M. Tuchscherer, The Reactive Training Manual, 2008',
     range: '1 to 12 reps at RPE 6 to 10. People differ, and effort is harder to judge the more reps you have left.',
   },

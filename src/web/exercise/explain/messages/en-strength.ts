@@ -2,7 +2,8 @@ import type { FormulaLabels } from './formula-labels.ts';
 
 const range =
   'Sets of up to 12 reps close to failure. Most accurate up to 6 reps, fair up to 10. A single counts as your 1RM. Deadlifts tend to be estimated too low. Warm-ups and assisted sets don’t count.';
-const reserve = 'Reps in reserve count as done. A set without an RPE or RIR counts as a set to failure.';
+const reserve =
+  'Reps in reserve are added to the reps you did. A set without an RPE or RIR counts as a set to failure.';
 
 export const strength = {
   'e1rm/epley': {
@@ -66,7 +67,7 @@ export const strength = {
     name: 'Set volume',
     formula: 'load moved × reps',
     meaning:
-      'For bodyweight exercises, the percentage of body weight you move counts as load, using the body weight in the workout.',
+      'For bodyweight exercises, the percentage of body weight you move counts as load, using the body weight logged with the workout.',
     source: 'Volume load, as in Essentials of Strength Training and Conditioning (NSCA)',
     range: 'Working sets with a load and reps. Warm-ups and assisted sets don’t count.',
   },
@@ -74,7 +75,7 @@ export const strength = {
     name: 'Exercise volume',
     formula: 'the sum of load moved × reps over its sets in a workout',
     meaning:
-      'For bodyweight exercises, the percentage of body weight you move counts as load, using the body weight in the workout.',
+      'For bodyweight exercises, the percentage of body weight you move counts as load, using the body weight logged with the workout.',
     source: 'Volume load, as in Essentials of Strength Training and Conditioning (NSCA)',
     range: 'Working sets with a load and reps. Warm-ups and assisted sets don’t count.',
   },
@@ -82,14 +83,14 @@ export const strength = {
     name: 'Total',
     formula: 'squat + bench press + deadlift',
     meaning: 'Your heaviest working set of each lift, on any day.',
-    source: 'Powerlifting total of the International Powerlifting Federation, which counts lifts of one day',
+    source: 'Powerlifting total of the International Powerlifting Federation, which counts lifts from one day',
     range: 'Barbell back squats, bench presses and deadlifts, including low-bar, paused and sumo.',
   },
   'score/dots': {
     name: 'DOTS points',
     formula: '500 × total ÷ a polynomial of body weight (4th degree, one for women and one for men)',
     meaning: 'Compares lifters of different body weights.',
-    source: 'T. Konertz, BVDK, 2019; coefficients as openpowerlifting.org uses them',
+    source: 'T. Konertz, BVDK, 2019; coefficients as used by openpowerlifting.org',
     range: 'Adults. Body weight is limited to 40–210 kg for men and 40–150 kg for women.',
   },
   'score/wilks2020': {

@@ -99,7 +99,7 @@ export const messages = {
   clearFilters: 'Clear filters',
   addOwn: ({ name }: Name) => `Create exercise “${name}”`,
   noneHidden: 'No hidden exercises',
-  noneHiddenText: 'Exercises you hide or merge appear here. They aren’t offered when you log.',
+  noneHiddenText: 'Exercises you hide or merge appear here. They aren’t suggested when you log a workout.',
   trashEmptyText: 'Custom exercises you move to the trash appear here. You can restore them at any time.',
   favourite: 'Favourite',
   own: 'Custom',
@@ -119,7 +119,7 @@ export const messages = {
   mergedNow: ({ name, into }: Name & { readonly into: string }) => `Merged “${name}” into ${into}`,
   separatedNow: ({ name }: Name) => `“${name}” is separate again`,
   restored: ({ name }: Name) => `Restored “${name}”`,
-  isHidden: 'Hidden. It isn’t offered when you log, but its history is kept.',
+  isHidden: 'Hidden. It isn’t suggested when you log a workout, but its history is kept.',
   isMerged: ({ name, into }: Name & { readonly into: string }) =>
     `“${name}” is merged into ${into}. Their history counts as one exercise.`,
   separate: 'Undo merge',
@@ -130,7 +130,7 @@ export const messages = {
   giveNameTitle: 'Name this exercise',
   deleteTitle: ({ name }: Name) => `Delete “${name}” permanently?`,
   deleteText:
-    'It’s no longer offered when you log, and its cue and settings are deleted from all your devices. Past workouts keep its name, sets and records.',
+    'It’s no longer suggested when you log a workout, and its cue and settings are deleted from all your devices. Past workouts keep its name, sets and records.',
   howTo: 'Instructions',
   about: 'About',
   cues: 'Cues',

@@ -63,7 +63,7 @@ export const messages = {
   ctlDays: 'Fitness (CTL), days',
   atlDays: 'Fatigue (ATL), days',
   timeConstantsText:
-    'How many days fitness and fatigue look back. The standard is 42 and 7 days; with other values, your figures can’t be compared with other people’s.',
+    'How many days of training count towards fitness and fatigue. The standard is 42 and 7 days; with other values, your figures can’t be compared with other people’s.',
   saved: 'Time constants saved',
   notWhole: 'Enter a whole number from 1 to 365',
 };
