@@ -9,8 +9,8 @@ import { tasksMessages } from './tasks/messages/index.ts';
 import { templatesMessages } from './templates/messages/index.ts';
 
 /**
- * Loads all catalogues of the section before any part renders. A part that uses two catalogues and suspends on the
- * second would render again with a different order of hooks.
+ * Loads all message catalogues of the section before any of its components renders. A component that uses two
+ * catalogues and suspends on the second would render again with a different order of hooks.
  */
 export async function loadNotesMessages(): Promise<void> {
   await Promise.all(

@@ -1,11 +1,11 @@
 let newNoteId: string | null = null;
 
-/** Remembers a newly created note, so that its title is focused when it opens. */
+/** Remembers that a note was just created, so that its title gets focus when the note opens. */
 export function expectNewNote(id: string): void {
   newNoteId = id;
 }
 
-/** Focuses the title of a newly created note, after the page has focused its heading. */
+/** Moves focus to the title of a note that was just created, after the page has focused its heading. */
 export function focusNewNote(id: string, field: HTMLElement | null): void {
   if (field === null || id !== newNoteId) return;
   newNoteId = null;

@@ -29,7 +29,7 @@ export interface NoteBodyProps {
   readonly onChoosingChange: (isChoosing: boolean) => void;
 }
 
-/** The text of a note, with notices about it. */
+/** Shows the body of a note, and notices about it. */
 export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBodyProps) {
   const m = useMessages(notesMessages);
   const { percent } = useTimeFormat();
@@ -100,8 +100,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
               text={text}
               onClose={() => onChoosingChange(false)}
               onPick={({ id, filled }) => {
-                // the daily template is inserted as initial content, so that it appears only once even if two devices
-                // insert it
+                // as initial content, the daily template appears only once even if two devices insert it
                 if (id === template?.templateId) editor.current?.begin();
                 else editor.current?.insert(filled);
               }}
@@ -119,7 +118,7 @@ interface TemplateOfferProps {
   readonly onBegin: () => void;
 }
 
-/** Below the text, so that nothing moves when the first keystroke removes it. */
+/** Shown below the note's text, so that nothing moves when it disappears on the first keystroke. */
 function TemplateOffer({ template, onBegin }: TemplateOfferProps) {
   const m = useMessages(notesMessages);
   return (

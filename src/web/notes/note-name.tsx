@@ -11,7 +11,7 @@ export function NoteName({ note }: { readonly note: RecordEntry<'notes'> }) {
   return noteTitle(note.value, wholeDay, null) ?? <FirstLine id={note.id} />;
 }
 
-/** Names an untitled note by its text, which is read only for visible rows. */
+/** Names an untitled note by the first line of its body, which is read only for visible rows. */
 function FirstLine({ id }: { readonly id: string }) {
   const m = useMessages(notesMessages);
   return useFirstLine(id) ?? <span className={styles.untitled}>{m.untitled}</span>;

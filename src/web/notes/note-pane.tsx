@@ -12,7 +12,7 @@ import { useSteadyNote } from './use-steady-note.ts';
 
 const HistoryPane = lazy(() => import('./history/history-pane.tsx'));
 
-/** The open note, or why it cannot be shown. */
+/** Shows the open note, or the reason why it cannot be shown. */
 export function NotePane({ id, place }: { readonly id: string; readonly place: NotesRoute }) {
   const m = useMessages(notesMessages);
   const name = usePlaceName(place.list);

@@ -3,7 +3,8 @@ import type { Note } from '#domain/notes/index.ts';
 import { frontMatterEnd } from '#domain/notes/markdown/index.ts';
 
 /**
- * Returns the name of a note: its title, else its day, else the first line of its text; null if it has none of them.
+ * Returns the name of a note: its title, otherwise its day, otherwise the first line of its body; null if it has none
+ * of these.
  */
 export function noteTitle(
   note: Pick<Note, 'title' | 'day'>,
@@ -18,7 +19,7 @@ export function noteTitle(
 
 const longestTitle = 200;
 
-/** Returns the first line with text after the properties, without heading, list or quote markers. */
+/** Returns the first line that has text, without heading, list or quote markers. The properties are skipped. */
 export function firstLine(text: string): string | null {
   const from = frontMatterEnd(text);
   for (const line of text.slice(from, from + 4000).split('\n')) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, keyboard, onPhone, openApp } from '../testing/index.ts';
-import './testing/index.ts'; // loads the section ahead
+import './testing/index.ts'; // loads the notes section before the tests
 
 const thrown = { title: 'Thrown', createdAt: 1, body: 'text' };
 const title = page.getByRole('textbox', { name: 'Title' });

@@ -58,7 +58,7 @@ export interface NoteViewProps {
   readonly place: NotesRoute;
 }
 
-/** A note with its title, text and actions. Memoised so that typing in the text does not render it. */
+/** Shows a note with its title, body and actions. Memoised so that typing in the body does not rerender it. */
 export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
   const m = useMessages(notesMessages);
   const { rename, settle } = useRename(note);

@@ -18,7 +18,7 @@ import { useSidebarDrawer } from './use-sidebar-drawer.ts';
 
 const DayPane = lazy(() => import('./days/day-pane.tsx'));
 
-/** The sidebar, a list of notes and the open note. */
+/** Shows the sidebar, a list of notes and the open note. */
 export function NotesPage(): ReactNode {
   const m = useMessages(notesMessages);
   const { views, close } = useMessages(sidebarMessages);
@@ -51,7 +51,7 @@ export function NotesPage(): ReactNode {
   );
 }
 
-/** Returns the day or note in the URL; null if there is none. */
+/** Returns the view of the day or note in the URL; null if the URL names neither. */
 function useDetail(place: NotesRoute): ReactNode | null {
   const m = useMessages(notesMessages);
   const day = useDayInAddress();

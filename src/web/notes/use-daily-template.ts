@@ -6,13 +6,13 @@ import { type DocumentActions, type RecordEntry, useDocument, useProfileData, us
 import { dayOfNote } from './daily-template.ts';
 
 export interface DailyTemplate {
-  /** The text with day and title filled in. */
+  /** The template's text with the day and the title filled in. */
   readonly text: string;
   readonly insert: () => void;
   readonly templateId: string;
 }
 
-/** Returns the initial content of a daily note as long as its text is untouched; null if there is none. */
+/** Returns the initial content of a daily note while its body has never had content; null if there is none. */
 export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null): DailyTemplate | null {
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
@@ -53,7 +53,7 @@ async function prepare(document: DocumentActions, key: RecordKey, { id, ...note 
   return text === '' ? null : { text, insert: await document.prepareTemplate(id, text), templateId };
 }
 
-/** Returns whether a text has never had any content; a text that the user emptied stays empty. */
+/** Returns whether a body has never had any content. A body that the user has emptied stays empty. */
 function useUntouched(text: Y.Text | null): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { bringsFiles } from '../page/index.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 
-/** Adds files dropped on the note's pane outside its text to the end of the text. */
+/** Adds files that are dropped on a note outside its editor to the end of the body. */
 export function useDroppedFiles(note: RefObject<HTMLElement | null>, editor: RefObject<BodyEditorHandle | null>): void {
   useEffect(() => {
     const pane = note.current?.closest('section');

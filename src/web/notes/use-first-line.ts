@@ -3,7 +3,7 @@ import type { BodyView } from '../replica/index.ts';
 import { useBody } from '../replica/index.ts';
 import { firstLine } from './note-title.ts';
 
-/** Returns the first line with text of a note, updated while typing; null while there is none. */
+/** Returns the first line with text in a note's body, updated on each edit; null if there is none. */
 export function useFirstLine(id: string): string | null {
   const { text } = useBody('notes', id);
   const followed = useMemo(() => (text === null ? nothing : followFirstLine(text)), [text]);
@@ -17,10 +17,13 @@ interface Followed {
 
 const nothing: Followed = { subscribe: () => () => {}, read: () => null };
 
-/** Number of characters at the start of a text that usually contain its first line. */
+/** The number of characters at the start of a body that usually contain its first line. */
 const beginning = 1_000;
 
-/** Follows the first line of a text. Edits further down cannot change it, so they do not read a long text again. */
+/**
+ * Follows the first line of a body. Edits further down cannot change it, so they do not cause a long body to be read
+ * again.
+ */
 function followFirstLine(text: NonNullable<BodyView['text']>): Followed {
   let line: string | null = null;
   let isInBeginning = false;

@@ -24,13 +24,13 @@ export function useNewNote(list: NotesList = 'all'): () => void {
       if (list.kind === 'tag') draft.tags[list.tag] = writtenTag(list.tag);
     });
     expectNewNote(id);
-    // a search would not find an empty note
+    // the results of a search would not include an empty note
     const isInList = typeof list === 'object' && list.kind !== 'search' && list.kind !== 'query';
     void navigate({ href: noteHref(id, isInList ? list : 'all') });
   };
 }
 
-/** Returns a function that opens today's note, creating it without text if necessary. */
+/** Returns a function that opens today's note. If it does not exist, it is created without text. */
 export function useOpenToday(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export interface NoteActions {
   readonly setPinned: (isPinned: boolean) => void;
 }
 
-/** Returns the actions on a note. Those that remove it from the list also return to the list. */
+/** Returns the actions on a note. An action that removes the note from the list also navigates back to the list. */
 export function useNoteActions(id: string, title: string, { list, sort }: NotesRoute): NoteActions {
   const m = useMessages(notesMessages);
   const document = useDocument();

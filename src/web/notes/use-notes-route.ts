@@ -9,7 +9,7 @@ export type { NotesList, NotesSort, SavedSearch } from './list/notes-list.ts';
 export interface NotesRoute {
   readonly id: string | null;
   readonly list: NotesList;
-  /** The sort order in the URL; null for the list's own. */
+  /** The sort order in the URL; null if the list's own order applies. */
   readonly sort: NotesSort | null;
 }
 
@@ -33,12 +33,12 @@ export function listHref(list: NotesList, sort: NotesSort | null = null): string
   return `/dashboard/notes${searchOf(list, sort)}`;
 }
 
-/** Returns the URL of a note, opened from a list, which stays beside it and is what Back returns to. */
+/** Returns the URL of a note next to the list from which it is opened. Back returns to that list. */
 export function noteHref(id: string, list: NotesList = 'all', sort: NotesSort | null = null): string {
   return `/dashboard/notes/${encodeURIComponent(id)}${searchOf(list, sort)}`;
 }
 
-/** Returns the id of the note that an in-app URL leads to; null for any other URL, and for a malformed one. */
+/** Returns the id of the note to which an in-app URL leads; null if the URL leads elsewhere or is malformed. */
 export function noteIdIn(href: string): string | null {
   const [, id] = /^\/dashboard\/notes\/([^/?#]+)/.exec(href) ?? [];
   if (id === undefined) return null;

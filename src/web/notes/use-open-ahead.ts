@@ -3,10 +3,12 @@ import { recordKey } from '#domain/kernel/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { noteIdIn } from './use-notes-route.ts';
 
-/** How long a text is kept open in case the press does not become a click. */
+/** How long a body is kept open in case the press does not become a click. */
 const keptMs = 2_000;
 
-/** Preloads the text of a note when a link to it is pressed down, so that it is usually loaded when the press ends. */
+/**
+ * Starts loading a note's body when the user presses a link to it, so that it has usually loaded when the press ends.
+ */
 export function useOpenAhead(): void {
   const document = useDocument();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from
 import { listHref, type NotesRoute } from './use-notes-route.ts';
 
 /**
- * Focuses the search field on Mod+Shift+F from anywhere in the section. If the note covers the list, navigates to the
- * list first.
+ * Moves focus to the search field on Mod+Shift+F from anywhere in the section. If a note covers the list, navigates to
+ * the list first.
  *
- * @returns ref for the field
+ * @returns ref for the search field
  */
 export function useSearchKey({ list, sort }: NotesRoute): RefCallback<HTMLInputElement> {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RecordEntry } from '../replica/index.ts';
 
 /**
- * Returns a note for components that do not show its edit time. It keeps its identity while nothing else changes, so
- * that typing in the text does not render them.
+ * Returns a note for components that do not show its edit time. The object keeps its identity while nothing else
+ * changes, so that typing in the body does not rerender them.
  */
 export function useSteadyNote(note: RecordEntry<'notes'> | null): RecordEntry<'notes'> | null {
   const [steady, setSteady] = useState(note);

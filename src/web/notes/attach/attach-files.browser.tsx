@@ -4,14 +4,14 @@ import { refuseFiles } from '../../page/index.ts';
 import { keyboard, nextSavedFile, paste, texts } from '../../testing/index.ts';
 import { editorView, openNote, shownLines } from '../testing/index.ts';
 
-refuseFiles(); // as the page does before the app is shown
+refuseFiles(); // the page does the same before the app is shown
 
 const files = () => texts('[data-file]');
 const images = () => Array.from(document.querySelectorAll<HTMLImageElement>('.md-image img'));
 const shownWidths = () => images().map(({ naturalWidth }) => naturalWidth);
 const title = page.getByRole('textbox', { name: 'Title' });
 
-/** A PNG of 3 by 2 pixels. */
+/** Creates a PNG file of 3 × 2 pixels. */
 async function png(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(3, 2);
   canvas.getContext('2d')?.fillRect(0, 0, 3, 2);
@@ -26,7 +26,11 @@ function pasteFile(file: File, data: Readonly<Record<string, string>> = {}): voi
   paste(document.activeElement, data, [file]);
 }
 
-/** Drops a file on an element. @returns whether the app handled it; otherwise, the browser would open the file */
+/**
+ * Drops a file on an element.
+ *
+ * @returns whether the app handled the drop; otherwise the browser would open the file
+ */
 function drop(element: Element, file: File): boolean {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);

@@ -12,7 +12,7 @@ import { isBlockEnd } from './block-end.ts';
 /** Stores files as attachments; resolves to null if that failed and the user was notified. */
 export type TakeFiles = (files: readonly File[]) => Promise<readonly Added[] | null>;
 
-/** Inserts pasted or dropped files into the text as links, where the user put them. */
+/** Inserts links to pasted or dropped files into the note, at the position of the paste or drop. */
 export function attachFiles(take: TakeFiles): Extension {
   return [
     taker.of(take),
@@ -64,7 +64,7 @@ export function addFiles(view: EditorView, files: readonly File[]): void {
   void insertFiles(view, files, end, markdownAtEnd);
 }
 
-/** Stores files that reached the editor another way; resolves to null if none were stored. */
+/** Stores files for callers that insert the links themselves; resolves to null if no file was stored. */
 export async function takeFiles(view: EditorView, files: readonly File[]): Promise<readonly Added[] | null> {
   return (
     (await view.state
@@ -90,7 +90,11 @@ export function isTextMeant({ text, types, names }: Copied): boolean {
   return text.split(/[\r\n]+/).some((line) => !known.has(line.normalize()));
 }
 
-/** @returns whether the drop contained files */
+/**
+ * Inserts links to dropped files at a position.
+ *
+ * @returns whether the drop contained files
+ */
 export function insertDropped(event: DragEvent, view: EditorView, position: number): boolean {
   const files = [...(event.dataTransfer?.files ?? [])];
   if (files.length === 0) return false;
@@ -99,7 +103,10 @@ export function insertDropped(event: DragEvent, view: EditorView, position: numb
   return true;
 }
 
-/** Replaces a range with files. The range follows edits until the files are stored. */
+/**
+ * Stores files and replaces a range with links to them. The range follows edits that are made while the files are
+ * stored.
+ */
 async function insertFiles(
   view: EditorView,
   files: readonly File[],
@@ -113,7 +120,10 @@ async function insertFiles(
   else place.insert((at) => markdown(added, view.state, at));
 }
 
-/** Returns Markdown for the files: one per line, or all on one line in a table, separated from adjacent text. */
+/**
+ * Returns Markdown for the files, separated from adjacent text. Each file is on its own line, except in a table row,
+ * where all share the line.
+ */
 export function markdownOf(added: readonly Added[], state: EditorState, at: number): string {
   const before = state.sliceDoc(Math.max(0, at - 1), at);
   const line = state.doc.lineAt(at);
@@ -124,7 +134,7 @@ export function markdownOf(added: readonly Added[], state: EditorState, at: numb
   return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${links.join(between)}`;
 }
 
-/** Returns Markdown for the files, separated by an empty line from the last block, which may be code or a table. */
+/** Returns Markdown for the files, preceded by an empty line because the last block may be code or a table. */
 export function markdownAtEnd(added: readonly Added[], state: EditorState, at: number): string {
   const [lineEnds = ''] = /\n{0,2}$/.exec(state.sliceDoc(Math.max(0, at - 2), at)) ?? [];
   return `${at === lineEnds.length ? '' : '\n'.repeat(2 - lineEnds.length)}${added.map(attachmentMarkdown).join('\n')}`;

@@ -5,7 +5,8 @@ import { treeAt } from '../editor/tree-at.ts';
 
 /**
  * Returns whether a position is the end of a block whose last line cannot take more text. Text after a closing fence
- * would keep the code open, text after a table row is not shown, and text after a thematic break would undo it.
+ * would keep the code block open, text after the last pipe of a table row is not displayed, and text after a thematic
+ * break turns the break into text.
  */
 export function isBlockEnd(state: EditorState, at: number): boolean {
   const line = state.doc.lineAt(at);
@@ -20,7 +21,7 @@ function takesNoWords(node: SyntaxNode, lastLine: string): boolean {
     case 'FencedCode':
       return node.getChildren('CodeMark').length === 2;
     case 'Table':
-      return /[^\\]\|$/.test(lastLine); // without a final pipe, text extends the last cell
+      return /[^\\]\|$/.test(lastLine); // without a final pipe, more text belongs to the last cell
     case 'HorizontalRule':
     case 'SetextHeading1':
     case 'SetextHeading2':
@@ -34,7 +35,7 @@ function takesNoWords(node: SyntaxNode, lastLine: string): boolean {
   }
 }
 
-/** Returns the end of the last line of the properties at the top of the note. */
+/** Returns the end of the properties at the top of the note, without the line break after them. */
 function endOfProperties(state: EditorState): number | null {
   const end = propertiesEnd(state);
   return end === 0 ? null : state.doc.lineAt(Math.max(0, end - 1)).to;

@@ -15,7 +15,7 @@ export interface NoteFiles {
   readonly take: TakeFiles;
   readonly picture: Attachments['picture'];
   readonly arrival: Attachments['arrival'];
-  /** Saves an attached file whose link was pressed. Files are never opened in the page. */
+  /** Saves an attached file to the device when its link is pressed. Files are never opened in the page. */
   readonly open: (hash: string, name: string) => void;
 }
 

@@ -4,7 +4,7 @@ import type { RecordEntry } from '../../replica/index.ts';
 
 const emptyNote = readRecord(note, new Map()).value;
 
-/** Returns a placeholder for the note of a day that has none. Nothing is stored until the user types. */
+/** Returns a placeholder for a daily note that does not exist yet. Nothing is stored until the user types. */
 export function noteToBe(id: string, day: LocalDay): RecordEntry<'notes'> {
   return { id, key: recordKey('notes', id), value: { ...emptyNote, day }, leaves: new Map(), inTrash: false };
 }

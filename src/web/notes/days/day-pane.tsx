@@ -22,7 +22,10 @@ import { dayHref } from './day-place.ts';
 import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
 
-/** A day: a calendar to navigate by, the day's note (or a preview of what it would start with) and its workouts. */
+/**
+ * Shows one day: a calendar to navigate by, the daily note (or a preview of the template it would start with) and the
+ * workouts.
+ */
 export default function DayPane({ day }: { readonly day: string }) {
   const m = useMessages(daysMessages);
   const { notes, loading } = useMessages(notesMessages);
@@ -56,7 +59,7 @@ function Day({ day }: { readonly day: LocalDay }) {
 
 interface DayWalkProps {
   readonly day: LocalDay;
-  /** The element that contains the whole day. */
+  /** The pane's root element. */
   readonly pane: RefObject<HTMLElement | null>;
 }
 
@@ -117,7 +120,10 @@ function DayWalk({ day, pane }: DayWalkProps) {
 
 const textOfDay = '[contenteditable="true"], [data-early-text]';
 
-/** Moves between days with Alt+Page Up and Alt+Page Down. If the text had focus, the text of the next day gets it. */
+/**
+ * Moves to the previous or next day with Alt+Page Up and Alt+Page Down. If the editor had focus, focus moves to the
+ * editor of the new day.
+ */
 function useDayKeys(day: LocalDay, go: (day: LocalDay) => void, pane: RefObject<HTMLElement | null>): void {
   const textDue = useRef<LocalDay | null>(null);
   const walk = useEffectEvent((event: KeyboardEvent) => {
@@ -141,7 +147,7 @@ function useDayKeys(day: LocalDay, go: (day: LocalDay) => void, pane: RefObject<
   }, []);
 }
 
-/** Returns the marks of each day in the calendar. */
+/** Returns a function that maps a day to its marks in the calendar. */
 function useMarks(): (day: string) => readonly DayMark[] {
   const { hasNote, hasWorkout } = useMessages(daysMessages);
   const notes = useRecords('notes');
@@ -178,7 +184,10 @@ interface DayNoteProps {
   readonly day: LocalDay;
 }
 
-/** Renders the same view before and after the first edit, so that the editor and its cursor survive. */
+/**
+ * Renders the same view for the placeholder and the stored note, so that the editor and its cursor survive the first
+ * edit.
+ */
 function DayNote({ id, day }: DayNoteProps) {
   const m = useMessages(daysMessages);
   const { entry } = useRecord('notes', id);

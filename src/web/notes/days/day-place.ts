@@ -11,7 +11,11 @@ export function dayHref(day: LocalDay): string {
   return `${days}${day}`;
 }
 
-/** @param path of a URL, without its query */
+/**
+ * Returns whether a path leads to a day.
+ *
+ * @param path path of a URL, without the query
+ */
 export function isDayPath(path: string): boolean {
   return path.startsWith(days);
 }

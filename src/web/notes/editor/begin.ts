@@ -1,7 +1,7 @@
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** Inserts the initial content into an empty text and puts the cursor after it. */
+/** Inserts the initial content if the note is empty and puts the cursor after it. */
 export function begin(view: EditorView, insert: () => void): void {
   if (view.state.doc.length > 0) return;
   insert();

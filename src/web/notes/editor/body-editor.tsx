@@ -41,7 +41,7 @@ import { usePreviewOptions } from './use-preview-options.ts';
 import { ViewWatch, type WatchedView } from './view-watch.ts';
 
 export interface BodyEditorHandle {
-  /** Inserts the initial content and puts the cursor after it. */
+  /** Inserts the initial content if the note is empty and puts the cursor after it. */
   readonly begin: () => void;
   /** Opens a file picker and inserts the chosen files at the cursor. */
   readonly chooseFiles: () => void;
@@ -61,27 +61,29 @@ export interface BodyEditorProps {
   readonly isReadOnly: boolean;
   /** Returns, once, what the user typed while the editor was loading. */
   readonly takeEarly: () => Early | null;
-  /** The day that the slash menu inserts. */
+  /** Returns the day that the slash menu inserts. */
   readonly today: () => string;
   /** Whether to show the Markdown source instead of the live preview. */
   readonly isSource: boolean;
   readonly onToggleSource: () => void;
   readonly reading: Reading;
-  /** Inserts the initial content of an empty text before the first edit; does nothing if there is none. */
+  /** Inserts the initial content of an empty note before the first edit; does nothing if there is none. */
   readonly onBegin: () => void;
   /** Opens the template picker, which inserts at the cursor. */
   readonly onChooseTemplate: () => void;
-  /** Reports how full the note is, 0–1, whenever it changes by a hundredth; 0 means there is no need to warn. */
+  /**
+   * Called with the used share of the size limit, 0–1, when it changes by a hundredth; 0 means that no warning is
+   * needed.
+   */
   readonly onFilled: (share: number) => void;
   /** Called when an edit was rejected because it would exceed the size limit. */
   readonly onRefused: () => void;
-  /** Called when formatted text was pasted; null if no formatting was lost. */
+  /** Called after formatted text was pasted, with what the paste lost; null if nothing was lost. */
   readonly onPasted: (loss: PasteLoss | null) => void;
 }
 
 /**
- * Editor for the text of a note, bound to the document in both directions. Undo reverts only what was typed on this
- * page.
+ * Edits the body of a note and keeps the editor and the body in sync. Undo reverts only what was typed on this page.
  */
 export default function BodyEditor(props: BodyEditorProps) {
   const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading } = props;
@@ -155,7 +157,7 @@ export default function BodyEditor(props: BodyEditorProps) {
       view.destroy();
     };
   }, [document, noteKey, text, words, label, description, isReadOnly, take]);
-  // runs before the parent that opened the body releases it
+  // This cleanup runs before the parent, which opened the body, releases it.
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
   useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);
   useLayoutEffect(() => exchange(watched, lookSlot, look), [watched, look]);
@@ -208,12 +210,12 @@ export default function BodyEditor(props: BodyEditorProps) {
   );
 }
 
-// Reconfigured in place, so that focus, cursor and undo history survive.
+// Compartments are reconfigured in place, so that focus, cursor and undo history survive.
 const hintSlot = new Compartment();
 const lookSlot = new Compartment();
 const readingSlot = new Compartment();
 
-/** Sets the content of a compartment unless it is already set. */
+/** Sets the content of a compartment if it differs. */
 function exchange(watched: WatchedView | null, slot: Compartment, content: Extension): void {
   if (watched === null || slot.get(watched.view.state) === content) return;
   const { view } = watched;

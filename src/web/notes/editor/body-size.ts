@@ -1,10 +1,11 @@
 import { maxBodyBytes } from '#domain/kernel/index.ts';
 
-/** Size from which the user is warned. */
+/** The size in bytes from which the user is warned. */
 export const bodyWarnBytes = maxBodyBytes * 0.75;
 
 /**
- * Returns the UTF-8 length of a text in bytes. A lone surrogate counts as 3, the length of its replacement character.
+ * Returns the length of a string in UTF-8 bytes. A lone surrogate counts as 3 bytes, the length of its replacement
+ * character.
  */
 export function utf8Bytes(text: string): number {
   let bytes = text.length;
@@ -13,7 +14,7 @@ export function utf8Bytes(text: string): number {
     if (unit < 0x80) continue;
     if (unit < 0x800) bytes += 1;
     else if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(index + 1))) {
-      bytes += 2; // two units, four bytes
+      bytes += 2; // two UTF-16 code units, four bytes
       index += 1;
     } else bytes += 2;
   }

@@ -2,17 +2,20 @@ import type { EditorState } from '@codemirror/state';
 import { signCount, wordCount } from '#domain/notes/markdown/index.ts';
 
 export interface TextCounts {
-  /** Whether the counts are those of the selection. */
+  /** Whether only the selection was counted. */
   readonly isSelection: boolean;
   readonly words: number;
   /** Number of grapheme clusters. */
   readonly characters: number;
 }
 
-/** Lines counted per step: about half a millisecond. */
+/** The number of lines counted per step, which takes about half a millisecond. */
 const linesAStep = 200;
 
-/** Counts the selection, or the whole text if nothing is selected. Works line by line, as no word spans lines. */
+/**
+ * Counts the words and characters of the selection, or of the whole note if nothing is selected. Works line by line, as
+ * no word spans lines.
+ */
 export function* countInSteps({ doc, selection }: EditorState): Generator<void, TextCounts> {
   const chosen = selection.ranges.filter(({ empty }) => !empty);
   const texts = chosen.length === 0 ? [doc] : chosen.map(({ from, to }) => doc.slice(from, to));

@@ -37,7 +37,7 @@ function isGoneAfter(deleted: string, insert: string): boolean {
   return deletedElsewhere(deleted, insert).field(cursorGone);
 }
 
-/** Applies a remote deletion while the cursor is at the end of the second item. */
+/** Applies a remote change that replaces `deleted` by `insert` while the cursor is at the end of the second item. */
 function deletedElsewhere(deleted: string, insert: string): EditorState {
   const anchor = doc.indexOf('two') + 3;
   const state = EditorState.create({ doc, selection: { anchor }, extensions: [noteLanguage(), cursorGone] });

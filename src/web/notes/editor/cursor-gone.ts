@@ -10,13 +10,14 @@ interface Stretch {
 
 interface Held {
   readonly text: Stretch;
-  /**
-   * The range including its markup and padding, but not the line break or pipe that separates it from its neighbours.
-   */
+  /** The text with its markup and padding, but without the line break or pipe that separates it from its neighbours. */
   readonly within: Stretch;
 }
 
-/** Returns whether a change deletes a text together with a separator, so that its line or cell no longer exists. */
+/**
+ * Returns whether a change deletes a range together with a separator beside it, so that its line or cell no longer
+ * exists.
+ */
 export function deletesPlace(doc: Text, changes: ChangeDesc, { text, within }: Held): boolean {
   let isGone = false;
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {
@@ -28,8 +29,8 @@ export function deletesPlace(doc: Text, changes: ChangeDesc, { text, within }: H
 }
 
 /**
- * Returns how much earlier a deletion may start with the same result. A diff of two texts reports the last such
- * position.
+ * Returns by how many characters a deletion can move towards the start with the same result. A diff reports the last of
+ * the equivalent positions.
  */
 function slideBack(doc: Text, { from, to }: Stretch, start: number): number {
   let back = 0;
@@ -58,10 +59,10 @@ function losesLine({ startState, changes, docChanged }: Transaction): boolean {
 }
 
 /**
- * Prevents keystrokes meant for a remotely deleted line from ending up in another line. The editor as a whole keeps the
- * focus until an arrow key, Enter or a press places the cursor.
+ * Prevents keystrokes meant for a remotely deleted line from ending up in another line. Focus moves to the editor as a
+ * whole until an arrow key, Enter or a press places the cursor.
  *
- * @param words announces that the line was deleted
+ * @param words announcement that the line was deleted
  */
 export function restWhereLineIsGone(words: string): Extension {
   return [
@@ -78,7 +79,8 @@ export function restWhereLineIsGone(words: string): Extension {
 
         update({ state, startState }: ViewUpdate): void {
           if (!state.field(cursorGone) || startState.field(cursorGone) || !this.#view.hasFocus) return;
-          // An undo restores the cursor directly after its change.
+          // An undo first changes the text and then restores the cursor in a second transaction, so this waits for
+          // both.
           queueMicrotask(() => {
             if (this.#view.hasFocus && this.#view.state.field(cursorGone)) rest(this.#view, this.#view.dom, words);
           });
@@ -96,15 +98,15 @@ export function restWhereLineIsGone(words: string): Extension {
   ];
 }
 
-/** Focuses an element that takes no text and announces why. */
+/** Moves focus to an element that accepts no text and announces why. */
 export function rest(view: EditorView, place: HTMLElement, words: string): void {
   place.focus({ preventScroll: true });
   view.dispatch({ effects: EditorView.announce.of(words) });
 }
 
 /**
- * Handles keys while no text has the cursor: arrow keys and Enter resume editing, and Ctrl shortcuts run as in the
- * text.
+ * Handles keys while the editor or a table has focus but no cursor: arrow keys and Enter resume editing, and shortcuts
+ * with Ctrl work as usual.
  */
 export function keysAtRest(event: KeyboardEvent, view: EditorView, goOn: () => void): void {
   const isCommand = event.ctrlKey || event.metaKey;

@@ -6,7 +6,11 @@ export interface EarlyFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly early: EarlyText;
-  /** Saves what was typed if the page closes before the editor has loaded. @returns whether it was saved */
+  /**
+   * Saves the typed text if the page closes before the editor has loaded.
+   *
+   * @returns whether the text was saved
+   */
   readonly onGone: (typed: string) => boolean;
 }
 
@@ -14,8 +18,8 @@ const pageGoes = ['beforeunload', 'pagehide'] as const;
 
 /**
  * Text field that stands in for the editor while it loads, so that no keystroke is lost. The editor takes over its text
- * and cursor. While first the text and then the editor load, one stand-in follows another and continues where the last
- * left off.
+ * and cursor. There can be two stand-ins in a row, one while the body loads and one while the editor loads; the second
+ * continues where the first left off.
  */
 export function EarlyField({ label, placeholder, early, onGone }: EarlyFieldProps) {
   const latest = useRef({ early, onGone });
@@ -70,7 +74,7 @@ export function EarlyField({ label, placeholder, early, onGone }: EarlyFieldProp
   );
 }
 
-/** Returns the end of the text that a key moves to, on Macs and elsewhere. */
+/** Returns the end of the text to which a key moves the cursor, on Macs and elsewhere. */
 function endOfText({ key, ctrlKey, metaKey }: KeyboardEvent): EarlyCursor | null {
   if ((ctrlKey && key === 'End') || (metaKey && key === 'ArrowDown')) return 'end';
   if ((ctrlKey && key === 'Home') || (metaKey && key === 'ArrowUp')) return 'start';

@@ -27,10 +27,10 @@ export interface EditorOptions {
   readonly text: Y.Text;
   readonly words: EditorMessages;
   readonly label: string;
-  /** Id of the element that describes which keys leave the text. */
+  /** Id of the element that describes which keys leave the editor. */
   readonly description: string;
   readonly isReadOnly: boolean;
-  /** Keeps the text open while an insertion is pending. */
+  /** Keeps the body open while an insertion is pending. */
   readonly hold: HoldText;
   readonly providers: CompletionProviders;
   readonly today: () => string;
@@ -41,7 +41,7 @@ export interface EditorOptions {
   readonly onFilled: (share: number) => void;
   readonly onRefused: () => void;
   readonly onPasted: PasteOptions['onPasted'];
-  /** Host of the panels, which stay at the top while the text scrolls. */
+  /** Element that contains the panels, which stay at the top while the text scrolls. */
   readonly panels: HTMLElement | null;
   readonly onFindPanel: (host: HTMLElement | null) => void;
   readonly onToggleSource: () => void;
@@ -56,7 +56,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     { key: 'Alt-F10', run: options.toToolbar },
   ];
   return [
-    // Positions match those in the document only if `\n` is the only line separator.
+    // Positions in the editor match those in the body only if `\n` is the only line separator.
     EditorState.lineSeparator.of('\n'),
     EditorState.phrases.of({ Completions: words.suggestions }),
     EditorView.cspNonce.of(pageNonce()),
@@ -87,7 +87,7 @@ export function editorExtensions(options: EditorOptions): Extension {
 
 /**
  * Browsers share one native undo history across all fields of a page, so an undo in another field would change this
- * text.
+ * note.
  */
 const undoElsewhere: Extension = Prec.highest(
   EditorView.domEventHandlers({

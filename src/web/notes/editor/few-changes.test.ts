@@ -21,7 +21,7 @@ test('an edit with very many changes is merged into a few, with the same text, c
   expect(placesOf(plain.changes)).toHaveLength(3_001);
   const places = placesOf(filtered.changes);
   expect(places).toHaveLength(mostChanges);
-  expect(places.at(-1)).toEqual([doc.length - 3, doc.length]); // the widest gap is kept
+  expect(places.at(-1)).toEqual([doc.length - 3, doc.length]); // the widest gap is preserved
   expect(filtered.newSelection.toJSON()).toEqual(plain.newSelection.toJSON());
   expect(filtered.effects.map(({ value }) => value)).toEqual(['effect']);
   expect(filtered.isUserEvent('input.replace.all')).toBe(true);

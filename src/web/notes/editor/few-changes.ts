@@ -2,8 +2,8 @@ import { type ChangeSpec, EditorState, type Extension, Transaction } from '@code
 import { ySyncAnnotation } from 'y-codemirror.next';
 
 /**
- * Number of changes that the document applies without a noticeable delay. 5,000 block the page for 0.1 s, 20,000 for 2
- * s and 80,000 for 30 s.
+ * The number of changes that a body can take in one edit without a noticeable delay. 5,000 block the page for 0.1 s,
+ * 20,000 for 2 s and 80,000 for 30 s.
  */
 export const mostChanges = 2_000;
 
@@ -38,7 +38,7 @@ function rangesOf({ changes }: Transaction): readonly Range[] {
   return ranges;
 }
 
-/** Merges ranges until `mostChanges` are left, keeping those with the widest gaps apart. */
+/** Merges ranges until `mostChanges` are left. Ranges with the widest gaps between them stay separate. */
 function joined(ranges: readonly Range[]): readonly Range[] {
   const gaps = ranges.map(({ fromA }, at) => fromA - (ranges[at - 1]?.toA ?? 0));
   const widest = new Set(

@@ -4,8 +4,8 @@ import { EditorView } from '@codemirror/view';
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * Normalises the case of shortcut letters for all later handlers. Shortcuts are bound to `z`, or `Z` with Shift, but
- * Caps Lock inverts the case, so Mod+Shift+Z would undo.
+ * Normalises the case of shortcut letters for all later handlers. Shortcuts are bound to `z`, or to `Z` with Shift.
+ * Caps Lock inverts the case, so without this Mod+Shift+Z would undo instead of redo.
  */
 export const ignoreCapsLock: Extension = Prec.highest(
   EditorView.domEventHandlers({
@@ -16,7 +16,7 @@ export const ignoreCapsLock: Extension = Prec.highest(
   }),
 );
 
-/** Corrects the letter of a shortcut in place. */
+/** Sets the case of a shortcut's letter in the event itself. */
 export function takeCaseOfShift(event: Pressed): void {
   const key = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
   const isLetter = event.key.length === 1 && key.length === 1;

@@ -6,8 +6,8 @@ import { bodyWarnBytes, utf8Bytes } from './body-size.ts';
 
 interface LimitListener {
   /**
-   * Called with the used share of the limit, rounded down to hundredths, from the warning threshold on; with 0 below
-   * it.
+   * Called with the used share of the size limit, rounded down to hundredths, or with 0 if it is below the warning
+   * threshold.
    */
   readonly filled: (share: number) => void;
   readonly refused: () => void;
@@ -50,8 +50,8 @@ function shareToTell(before: Text, changes: ChangeSet, after: Text): number {
 }
 
 /**
- * Returns whether the text could have this many bytes at all. A UTF-16 unit takes at most three, so most notes need no
- * count.
+ * Returns whether the text may have this many bytes, judging by its length. A UTF-16 code unit takes at most three
+ * bytes, so for most notes nothing needs to be counted.
  */
 function mayHold(text: Text, bytes: number): boolean {
   return text.length * 3 >= bytes;
@@ -60,8 +60,8 @@ function mayHold(text: Text, bytes: number): boolean {
 const knownBytes = new WeakMap<Text, number>();
 
 /**
- * Counts only the lines from the first change to the last, before and after, so that a keystroke does not count a whole
- * long note.
+ * Returns the size after an edit. Counts only the lines from the first change to the last, before and after, so that a
+ * keystroke in a long note does not count the whole note.
  */
 function bytesAfter(before: Text, changes: ChangeSet, after: Text): number {
   const known = knownBytes.get(after);
@@ -77,12 +77,12 @@ function bytesAfter(before: Text, changes: ChangeSet, after: Text): number {
   return bytes;
 }
 
-/** Returns whole lines, as a change may split a surrogate pair. */
+/** Extends a range to whole lines, because a change may split a surrogate pair. */
 function wholeLines(text: Text, from: number, to: number): string {
   return text.sliceString(text.lineAt(from).from, text.lineAt(to).to);
 }
 
-/** Counts line by line to avoid copying the whole text; a line break is one byte. */
+/** Returns the size in bytes. Counts line by line, to avoid a copy of the whole text; a line break is one byte. */
 function bytesOf(text: Text): number {
   const known = knownBytes.get(text);
   if (known !== undefined) return known;

@@ -8,8 +8,8 @@ type StackItem = Y.UndoManager['undoStack'][number];
 const managerByText = new WeakMap<Y.Text, Y.UndoManager>();
 
 /**
- * Returns the undo manager of a text. It tracks only edits from editors of this text, not those of other devices or
- * inserted templates. It belongs to the text, so it survives a re-created editor.
+ * Returns the undo manager of a body. It tracks only edits from editors of this body, not those of other devices or
+ * inserted templates. It belongs to the body, so it survives when the editor is re-created.
  */
 export function undoManagerOf(text: Y.Text): Y.UndoManager {
   const known = managerByText.get(text);
@@ -19,7 +19,7 @@ export function undoManagerOf(text: Y.Text): Y.UndoManager {
   return manager;
 }
 
-/** Key of the cursor before a step in a text that was closed since: the editor that stored it no longer exists. */
+/** Key under which a step keeps the cursor from before it after its editor was closed. */
 const cursorOfLeft = 'cursor of a text that was left';
 
 /**

@@ -5,16 +5,21 @@ import { type YSyncConfig, ySyncFacet } from 'y-codemirror.next';
 /** A range of the text that follows edits by the user and other devices. */
 export interface SavedPosition {
   /**
-   * Replaces the saved range, once. If the editor was closed in the meantime, inserts after the range instead.
+   * Replaces the saved range; only the first call has an effect. If the editor was closed in the meantime, inserts
+   * after the range instead.
    *
-   * @param text may depend on the current range
+   * @param text the text to insert, which may depend on the current range
    */
   readonly insert: (text: string | ((from: number, to: number) => string)) => void;
   /** Releases the position without inserting anything. */
   readonly leave: () => void;
 }
 
-/** Keeps the text of the note open beyond its editor. @returns a function that releases it */
+/**
+ * Keeps the body of the note open even if its editor is closed.
+ *
+ * @returns a function that releases the body
+ */
 export type HoldText = () => () => void;
 
 export const holdText = Facet.define<HoldText, HoldText | null>({ combine: ([hold]) => hold ?? null });
@@ -57,7 +62,7 @@ function insertInView(view: EditorView, range: Readonly<Range>, written: string)
   });
 }
 
-/** Saves a position relative to the Yjs text. @returns a function that inserts text there */
+/** Saves a position relative to the Yjs text and returns a function that inserts text there. */
 function placeInText(view: EditorView, at: number): (written: string) => void {
   const text: YSyncConfig | undefined = view.state.facet(ySyncFacet);
   const place = text?.toYPos(at);

@@ -2,7 +2,10 @@ import { flag, LocalPreference, useLocalPreference } from '../../local-preferenc
 
 const choice = new LocalPreference('mensana:notes-source', flag);
 
-/** Returns whether notes show their Markdown source. Stored per device, as it depends on the device's keyboard. */
+/**
+ * Returns whether notes are displayed as Markdown source. The choice is stored per device, because it depends on the
+ * device's keyboard.
+ */
 export function useSourceView(): boolean {
   const [isSource] = useLocalPreference(choice);
   return isSource;

@@ -6,15 +6,15 @@ import { countInSteps, type TextCounts } from './count-in-steps.ts';
 import { type EditorMessages, editorMessages } from './messages/index.ts';
 import type { WatchedView } from './view-watch.ts';
 
-/** Debounce after the last keystroke. */
+/** Debounce of the count, in milliseconds. */
 const settledMs = 400;
 
-/** Shows the number of words and characters below the note, or those of the selection. */
+/** Shows the number of words and characters of the note, or of the selection, below the note. */
 export function TextCount({ watched }: { readonly watched: WatchedView }) {
   const m = useMessages(editorMessages);
   const { view, subscribe } = watched;
   const [counts, setCounts] = useState<TextCounts | null>(null);
-  // counts a short text before the first paint
+  // a short note is counted before the first paint
   useLayoutEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let stopCounting = runInSteps(countInSteps(view.state), setCounts);

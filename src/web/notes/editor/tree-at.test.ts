@@ -9,7 +9,7 @@ import { setTask } from './preview/set-task.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Creates a state whose first line was edited while the device was too busy to parse what is below it. */
+/** Creates a state whose first line was edited while the device was too busy to parse the lines below. */
 function readLate(below: string): EditorState {
   const extensions = [noteLanguage(), toggleMemory];
   const state = EditorState.create({ doc: `first\n\n${below}`, extensions });

@@ -3,8 +3,8 @@ import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 
 /**
- * Returns the syntax tree for a user action at a position. If the tree does not reach that far yet, parses on to it,
- * within a time budget that no keystroke may exceed.
+ * Returns the syntax tree for a user action at a position. If the tree does not reach the position yet, continues
+ * parsing up to it, within a time budget that a keystroke can afford.
  */
 export function treeAt(state: EditorState, at: number): Tree {
   const behind = Math.min(at + 1, state.doc.length);

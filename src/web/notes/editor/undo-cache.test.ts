@@ -13,7 +13,7 @@ function openDocument() {
   return { open, watchBody };
 }
 
-/** Returns a text as its editor left it, with an undo step if anything was typed. */
+/** Returns a body whose editor was closed, with an undo step if anything was typed. */
 function left(typed: string): Y.Text {
   const text = new Y.Doc().getText();
   const editor = {};

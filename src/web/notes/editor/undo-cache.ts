@@ -5,12 +5,12 @@ import { leaveUndo, undoManagerOf } from './own-undo.ts';
 
 const mostKept = 5;
 
-/** Texts kept open after their editor closed, by note, most recently closed last. */
+/** Bodies that stay open after their editor was closed, by note, most recently closed last. */
 const keptBy = new WeakMap<object, Map<RecordKey, () => void>>();
 
 /**
- * Keeps the text of a closed note open until five other notes have been closed, so that edits can still be undone. An
- * open text keeps receiving remote changes, and its undo steps stay in step with them.
+ * Keeps the body of a closed note open until five other notes have been closed, so that edits can still be undone. An
+ * open body keeps receiving remote changes, which keeps its undo steps valid.
  */
 export function keepUndo(document: Pick<DocumentActions, 'watchBody'>, key: RecordKey, text: Y.Text): void {
   const kept = keptBy.get(document) ?? new Map<RecordKey, () => void>();

@@ -4,30 +4,32 @@ import { type DocumentActions, useDocument } from '../../replica/index.ts';
 
 /** What was typed before the editor was created. */
 export interface Early {
-  /** The insertions in order, so that only one that exceeds the size limit is rejected. */
+  /** The typed strings in order, so that only one that exceeds the size limit is rejected. */
   readonly pieces: readonly string[];
   readonly hadFocus: boolean;
   /** The last cursor position; null if the user did not set one. */
   readonly cursor: EarlyCursor | null;
 }
 
-/** An end of the text, which was not visible yet, or where the page was pressed, in pixels of the window. */
+/**
+ * The start or end of the text, which was not displayed yet, or the point that was pressed, in pixels of the window.
+ */
 export type EarlyCursor = 'start' | 'end' | { readonly x: number; readonly y: number };
 
 /** Passes text typed into stand-ins on to the editor. */
 export interface EarlyText {
-  /** Returns what the previous stand-in held. */
+  /** Returns what was typed into the previous stand-in. */
   readonly known: () => Early | null;
   readonly leave: (early: Early | null) => void;
   /** Sets whether a stand-in holds text; meanwhile the document is not reported as saved. */
   readonly hold: (isTyped: boolean) => void;
-  /** Returns the text, once, for the editor to insert. */
+  /** Returns the typed text for the editor to insert; only the first call returns it. */
   readonly take: () => Early | null;
 }
 
 /**
- * Keeps what is typed into a note before its editor has loaded. The editor takes it over; if the note is closed first,
- * it is appended to the text.
+ * Keeps what the user types into a note before its editor has loaded. The editor takes it over. If the note is closed
+ * before that, it is appended to the body.
  */
 export function useEarlyText(key: RecordKey): EarlyText {
   const document = useDocument();
@@ -44,10 +46,10 @@ export function useEarlyText(key: RecordKey): EarlyText {
   const take = () => {
     const taken = early.current;
     early.current = null;
-    queueMicrotask(() => hold(false)); // by then it is in the text
+    queueMicrotask(() => hold(false)); // by then the editor has inserted it
     return taken;
   };
-  // runs after the stand-in has left its text here, unless the editor has already taken it
+  // runs after the stand-in has passed on its text; does nothing if the editor has already taken it
   useEffect(
     () => () => {
       const held = letGo.current;

@@ -8,7 +8,10 @@ import { namesOfNotes, useOpenLink } from '../links/index.ts';
 import type { LivePreviewOptions } from './preview/preview-options.ts';
 import { previewMessages } from './preview-messages.ts';
 
-/** Returns the app's part of the live preview. The object is stable as long as the messages are. */
+/**
+ * Returns the functions by which the live preview opens and resolves links and files in the app. The object is stable
+ * as long as the messages are.
+ */
 export function usePreviewOptions(): LivePreviewOptions {
   const words = useMessages(previewMessages);
   const document = useDocument();
@@ -31,7 +34,7 @@ export function usePreviewOptions(): LivePreviewOptions {
   );
 }
 
-/** A record unknown to this device is not treated as deleted: it may still arrive. */
+/** A record that this device does not know does not count as deleted, because it may still arrive. */
 function isGone({ ready, replica }: DocumentActions, path: string): boolean {
   const state = ready ? replica.get(path as RecordKey) : undefined;
   return state !== undefined && (state.tombstone !== undefined || inTrash(state.fields));

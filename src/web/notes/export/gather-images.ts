@@ -4,7 +4,7 @@ import type { PictureContent, Raster } from '../../attachments/index.ts';
 export interface Gathering<Ready> {
   readonly hashes: Iterable<AttachmentHash>;
   readonly contentOf: (hash: AttachmentHash) => Promise<PictureContent>;
-  /** Converts an image to what the export needs. */
+  /** Converts an image to the form that the export needs. */
   readonly prepare: (content: Raster) => Promise<Ready>;
   /** When aborted, images that are not ready yet count as absent. */
   readonly enough: AbortSignal;
@@ -12,7 +12,10 @@ export interface Gathering<Ready> {
   readonly onProgress: (done: number) => void;
 }
 
-/** A prepared image, or why it is left out: currently unavailable, or not a displayable image. */
+/**
+ * A prepared image, or the reason why it is left out: `absent` if it is currently unavailable, `file` if it cannot be
+ * displayed as an image.
+ */
 export type GatheredImage<Ready> =
   | { readonly kind: 'ready'; readonly image: Ready }
   | { readonly kind: 'absent' }

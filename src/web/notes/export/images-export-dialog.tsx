@@ -6,7 +6,7 @@ import styles from './export.module.css';
 import { outMessages } from './messages/index.ts';
 import type { ImagesStep } from './use-images-export.ts';
 
-/** Shows the progress of preparing images for an export, and which ones will be missing. */
+/** Shows the progress of preparing images for an export, and lists the images that will be missing. */
 export function ImagesOutDialog({ step }: { readonly step: ImagesStep }) {
   const m = useMessages(outMessages);
   const count = step.kind === 'asking' ? step.absent.length + step.files.length : 0;

@@ -14,7 +14,7 @@ async function saved(item: string): Promise<string> {
   return (await file).content;
 }
 
-/** Shows an exported page on its own, as a browser that opens the file. */
+/** Shows an exported page in a frame, as a browser would when opening the file. */
 async function showPage(html: string): Promise<Document> {
   const frame = document.createElement('iframe');
   frame.srcdoc = html;
@@ -26,7 +26,11 @@ async function showPage(html: string): Promise<Document> {
   return frame.contentDocument;
 }
 
-/** Prevents printing. @returns a function that returns the document that would have been printed */
+/**
+ * Prevents printing and records what would be printed.
+ *
+ * @returns a function that returns the document that would have been printed last
+ */
 function catchPrint(): () => Document | null {
   let printed: Document | null = null;
   const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') ?? {};
@@ -108,7 +112,8 @@ describe('attached images', () => {
   }
 
   /**
-   * Opens a note with a drawing, an image that the server does not have, and one for which the server never answers.
+   * Opens a note with a drawing, an image that the server does not have, and an image whose request the server never
+   * answers.
    */
   async function openWithMissing() {
     const { fetch } = window;

@@ -4,8 +4,8 @@ import type { Raster } from '../../attachments/index.ts';
 import styles from './export.module.css';
 
 /**
- * Prints a single note from a hidden frame. The document is built element by element: it contains no script, and this
- * page's CSP applies to it.
+ * Prints a single note from a hidden frame. The document is built element by element, so it contains no script, and
+ * this page's CSP applies to it.
  *
  * @param images attached images to print
  */
@@ -73,7 +73,7 @@ function append(parent: HTMLElement, nodes: readonly HtmlNode[], addresses: Page
   }
 }
 
-/** Also resolves for an image that fails to load: its alternative text is shown instead. */
+/** Resolves when an image has loaded or failed to load. If it failed, its alternative text is shown. */
 function whenLoaded(image: HTMLImageElement): Promise<void> {
   if (image.complete) return Promise.resolve();
   return new Promise((resolve) => {

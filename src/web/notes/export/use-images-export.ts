@@ -7,7 +7,7 @@ import { useDocument } from '../../replica/index.ts';
 import { type GatheredImage, gatherImages } from './gather-images.ts';
 import { outMessages } from './messages/index.ts';
 
-/** What the user sees or is asked while images are prepared. */
+/** The state of the dialog while images are prepared: their progress, or the question whether to continue. */
 export type ImagesStep = Answers & (Getting | Asking);
 
 interface Answers {
@@ -23,9 +23,9 @@ interface Getting {
 
 interface Asking {
   readonly kind: 'asking';
-  /** Names of currently unavailable images. */
+  /** Names of images that are currently unavailable. */
   readonly absent: readonly string[];
-  /** Names of files that are not displayable images. */
+  /** Names of files that cannot be displayed as images. */
   readonly files: readonly string[];
 }
 

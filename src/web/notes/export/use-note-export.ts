@@ -30,7 +30,8 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const toPrint = async (): Promise<NoteToPrint> => {
     const { noteTree } = await import('#domain/notes/html/index.ts');
     const text = await textOf();
-    // as shown below the title, but the tags from the text are read here, as the worker may not have read them yet
+    // the same tags as below the title, but hashtags are read from the body here, because the worker may not have read
+    // them yet
     const tags = tagsWith(note.value, readNote(text).tags).map(({ name }) => name);
     return { title, tags, body: noteTree(text), language: currentLanguage() };
   };

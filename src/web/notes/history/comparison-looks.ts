@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view';
 
 /**
- * Styles of a comparison. Added text is underlined, deleted text struck through, and each changed line has a sign in
- * front; colour is only an addition.
+ * Styles of a comparison. Added text is underlined, deleted text is struck through, and each changed line starts with a
+ * sign, so that no meaning depends on colour alone.
  */
 export const comparisonLooks = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },

@@ -17,7 +17,7 @@ export interface ComparisonProps {
   readonly after: NoteVersion;
 }
 
-/** Shows what changed from one state of a note to a later one: title and tags as sentences, the text as a diff. */
+/** Shows what changed from one state of a note to a later one: the title and tags in sentences, the body as a diff. */
 export function Comparison({ before, after }: ComparisonProps) {
   const m = useMessages(historyMessages);
   const { loading } = useMessages(pastMessages);

@@ -19,7 +19,7 @@ import { historyMessages } from './messages/index.ts';
 import { titleOrTag } from './note-version.ts';
 import { VersionPane } from './version-pane.tsx';
 
-/** History of a note: its versions by day, or the selected version. */
+/** Shows the history of a note: its versions by day, or the selected version. */
 export default function HistoryPane({ note }: { readonly note: RecordEntry<'notes'> }) {
   const m = useMessages(historyMessages);
   const { untitled } = useMessages(notesMessages);

@@ -6,8 +6,8 @@ import type { NoteVersion } from './note-version.ts';
  * Restores the title and tags of an earlier version. The replaced title is kept as a former title, so that links with
  * it still resolve.
  *
- * @param formerId a fresh id for the former title
- * @returns a function that undoes this in the then current note, except for leaves changed since
+ * @param formerId a new id for the former title
+ * @returns a function that undoes this on a later state of the note, except for leaves that have changed since
  */
 export function restoreLeaves(
   draft: Note,

@@ -7,16 +7,16 @@ import { comparisonLooks } from './comparison-looks.ts';
 export interface TextComparisonProps {
   readonly before: string;
   readonly after: string;
-  /** Whether to show two columns; else deleted text is shown above its replacement in one column. */
+  /** Whether to show two columns. Otherwise deleted text is shown above its replacement in one column. */
   readonly isSideBySide: boolean;
-  /** Labels of the two texts, and of the combined one. */
+  /** Labels of the two sides, and of the combined view. */
   readonly words: { readonly before: string; readonly after: string; readonly both: string };
 }
 
 export default function TextComparison({ before, after, isSideBySide, words }: TextComparisonProps) {
   const host = useRef<HTMLDivElement>(null);
   const { before: beforeLabel, after: afterLabel, both } = words;
-  // without a final line break, a line added below would mark the last line as changed too
+  // if neither text ended with a line break, a line added below the last one would mark the last one as changed too
   const end = before.endsWith('\n') || after.endsWith('\n') ? '' : '\n';
   useEffect(() => {
     const parent = host.current;
@@ -46,7 +46,7 @@ export default function TextComparison({ before, after, isSideBySide, words }: T
   return <div ref={host} />;
 }
 
-/** Limits the diff effort for texts that differ throughout; the result is then coarser. */
+/** Limits the effort of a diff between very different texts. The result is then coarser. */
 const diffConfig = { scanLimit: 2_000, timeout: 300 };
 
 function readOnly(label: string): Extension {

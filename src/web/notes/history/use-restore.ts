@@ -15,8 +15,8 @@ export interface RestoringNote extends Pick<Restoring, 'isPending' | 'failure'> 
 }
 
 /**
- * Restores an earlier version as the newest. Only the differing parts of the text are edited, so that concurrent edits
- * survive.
+ * Restores an earlier version as the newest. Only the parts of the body that differ are edited, so that concurrent
+ * edits survive.
  */
 export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
   const { undo: label } = useMessages(historyMessages);
@@ -40,7 +40,7 @@ export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
 /** @returns a function that undoes exactly this change */
 function writeVersion(document: DocumentActions, noteId: string, text: Y.Text, version: NoteVersion): () => void {
   const key = recordKey('notes', noteId);
-  // kept open while undo is offered, even after the user navigates away
+  // the body stays open while undo is offered, even if the user navigates away
   const letGo = document.watchBody(key);
   const act = {};
   const undoManager = new Y.UndoManager(text, { trackedOrigins: new Set([act]), captureTimeout: 0 });

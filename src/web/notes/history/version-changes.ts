@@ -1,6 +1,6 @@
 import type { NoteVersion } from './note-version.ts';
 
-/** Changes of a note apart from its text, from one state to a later one. */
+/** The changes to a note's title and tags from one state to a later one. */
 export interface LeafChanges {
   /** Null if the title is unchanged. */
   readonly title: { readonly was: string; readonly became: string } | null;

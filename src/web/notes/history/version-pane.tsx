@@ -32,7 +32,7 @@ export interface VersionPaneProps {
   readonly history: History;
 }
 
-/** Shows one version, in full or compared with the previous one or the current note, with its actions. */
+/** Shows one version, in full or compared with the previous version or the current note, and the actions on it. */
 export function VersionPane({ note, id, history }: VersionPaneProps) {
   const m = useMessages(pastMessages);
   const { value, error, again } = useVersion('notes', note.id, id);
@@ -167,7 +167,10 @@ interface ComparedWithNowProps {
   readonly version: NoteVersion;
 }
 
-/** Compares with the text as it was when this opened, so that typing does not shift what the user is reading. */
+/**
+ * Compares a version with the body as it was when the comparison was opened, so that typing does not shift what the
+ * user is reading.
+ */
 function ComparedWithNow({ note, version }: ComparedWithNowProps) {
   const m = useMessages(pastMessages);
   const { text } = useBody('notes', note.id);

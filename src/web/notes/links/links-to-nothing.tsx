@@ -21,7 +21,7 @@ interface Row extends UnresolvedTarget {
 
 const sourcesShown = 5;
 
-/** Lists titles that notes link to but no note has. A press creates the note. */
+/** Lists the targets of unresolved links. Pressing one creates the note. */
 export function LinksToNothing() {
   const m = useMessages(linksMessages);
   const known = useLiveQuery({ about: 'unresolved' });

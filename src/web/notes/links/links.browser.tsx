@@ -12,8 +12,8 @@ const links = () => texts('.md-wiki');
 type Router = Awaited<ReturnType<typeof openNote>>['router'];
 
 /**
- * Returns the lines that the URL points to. Shows them as the app would, because the URL of a test's window does not
- * change.
+ * Returns the lines to which the URL points. Highlights them as the app would, because the URL of a test's window does
+ * not change.
  */
 async function linesInAddress({ state }: Router): Promise<readonly string[]> {
   const place = placeInHash(`#${state.location.hash}`);
@@ -22,9 +22,13 @@ async function linesInAddress({ state }: Router): Promise<readonly string[]> {
   return texts('.shown-place');
 }
 
-/** Follows a link in the text of the note, by index from 0. */
+/**
+ * Follows a link in the note's text.
+ *
+ * @param index position among the links, from 0
+ */
 async function follow(index: number): Promise<void> {
-  await title.click(); // a link is text where the cursor is
+  await title.click(); // a link with the cursor in it is shown as text
   await expect.poll(links).not.toEqual([]);
   const link = Array.from(document.querySelectorAll<HTMLElement>('.md-wiki')).at(index);
   if (link === undefined) throw new Error('There is no such link');

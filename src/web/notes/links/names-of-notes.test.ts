@@ -74,6 +74,8 @@ function namesOf(...notes: readonly RecordEntry<'notes'>[]): FollowedNames {
 }
 
 /**
+ * Returns a note with the given names.
+ *
  * @param at when the title and the other names were set, in milliseconds
  * @param until when each former title was replaced, by title
  */

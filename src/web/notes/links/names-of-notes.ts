@@ -12,7 +12,8 @@ import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 /** The names by which links find notes, including those in the trash. */
 export interface NamedNotes {
   /**
-   * Returns the target note of a link, and the heading unless it is part of the title; null if there is no such note.
+   * Returns the note to which a link leads, and the heading unless the part after `#` belongs to the note's title; null
+   * if there is no such note.
    *
    * @param name as written in a link, such as `Title#Heading`
    */
@@ -37,7 +38,9 @@ export function namesOfNotes(document: DocumentActions): NamedNotes {
   return names;
 }
 
-/** Resolves names to present notes first, then to those in the trash, from which the user can restore them. */
+/**
+ * Resolves names to notes outside the trash first, then to notes in the trash, from which the user can restore them.
+ */
 export class FollowedNames implements NamedNotes {
   readonly #names = new NamesByPresence();
   readonly #known = new Map<string, { readonly note: RecordEntry<'notes'>; readonly print: string }>();
@@ -63,7 +66,10 @@ export class FollowedNames implements NamedNotes {
     return null;
   }
 
-  /** If several notes match a name equally well, returns the one that has had it longest, or gave it up last. */
+  /**
+   * Returns the note with a name. If several notes match equally well, it is the one that has had the name for the
+   * longest time or, for former titles, gave it up last.
+   */
   #idIn(names: NoteNames, name: string): string | null {
     const target = names.resolve(name);
     if (target.found === 'none') return null;
@@ -95,14 +101,20 @@ export class FollowedNames implements NamedNotes {
   }
 }
 
-/** Splits a name into its note and heading as written. The note is empty and the heading null if missing. */
+/**
+ * Splits the name in a link into the target and the heading, both as written. Without a target it is an empty string;
+ * without a heading it is null.
+ */
 export function partsOfName(name: string): { readonly target: string; readonly heading: string | null } {
   const hash = name.indexOf('#');
   const heading = hash < 0 ? '' : name.slice(hash + 1).trim();
   return { target: (hash < 0 ? name : name.slice(0, hash)).trim(), heading: heading === '' ? null : heading };
 }
 
-/** Returns stamps, which sort as text: since when a note has had a name, and until when it had it; empty for never. */
+/**
+ * Returns two stamps, which sort correctly as strings: since when a note has had a name, and until when it had the name
+ * as a title. A stamp is empty if there is no such time.
+ */
 function timesOf(note: RecordEntry<'notes'> | undefined, key: string) {
   const stamps = (paths: RegExp) =>
     [...(note?.leaves ?? [])]

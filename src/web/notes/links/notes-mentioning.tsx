@@ -12,11 +12,11 @@ import { PlacesInNotes } from './places-in-notes.tsx';
 
 export interface NotesMentioningProps {
   readonly recordKey: RecordKey;
-  /** Day of the mentioned record, whose daily note is listed too. */
+  /** Day of the mentioned record. Its daily note is listed too. */
   readonly day?: LocalDay | undefined;
 }
 
-/** Lists the notes that mention an exercise or a workout, on its page; renders nothing if there are none. */
+/** Lists, on the page of an exercise or workout, the notes that mention it; renders nothing if there are none. */
 export function NotesMentioning({ recordKey, day }: NotesMentioningProps) {
   return (
     <NotesIndexProvider>

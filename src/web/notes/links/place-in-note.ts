@@ -1,15 +1,19 @@
-/** The target of a link within the text of a note. */
+/** The position within a note to which a link leads. */
 export type PlaceInNote =
   | { readonly kind: 'span'; readonly from: number; readonly to: number }
   | { readonly kind: 'heading'; readonly heading: string };
 
-/** Returns the URL of a position in a note, from that of the note. */
+/** Returns the URL of a position in a note. */
 export function hrefOfPlace(noteHref: string, place: PlaceInNote): string {
   const mark = place.kind === 'span' ? `at-${place.from}-${place.to}` : `heading-${encodeURIComponent(place.heading)}`;
   return `${noteHref}#${mark}`;
 }
 
-/** @param hash of a URL, with its `#`; may be malformed */
+/**
+ * Returns the position that the hash of a URL names; null if it names none.
+ *
+ * @param hash fragment of a URL, with its `#`; may be malformed
+ */
 export function placeInHash(hash: string): PlaceInNote | null {
   const span = /^#at-(\d{1,9})-(\d{1,9})$/.exec(hash);
   if (span !== null) return { kind: 'span', from: Number(span[1]), to: Number(span[2]) };

@@ -27,7 +27,7 @@ export interface PlacesInNotesProps {
 
 const shownAtFirst = 30;
 
-/** Lists notes with the lines that contain the link. Pressing a line opens its note at that position. */
+/** Lists notes with the lines that contain the links or mentions. Pressing a line opens its note at that line. */
 export function PlacesInNotes({ title, level, places }: PlacesInNotesProps) {
   const m = useMessages(linksMessages);
   const notes = useMemo(() => [...Map.groupBy(places, ({ source }) => source)], [places]);

@@ -1,7 +1,7 @@
 import type { Note } from '#domain/notes/index.ts';
 import { renameNote } from '#domain/notes/links/index.ts';
 
-/** The title of a note before the user started to type another one. */
+/** The title that a note had before the user started to type a new one. */
 export interface StandingTitle {
   readonly title: string;
   readonly formerTitles: Readonly<Record<string, string>>;

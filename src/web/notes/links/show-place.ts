@@ -4,8 +4,8 @@ import { headingSlug, readNote, type Span } from '#domain/notes/markdown/index.t
 import type { PlaceInNote } from './place-in-note.ts';
 
 /**
- * Scrolls to a position in the text and puts the cursor there for keyboard users. Its lines are highlighted until the
- * text or selection changes. Does nothing if the position no longer exists.
+ * Scrolls to a position in a note and puts the cursor there for keyboard users. Its lines stay highlighted until the
+ * text or the selection changes. Does nothing if the position no longer exists.
  *
  * @param content editable element of the editor
  */

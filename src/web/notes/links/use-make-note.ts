@@ -22,7 +22,7 @@ export function useMakeNote(): (title: string) => void {
       message: m.created({ title }),
       label: m.undo,
       undo: async () => {
-        // in the trash, the link would still resolve to it
+        // if the note were only in the trash, the link would still resolve to it
         if (await isUntouched(document, id, title)) document.deleteForEver([recordKey('notes', id)]);
         else document.trash([recordKey('notes', id)]);
         if (window.location.pathname === noteHref(id)) window.history.back();
@@ -33,7 +33,7 @@ export function useMakeNote(): (title: string) => void {
 
 const leavesOfNew: ReadonlySet<string> = new Set(['title', 'createdAt', 'editedAt']);
 
-/** Returns whether a note is unchanged since it was created with its title. */
+/** Returns whether a note is unchanged since it was created from an unresolved link. */
 async function isUntouched(document: DocumentActions, id: string, title: string): Promise<boolean> {
   const key = recordKey('notes', id);
   const text = await document.bodyText(key);

@@ -15,7 +15,7 @@ export function useOpenLink(): (name: string) => void {
   return (name) => {
     const { target, heading } = partsOfName(name);
     const open = (href: string, part: string | null) => {
-      // of nested headings, the last is the target
+      // if a link names nested headings, the last one is opened
       const last = plainLinkName(part?.split('#').at(-1) ?? '').trim();
       void navigate({ href: last === '' ? href : hrefOfPlace(href, { kind: 'heading', heading: last }) });
     };

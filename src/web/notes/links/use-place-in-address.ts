@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { placeInHash } from './place-in-note.ts';
 
-/** Scrolls to the position in the URL once the text has loaded, and again on each navigation to it. */
+/** Scrolls to the position in the URL once the editor has loaded, and again on each navigation to the URL. */
 export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {
   // the router gives each visit of a URL its own key
   const visit = useLocation({ select: ({ state, hash }) => `${state.__TSR_key} ${hash}` });
@@ -18,7 +18,7 @@ export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Waits for the editor, which is loaded on demand, and the text, which is read from disk.
+ * Runs a function once the editor is there. The editor is loaded on demand, and its text is read from disk.
  *
  * @returns a function that stops waiting
  */

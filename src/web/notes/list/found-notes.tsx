@@ -25,13 +25,15 @@ export interface FoundNotesProps {
 }
 
 interface Chosen {
-  /** The query whose results were selected; another query clears the selection. */
+  /** The query whose results were selected. A different query clears the selection. */
   readonly query: string;
-  /** `all` is temporary, until all notes have been read and the matching ids are known. */
+  /** `all` is temporary; ids replace it once all notes have been read and the matching ids are known. */
   readonly ids: ReadonlySet<string> | 'all';
 }
 
-/** Shows search results in place of the list. Memoised so that it renders on answers, not on keystrokes. */
+/**
+ * Shows search results in place of the list. Memoised so that it renders when results arrive, not on each keystroke.
+ */
 export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, openId }: FoundNotesProps) {
   const m = useMessages(listMessages);
   const query = search.state.query.text;

@@ -23,7 +23,7 @@ export interface ListHeadProps {
   readonly place: NotesRoute;
   readonly onOpenPlaces: () => void;
   readonly onSelect: () => void;
-  /** Whether the selection bar covers its buttons. */
+  /** Whether the selection bar covers the buttons of the heading. */
   readonly isCovered: boolean;
 }
 
@@ -61,13 +61,15 @@ export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadP
   );
 }
 
-/** Returns whether the list is a notebook that is missing or in the trash, so that a new note would not be in it. */
+/**
+ * Returns whether the list is that of a notebook that is missing or in the trash, in which a new note would not appear.
+ */
 function useIsNowhere(list: NotesList): boolean {
   const notebooks = useNotebooks();
   return typeof list === 'object' && list.kind === 'notebook' && findNotebook(notebooks, list.id) === null;
 }
 
-/** Menu with the sort order of the list; a notebook stores its own. */
+/** Menu of a list, with its sort order. A notebook stores its own sort order. */
 function ListMenu({ place, onSelect }: { readonly place: NotesRoute; readonly onSelect: () => void }) {
   const m = useMessages(listMessages);
   const current = useSort(place);

@@ -6,12 +6,12 @@ type Value = RecordLeaves['leaves'][number]['value'];
 /** Values that an action writes, by printed path; null clears the leaf. */
 export type LeafValues = Readonly<Record<string, Value>>;
 
-/** Returns the printed path of a note's tag. */
+/** Returns the printed path of the leaf that holds a tag of a note. */
 export function tagPath(tag: string): string {
   return printPath(['tags', tag]);
 }
 
-/** Returns the values of a note at paths that an action writes. */
+/** Returns the current values of a note at the given paths; null for a leaf that is not set. */
 export function valuesAt(leaves: Leaves | undefined, paths: readonly string[]): LeafValues {
   return Object.fromEntries(paths.map((path) => [path, (leaves?.get(path)?.value ?? null) as Value]));
 }

@@ -26,7 +26,7 @@ export interface NoteRowProps {
   readonly nameId: string;
 }
 
-/** A note in a list: its name, and the details that distinguish it. */
+/** Shows a note in a list: its name, and the details that distinguish it. */
 export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteRowProps) {
   const m = useMessages(notesMessages);
   const { wholeDay } = useTimeFormat();
@@ -80,7 +80,7 @@ function InNotebook({ id }: { readonly id: string | undefined }) {
   );
 }
 
-/** With more tags, each would be truncated to nothing. */
+/** The maximum number of tags in a row. With more, each would be truncated to nothing. */
 const mostTags = 3;
 
 function RowTags({ note }: { readonly note: RecordEntry<'notes'> }) {

@@ -17,7 +17,7 @@ export interface NotesColumnProps {
   readonly fieldRef: Ref<HTMLInputElement>;
 }
 
-/** The search field, and below it the notes of a list or the search results. */
+/** Shows the search field and, below it, the notes of a list or the search results. */
 export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
   const { query, setQuery, settle, saved, madeOf, place } = useNotesSearch(current);
   const column = useRef<HTMLDivElement>(null);
@@ -53,10 +53,10 @@ interface NotesOrFoundProps extends PlaceNotesProps {
 function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: NotesOrFoundProps) {
   const { search, isCurrent } = useSearch(query);
   const isTyped = query.trim() !== '';
-  // an unfinished condition such as `tag:` keeps the list in place
+  // a query without a complete condition, such as `tag:`, leaves the list in place
   const asksNothing = isTyped && search.state.kind === 'idle' && saved === null;
   const isFinding = useIsFinding(isTyped && !asksNothing, search.state);
-  const isListGone = useDeferredValue(isFinding); // removed only after the results have rendered
+  const isListGone = useDeferredValue(isFinding); // the list is removed only after the results have rendered
   return (
     <div className={styles.listOrFound} aria-busy={isTyped && !isCurrent}>
       {asksNothing && (
@@ -76,7 +76,7 @@ function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: Not
 
 type PlaceNotesProps = Pick<NotesColumnProps, 'place' | 'onOpenPlaces'>;
 
-/** Memoised so that keystrokes in the search field do not render it. */
+/** Memoised so that keystrokes in the search field do not rerender it. */
 const PlaceNotes = memo(function PlaceNotes({ place, onOpenPlaces }: PlaceNotesProps) {
   const PlaceContent = typeof place.list === 'string' ? contentOfRoute[place.list] : undefined;
   return PlaceContent !== undefined ? (
@@ -88,10 +88,10 @@ const PlaceNotes = memo(function PlaceNotes({ place, onOpenPlaces }: PlaceNotesP
   );
 });
 
-/** Time after which an answer is late; most arrive within a frame or two. */
+/** The time after which a search result counts as late; most arrive within a frame or two. */
 const lateMs = 300;
 
-/** Returns whether results replace the list: once there is an answer, or if it is late. */
+/** Returns whether the search replaces the list, which it does once a result has arrived or is late. */
 function useIsFinding(isAsked: boolean, state: SearchState): boolean {
   const [isFinding, setFinding] = useState(isAsked);
   const isDue = isAsked && (isFinding || isAnswered(state));
@@ -104,7 +104,7 @@ function useIsFinding(isAsked: boolean, state: SearchState): boolean {
   return isDue;
 }
 
-/** Lists that show something other than notes, or offer additional actions. */
+/** Components for lists that show something other than notes, or that offer additional actions. */
 const contentOfRoute: Partial<Readonly<Record<PlainList, ComponentType>>> = {
   tasks: TasksView,
   unlinked: LinksToNothing,

@@ -12,16 +12,18 @@ export interface ListedNote {
 export interface Listing {
   readonly list: NotesList;
   readonly sort: NotesSort;
-  /** The current day as the user counts days. */
+  /** The current day, which starts at the time that the user has set. */
   readonly today: LocalDay;
   readonly dayOf: (at: Instant) => LocalDay;
   /** Returns the tags of a note under their current names. */
   readonly tagsOf: (note: ListedNote) => readonly Pick<NoteTag, 'tag'>[];
-  /** Compares titles by the user's locale. */
+  /** Compares titles by the rules of the user's locale. */
   readonly compareTitles: (a: string, b: string) => number;
 }
 
-/** Returns the notes of a list in order, with pinned ones on top in lists that mix both. */
+/**
+ * Returns the notes of a list in their sort order. In lists that mix pinned and other notes, pinned notes come first.
+ */
 export function notesInList<N extends ListedNote>(notes: Iterable<N>, listing: Listing): readonly N[] {
   const shown = Array.from(notes).filter((note) => isInList(note, listing));
   return shown.sort(comparison(listing));
@@ -32,7 +34,7 @@ export function editedAt(note: Note): Instant | null {
   return note.editedAt ?? note.importedEditedAt ?? note.createdAt ?? null;
 }
 
-/** Returns whether a note belongs to the regular notes: not in the trash, not archived and not a template. */
+/** Returns whether a note appears in the regular lists: it is not in the trash, not archived and not a template. */
 export function isAtHand({ value, inTrash }: ListedNote): boolean {
   return !inTrash && value.kind !== 'template' && value.archivedAt === undefined;
 }
@@ -47,7 +49,7 @@ function isInList(note: ListedNote, listing: Listing): boolean {
   if (typeof list === 'string') return true;
   if (list.kind === 'notebook') return note.value.notebook === list.id;
   if (list.kind === 'tag') return listing.tagsOf(note).some(({ tag }) => tag === list.tag || isBelow(tag, list.tag));
-  return false; // search results are not listed here
+  return false; // search results do not come from here
 }
 
 /** Returns whether a note is today's daily note, or was created or edited today. */

@@ -4,11 +4,10 @@ import { noteList, openNotes, rowNames, selectNotes } from '../testing/index.ts'
 
 const many = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`n${at}`, { title: `Note ${at}` }]));
 
-/** Returns a row of the list by its index from 1; null if it is not rendered. */
+/** Returns the row with an index, from 1; null if it is not rendered. */
 const rowAt = (index: number) =>
   document.querySelector<HTMLElement>(`[aria-label="List of notes"] [role=row][aria-rowindex="${index}"]`);
 
-/** Returns the index of the focused row. */
 const focused = () => document.activeElement?.getAttribute('aria-rowindex');
 
 const count = () => noteList.element().getAttribute('aria-rowcount');
@@ -16,7 +15,7 @@ const count = () => noteList.element().getAttribute('aria-rowcount');
 async function openMany() {
   const app = await openNotes({ notes: many });
   await expect.element(noteList).toHaveAttribute('aria-rowcount', '120');
-  noteList.element().scrollTop = 0; // the list is where it was when it was last shown
+  noteList.element().scrollTop = 0; // the list restores its last scroll position
   await expect.poll(() => rowAt(1)).not.toBeNull();
   return app;
 }

@@ -6,7 +6,7 @@ export type PlainList = (typeof plainLists)[number];
 export type NotesList =
   | PlainList
   | { readonly kind: 'notebook'; readonly id: string }
-  /** By normalised name, including nested tags. */
+  /** The normalised name of the tag. The list includes the notes of nested tags. */
   | { readonly kind: 'tag'; readonly tag: string }
   | SavedSearch
   | QueryList;
@@ -26,7 +26,7 @@ export const notesSorts = ['edited', 'created', 'title', 'order'] as const;
 
 export type NotesSort = (typeof notesSorts)[number];
 
-/** The unvalidated part of a URL that names a list. */
+/** The unvalidated query parameters of a URL that names a list. */
 export interface RouteSearch {
   readonly list?: unknown;
   readonly notebook?: unknown;

@@ -15,7 +15,7 @@ export interface PlacePaneProps {
   readonly children: ReactNode;
 }
 
-/** Frame of a list that shows something other than notes. */
+/** Layout for lists that show something other than notes. */
 export function PlacePane({ place, onOpenPlaces, children }: PlacePaneProps) {
   const m = useMessages(listMessages);
   const name = usePlaceName(place.list);

@@ -30,10 +30,10 @@ import { useNoteActs } from './use-note-acts.ts';
 export interface SelectionBarProps {
   readonly list: NotesList;
   readonly notes: readonly RecordEntry<'notes'>[];
-  /** Whether "all" is still being resolved; actions are disabled until then. */
+  /** Whether the ids of "all" notes are not known yet; actions are disabled until then. */
   readonly isChoosingAll?: boolean;
   readonly onSelectAll?: () => void;
-  /** Present if the notes are in the user's manual order. */
+  /** Set only if the notes are in the user's manual order. */
   readonly onShift?: (by: -1 | 1) => void;
   readonly onDone: () => void;
 }

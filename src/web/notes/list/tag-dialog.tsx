@@ -13,16 +13,16 @@ import { tagMeant, tagsHolding } from './tag-meant.ts';
 
 export interface TagDialogProps {
   readonly title: string;
-  /** Notes whose tags are offered; null offers all tags, and new ones. */
+  /** Notes whose tags are offered; if null, all tags are offered, and new ones can be typed. */
   readonly notes: readonly RecordEntry<'notes'>[] | null;
   readonly onClose: () => void;
-  /** @returns whether the name is a valid tag */
+  /** Adds or removes the tag and returns whether the name is a valid tag. */
   readonly onPick: (name: string) => boolean;
 }
 
 const offered = 8;
 
-/** Dialog to choose a tag, by pressing it or typing its name. */
+/** Dialog to choose a tag from a list or by typing its name. */
 export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
   const m = useMessages(listMessages);
   const { tagsOf } = useTags();
@@ -31,7 +31,7 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
   const [isRefused, setRefused] = useState(false);
   const names = useMemo(() => {
     const tags = (notes ?? all).flatMap((note) => tagsOf(note));
-    // tags in a text can only be removed there
+    // hashtags in a body can only be removed there
     return new Map(tags.filter(({ inText }) => notes === null || !inText).map(({ tag, name }) => [tag, name] as const));
   }, [notes, all, tagsOf]);
   const name = tagNameFromTyped(typed);

@@ -11,8 +11,8 @@ export function tagsHolding(names: TagNames, typed: string): TagNames {
 }
 
 /**
- * Returns the tag that the typed text identifies, by its full name or by a part that no other tag contains; null if
- * ambiguous.
+ * Returns the tag that the typed text identifies by its full name, or by a part that no other tag contains; null if
+ * there is none.
  */
 export function tagMeant(names: TagNames, typed: string): string | null {
   const whole = normaliseTag(typed);

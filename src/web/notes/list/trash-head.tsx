@@ -10,7 +10,10 @@ import { NotebookName } from '../sidebar/notebook-name.tsx';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 
-/** Heading of the trash: what it keeps and for how long, the notebooks in it, and the button to empty it. */
+/**
+ * Heading of the trash. Says what the trash keeps and for how long, lists the notebooks in it, and has the button to
+ * empty it.
+ */
 export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'notes'>[] }) {
   const m = useMessages(listMessages);
   const document = useDocument();

@@ -1,9 +1,9 @@
-/** State of the search field. The URL follows the typed text with a delay. */
+/** State of the search field. The URL is updated with the typed text after a delay. */
 export interface TypedQuery {
   readonly typed: string;
   /** The query last read from the URL. */
   readonly address: string;
-  /** Queries that were typed but have not reached the URL yet, oldest first. */
+  /** Typed queries that the URL does not have yet, oldest first. */
   readonly underway: readonly string[];
 }
 
@@ -11,7 +11,7 @@ export function typedQuery(address: string): TypedQuery {
   return { typed: address, address, underway: [] };
 }
 
-/** Returns the query for the URL; blank text is no query. */
+/** Returns the query for the URL. For blank text it is empty. */
 export function queryOfTyped(typed: string): string {
   return typed.trim() === '' ? '' : typed;
 }

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How long to watch for lost focus. By then the dialog of the action and the rows that left the list are gone. */
+/**
+ * How long to watch for lost focus. After this time, the dialog of the action and the rows that left the list have
+ * disappeared.
+ */
 const longestMs = 1_000;
 
 /**
- * Restores the focus after an action ended the selection and removed its buttons: to the list, or to the search field
- * if the list is empty.
+ * Restores focus after an action has ended the selection and thereby removed its buttons. Focus moves to the list, or
+ * to the search field if the list is empty.
  */
 export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | 
         const { activeElement } = document;
         const isLost = activeElement === null || activeElement === document.body;
         if (isLost) (stopOf(list.current) ?? fieldOver(list.current))?.focus({ preventScroll: true });
-        // a focused row may be about to go, as lists update with a delay
+        // a row that has focus may still disappear, because lists update with a delay
         else if (activeElement.closest('[role="dialog"], [role="row"]') === null) return;
         if (performance.now() < until) requestAnimationFrame(goOn);
       };

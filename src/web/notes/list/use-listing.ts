@@ -16,10 +16,12 @@ import { notesInList } from './notes-in-list.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
 import { useTitleOrder } from './use-title-order.ts';
 
-/** Throttle: each keystroke in a note changes its edit time, but the list need not be sorted each time. */
+/**
+ * Throttle of the sorting. Each keystroke in a note changes its edit time, but the list need not be sorted as often.
+ */
 const followedMs = 300;
 
-/** Returns the notes of a list in order, throttled so that typing in a note is not delayed. */
+/** Returns the notes of a list in their sort order, throttled so that typing in a note is not delayed. */
 export function useListing(place: NotesRoute): readonly RecordEntry<'notes'>[] {
   const { list } = place;
   const isReady = useDocumentReady();
@@ -32,14 +34,15 @@ export function useListing(place: NotesRoute): readonly RecordEntry<'notes'>[] {
   return useMemo(() => {
     if (!isReady) return [];
     const earliest = document.now() - 2 * 24 * 60 * 60 * 1000;
-    // most notes are older, and the exact day does not matter for them
+    // most notes are older than that, and their exact day does not matter
     const dayOf = (at: number) => document.dayOf(Math.max(at, earliest));
     return notesInList(notes, { list, sort, today, dayOf, tagsOf, compareTitles });
   }, [isReady, document, today, notes, list, sort, tagsOf, compareTitles]);
 }
 
 /**
- * Returns the sort order of a list: from the URL, else the notebook's own, else the last one chosen outside a notebook.
+ * Returns the sort order of a list: from the URL, otherwise the notebook's own, otherwise the one last chosen outside a
+ * notebook.
  */
 export function useSort({ list, sort }: NotesRoute): NotesSort {
   const notebooks = useRecords('notebooks');
@@ -50,8 +53,8 @@ export function useSort({ list, sort }: NotesRoute): NotesSort {
 }
 
 /**
- * Returns a function that sets the sort order: of a notebook for all devices, of other lists for this device and in the
- * URL.
+ * Returns a function that sets the sort order of a list. That of a notebook is stored for all devices, that of any
+ * other list on this device and in the URL.
  */
 export function useSetSort({ id, list }: NotesRoute): (sort: NotesSort) => void {
   const document = useDocument();

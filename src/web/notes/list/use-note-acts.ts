@@ -12,16 +12,16 @@ import { differs, type LeafValues, leavesToWrite, tagPath, undoingOf, valuesAt }
 type Ids = readonly string[];
 
 export interface NoteActs {
-  /** Moves notes to a notebook; null removes them from any. */
+  /** Moves notes to a notebook; null removes them from their notebook. */
   readonly move: (ids: Ids, notebook: string | null) => void;
   /** Moves notes up or down in the manual order of their notebook. */
   readonly shift: (listed: Ids, ids: ReadonlySet<string>, by: -1 | 1) => void;
-  /** @returns whether the name is a valid tag */
+  /** Adds a tag to notes and returns whether the name is a valid tag. */
   readonly tag: (ids: Ids, name: string) => boolean;
   readonly untag: (ids: Ids, tag: string) => void;
   /**
-   * Removes a tag and its nested tags from all notes, including those in the trash and archive. Tags in texts stay, and
-   * the user is told so.
+   * Removes a tag and its nested tags from all notes, including those in the trash and the archive. Hashtags in note
+   * bodies stay, which the user is told.
    */
   readonly removeTag: (tag: string, name: string) => void;
   readonly setPinned: (ids: Ids, isPinned: boolean) => void;
@@ -39,8 +39,10 @@ export function useNoteActs(): NoteActs {
   const leavesOf = (id: string): Leaves | undefined => document.replica.get(recordKey('notes', id))?.fields;
 
   /**
-   * @param past values that undo restores, if not the current ones
-   * @returns number of changed notes
+   * Writes values to notes and offers to undo it.
+   *
+   * @param past the values that undo restores, if they are not the current ones
+   * @returns the number of notes that changed
    */
   const act = (ids: Ids, written: LeafValues, message: (count: number) => string, past?: LeafValues): number => {
     const changed = ids.filter((id) => differs(leavesOf(id), written));
@@ -56,7 +58,7 @@ export function useNoteActs(): NoteActs {
     return changed.length;
   };
 
-  /** Returns the values of notes that exist, read from their leaves. */
+  /** Returns the current values of those notes that still exist. */
   const entries = (ids: Ids) =>
     ids.flatMap((id) => {
       const state = document.replica.get(recordKey('notes', id));
@@ -64,7 +66,7 @@ export function useNoteActs(): NoteActs {
       return [{ id, value: readRecord(note, state.fields).value }];
     });
   const allIds = () => [...document.replica.keysOf('notes')].map(idOf);
-  /** Returns the current name of a tag leaf, which another device may not have normalised. */
+  /** Returns the current tag name of a leaf, which may have been written by a device that did not normalise it. */
   const nowOf = (leaf: string) => nameNow(tagOfLeaf(leaf));
   const isWithin = (leaf: string, above: string) => nowOf(leaf) === above || isBelow(nowOf(leaf), above);
 
@@ -74,13 +76,13 @@ export function useNoteActs(): NoteActs {
   return {
     move: (ids, notebook) =>
       act(
-        // notes that are already there keep their position
+        // notes that are already in the notebook keep their position
         ids.filter((id) => (leavesOf(id)?.get('notebook')?.value ?? null) !== notebook),
         { notebook, order: null },
         (count) => (notebook === null ? m.movedOut({ count }) : m.moved({ count, to: nameOfNotebook(notebook) })),
       ),
     shift: (listed, chosen, by) => {
-      // reads the current order, as the list on screen lags behind
+      // the order is read from the records, because the displayed list lags behind
       const before = listed.map((id) => ({ id, order: orderOf(leavesOf(id)) })).sort(compareOrder);
       const noteById = new Map(before.map((each) => [each.id, each]));
       const wanted = shifted([...noteById.keys()], chosen, by);
@@ -151,7 +153,7 @@ export function useNoteActs(): NoteActs {
         ids.filter((id) => !inTrash.has(id)),
         { trashedAt: document.now() },
         (count) => m.trashed({ count }),
-        { trashedAt: null }, // a trashed note that was edited since still has its old `trashedAt`
+        { trashedAt: null }, // a note that an edit has restored from the trash still has its old `trashedAt`
       );
     },
     restore: (ids) => act(ids, { trashedAt: null }, (count) => m.restored({ count })),

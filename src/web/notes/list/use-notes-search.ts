@@ -11,13 +11,16 @@ export interface NotesSearch {
   /** The query as typed; empty if there is no search. */
   readonly query: string;
   readonly setQuery: (typed: string) => void;
-  /** Writes a pending query to the URL before the user leaves the field, so that Back returns to it. */
+  /**
+   * Writes the typed query to the URL at once. Called before the user leaves the field, so that Back returns to the
+   * search.
+   */
   readonly settle: () => void;
   /** The saved search being shown, if any. */
   readonly saved: SavedSearch | null;
   /** Name of the saved search that the query was edited from. */
   readonly madeOf: string | null;
-  /** The list to show without a search. */
+  /** The list to show while there is no search. */
   readonly place: NotesRoute;
 }
 
@@ -67,7 +70,7 @@ export function useNotesSearch(current: NotesRoute): NotesSearch {
 interface Later {
   readonly soon: (query: string) => void;
   readonly now: (query: string) => void;
-  /** Runs a pending call now. */
+  /** Runs the pending call now, if there is one. */
   readonly settle: () => void;
 }
 
@@ -94,7 +97,7 @@ function useLater(act: (query: string) => void): Later {
   return { soon, now, settle };
 }
 
-/** Returns the saved search in the URL, even if it was removed: its results stay, and the user can save it again. */
+/** Returns the saved search that the URL names. If it was removed, its results stay and the user can save it again. */
 function useSavedSearch(list: NotesList): RecordEntry<'searches'> | 'not-here' | null {
   const searches = useRecords('searches');
   if (typeof list === 'string' || list.kind !== 'search') return null;
@@ -115,7 +118,7 @@ function queryOf(list: NotesList, saved: RecordEntry<'searches'> | 'not-here' | 
   return saved === null || saved === 'not-here' ? '' : (saved.value.query ?? '');
 }
 
-/** Returns the list from before the search, to return to afterwards. */
+/** Returns the list that was shown before the search and is shown again after it. */
 function usePlaceBefore(current: NotesRoute): NotesRoute {
   const [before, setBefore] = useState<NotesRoute>(isSearch(current.list) ? { ...current, list: 'all' } : current);
   if (isSearch(current.list)) return { ...before, id: current.id };

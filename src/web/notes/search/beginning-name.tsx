@@ -3,7 +3,7 @@ import { notesMessages } from '../messages/index.ts';
 import styles from './search.module.css';
 import { useBeginning } from './use-beginning.ts';
 
-/** What a list shows as the name of an untitled note: the beginning of its text, if it has any. */
+/** Names an untitled note in a list by the beginning of its body, if it has text. */
 export function BeginningName({ id }: { readonly id: string }) {
   const { untitled } = useMessages(notesMessages);
   return useBeginning(id, false)?.name ?? <span className={styles.untitled}>{untitled}</span>;

@@ -9,7 +9,7 @@ export interface ExplanationLanguage {
   readonly dayName: (day: LocalDay) => string;
 }
 
-/** Returns how a query was understood, as one sentence. */
+/** Returns a sentence that says how a query was understood. */
 export function explanationText(explanation: Explanation, language: ExplanationLanguage): string {
   return language.m.understood({ words: predicate(explanation, false, language) });
 }
@@ -59,7 +59,8 @@ function joined({ code, of }: Group, isNot: boolean, language: ExplanationLangua
     new Intl.ListFormat(locale, { type: kind === 'explain/all' ? 'conjunction' : 'disjunction' });
   const texts = of.filter(isText).map(({ text }) => m.quoted({ text }));
   const others = of.filter((each) => !isText(each)).map((each) => grouped(each, isNot, language));
-  // by De Morgan, a negated group negates each part and swaps "and" and "or"; but "not contain a or b" is one part
+  // By De Morgan, negating a group negates each part and swaps "and" and "or". In contrast, "not contain a or b" counts
+  // as one part.
   const parts = listOf(isNot ? otherCode[code] : code);
   if (texts.length === 0) return parts.format(others);
   if (isNot && code === 'explain/all')

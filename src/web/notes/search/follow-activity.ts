@@ -2,9 +2,9 @@ const kinds = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 const leastMs = 150;
 
 /**
- * Reports that the user is typing, pressing or scrolling, throttled to a few times a second.
+ * Calls a function when the user types, presses or scrolls, throttled to a few times a second.
  *
- * @returns a function that stops it
+ * @returns a function that stops this
  */
 export function followActivity(told: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;

@@ -6,9 +6,9 @@ import type { ChunkBytes } from '#sync/record/chunk.ts';
 /** Location of a note's content in a decompressed chunk. */
 export type TextLocation = readonly [id: string, offset: number, length: number];
 
-/** A stored chunk with the contents of notes. */
+/** A stored chunk with the record content of notes. */
 export interface TextChunk {
-  /** As stored. Its bytes are transferred to the worker and empty here afterwards. */
+  /** The bytes as stored. They are transferred to the worker, after which this copy is empty. */
   readonly chunk: ChunkBytes<ArrayBuffer>;
   readonly places: readonly TextLocation[];
 }
@@ -26,19 +26,19 @@ export interface IdAndText {
   readonly text: string;
 }
 
-/** Messages from the page to the worker. Notes are identified by their id alone. */
+/** Messages from the page to the worker. They name notes by id, without the collection. */
 export type MessageToWorker =
-  /** The total number of texts known so far, as the basis of the progress. */
+  /** The number of note bodies known so far, from which the progress is computed. */
   | { readonly kind: 'expect'; readonly texts: number }
   /** Record summaries of new or changed notes. */
   | { readonly kind: 'summaries'; readonly summaries: readonly IdAndSummary[] }
-  /** Texts in a stored chunk. A text sent individually is newer and takes precedence. */
+  /** The note bodies in a stored chunk. A body that is sent individually is newer and takes precedence. */
   | { readonly kind: 'page'; readonly page: TextChunk }
-  /** Texts that changed since they were stored in chunks. */
+  /** Note bodies that have changed since they were stored in chunks. */
   | { readonly kind: 'texts'; readonly texts: readonly IdAndText[] }
   /** Permanently deleted notes. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
-  /** All renamed tags as pairs of normalised names, from and to. */
+  /** All renamed tags, as pairs of the old and the new normalised name. */
   | { readonly kind: 'tag-renames'; readonly renames: readonly (readonly [tag: string, renamedTo: string])[] }
   /** Everything stored has been sent; only changes follow. */
   | { readonly kind: 'fed' }
@@ -50,9 +50,9 @@ export type MessageToWorker =
   | { readonly kind: 'watch'; readonly ask: number; readonly subject: LiveQuery }
   | { readonly kind: 'cancel'; readonly ask: number };
 
-/** A question about the content of all notes, whose result is kept up to date. */
+/** A query about the content of notes whose result is updated when they change. */
 export type LiveQuery =
-  /** The beginning of a note's text, as lists show it. `isNamed`: whether the note has a title or a day. */
+  /** The beginning of a note's body, as lists show it. `isNamed` says whether the note has a title or a day. */
   | { readonly about: 'beginning'; readonly id: string; readonly isNamed: boolean }
   | { readonly about: 'backlinks'; readonly id: string }
   | { readonly about: 'unresolved' }
@@ -60,7 +60,7 @@ export type LiveQuery =
   | { readonly about: 'mentions'; readonly key: RecordKey }
   | { readonly about: 'tags' };
 
-/** A query as typed, with the date and time zone it refers to. */
+/** A query as typed, with the current date and the time zone, on which its meaning depends. */
 export interface RequestedQuery {
   readonly text: string;
   readonly place: Required<QueryContext>;
@@ -68,6 +68,6 @@ export interface RequestedQuery {
 
 export interface SearchRequest extends RequestedQuery {
   readonly limit: number;
-  /** Number of hits in the first, faster answer; the others follow once all are counted. */
+  /** The number of hits in the first, faster result. The other hits follow once all have been counted. */
   readonly atOnce: number;
 }

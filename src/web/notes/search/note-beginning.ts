@@ -1,23 +1,23 @@
 import { frontMatterEnd, previewOf } from '#domain/notes/markdown/index.ts';
 import { firstLine } from '../note-title.ts';
 
-/** The beginning of a note's text, as lists show it. */
+/** The beginning of a note's body, as lists show it. */
 export interface NoteBeginning {
-  /** The first line with text, which names an untitled note; null if the note has a title or no text. */
+  /** The first line with text, which names an untitled note; null if the note has a title or day, or no text. */
   readonly name: string | null;
-  /** The text that follows, as one plain line. */
+  /** The text after the name, as one line without markup. */
   readonly preview: string;
 }
 
 const previewLength = 140;
-/** How far into the text a name is searched, in characters. */
+/** The maximum number of characters in which a name is searched for. */
 const searchedForName = 4000;
 
 /**
- * Returns the beginning of the text after the properties.
+ * Returns the beginning of a note's body after the properties.
  *
- * @param isNamed whether the note has a title or a day, so that the text need not provide a name
- * @param isName whether any note has a name that a link in the text contains
+ * @param isNamed whether the note has a title or a day, so that the body need not provide a name
+ * @param isName whether any note has a name that a link in the body contains
  */
 export function noteBeginning(wholeText: string, isNamed: boolean, isName?: (name: string) => boolean): NoteBeginning {
   const text = wholeText.slice(frontMatterEnd(wholeText));

@@ -22,11 +22,15 @@ export type NotesIndexStatus =
 export interface NotesIndexOptions {
   readonly feed: NotesFeed;
   readonly startWorker: () => WorkerLike;
-  /** Reports that the user is typing, pressing or scrolling. @returns a function that stops it */
+  /**
+   * Calls a function when the user types, presses or scrolls.
+   *
+   * @returns a function that stops this
+   */
   readonly followActivity: (told: () => void) => () => void;
 }
 
-/** A request in flight, with or without a listener. */
+/** A search request in flight, to which a listener may be added later. */
 interface Begun {
   readonly question: SearchRequest;
   readonly takeBack: () => void;
@@ -35,7 +39,7 @@ interface Begun {
 
 const nothingRead: Progress = { share: 0, texts: 0 };
 
-/** Searches notes in a worker that receives all of them. */
+/** Searches notes in a worker, to which it sends all notes. */
 export class NotesIndexClient {
   readonly #worker: WorkerClient<MessageToWorker, MessageFromWorker>;
   readonly #changes = new Emitter();
@@ -67,12 +71,16 @@ export class NotesIndexClient {
     return this.#status;
   }
 
-  /** Calls the listener when the status changes. @returns a function that unsubscribes */
+  /**
+   * Calls a listener when the status changes.
+   *
+   * @returns a function that unsubscribes
+   */
   readonly subscribe = this.#changes.subscribe;
 
   /**
-   * Starts a search that stays open: the listener is called with the answer, and again when more is counted or notes
-   * change.
+   * Starts a search that stays open. The listener is called with the result, and again when more is counted or when
+   * notes change.
    *
    * @param failed called if the worker is no longer available
    * @returns a function that cancels the search
@@ -87,14 +95,16 @@ export class NotesIndexClient {
     return begun.takeBack;
   }
 
-  /** Sends a request that `ask` is about to make, so that the worker answers while the page renders the keystroke. */
+  /**
+   * Sends the request that `ask` is about to make, so that the worker searches while the page renders the keystroke.
+   */
   begin(question: SearchRequest): void {
     this.#begun?.takeBack();
     this.#begun = this.#begin(question);
   }
 
   /**
-   * Calls the listener with all notes that match a query, and again when more notes were read or notes change.
+   * Calls a listener with all notes that match a query, and again when more notes have been read or when notes change.
    *
    * @returns a function that unsubscribes
    */
@@ -103,7 +113,7 @@ export class NotesIndexClient {
   }
 
   /**
-   * Calls the listener with the result of a live query, and again when it changes.
+   * Calls a listener with the result of a live query, and again when the result changes.
    *
    * @returns a function that unsubscribes
    */
@@ -138,7 +148,7 @@ export class NotesIndexClient {
       [tell, tellFailure] = [listener, failed];
       const known = answer;
       if (hasFailed) failed();
-      else if (known !== null) queueMicrotask(() => listener(known)); // never synchronously
+      else if (known !== null) queueMicrotask(() => listener(known)); // listeners are never called synchronously
     };
     return { question, takeBack, listen };
   }
@@ -163,7 +173,7 @@ export class NotesIndexClient {
   }
 }
 
-/** Adds hits to an answer; the known ones keep their identity. */
+/** Adds further hits to a result. The hits that it already has keep their identity. */
 function countedAnswer({ hits }: SearchAnswer, { moreHits, ...counted }: CountUpdate): SearchAnswer {
   return { ...counted, isTotalWhole: true, hits: moreHits.length === 0 ? hits : [...hits, ...moreHits] };
 }

@@ -8,7 +8,10 @@ import { startWorker } from './start-worker.ts';
 
 const FinderContext = createContext<NotesIndexClient | null>(null);
 
-/** Provides note search. The worker starts when this mounts and lives as long as the document is open. */
+/**
+ * Provides the notes index client. The worker starts when this component mounts and runs as long as the document is
+ * open.
+ */
 export function NotesIndexProvider({ children }: { readonly children: ReactNode }) {
   const document = useDocument();
   const { wholeDay } = useTimeFormat();
@@ -27,7 +30,7 @@ export function useNotesIndex(): NotesIndexClient | null {
 
 const starting: NotesIndexStatus = { kind: 'reading', progress: { share: 0, texts: 0 } };
 
-/** Returns how many of the notes can be searched already. */
+/** Returns whether all notes can be searched yet and, if not, the progress. */
 export function useNotesIndexStatus(): NotesIndexStatus {
   const finder = useNotesIndex();
   return useSyncExternalStore(finder?.subscribe ?? never, () => finder?.status ?? starting);

@@ -417,7 +417,7 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
       setTimeout(work, 0);
     },
     clock: () => {
-      ticks += 4; // at least a slice
+      ticks += 4; // longer than a time slice
       return sliceEndsAtOnce ? ticks : performance.now();
     },
   });

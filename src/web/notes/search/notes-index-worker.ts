@@ -17,31 +17,34 @@ import { NotesOutlines } from './notes-outlines.ts';
 
 export interface NotesIndexPorts {
   readonly post: (message: MessageFromWorker) => void;
-  /** Yields, so that messages received in the meantime are handled. */
+  /** Yields to the event loop, so that messages received in the meantime are handled. */
   readonly pause: () => Promise<void>;
   readonly after: (ms: number, work: () => void) => void;
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number;
 }
 
-/** Time slice between checks for messages: an eighth of a frame, the longest that a request waits. */
+/** Time between two checks for messages: an eighth of a frame, and the longest time that a request waits. */
 const sliceMs = 2;
-/** Throttle for updating open answers while notes change. */
+/** Throttle for updating the results of open requests while notes change. */
 const refreshMs = 250;
-/** Longer throttle while notes are being read: each update costs time on both threads, which delays reading. */
+/**
+ * Longer throttle while notes are being read, because each update takes time in the worker and on the page, which
+ * delays reading.
+ */
 const refreshInReadingMs = 500;
 /**
- * Throttle for live query results while many notes are being read. They also wait while the user is active, as they
- * cause work on the page.
+ * Throttle for live query results while many notes are being read. These results also wait while the user is active,
+ * because they cause work on the page.
  */
 const tellMs = 1000;
-/** How long after user activity background work pauses between slices. */
+/** The time after user activity during which background work pauses between slices. */
 const givingWayMs = 400;
 /** Pause between two such slices, in which the page can render. */
 const restMs = 60;
 /**
- * Pause after an answer, longer than a user takes to type the next letter, which renders sooner if nothing else reaches
- * the page. The remaining hits are not urgent.
+ * The pause after a result, longer than a user takes to type the next letter. The page renders that letter sooner if
+ * nothing else reaches it, and the remaining hits are not urgent.
  */
 const drawingMs = 200;
 /** Number of notes counted between checks of the clock. */
@@ -62,21 +65,21 @@ interface OpenQuestion {
 }
 
 /**
- * Reads notes and answers requests in time slices. By priority: answering requests, reading chunks, counting, indexing.
- * Warm-up searches and outlines come last, and pause while the user is active. This is the worker's logic, independent
- * of the worker scope.
+ * Reads notes and answers requests in time slices. It answers requests first, then reads chunks, counts, and builds the
+ * index. Warm-up searches and outlines come last and pause while the user is active. The class contains the worker's
+ * logic without the worker scope.
  */
 export class NotesIndexWorker {
   readonly #ports: NotesIndexPorts;
   readonly #search = new NoteSearch();
   readonly #pages: TextChunk[] = [];
   readonly #plains = new WeakMap<TextChunk, Promise<Uint8Array | null>>();
-  /** Notes whose text was sent individually, which is newer than any chunk. */
+  /** Ids of the notes whose body was sent individually and is therefore newer than that in any chunk. */
   readonly #ownTexts = new Set<string>();
   readonly #questions = new Map<number, OpenQuestion>();
   readonly #outlines = new NotesOutlines((id) => this.#search.textOf(id));
   readonly #watched = new Map<number, LiveQuery>();
-  /** The result last sent, by live query. */
+  /** The result last sent for each live query. */
   readonly #told = new Map<number, QueryResult>();
   #nameNow: (tag: string) => string = (tag) => tag;
   #expected = 0;
@@ -84,13 +87,13 @@ export class NotesIndexWorker {
   #isReadTold = false;
   #isWorking = false;
   #changedAt: number | null = null;
-  /** When live query results first became stale; null if they are up to date. */
+  /** When the live query results became stale; null if they are up to date. */
   #outlinesChangedAt: number | null = null;
   #sliceStart = 0;
   #actedAt = Number.NEGATIVE_INFINITY;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #isResting = false;
-  /** Number of warm-up queries run. */
+  /** The number of warm-up queries run so far. */
   #rehearsals = 0;
 
   constructor(ports: NotesIndexPorts) {
@@ -219,13 +222,17 @@ export class NotesIndexWorker {
     return this.#pages.length > 0 || Array.from(this.#questions.values()).some(({ run }) => run === null);
   }
 
-  /** Answers the first unanswered request. @returns false if there is none */
+  /**
+   * Answers the first unanswered request.
+   *
+   * @returns false if there is none
+   */
   #answerOne(): boolean {
     for (const [ask, open] of this.#questions) {
       if (open.run !== null) continue;
       const { text, place, limit, atOnce } = open.question;
       const query = followTagRenames(parseQuery(text, place), this.#nameNow);
-      // an updated answer never has fewer hits than before, as the user may have scrolled through them
+      // an updated result never has fewer hits than before, because the user may have scrolled through them
       open.run = this.#search.begin(query, { limit, atOnce: Math.min(limit, Math.max(atOnce, open.given)) });
       const { result } = open.run;
       open.given = result.hits.length;
@@ -241,7 +248,11 @@ export class NotesIndexWorker {
     this.#ports.post({ kind: 'answer', ask, answer: { ...result, progress: this.#progress() } });
   }
 
-  /** Counts for the first request without a final count. @returns false if there is none */
+  /**
+   * Continues counting for the first request without a final count.
+   *
+   * @returns false if there is none
+   */
   #countOne(): boolean {
     for (const [ask, open] of this.#questions) {
       const { run } = open;
@@ -269,7 +280,7 @@ export class NotesIndexWorker {
     const [page, next] = this.#pages;
     if (page === undefined) return false;
     const plain = await this.#plainOf(page);
-    if (next !== undefined) void this.#plainOf(next); // decompressed on another thread meanwhile
+    if (next !== undefined) void this.#plainOf(next); // meanwhile decompressed on another thread
     this.#sliceStart = this.#ports.clock();
     let unreadable = 0;
     for (const place of page.places) {
@@ -290,8 +301,9 @@ export class NotesIndexWorker {
   }
 
   /**
-   * Reads a text from a chunk. @returns false if it is unreadable; the replica detects this too and requests the chunk
-   * again
+   * Reads a note body from a chunk.
+   *
+   * @returns false if it is unreadable; the replica detects this too and requests the chunk again
    */
   #readText(plain: Uint8Array, [id, offset, length]: TextLocation): boolean {
     if (this.#ownTexts.has(id)) return true;
@@ -324,7 +336,7 @@ export class NotesIndexWorker {
   }
 
   /**
-   * Reads some more notes and then sends live query results: throttled while there are many, immediately after the
+   * Reads some more notes and then sends live query results: throttled while many notes are left, immediately after the
    * last.
    */
   #readOutlines(): boolean {
@@ -351,8 +363,8 @@ export class NotesIndexWorker {
   }
 
   /**
-   * Sends a live query result if it changed. A result that was complete is not sent again as incomplete while a note is
-   * reread.
+   * Sends the result of a live query if it has changed. A complete result is not replaced by an incomplete one while a
+   * note is reread.
    */
   #postKnown(ask: number, subject: LiveQuery): void {
     const isWhole = this.#isRead && this.#outlines.isWhole;
@@ -377,7 +389,7 @@ export class NotesIndexWorker {
   #refreshWhenDue(): void {
     const now = this.#ports.clock();
     const isRead = this.#isRead;
-    // the news that all notes have been read is not throttled
+    // the message that all notes have been read is not throttled
     const isNews = isRead && (this.#outlines.isWhole || !this.#isReadTold);
     const dueMs = isRead ? refreshMs : refreshInReadingMs;
     if (this.#changedAt === null || (!isNews && now - this.#changedAt < dueMs)) return;

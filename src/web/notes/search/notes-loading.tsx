@@ -10,7 +10,7 @@ interface NotesAwaitedProps {
   readonly children?: ReactNode;
 }
 
-/** Placeholder while notes are being read, or after the worker failed. */
+/** Shown while notes are being read or after the worker failed. */
 export function NotesLoading({ title, children }: NotesAwaitedProps) {
   const { kind } = useNotesIndexStatus();
   if (kind === 'failed') return <SearchFailed />;

@@ -16,20 +16,20 @@ interface Read {
   readonly tags: readonly TextTag[];
 }
 
-/** The links, mentions, tasks and tags in the texts of all notes. */
+/** Collects the links, mentions, tasks and hashtags in the bodies of all notes. */
 export class NotesOutlines {
   readonly #textOf: (id: string) => string | null;
   readonly #summaries = new Map<string, IdAndSummary>();
   readonly #names = new NamesByPresence();
   readonly #links = new LinkIndex(this.#names);
   readonly #readById = new Map<string, Read>();
-  /** Notes whose text has changed since it was read. */
+  /** Ids of notes that have not been read since their body last changed. */
   readonly #unread = new Set<string>();
   #open: OpenReading | null = null;
-  /** Cached, because collecting the tags of 10,000 notes takes long. */
+  /** Cached, because collecting the tags of 10,000 notes takes a long time. */
   #tags: QueryResults['tags'] | null = null;
 
-  /** @param textOf returns the current text of a note; null if it is not on this device */
+  /** @param textOf returns the current body of a note; null if it is not on this device */
   constructor(textOf: (id: string) => string | null) {
     this.#textOf = textOf;
   }
@@ -57,7 +57,11 @@ export class NotesOutlines {
     return this.#unread.size === 0 && this.#open === null;
   }
 
-  /** Reads about one block, so that a long note takes many steps. @returns the note once it is fully read */
+  /**
+   * Reads about one block, so that a long note is read in many steps.
+   *
+   * @returns the note when it has been read completely
+   */
   readOn(): { readonly id: string; readonly outline: NoteOutline } | null {
     this.#open ??= this.#openNext();
     const outline = this.#open?.reading.readOn() ?? null;
@@ -78,7 +82,7 @@ export class NotesOutlines {
     return { id, reading: new NoteReading(this.#textOf(id) ?? '') };
   }
 
-  /** Yields the tags of each text that has any, as written. */
+  /** Yields the hashtags of each body that has any, as written. */
   *textTags(): Iterable<readonly [id: string, tags: readonly TextTag[]]> {
     for (const [id, { tags }] of this.#readById) if (tags.length > 0) yield [id, tags];
   }
@@ -122,7 +126,7 @@ export class NotesOutlines {
     }
   }
 
-  /** Returns whether a note is included; those in the trash are not. */
+  /** Returns whether a note is included in results; notes in the trash are not. */
   #counts(id: string): boolean {
     return this.#summaries.get(id)?.head.isTrashed === false;
   }

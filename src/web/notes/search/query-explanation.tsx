@@ -9,7 +9,7 @@ import { findingMessages } from './messages/index.ts';
 import { problemText } from './problem-text.ts';
 import styles from './search.module.css';
 
-/** Shows how a query was understood, and which parts were not. */
+/** Shows how a query was understood, and what is wrong with the parts that were not understood. */
 export function QueryExplanation({ query }: { readonly query: Query }) {
   const m = useMessages(findingMessages);
   const { locale } = useLocale();

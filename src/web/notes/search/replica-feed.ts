@@ -10,16 +10,16 @@ import type { IdAndSummary } from './messages-to-worker.ts';
 import type { FeedSink, NotesFeed } from './notes-feed.ts';
 
 const headsAtOnce = 250;
-/** Time slice for preparing summaries. Together with one more message it stays below a frame, even on phones. */
+/** Time slice for preparing summaries. Even on phones, a slice and one more message take less than a frame. */
 const sliceMs = 6;
 
 /** Pause between slices during a first sync, which has priority over the search index. */
 const givingWayMs = 500;
 
-/** Returns the display name of a day, by which its note is found too. */
+/** Returns the display name of a day, by which its daily note can be found. */
 type DayName = (day: LocalDay) => string;
 
-/** Feeds all notes of the page's open document, and every change. */
+/** Returns a feed that sends all notes of the document open on this page, and then every change. */
 export function replicaFeed(document: DocumentActions, dayName: DayName): NotesFeed {
   return {
     follow: (into, signal) => {
@@ -36,9 +36,9 @@ class Follower {
   readonly #given = new Map<string, RecordEntry<'notes'>>();
   readonly #stopListening: () => void;
   #names: Names | null = null;
-  /** The notes for which `#due` was last computed. */
+  /** The list of notes from which `#due` was last computed. */
   #notes: readonly RecordEntry<'notes'>[] | null = null;
-  /** Notes not yet sent, in reverse order. */
+  /** Notes that have not been sent yet, in reverse order. */
   #due: RecordEntry<'notes'>[] = [];
   #texts: ContentStream | null = null;
   #scheduled = false;
@@ -62,8 +62,8 @@ class Follower {
   }
 
   /**
-   * Schedules a batch. Each keystroke changes a record summary, so changes are throttled and never sent in the task
-   * that handles the keystroke.
+   * Schedules the sending of summaries. Each keystroke changes a record summary, so changes are throttled and never
+   * sent in the task that handles the keystroke.
    */
   #soon(ms = 100): void {
     if (this.#scheduled || this.#stopped) return;
@@ -99,8 +99,8 @@ class Follower {
   }
 
   /**
-   * Reports once that all summaries and texts have been sent; a note is searchable when it has both. Only changes
-   * follow.
+   * Reports, once, that all summaries and bodies have been sent; a note is searchable when both have arrived. Only
+   * changes follow.
    */
   #sayFed(): void {
     if (this.#isFedSaid || !this.#headsGiven || !this.#textsGiven || this.#stopped) return;
@@ -141,7 +141,7 @@ class Follower {
   }
 }
 
-/** Names of notebooks and tags as notes refer to them; rebuilt when a notebook or a tag changes. */
+/** The names of the notebooks and tags to which notes refer, rebuilt when a notebook or a tag changes. */
 interface Names {
   readonly notebooks: readonly RecordEntry<'notebooks'>[];
   readonly tags: readonly RecordEntry<'tags'>[];
@@ -185,7 +185,7 @@ function renamesIn(tags: Names['tags']): readonly (readonly [string, string])[] 
   return tags.flatMap(({ id, value: { renamedTo } }) => (renamedTo === undefined ? [] : [[tagOf(id), renamedTo]]));
 }
 
-/** Returns the tag of a record, whose id is the tag's name encoded as a path segment. */
+/** Returns the tag name of a tag record. The id of such a record is the name, encoded as a path segment. */
 function tagOf(id: string): string {
   const path = parsePath(id);
   return path.ok ? path.value.join('/') : id;

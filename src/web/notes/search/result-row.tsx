@@ -15,7 +15,7 @@ export interface ResultRowProps {
   readonly nameId: string;
 }
 
-/** A search hit: the note's name, the matching text and when it was last edited. */
+/** Shows a search hit: the note's name, the matching text and when the note was last edited. */
 export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }: ResultRowProps) {
   const m = useMessages(findingMessages);
   const moment = useMoment();

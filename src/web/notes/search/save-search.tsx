@@ -17,7 +17,8 @@ export interface SaveSearchProps {
 }
 
 /**
- * Saves a query under a name. A new name adds it after the other saved searches; an existing name replaces that search.
+ * Saves a query under a name. A new name is added after the other saved searches; an existing name replaces that
+ * search.
  */
 export function SaveSearch(props: SaveSearchProps) {
   const m = useMessages(findingMessages);

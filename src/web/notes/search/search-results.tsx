@@ -20,21 +20,21 @@ import { isWhole, nameOfFound, type Search, type SearchState } from './use-searc
 export interface SearchResultsProps {
   readonly search: Search;
   readonly currentId?: string;
-  /** Returns the URL of a result. This function and `selection` must be stable while unchanged. */
+  /** Returns the URL of a result. This function and `selection` must keep their identity while nothing changes. */
   readonly hrefOf: (id: string, query: string) => string;
   readonly isSaved?: boolean;
   /** Name of the saved search that the query was edited from. */
   readonly madeOf?: string | null;
   readonly selection?: ListSelection;
-  /** Actions on the results, shown beside their number. */
+  /** Actions on the results, shown beside the number of results. */
   readonly actions?: ReactNode;
-  /** Replaces the line with the number of results while present, so that no row moves. */
+  /** Replaces the line with the number of results, if set, so that no row moves. */
   readonly bar?: ReactNode;
-  /** Returns the data of a drag of results, by type. */
+  /** Returns the drag data of results, by data type. */
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
 }
 
-/** A hit whose note exists on this page. */
+/** A hit whose note is among the records of this page. */
 export interface FoundRow {
   readonly id: string;
   readonly hit: SearchHit;
@@ -71,7 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** Moves focus to the first newly shown row, as the button may disappear. */
+/** Moves focus to the first of the newly shown rows, because the button may disappear. */
 function useShowMore({ state, showMore }: Search, rows: readonly FoundRow[]) {
   const list = useRef<ListHandle>(null);
   const due = useRef<{ readonly query: string; readonly index: number } | null>(null);
@@ -96,7 +96,7 @@ interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'mad
   readonly handle: RefObject<ListHandle | null>;
 }
 
-/** Memoised so that it renders on answers, not on every keystroke. */
+/** Memoised so that it renders when results arrive, not on each keystroke. */
 const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, selection, dragData }: RowsProps) {
   const m = useMessages(findingMessages);
   const rowHeight = useRowHeight(6.25);

@@ -5,7 +5,7 @@ import { NotesIndexWorker } from './notes-index-worker.ts';
 
 /** The used part of the worker scope; TypeScript's worker types conflict with those of a page. */
 interface Scope {
-  /** Also the name of the broadcast channel for answers. */
+  /** The name of the worker and of the broadcast channel for its results. */
   readonly name: string;
   postMessage(message: MessageFromWorker): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent<MessageToWorker>) => void): void;

@@ -7,13 +7,13 @@ const knees = (count: number) =>
 
 const shownCount = () => searchResults.getByRole('row').elements().length;
 
-/** The highlighted parts of the results. */
+/** Returns the highlighted parts of the results. */
 const marked = () => texts('[aria-label="Search results"] mark');
 
 const resultAt = (index: number) =>
   document.querySelector<HTMLElement>(`[aria-label="Search results"] [role=row][aria-rowindex="${index}"]`);
 
-/** Records what `look` returns for the section after each change of it, without consecutive repetitions. */
+/** Records what `look` returns after each change of the section, leaving out consecutive duplicates. */
 function momentsOf(look: (section: Element) => string): readonly string[] {
   const section = document.querySelector('main');
   if (section === null) throw new Error('The section is not shown');
@@ -36,7 +36,7 @@ describe('names and hits that look like markup', () => {
   };
 
   function expectNothingRan(): void {
-    expect(document.querySelectorAll('img[src]')).toHaveLength(0); // the editor sets one without a source beside its widgets
+    expect(document.querySelectorAll('img[src]')).toHaveLength(0); // images that the editor adds have no source
     expect('pwned' in globalThis).toBe(false);
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
     expect(asked.filter((address) => address.includes('far.example'))).toEqual([]);
@@ -81,7 +81,7 @@ test.each([
 
 test('either the list or the results are shown after each key press', async () => {
   await openNotes({ notes: { stairs: { title: 'Stairs', body: 'left knee' } } });
-  await expect.element(noteList.getByText('left knee')).toBeVisible(); // the search knows the text
+  await expect.element(noteList.getByText('left knee')).toBeVisible(); // the search has read the note
   const moments = momentsOf(
     (section) => section.querySelector('[role="grid"]')?.getAttribute('aria-label') ?? 'neither',
   );

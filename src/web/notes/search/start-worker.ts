@@ -4,8 +4,9 @@ import type { WorkerLike } from '../../workers/index.ts';
 import workerPath from './search-worker.ts?worker&url';
 
 /**
- * Starts the search worker. Its answers arrive through a private broadcast channel: after a keystroke, Chromium holds
- * back worker messages until the next frame, but not channel messages, so results appear a frame sooner.
+ * Starts the search worker. Its results arrive through a private broadcast channel: after a keystroke, Chromium holds
+ * back messages from workers until the next frame, but not messages on channels. Results therefore appear a frame
+ * sooner.
  */
 export function startWorker(): WorkerLike {
   const name = `finding ${newId()}`;

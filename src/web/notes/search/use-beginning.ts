@@ -6,7 +6,10 @@ import { useNotesIndex } from './notes-index-provider.tsx';
 /** Cache of results, so that a row that scrolls back into view shows its text immediately. */
 const toldBy = new WeakMap<NotesIndexClient, Map<string, NoteBeginning>>();
 
-/** Returns the beginning of a note's text, read by the worker while the row is mounted; null until it is known. */
+/**
+ * Returns the beginning of a note's body, kept up to date by the worker while the row is mounted; null until it is
+ * known.
+ */
 export function useBeginning(id: string, isNamed: boolean): NoteBeginning | null {
   const finder = useNotesIndex();
   const about = `${id} ${isNamed}`;

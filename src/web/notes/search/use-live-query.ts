@@ -12,12 +12,12 @@ interface Received {
 export function useLiveQuery<S extends LiveQuery>(subject: S): QueryResult<S['about'] & keyof QueryResults> | null {
   const finder = useNotesIndex();
   const [told, setTold] = useState<Received | null>(null);
-  // Compared by value, because the subject is a new object on each render.
+  // Compared by value, because the query is a new object on each render.
   const about = JSON.stringify(subject);
   useEffect(() => {
     if (finder === null) return;
     return finder.watch(JSON.parse(about) as S, (known) => setTold({ about, known }));
   }, [finder, about]);
-  // The result belongs to this subject, so its value has the matching type.
+  // The result belongs to this query, so its value has the matching type.
   return told?.about === about ? (told.known as QueryResult<S['about'] & keyof QueryResults>) : null;
 }

@@ -4,7 +4,7 @@ import { requestOf, useQueryContext } from './use-query-context.ts';
 
 export interface MatchingNotes {
   readonly ids: ReadonlySet<string>;
-  /** Whether all notes had been read. */
+  /** Whether all notes had been read when this was sent. */
   readonly isWhole: boolean;
 }
 
@@ -13,7 +13,10 @@ interface Received {
   readonly matching: MatchingNotes;
 }
 
-/** Returns all notes that match a query, shown or not, kept up to date; null until known, or if not wanted. */
+/**
+ * Returns all notes that match a query, whether or not they are shown, and keeps them up to date; null until they are
+ * known, or if `isWanted` is false.
+ */
 export function useMatching(text: string, isWanted: boolean): MatchingNotes | null {
   const finder = useNotesIndex();
   const place = useQueryContext();

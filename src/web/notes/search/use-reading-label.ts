@@ -3,7 +3,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { findingMessages } from './messages/index.ts';
 import { useNotesIndexStatus } from './notes-index-provider.tsx';
 
-/** Returns how many of the notes have been read so far, as text; null once all have been. */
+/** Returns a label that says how many of the notes have been read so far; null once all have been read. */
 export function useReadingLabel(): string | null {
   const m = useMessages(findingMessages);
   const status = useNotesIndexStatus();

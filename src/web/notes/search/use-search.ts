@@ -13,13 +13,13 @@ export type SearchState =
   | { readonly kind: 'found'; readonly query: Query; readonly answer: SearchAnswer }
   | { readonly kind: 'failed'; readonly query: Query };
 
-/** Number of hits shown at first, and added per "show more". */
+/** The number of hits shown at first, and the number added by each "show more". */
 const firstShown = 100;
 const moreShown = 400;
-/** Number of hits in the first answer to a keystroke: more rows than fit on a screen. */
+/** The number of hits in the first result after a keystroke, which is more rows than fit on a screen. */
 const screenful = 24;
 
-/** Stable while unchanged, so that a keystroke renders only what it changes. */
+/** A new object only when something in it changes, so that a keystroke rerenders only what it changes. */
 export interface Search {
   /** The latest known state; while a search is in flight, that of the previous query. */
   readonly state: SearchState;
@@ -27,10 +27,10 @@ export interface Search {
   readonly showMore: () => void;
 }
 
-/** Limits raised by "show more", by query; kept as long as the page is open. */
+/** Limits that "show more" has raised, by query. They are kept as long as the page is open. */
 const limitByQuery = new Map<string, number>();
 
-/** Returns the scroll restoration key of a query's results. */
+/** Returns the key under which the scroll position of a query's results is restored. */
 export function nameOfFound(query: string): string {
   return `found ${query}`;
 }
@@ -50,14 +50,14 @@ export function useBeginSearch(): (text: string) => void {
   };
 }
 
-/** The outcome of a request, or of a text without a condition. */
+/** The state after a request was answered, or for text without a condition. */
 interface Settled {
   readonly question: string;
   readonly state: SearchState;
 }
 
 /**
- * Searches notes for a typed text and keeps the answer up to date. The previous answer stays until the next one
+ * Searches notes for the typed text and keeps the result up to date. The previous result stays until the next one
  * arrives, so that nothing flickers while the user types, and each keystroke renders once.
  *
  * @returns also whether the search is up to date with `text`
@@ -75,7 +75,7 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
     if (finder === null || !isAsked) return;
     return finder.ask(
       { text, place, limit, atOnce: limit === firstShown ? screenful : limit },
-      // rendered synchronously, before other worker messages and pending keystrokes
+      // render synchronously, before other messages from the worker and pending keystrokes
       (answer) => flushSync(() => setSettled({ question, state: { kind: 'found', query, answer } })),
       () => setSettled({ question, state: { kind: 'failed', query } }),
     );
@@ -93,7 +93,7 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
   return { search, isCurrent: settled?.question === question };
 }
 
-/** Returns whether all notes were considered for an answer. */
+/** Returns whether a result takes all notes into account. */
 export function isWhole({ isTotalWhole, progress }: SearchAnswer): boolean {
   return isTotalWhole && progress.share === 1;
 }

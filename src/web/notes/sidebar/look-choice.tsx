@@ -11,7 +11,7 @@ export interface LookChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Single choice among icons or colours, each with a name for screen readers. */
+/** Lets the user choose one of several icons or colours, each with a name for screen readers. */
 export function LookChoice({ label, options, value, onChange }: LookChoiceProps) {
   return (
     <div>

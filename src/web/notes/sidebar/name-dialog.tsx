@@ -6,7 +6,7 @@ export interface NameDialogProps extends Pick<Asked, 'title' | 'submitLabel' | '
   readonly name: string;
 }
 
-/** Dialog that asks for the name of something new or existing. */
+/** Dialog to name something new or rename something that exists. */
 export function NameDialog({ name, ...props }: NameDialogProps) {
   const m = useMessages(sidebarMessages);
   return <Asking {...props} closeLabel={m.close} label={m.name} text={name} />;

@@ -7,7 +7,7 @@ function listed(leaves: Partial<Note>, inTrash = false) {
   return { id: 'a', value: { ...readRecord(note, new Map()).value, ...leaves }, inTrash };
 }
 
-/** Returns the counts after the last step. */
+/** Runs all steps and returns the counts. */
 function counted(...of: Parameters<typeof countInSteps>): NoteCounts {
   const steps = countInSteps(...of);
   for (;;) {

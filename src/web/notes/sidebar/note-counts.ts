@@ -13,12 +13,12 @@ export interface NoteCounts {
 /** Returns the tags of a note under their current names. */
 type TagsOf = (note: ListedNote) => readonly Pick<NoteTag, 'tag' | 'name'>[];
 
-/** Notes counted per step: about a millisecond. */
+/** The number of notes counted per step, which takes about a millisecond. */
 const notesAStep = 250;
 
 /**
- * Counts the notes of each list in the sidebar, as the list would show them. Works in steps, so that thousands of notes
- * do not block other work.
+ * Counts the notes of each list in the sidebar by the same rules as the lists. Works in steps, so that thousands of
+ * notes do not block other work.
  */
 export function* countInSteps(notes: readonly ListedNote[], tagsOf: TagsOf): Generator<void, NoteCounts> {
   const byNotebook = new Map<string, number>();
@@ -39,7 +39,7 @@ export function* countInSteps(notes: readonly ListedNote[], tagsOf: TagsOf): Gen
   return { all, pinned, archive, trash, byNotebook, tags: tags.branches() };
 }
 
-/** Returns whether a changed note counts in the same lists as before. */
+/** Returns whether a note counts in the same lists after a change. */
 export function countsAlike(before: ListedNote, note: ListedNote): boolean {
   const [was, is] = [before.value, note.value];
   return (
@@ -52,7 +52,7 @@ export function countsAlike(before: ListedNote, note: ListedNote): boolean {
   );
 }
 
-/** Returns the counts with equal parts taken from the previous ones, so that unchanged parts do not render again. */
+/** Returns the counts with unchanged parts taken from the previous counts, so that these parts are not rerendered. */
 export function withSameParts(counts: NoteCounts, before: NoteCounts | null): NoteCounts {
   if (before === null) return counts;
   const sameNotebooks =

@@ -1,4 +1,4 @@
-/** Data types of drags, by which drop targets recognise them. */
+/** Data types by which drop targets recognise what is dragged. */
 export const notesDragType = 'application/x-mensana-notes';
 export const notebookDragType = 'application/x-mensana-notebook';
 
@@ -6,7 +6,7 @@ export function draggedNotes(ids: readonly string[]): Readonly<Record<string, st
   return { [notesDragType]: JSON.stringify(ids) };
 }
 
-/** @returns the ids of the dragged notes; none if another page uses the type for different data */
+/** Returns the ids of the dragged notes; none if another page uses the data type for something else. */
 export function draggedNotesIn(carried: Pick<DataTransfer, 'getData'>): readonly string[] {
   try {
     const ids: unknown = JSON.parse(carried.getData(notesDragType));

@@ -34,10 +34,10 @@ export type NotebookIconName = keyof typeof icons;
 
 export const notebookIconNames = Object.keys(icons) as readonly NotebookIconName[];
 
-/** The chart colours, by their stored names. */
+/** The stored names of the colours, which are those of charts. */
 export const colourNames = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
 
-/** Returns the icon of a notebook; the plain one if this version does not know its name. */
+/** Returns the icon of a notebook; the default one if this version does not know the icon's name. */
 export function notebookIcon(name: string | undefined): LucideIcon {
   return notebookIconNames.includes(name as NotebookIconName) ? icons[name as NotebookIconName] : Notebook;
 }

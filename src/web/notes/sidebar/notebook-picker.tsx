@@ -17,11 +17,11 @@ export interface NotebookPickerProps {
   /** The notebook being moved: it and its descendants cannot be chosen. */
   readonly except?: string;
   readonly onClose: () => void;
-  /** Called with null for no notebook, or for the top level. */
+  /** Called with the chosen notebook; null stands for no notebook or for the top level. */
   readonly onPick: (notebook: string | null) => void;
 }
 
-/** Dialog to choose a notebook from the tree, filtered by name: the alternative to dragging. */
+/** Dialog to choose a notebook from the tree, which can be filtered by name. It is the alternative to dragging. */
 export function NotebookPicker({ title, onClose, ...rest }: NotebookPickerProps) {
   const m = useMessages(sidebarMessages);
   return (
@@ -94,13 +94,13 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
 
 interface PickerRow extends TreeRow {
   readonly branch: NotebookBranch | null;
-  /** Whether its own name matches; other rows are ancestors of a match. */
+  /** Whether the notebook's own name matches. Otherwise it is shown as an ancestor of a match. */
   readonly isFound: boolean;
   readonly children: readonly PickerRow[];
 }
 
 interface Filter {
-  /** Folded for search; empty matches everything. */
+  /** The typed text, folded for search. An empty string matches everything. */
   readonly typed: string;
   readonly except: string | undefined;
 }

@@ -12,12 +12,12 @@ import styles from './sidebar.module.css';
 import { TagsPart } from './tags-part.tsx';
 import { useNoteCounts } from './use-note-counts.ts';
 
-/** The lists of the notes section with their note counts. */
+/** Shows the lists of the notes section with their note counts. */
 export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const counts = useNoteCounts();
   const hasEnded = useFirstSyncEnded();
-  const isTheirTurn = useAfterPaint(counts !== null && (hasEnded || counts.all > 0)); // renders after the list
+  const isTheirTurn = useAfterPaint(counts !== null && (hasEnded || counts.all > 0)); // so that the list renders first
   const link = (to: NotesList, icon: ReactNode, label: string, count?: number) => (
     <li>
       <PlaceLink to={to} isCurrent={listName(to) === listName(list)} icon={icon} count={count}>

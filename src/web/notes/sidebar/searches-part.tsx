@@ -13,7 +13,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { PlaceLink } from './place-link.tsx';
 import styles from './sidebar.module.css';
 
-/** The saved searches; renders nothing if there are none. */
+/** Shows the saved searches; renders nothing if there are none. */
 export const SearchesPart = memo(function SearchesPart({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const places = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export const SearchesPart = memo(function SearchesPart({ list }: { readonly list
 });
 
 /**
- * Moves focus to the neighbouring search when a search is removed through its own menu.
+ * Moves focus to the next or previous search when a search is removed from its own menu.
  *
  * @returns a function to call with the id of the search before it is removed
  */

@@ -12,7 +12,7 @@ import { sidebarMessages } from './messages/index.ts';
 import styles from './sidebar.module.css';
 import { TagNameDialog } from './tag-name-dialog.tsx';
 
-/** Menu with the actions on a tag, across all notes. */
+/** Menu with the actions on a tag, which apply to all notes. */
 export function TagMenu({ branch }: { readonly branch: TagBranch }) {
   const m = useMessages(sidebarMessages);
   const [open, setOpen] = useState<'colour' | 'name' | null>(null);

@@ -6,7 +6,7 @@ import { TextDialog } from '../../ui/text-dialog.tsx';
 import { useRenameTag } from '../tags/use-rename-tag.ts';
 import { sidebarMessages } from './messages/index.ts';
 
-/** Dialog to rename a tag; the name of another tag merges the two. */
+/** Dialog to rename a tag. Entering the name of another tag merges the two. */
 export function TagNameDialog({ branch, onClose }: { readonly branch: TagBranch; readonly onClose: () => void }) {
   const m = useMessages(sidebarMessages);
   const rename = useRenameTag();

@@ -24,7 +24,7 @@ interface TagRow extends TreeRow {
   readonly children: readonly TagRow[];
 }
 
-/** The tags in use as a tree. Dropping notes on a tag adds it to them. */
+/** Shows the tags in use as a tree. Dropping notes on a tag adds the tag to them. */
 export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
   const m = useMessages(sidebarMessages);
   const { tag } = useNoteActs();

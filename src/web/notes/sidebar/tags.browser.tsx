@@ -15,13 +15,13 @@ import {
 
 const tag = (name: string) => tags.getByRole('row', { name, exact: true });
 
-/** Returns a note whose text has a number of tags. */
+/** Creates a note whose body has the given number of hashtags. */
 function manyTags(count: number): object {
   const numbers = Array.from({ length: count }, (_, at) => String(at).padStart(3, '0'));
   return { title: 'Many tags', body: numbers.map((number) => `#tag${number}`).join(' ') };
 }
 
-/** The names of the tags in the sidebar, without their counts. */
+/** Returns the names of the tags in the sidebar, without their counts. */
 const shownTags = () => rowNames(tags);
 
 afterEach(() => {
@@ -126,7 +126,7 @@ test('only visible rows of hundreds of tags are rendered, and keys reach all of 
 test('typing a name focuses that tag among hundreds, even on a slow page', async () => {
   await openNotes({ notes: { many: manyTags(400) } });
   await focus(tag('tag000'));
-  vi.useFakeTimers({ toFake: ['performance'] }); // a pause would begin another name
+  vi.useFakeTimers({ toFake: ['performance'] }); // after a pause, typing would start a new search
   await keyboard.type('tag123');
   vi.useRealTimers();
   await expect.element(tag('tag123')).toHaveFocus();

@@ -5,8 +5,8 @@ import { type Tags, useTags } from '../tags/use-tags.ts';
 import { countInSteps, countsAlike, type NoteCounts, withSameParts } from './note-counts.ts';
 
 /**
- * Throttle: each keystroke changes a note, and each chunk of a first sync adds many, but the counts need not follow
- * each.
+ * Throttle of the counting. Each keystroke changes a note, and each chunk of a first sync adds many, but the counts
+ * need not change as often.
  */
 const followedMs = 300;
 const followedInFirstSyncMs = 1_500;

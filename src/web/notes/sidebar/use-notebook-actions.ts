@@ -12,7 +12,7 @@ import { offerUndo } from '../../undo/index.ts';
 import { sidebarMessages } from './messages/index.ts';
 
 export interface NotebookActions {
-  /** @returns the id of the new notebook */
+  /** Creates a notebook and returns its id. */
   readonly create: (name: string, parent: string | null) => string | null;
   readonly change: (id: string, edit: (draft: Notebook) => void) => void;
   readonly move: (id: string, target: NotebookTarget) => void;

@@ -4,7 +4,7 @@ import { useNoteActs } from '../list/use-note-acts.ts';
 import { draggedNotesIn, notebookDragType, notesDragType } from './note-drag.ts';
 import type { NotebookActions } from './use-notebook-actions.ts';
 
-/** Lets the user drag notebooks into and between each other, and drop notes on them. */
+/** Lets the user drag notebooks between and into other notebooks, and drop notes on them. */
 export function useNotebookDrag(actions: NotebookActions, onMovedInto: (id: string) => void): TreeDrag {
   const { move } = useNoteActs();
   return {

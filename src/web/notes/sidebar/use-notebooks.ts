@@ -5,7 +5,7 @@ const treeOf = onceForAll((records: readonly RecordEntry<'notebooks'>[]) =>
   notebookTree(new Map(records.map(({ id, leaves }) => [id, leaves]))),
 );
 
-/** Returns the notebooks as a tree, without those in the trash. */
+/** Returns the tree of notebooks, without those in the trash. */
 export function useNotebooks(): readonly NotebookBranch[] {
   return treeOf(useRecords('notebooks'));
 }

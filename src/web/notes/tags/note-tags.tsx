@@ -13,10 +13,13 @@ import { TagSign } from './tag-sign.tsx';
 import styles from './tags.module.css';
 import { useTags } from './use-tags.ts';
 
-/** Rendering thousands of links at once would block the page. */
+/**
+ * The number of tags shown at first and added by each press, because rendering thousands of links at once would block
+ * the page.
+ */
 const tagsAtOnce = 50;
 
-/** The tags of a note, below its title. Each links to its notes and can be removed; new ones can be added. */
+/** Shows the tags of a note below its title. Each tag links to the list of its notes. Tags can be added and removed. */
 export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const m = useMessages(listMessages);
   const { tagsOf } = useTags();

@@ -7,7 +7,7 @@ type TextTags = Knowledge['tags'];
 
 const none: TextTags = new Map();
 
-/** Provides the tags of notes: their settings, and those in texts. */
+/** Provides the tags of notes, from tag records and from hashtags in note bodies. */
 export function TagsProvider({ children }: { readonly children: ReactNode }) {
   const records = useRecords('tags');
   const inTexts = useTextTags();
@@ -15,7 +15,10 @@ export function TagsProvider({ children }: { readonly children: ReactNode }) {
   return <TagsContext value={tags}>{children}</TagsContext>;
 }
 
-/** Returns the tags in texts. They keep their identity while equal, since every list of notes depends on them. */
+/**
+ * Returns the hashtags in note bodies. The object keeps its identity while its content is equal, because every list of
+ * notes depends on it.
+ */
 function useTextTags(): TextTags {
   const told = useLiveQuery({ about: 'tags' })?.value ?? none;
   const [held, setHeld] = useState(told);

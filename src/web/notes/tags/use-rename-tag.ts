@@ -14,7 +14,7 @@ interface Written {
   readonly values: LeafValues;
 }
 
-/** Renames a tag and its nested tags on all notes. The user can undo it for 10 s. */
+/** Returns a function that renames a tag and its nested tags on all notes. The user can undo this for 10 s. */
 export function useRenameTag(): (branch: Pick<TagBranch, 'tag' | 'path'>, to: string) => Result<void, TagNameError> {
   const m = useMessages(sidebarMessages);
   const document = useDocument();

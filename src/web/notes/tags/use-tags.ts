@@ -11,23 +11,27 @@ export interface TaggedNote {
 }
 
 export interface Tags {
-  /** Returns the tags of a note, from its fields and its text, under their current names. */
+  /** Returns the tags of a note, from its fields and its hashtags, under their current names. */
   readonly tagsOf: (note: TaggedNote) => readonly NoteTag[];
-  /** Does the same with the tags of a text passed separately. */
+  /** Like `tagsOf`, but with hashtags that the caller has read from the body. */
   readonly tagsWith: (note: TaggedNote['value'], inText: TextTags) => readonly NoteTag[];
-  /** Returns the spelling set for a tag, else the given one. */
+  /** Returns the spelling that the user has set for a tag; without one, the given spelling. */
   readonly spell: (tag: string, written: string) => string;
-  /** Returns the current name of a tag after renames; both normalised. */
+  /** Returns the current name of a tag. Both names are normalised. */
   readonly nameNow: (tag: string) => string;
   /** Returns the name of the colour that the user chose for the tag. */
   readonly colourOf: (tag: string) => string | undefined;
-  /** The tags in texts, by note, as far as texts have been read. */
+  /** The hashtags in note bodies, by note, as far as bodies have been read. */
   readonly inTexts: Knowledge['tags'];
 }
 
 type TextTags = Parameters<typeof tagsOfNote>[1];
 
-/** @param inTexts tags in texts, by note */
+/**
+ * Returns the tags of notes.
+ *
+ * @param inTexts the hashtags in note bodies, by note
+ */
 export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowledge['tags']): Tags {
   const byTag = tagRecords(records);
   const nameNow = tagNames(byTag);
@@ -48,12 +52,15 @@ export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowl
 
 export const TagsContext = /* @__PURE__ */ createContext<Tags>(/* @__PURE__ */ tagsFrom([], new Map()));
 
-/** Returns the tags of notes; stable until one changes. */
+/** Returns the tags of notes. The object is stable until a tag changes. */
 export function useTags(): Tags {
   return useContext(TagsContext);
 }
 
-/** Returns tag records by normalised name. Some records were created when names were normalised differently. */
+/**
+ * Returns tag records by normalised name. Some records are older than the current normalisation, so their ids are
+ * normalised again.
+ */
 export function tagRecords(records: readonly RecordEntry<'tags'>[]): ReadonlyMap<string, RecordEntry<'tags'>['value']> {
   const named = records.flatMap(({ id, value }) => {
     const path = parsePath(id);

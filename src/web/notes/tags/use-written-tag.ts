@@ -1,7 +1,7 @@
 import { useDocument } from '../../replica/index.ts';
 import { useTags } from './use-tags.ts';
 
-/** Returns a function from the normalised name of a tag to its most common spelling. */
+/** Returns a function that maps the normalised name of a tag to its most common spelling. */
 export function useWrittenTag(): (tag: string) => string {
   const { records } = useDocument();
   const { tagsOf, spell } = useTags();

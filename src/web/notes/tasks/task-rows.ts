@@ -2,7 +2,7 @@ import type { NoteTask } from '#domain/notes/markdown/index.ts';
 import { type SeenTask, seenTasks, type TasksOfNote } from '#domain/notes/task-list.ts';
 
 export interface TaskRow {
-  /** Stable for a task as long as its text is unchanged. */
+  /** Stable as long as the text of the task is unchanged. */
   readonly id: string;
   readonly kind: 'task';
   readonly noteId: string;
@@ -12,7 +12,7 @@ export interface TaskRow {
 
 export type Row = TaskRow | { readonly id: string; readonly kind: 'note'; readonly noteId: string };
 
-/** Returns notes, each followed by its tasks, as a flat list. Notes without visible tasks are left out. */
+/** Returns a flat list of notes, each followed by its tasks. Notes without visible tasks are left out. */
 export function taskRows(notes: readonly TasksOfNote[], isShown: (row: TaskRow) => boolean): readonly Row[] {
   return notes.flatMap(({ id, tasks }) => {
     const seen = seenTasks(tasks);

@@ -20,7 +20,7 @@ import { isSameRow, type Row, type TaskRow, taskRows } from './task-rows.ts';
 import styles from './tasks.module.css';
 import { type Ticking, useTicking } from './use-ticking.ts';
 
-/** Lists the tasks of all notes under their notes. Completing one here completes it in the note. */
+/** Lists the tasks of all notes, grouped by note. Completing a task here completes it in the note. */
 export function TasksView() {
   const m = useMessages(tasksMessages);
   const known = useLiveQuery({ about: 'tasks' });

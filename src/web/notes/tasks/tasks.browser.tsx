@@ -6,7 +6,7 @@ import { openNotes } from '../testing/index.ts';
 const tasks = page.getByRole('grid', { name: 'Tasks' });
 const title = page.getByRole('textbox', { name: 'Title' });
 
-/** Locates a task in the open note. */
+/** Returns a locator of a task in the open note. */
 const inNote = (index: number) => page.getByRole('textbox', { name: 'Text' }).getByRole('checkbox').nth(index);
 
 describe('a task', () => {
@@ -144,7 +144,11 @@ test('“All done” is not shown while notes are still being read', async () =>
   await expect.element(screen.getByText('Loading notes', { exact: false })).not.toBeInTheDocument();
 });
 
-/** Withholds from the worker that all notes have been sent. @returns a function that sends it */
+/**
+ * Holds back the message that tells the worker that all notes have been sent.
+ *
+ * @returns a function that sends the message
+ */
 function holdReading(): () => void {
   const post = Worker.prototype.postMessage;
   let goOn = () => {};

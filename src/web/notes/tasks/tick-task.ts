@@ -4,14 +4,14 @@ import { readNote, toggleTask } from '#domain/notes/markdown/index.ts';
 import { findSeenTask, type SeenTask } from '#domain/notes/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 
-/** @returns whether it could be undone */
+/** Undoes the change and resolves to whether that was possible. */
 type TakeBack = () => Promise<boolean>;
 
 /**
- * Completes or reopens a task in the text of its note. Only one character is replaced, so concurrent edits survive.
+ * Completes or reopens a task in the body of its note. Only one character is replaced, so concurrent edits survive.
  *
- * @returns a function that undoes the change; null if the task has changed since it was displayed, and nothing was
- * written
+ * @returns a function that undoes the change; null if the task has changed since it was displayed, in which case
+ * nothing was written
  */
 export async function tickTask(
   document: DocumentActions,
@@ -22,7 +22,7 @@ export async function tickTask(
   return withText(document, noteId, (text) => {
     const task = findSeenTask(readNote(text.toString()).tasks, seen);
     if (task === null) return null;
-    // follows the checkbox through edits of the text
+    // this position follows the checkbox when the body is edited
     const place = Y.createRelativePositionFromTypeIndex(text, task.from);
     if (task.done !== isDone) toggleAt(text, task.from);
     return () => withText(document, noteId, (later) => untick(later, { place, seen, isDone }));
@@ -55,7 +55,7 @@ function toggleAt(text: Y.Text, from: number): void {
   });
 }
 
-/** Opens the text while `work` runs; if it is already open, that instance is shared. */
+/** Runs `work` with the open body of a note. A body that is already open is shared. */
 async function withText<T>(document: DocumentActions, noteId: string, work: (text: Y.Text) => T): Promise<T> {
   const key = recordKey('notes', noteId);
   const body = await document.replica.openBody(key);

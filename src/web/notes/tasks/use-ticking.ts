@@ -8,20 +8,24 @@ import type { TaskRow } from './task-rows.ts';
 import { tickTask } from './tick-task.ts';
 
 export interface Ticking {
-  /** Returns whether a task is done, as the user last set it. The notes are reread only a moment later. */
+  /** Returns whether a task is done, as the user last set it, because the notes are reread only a moment later. */
   readonly isDone: (row: TaskRow) => boolean;
-  /** Tasks ticked in this view, by row. They stay in place, so that nothing moves under the pointer. */
+  /** Tasks ticked in this view, by row. Their rows stay where they are, so that nothing moves under the pointer. */
   readonly touched: ReadonlyMap<string, unknown>;
   readonly tick: (row: TaskRow, isDone: boolean) => void;
 }
 
 interface Touched {
   readonly isDone: boolean;
-  /** What was known at that time; newer knowledge takes precedence. */
+  /** The tasks that were known when the user ticked this one. Tasks read later take precedence. */
   readonly known: unknown;
 }
 
-/** Returns functions to tick tasks of any note. @param known the current tasks of the notes, compared by identity */
+/**
+ * Returns functions that complete or reopen tasks of any note.
+ *
+ * @param known the current tasks of the notes, compared by identity
+ */
 export function useTicking(known: unknown): Ticking {
   const m = useMessages(tasksMessages);
   const document = useDocument();

@@ -9,8 +9,8 @@ interface StandingNote {
 }
 
 /**
- * Returns the values for the placeholders of a template inserted into an existing note. The title falls back to its
- * day, then to the first line of its text.
+ * Returns the values for the placeholders of a template that is inserted into an existing note. A note without a title
+ * uses its day as the title or, if it has no day, the first line of its body.
  */
 export function templateLabels({ id, value }: StandingNote, text: string, today: LocalDay): TemplateLabels {
   const day = dayOfNote(id, value);

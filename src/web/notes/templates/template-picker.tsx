@@ -22,7 +22,7 @@ export interface TemplatePickerProps {
 
 export interface PickedTemplate {
   readonly id: string;
-  /** Its text with the placeholders filled in; in a template they stay. */
+  /** The template's text with the placeholders filled in. If it is inserted into a template, the placeholders stay. */
   readonly filled: string;
 }
 
@@ -63,7 +63,7 @@ export function TemplatePicker({ note, text, onClose, onPick }: TemplatePickerPr
   );
 }
 
-/** Returns the names of templates; the texts of untitled ones are loaded for this. */
+/** Returns the names of templates. For untitled ones, the body is loaded. */
 function useTemplateNames(
   templates: readonly RecordEntry<'notes'>[],
 ): (template: RecordEntry<'notes'>) => string | null {

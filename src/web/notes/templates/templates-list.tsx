@@ -68,12 +68,15 @@ function TemplateRow({ template, nameId }: TemplateRowProps) {
 interface NewNote {
   readonly begin: () => void;
   readonly make: (template: string, title: string) => void;
-  /** The text of the template while the user is asked for the title that it contains; else null. */
+  /** The body of the template while the user is asked for the title that it contains; otherwise null. */
   readonly asking: string | null;
   readonly stopAsking: () => void;
 }
 
-/** Creates a note of today with a template's text and opens it. If the text contains the title, asks for it first. */
+/**
+ * Returns functions that create a note from a template, filled in with today's date, and open it. If the template
+ * contains the title, the user is asked for it first.
+ */
 function useNewNoteFrom(template: RecordKey): NewNote {
   const document = useDocument();
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import { templatesMessages } from './messages/index.ts';
 
 export interface TitleDialogProps {
   readonly onClose: () => void;
-  /** @param title trimmed; empty for none */
+  /** Called with the title, which is trimmed; empty for none. */
   readonly onTitle: (title: string) => void;
 }
 
-/** Dialog for the title of a note to be created, because its template contains the title. */
+/** Dialog that asks for the title of a new note, because its template contains the title. */
 export function TitleDialog({ onClose, onTitle }: TitleDialogProps) {
   const m = useMessages(templatesMessages);
   return (

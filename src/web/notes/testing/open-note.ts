@@ -10,14 +10,14 @@ import { toggleSourceView } from '../editor/source-view.ts';
 interface NoteOptions {
   readonly title?: string;
   readonly body?: string;
-  /** Whether to show the Markdown source, where each line on screen is a line of the text. */
+  /** Whether to show the Markdown source, in which each displayed line is a line of the text. */
   readonly isSource?: boolean;
   readonly others?: Readonly<Record<string, object>>;
 }
 
 /**
- * Opens the app at a note and waits for its editor, since earlier input would go to a plain field. The cursor is at the
- * end of the text, or in the last cell if the text ends with a table.
+ * Opens the app at a note and waits for the editor, because earlier input would go to the plain field that stands in
+ * for it. The cursor is at the end of the text, or in the last cell if the text ends with a table.
  */
 export async function openNote({ title = 'Note', body = '', isSource = false, others = {} }: NoteOptions = {}) {
   if (isSource) {
@@ -34,7 +34,7 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
     ...app,
     editor: app.screen.getByRole('textbox', { name: 'Text', exact: true }),
     text: () => app.store.bodyText('notes/note'),
-    /** Changes the text by the smallest single edit, as if it came from another device. */
+    /** Changes the body with the smallest single edit, as if the edit came from another device. */
     writeElsewhere: async (text: string) => {
       const body = bodyEdit('notes/note', await replica.bodies.whole('notes/note'), text);
       if (body === null) throw new Error('The text says that already');

@@ -5,9 +5,13 @@ import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type AppDocument, keyboard, openApp } from '../../testing/index.ts';
 
-/** Opens the notes section. `place`: the query of its URL, such as `?notebook=work`. */
+/**
+ * Opens the notes section.
+ *
+ * @param place the query of its URL, such as `?notebook=work`
+ */
 export function openNotes(notesData: AppDocument[string] = {}, place = ''): ReturnType<typeof openApp> {
-  onTestFinished(() => localStorage.clear()); // such as the order that was chosen
+  onTestFinished(() => localStorage.clear()); // removes preferences such as the sort order
   return openApp(`/dashboard/notes${place}`, { notesData });
 }
 
@@ -18,7 +22,7 @@ export const searchField = page.getByRole('searchbox', { name: 'Search notes' })
 export const searchResults = page.getByRole('grid', { name: 'Search results' });
 export const selectionBar = page.getByRole('toolbar', { name: 'Actions for selected notes' });
 
-/** Returns the names of the rows of a list from top to bottom, which may differ from their order in the document. */
+/** Returns the names of the rows of a list from top to bottom. In the DOM their order may differ. */
 export function rowNames(list: typeof noteList): readonly (string | null)[] {
   const rows = list.getByRole('row').elements();
   const indexOf = (row: Element) => Number(row.getAttribute('aria-rowindex'));
@@ -39,14 +43,13 @@ export async function takeOption(name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Selects notes by the menu and the checkboxes, as on a touch screen. */
+/** Selects notes through the menu and the checkboxes, as on a touch screen. */
 export async function selectNotes(...titles: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Select notes' }).click();
   for (const title of titles) await noteList.getByRole('row', { name: title, exact: true }).click();
 }
 
-/** Adds a tag to the selected notes. */
 export async function tagSelected(tag: string): Promise<void> {
   await selectionBar.getByRole('button', { name: 'Add tag' }).click();
   const dialog = page.getByRole('dialog');

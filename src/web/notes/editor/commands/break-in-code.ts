@@ -3,9 +3,9 @@ import type { SyntaxNode } from '@lezer/common';
 import { codeOfLine, fencedCodeOf } from './fenced-code.ts';
 
 /**
- * Starts a new line in fenced code inside a block quote or list item, and repeats the line prefix, without which the
- * code would end. Top-level code is left to the default Enter command, which knows the indentation rules of the code's
- * language.
+ * Starts a new line in fenced code inside a block quote or list item, and repeats the line prefix, because a line
+ * without it would end the code. Top-level code is left to the default Enter command, which knows the indentation rules
+ * of the code's language.
  */
 export const breakInCode: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
@@ -33,8 +33,8 @@ function standsInOther({ parent }: SyntaxNode): boolean {
 }
 
 /**
- * Returns the quote markers and indentation before a line of code. An empty line with too short a prefix gets that of
- * the first line.
+ * Returns the quote markers and indentation before a line of code. An empty line whose prefix is too short gets the
+ * prefix of the first line.
  */
 function signsBefore(state: EditorState, line: Line, code: SyntaxNode): string {
   const first = state.sliceDoc(state.doc.lineAt(code.from).from, code.from).replaceAll(/[^\s>]/g, ' ');

@@ -16,7 +16,7 @@ import { toggleQuote } from './toggle-quote.ts';
 import { toggleTask } from './toggle-task.ts';
 import { toggleMemory } from './toggling.ts';
 
-/** Parses a text with selections between `‹` and `›`, or a cursor as `|`. */
+/** Parses a string in which `‹` and `›` enclose each selection, or `|` marks the cursor. */
 function stateOf(marked: string): EditorState {
   const ranges: [number, number][] = [];
   let doc = '';

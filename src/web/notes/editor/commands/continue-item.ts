@@ -7,8 +7,8 @@ import { numberedOn } from './list-lines.ts';
 import { itemSign, parseLine } from './markdown-line.ts';
 
 /**
- * Handles Enter in list items that CodeMirror's command reads differently from the grammar, because of tabs or an
- * unusual task box. The next item is of the same kind, and an empty item ends its list.
+ * Handles Enter in list items that CodeMirror's command parses differently from the grammar, because of tabs or an
+ * unusual checkbox. The next item is of the same kind. Enter in an empty item ends the list.
  */
 export const continueItem: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
@@ -37,11 +37,11 @@ export const continueItem: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Excludes items whose content is a block quote: CodeMirror's command would continue only the quote. */
+/** Does not match items whose content is a block quote: CodeMirror's command would continue only the quote. */
 const plainItem = /^ *(?:\d+[.)]|[-*+])(?: {1,3}(?![\s>])|$)/;
 const plainBox = /^ *[-*+] {1,4}\[[ xX]\] +/;
 
-/** Returns whether CodeMirror's command reads an item and its ancestors as the grammar does. */
+/** Returns whether CodeMirror's command parses an item and its ancestors as the grammar does. */
 function isReadAlike(state: EditorState, item: SyntaxNode): boolean {
   const text = state.sliceDoc(item.from, state.doc.lineAt(signOf(item)?.from ?? item.from).to);
   if (!plainItem.test(text) || (boxOf(item) !== null && !plainBox.test(text))) return false;
@@ -49,14 +49,14 @@ function isReadAlike(state: EditorState, item: SyntaxNode): boolean {
   return around === null || isReadAlike(state, around);
 }
 
-/** Returns where the text of an item starts, after its marker and task box. */
+/** Returns where the text of an item starts, after its marker and checkbox. */
 function textFrom(state: EditorState, item: SyntaxNode): number {
   const begin = (boxOf(item) ?? signOf(item) ?? item).to;
   const [space = ''] = /^[ \t]*/.exec(state.sliceDoc(begin, state.doc.lineAt(begin).to)) ?? [];
   return begin + space.length;
 }
 
-/** Returns the line prefix of a next item in the same list. */
+/** Returns the line prefix that starts the next item of the same list. */
 function nextItem(state: EditorState, item: SyntaxNode): string {
   const sign = signOf(item) ?? item;
   const line = state.doc.lineAt(sign.from);
@@ -79,7 +79,7 @@ function isLoose(state: EditorState, { parent: list }: SyntaxNode): boolean {
   return state.doc.lineAt(second.from).number > end.number + (/^[\s>]*$/.test(end.text) ? 0 : 1);
 }
 
-/** Renumbers the items below after one was inserted. */
+/** Returns the changes that renumber the items below an inserted one. */
 function renumbered(state: EditorState, item: SyntaxNode): readonly ChangeSpec[] {
   const { number } = state.doc.lineAt(signOf(item)?.from ?? item.from);
   const { start, lines } = blockAround(state, number, number);

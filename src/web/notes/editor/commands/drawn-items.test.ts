@@ -31,9 +31,9 @@ describe('Enter', () => {
 });
 
 /**
- * Matches a nested list item on the first line of another, in a block quote whose marker is followed by a tab. The
- * parser takes the two lines of such a quote to start at different columns, so it finds no second item of that list,
- * whatever is written below.
+ * Matches a list item that starts on the first line of another, in a block quote whose `>` is followed by a tab. In
+ * such a quote the parser computes different start columns for the first line and the line below it. It therefore never
+ * finds a second item of the inner list.
  */
 const hasNoSecond = /^>+\t(?:[-*+]|\d+[.)])[ \t]+(?:\[.{1,2}\]\s)?(?:-|1\.) /m;
 

@@ -3,8 +3,8 @@ import type { SyntaxNode } from '@lezer/common';
 import { enclosing, treeAt } from '../tree-at.ts';
 
 /**
- * Returns the selected lines, except lines of fenced code, which are not Markdown, and of tables, which a line prefix
- * would end.
+ * Returns the selected lines, except lines of fenced code, which are not Markdown, and lines of tables, because a line
+ * prefix would end the table.
  */
 export function selectedLines(state: EditorState): readonly Line[] {
   return touchedLines(state).filter((line) => !isCode(state, line) && !isTableLine(state, line));
@@ -25,7 +25,7 @@ export function touchedLines(state: EditorState): readonly Line[] {
   return [...lines.values()];
 }
 
-/** Replaces the starts of lines. A cursor at the start of a line moves after the inserted text. */
+/** Replaces line prefixes. A cursor at the start of a line moves after the inserted prefix. */
 export function replaceStarts(
   state: EditorState,
   edits: readonly { readonly from: number; readonly to: number; readonly insert: string }[],
@@ -36,7 +36,10 @@ export function replaceStarts(
   return { changes, selection: state.selection.map(changes, 1) };
 }
 
-/** Returns whether the line belongs to fenced code. The first line of a list item that starts with code does not. */
+/**
+ * Returns whether the line belongs to fenced code. A line that starts a list item, with the code after the marker, does
+ * not.
+ */
 export function isCode(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'FencedCode');
 }
@@ -45,7 +48,7 @@ export function isIndentedCode(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'CodeBlock');
 }
 
-/** Returns whether the line is a table row. The first line of a list item that starts with a table is not. */
+/** Returns whether the line is a table row. A line that starts a list item, with the table after the marker, is not. */
 export function isTableLine(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'Table');
 }
@@ -56,8 +59,8 @@ function beginsWithin(state: EditorState, { from, text }: Line, name: string): b
 }
 
 /**
- * Returns whether text inserted at a position would be code: fenced (also at the end of an unclosed fence), indented or
- * inline.
+ * Returns whether text inserted at a position would be code: fenced, indented or inline. The end of an unclosed fenced
+ * block counts as code.
  */
 export function isInCode(state: EditorState, at: number): boolean {
   const tree = treeAt(state, at);

@@ -4,8 +4,8 @@ import { isCode, isIndentedCode } from './edit-lines.ts';
 import { parseLine } from './markdown-line.ts';
 
 /**
- * Returns a single-line text as it should be inserted at a position. In a table row, even an unfinished one, a pipe
- * would end the cell, so it is escaped. All code that inserts text for the user must call this.
+ * Escapes pipes in a single-line string that is inserted into a table row, even an unfinished one, because a pipe would
+ * end the cell. All code that inserts text for the user must call this.
  */
 export function fitInRow(state: EditorState, at: number, text: string): string {
   return text.includes('|') && isInRow(state, at) ? text.replaceAll(/\\?\|/g, '\\|') : text;

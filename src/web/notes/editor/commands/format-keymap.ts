@@ -26,7 +26,7 @@ const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false }
 const longestParseMs = 100;
 
 /**
- * Parses up to the cursor before running a CodeMirror command. These commands read the syntax tree as it is, which may
+ * Parses up to the cursor before running a CodeMirror command. These commands use the syntax tree as it is, which may
  * not cover the last keystrokes. Our own commands finish parsing themselves.
  */
 function onceRead(command: Command): Command {
@@ -36,7 +36,7 @@ function onceRead(command: Command): Command {
   };
 }
 
-/** Lets the next Tab after Escape leave the editor, without a time limit. */
+/** Lets the first Tab after Escape leave the editor, however long ago Escape was pressed. */
 const letTabLeave: Command = (view) => {
   view.setTabFocusMode(Number.MAX_SAFE_INTEGER / 2);
   return true;
@@ -49,7 +49,7 @@ const inlineKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Shift-x', run: toggleStrike, preventDefault: true },
   { key: 'Mod-Shift-h', run: toggleHighlight, preventDefault: true },
   { key: 'Backspace', run: deletePicture, shift: deletePicture },
-  // Creates a link and stops the event, which would otherwise also open the command palette.
+  // Stops the event, which would otherwise also open the command palette.
   { key: 'Mod-k', run: toggleLink, stopPropagation: true },
 ];
 
@@ -86,7 +86,7 @@ const basicKeymap = defaultKeymap.filter(
 
 export const inlineFormatKeys: Extension = [toggleMemory, surroundSelection, besideSigns, keymap.of(inlineKeymap)];
 
-/** Key bindings for formatting, moving and leaving the text. */
+/** Key bindings for formatting, for moving items and lines, and for leaving the editor. */
 export const formatKeys: Extension = [
   toggleMemory,
   surroundSelection,

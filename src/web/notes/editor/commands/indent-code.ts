@@ -22,7 +22,7 @@ export const outdentCode: StateCommand = (target) => {
   }));
 };
 
-/** A line of code, after quote markers and list indentation. */
+/** A line of code without its quote markers and list indentation. */
 interface CodeLine {
   readonly from: number;
   readonly text: string;

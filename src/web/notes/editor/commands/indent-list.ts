@@ -33,17 +33,17 @@ function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 |
   return true;
 }
 
-/** Keeps Tab in the editor within a list item, even where it moves nothing, such as in a table. */
+/** Keeps Tab inside the editor in a list item, even where it has no effect, such as in a table. */
 export const stayInItem: StateCommand = ({ state }) =>
   !state.readOnly && touchedLines(state).some((line) => itemAround(state, line) !== null);
 
-/** How many lines of a list are read in each direction. */
+/** The maximum number of lines of a list that are read in each direction. */
 const mostLines = 2000;
 
 /**
- * Returns the lines of the list around some lines: its items and the indented or empty lines between them.
+ * Returns the lines of the list that contains the given lines: its items and the indented or empty lines between them.
  *
- * @returns `start` is the number of the first line
+ * @returns the lines, and in `start` the number of the first one
  */
 export function blockAround(
   state: EditorState,
@@ -59,8 +59,8 @@ export function blockAround(
 }
 
 /**
- * Treats lines that look like list items or thematic breaks in code, and items that the grammar does not recognise, as
- * plain lines.
+ * Parses a line for list commands. Lines that only look like list items or thematic breaks, such as those in code,
+ * count as plain lines.
  */
 function readLine(state: EditorState, line: Line): MarkdownLine {
   const parsed = parseLine(line.text);

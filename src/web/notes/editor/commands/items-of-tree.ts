@@ -3,8 +3,8 @@ import type { SyntaxNode } from '@lezer/common';
 import { enclosing, treeAt } from '../tree-at.ts';
 
 /**
- * Returns the list item that starts on a line according to the syntax tree (the innermost of several); null if none
- * does.
+ * Returns the list item that starts on a line according to the syntax tree; null if none does. If several do, returns
+ * the innermost one.
  */
 export function itemBeginningOn(state: EditorState, line: Line): SyntaxNode | null {
   let item: SyntaxNode | null = null;
@@ -20,8 +20,8 @@ export function itemBeginningOn(state: EditorState, line: Line): SyntaxNode | nu
 }
 
 /**
- * Returns the list item that contains a line according to the syntax tree, on whichever line it starts; null if none
- * does.
+ * Returns the list item that contains a line according to the syntax tree, even if the item starts on an earlier line;
+ * null if none does.
  */
 export function itemAround(state: EditorState, line: Line): SyntaxNode | null {
   const at = line.from + (/^[\s>]*/.exec(line.text)?.[0].length ?? 0);
@@ -35,7 +35,7 @@ export function signOf(item: SyntaxNode): SyntaxNode | null {
   return item.getChild('ListMark');
 }
 
-/** Returns the checkbox of an item if it is a task. */
+/** Returns the checkbox of an item; null if the item is not a task. */
 export function boxOf(item: SyntaxNode): SyntaxNode | null {
   return item.getChild('Task')?.getChild('TaskMarker') ?? null;
 }

@@ -2,7 +2,7 @@ import type { EditorState, Line, StateCommand } from '@codemirror/state';
 import { isCode, isTableLine } from './edit-lines.ts';
 import { parseLine, textStart } from './markdown-line.ts';
 
-/** Joins the next line on Delete at the end of a line, without its list or heading marker. */
+/** Appends the next line, without its list or heading marker, on Delete at the end of a line. */
 export const joinNextLine: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -21,7 +21,7 @@ export const joinNextLine: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Turns a heading into plain text on Backspace before its text. */
+/** Turns a heading into plain text on Backspace at the start of its text. */
 export const unmarkHeading: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -39,7 +39,9 @@ export const unmarkHeading: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Returns whether markers at the start of the line are not line markup, because it is code or a table row. */
+/**
+ * Returns whether the line is code or a table row, where characters such as `-` and `#` at the start are not markers.
+ */
 function isOther(state: EditorState, line: Line): boolean {
   return isCode(state, line) || isTableLine(state, line);
 }

@@ -1,4 +1,4 @@
-/** Returns a text that is a URL as a whole, escaped for a link; null for any other text. */
+/** Returns a string that is a URL as a whole, escaped for a link; null for any other string. */
 export function linkAddress(text: string): string | null {
   const trimmed = text.trim();
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i.test(trimmed)) return null;

@@ -3,7 +3,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { treeAt } from '../tree-at.ts';
 import type { Span } from './marked-parts.ts';
 
-/** Returns the link that contains a whole span. Brackets without a target do not count. */
+/** Returns the link that contains the whole span; null if none does. Brackets without a destination do not count. */
 export function linkAround(state: EditorState, span: Span): SyntaxNode | null {
   let node: SyntaxNode | null = treeAt(state, span.to).resolveInner(span.from, 1);
   while (node !== null && !(node.name === 'Link' && leadsSomewhere(node) && holds(node, span))) node = node.parent;
@@ -32,7 +32,7 @@ export function mayBecomeLink(state: EditorState, { from, to }: Span): boolean {
   return mayBecome;
 }
 
-/** Nodes that a link text may contain, but only whole. */
+/** Nodes that a link text may contain as a whole, but not in part. */
 const shownByLinks = new Set(['Image', 'URL']);
 
 const links = new Set(['WikiLink', 'WikiEmbed', 'Autolink', 'LinkReference', 'FootnoteReference']);

@@ -1,8 +1,8 @@
 import { columnsOf, isListItem, itemSign, itemWidth, type MarkdownLine, printLine } from './markdown-line.ts';
 
 /**
- * Indents (`1`) or outdents (`-1`) the items of some lines with their children by one level. An item is nested under
- * the previous one, so the first item of a list cannot be indented.
+ * Indents (`1`) or outdents (`-1`) items and their children by one level. An item is nested under the previous one, so
+ * the first item of a list cannot be indented.
  *
  * @param first index of the first line to move
  * @param last index of the last line to move
@@ -25,7 +25,7 @@ export interface Lines {
 }
 
 /**
- * Returns the range of items with their children, and that of the next (`1`) or previous (`-1`) sibling.
+ * Returns the range of the given items with their children, and the range of the next (`1`) or previous (`-1`) sibling.
  *
  * @returns `other` is null if there is no sibling
  */
@@ -44,14 +44,14 @@ export function neighboursOf(
   }
 }
 
-/** Returns the lines with an empty item inserted above the item at `at`, and the list renumbered. */
+/** Inserts an empty item above the item at `at` and renumbers the list. */
 export function withItemAbove(lines: readonly MarkdownLine[], at: number): readonly string[] {
   const opened = lines.flatMap((line, index) => (index === at ? [emptied(line), line] : [line]));
   const steps = stepsOf(lines).flatMap((step, index) => (index === at ? [step, step] : [step]));
   return renumberLists(opened, steps).map(printLine);
 }
 
-/** Returns the lines renumbered as if one more item followed the item at `at`. */
+/** Renumbers the lines as if another item had been inserted after the item at `at`. */
 export function numberedOn(lines: readonly MarkdownLine[], at: number): readonly string[] {
   const item = lines[at];
   if (item === undefined || item.kind.is === 'plain') return lines.map(printLine);
@@ -63,7 +63,10 @@ function emptied(item: MarkdownLine): MarkdownLine {
   return { ...item, mark: itemSign(item) + box, text: '' };
 }
 
-/** Numbers the first item of a newly created list 1: with another number it would not start a list. */
+/**
+ * Sets the number of the first item in a new nested list to 1, because only the number 1 can start a list directly
+ * below text.
+ */
 function beginList(lines: readonly MarkdownLine[], at: number): readonly MarkdownLine[] {
   const own = lines[at];
   if (own === undefined) return lines;
@@ -73,7 +76,7 @@ function beginList(lines: readonly MarkdownLine[], at: number): readonly Markdow
   return lines.with(at, { ...own, mark: own.mark.replace(/^\d+/, '1') });
 }
 
-/** Renumbers the items of each list from the number of its first item, using that item's step. */
+/** Renumbers each list, starting with the number of its first item and adding that item's step. */
 function renumberLists(lines: readonly MarkdownLine[], steps: readonly number[]): readonly MarkdownLine[] {
   const renumbered = [...lines];
   for (const [first, ...others] of numberedLists(lines)) {
@@ -86,7 +89,10 @@ function renumberLists(lines: readonly MarkdownLine[], steps: readonly number[])
   return renumbered;
 }
 
-/** Returns how much the number grows from item to item: 0 in lists that repeat one number throughout, else 1. */
+/**
+ * Returns by how much the number grows from item to item, for each line: 0 in lists that repeat one number throughout,
+ * otherwise 1.
+ */
 function stepsOf(lines: readonly MarkdownLine[]): readonly number[] {
   const steps = lines.map(() => 1);
   for (const [first, ...others] of numberedLists(lines)) {
@@ -104,7 +110,7 @@ interface NumberedItem {
 
 type NumberedList = [NumberedItem, ...NumberedItem[]];
 
-/** Returns the items of each ordered list with their line indices. */
+/** Returns the items of each ordered list, with the index of each item's line. */
 function numberedLists(lines: readonly MarkdownLine[]): readonly Readonly<NumberedList>[] {
   const lists: NumberedList[] = [];
   const open: { readonly columns: number; readonly sign: string; readonly items: NumberedList }[] = [];
@@ -134,7 +140,7 @@ function columnsIn(lines: readonly MarkdownLine[], at: number): number {
     const line = lines[above];
     if (line === undefined || !isListItem(line)) continue;
     const columns = columnsOf(line.indent);
-    // a line that starts left of the item's text is a sibling
+    // an item that starts left of the text of the item above is its sibling, not its child
     if (columns <= own) return Math.max(0, columns + itemWidth(line) - own);
   }
   return 0;
@@ -149,7 +155,7 @@ function columnsOut(lines: readonly MarkdownLine[], at: number): number {
   return -own;
 }
 
-/** Returns the last line of the children of an item. */
+/** Returns the index of the last line that belongs to an item or its children. */
 function endOfItem(lines: readonly MarkdownLine[], at: number, own: number): number {
   let end = at;
   for (let below = at + 1; below < lines.length; below += 1) {

@@ -5,8 +5,8 @@ import type { Span } from './marked-parts.ts';
 
 /**
  * Returns the part of a span that delimiters can enclose. If a delimiter at an edge would be invalid, such as between a
- * letter and a bracket, the punctuation there is left outside; brackets and quotation marks are left out in pairs.
- * Returns the span itself if nothing else would remain.
+ * letter and a bracket, the punctuation at that edge is left outside. Brackets and quotation marks are left outside in
+ * pairs. Returns the span itself if nothing else would remain.
  */
 export function markable(state: EditorState, { from, to }: Span, sign: string): Span {
   let start = startFor(state, from, to, sign);
@@ -49,7 +49,8 @@ export function endFor(state: EditorState, to: number, start: number, sign: stri
 }
 
 /**
- * Returns whether a delimiter inserted at a position, together with the same characters around it, could open or close.
+ * Returns whether a delimiter inserted at a position could open or close. It forms one run with equal characters around
+ * it.
  */
 function sidesAt(state: EditorState, at: number, sign: string) {
   const { from, text } = state.doc.lineAt(at);

@@ -1,6 +1,6 @@
 import { isTicked, taskMarker } from '#domain/notes/index.ts';
 
-/** A line split into its prefix, up to its first marker, and its text. */
+/** A line, split into its text and the prefix before it, up to and including the first marker. */
 export interface MarkdownLine {
   /** The block quote markers, such as `> > `. */
   readonly quote: string;
@@ -52,7 +52,9 @@ export function columnsOf(indent: string): number {
   return columns;
 }
 
-/** Returns the marker of an item with the spaces before its text, unless these start indented code. */
+/**
+ * Returns the marker of an item with the spaces before its text. If these spaces start indented code, only one counts.
+ */
 export function itemSign({ mark, kind, text }: MarkdownLine): string {
   const item = kind.is === 'task' ? kind.item : mark;
   const sign = item.trimEnd();
@@ -60,17 +62,21 @@ export function itemSign({ mark, kind, text }: MarkdownLine): string {
   return sign + (spaceBehindSign.exec(behind)?.[0] || ' ');
 }
 
-/** Returns how many columns the text of an item is indented from its start. Its children are indented as far. */
+/**
+ * Returns the number of columns from the start of an item to its text. Its children are indented by as many columns.
+ */
 export function itemWidth(item: MarkdownLine): number {
   return columnsOf(item.indent + itemSign(item)) - columnsOf(item.indent);
 }
 
-/** Returns the prefix that keeps a further line within the same quote and item. */
+/** Returns the prefix that keeps the next line within the same quote and item. */
 export function insetUnder(line: MarkdownLine): string {
   return line.quote + line.indent + ' '.repeat(isListItem(line) ? itemWidth(line) : 0);
 }
 
-/** One space, or up to four before text: more would start indented code. */
+/**
+ * Matches up to four spaces before text, otherwise one space or tab. More than four spaces would start indented code.
+ */
 export const spaceBehindSign = /^(?: {1,4}(?=\S)|[ \t])?/;
 
 function markOf(text: string): { readonly mark: string; readonly kind: LineKind } {

@@ -14,7 +14,9 @@ interface Marked {
   readonly closing: Span;
 }
 
-/** Returns the delimiters of the innermost node of a kind that encloses a whole span; null if there is none. */
+/**
+ * Returns the delimiters of the innermost node with the given name that encloses the whole span; null if there is none.
+ */
 export function markedAround(state: EditorState, { from, to }: Span, name: string): Marked | null {
   if (from === to) return null;
   for (let node: SyntaxNode | null = treeAt(state, to).resolveInner(from, 1); node !== null; node = node.parent) {
@@ -24,11 +26,11 @@ export function markedAround(state: EditorState, { from, to }: Span, name: strin
   return null;
 }
 
-/** Removes formatting from part of a formatted text. The text before and after keeps it. */
+/** Removes the formatting from part of a formatted range. The rest of the range keeps it. */
 export function unmarkPart(state: EditorState, span: Span, { opening, closing }: Marked): readonly ChangeSpec[] {
   const { from, to } = withOwnMarks(state, span, { from: opening.to, to: closing.from });
   const sign = state.sliceDoc(opening.from, opening.to);
-  // a delimiter beside a space, or between a letter and punctuation, would be invalid
+  // a delimiter next to a space, or between a letter and punctuation, would be invalid
   const end = endFor(state, from, opening.to, sign.charAt(0));
   const start = startFor(state, to, closing.from, sign.charAt(0));
   return [

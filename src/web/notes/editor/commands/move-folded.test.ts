@@ -21,7 +21,7 @@ test.each([
   expect(after(before, command)).toBe(expected);
 });
 
-/** Runs a command on a text with a cursor as `|` and, after a callout marker, a fold between `[` and `]`. */
+/** Runs a command on a string in which `|` marks the cursor and, after a callout marker, `[` and `]` enclose a fold. */
 function after(marked: string, command: StateCommand): string {
   const folds: { from: number; to: number }[] = [];
   let cursor = 0;

@@ -11,9 +11,9 @@ interface Block extends Stretch {
 }
 
 /**
- * Moves the current line past its neighbour if either has folded lines. A line moves together with its folded lines.
+ * Swaps the current line with its neighbour if either has folded lines. A line moves together with its folded lines.
  *
- * @returns false if nothing is folded there
+ * @returns false if neither has folded lines
  */
 export function moveFolded({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   const { main, ranges } = state.selection;
@@ -49,7 +49,7 @@ export function moveFolded({ state, dispatch }: Parameters<StateCommand>[0], by:
   return true;
 }
 
-/** Returns the lines of a range, extended by everything folded in them. */
+/** Returns the lines of a range, extended by all lines that are folded in them. */
 function blockOf(state: EditorState, { from, to }: Stretch): Block {
   const lines = { from: state.doc.lineAt(from).from, to: state.doc.lineAt(to).to };
   const folds: Stretch[] = [];

@@ -7,12 +7,12 @@ import { isListItem, parseLine } from './markdown-line.ts';
 import { moveFolded } from './move-folded.ts';
 
 /**
- * Moves a list item with its children after its next sibling. Other lines move alone, or with what is folded behind
- * them.
+ * Moves a list item with its children below its next sibling. Other lines move by one line, together with their folded
+ * lines.
  */
 export const moveDown: StateCommand = (target) => moveItem(target, 1) || moveFolded(target, 1) || moveLineDown(target);
 
-/** Moves a list item or line before the one above; see `moveDown`. */
+/** Moves a list item or line up; the counterpart of `moveDown`. */
 export const moveUp: StateCommand = (target) => moveItem(target, -1) || moveFolded(target, -1) || moveLineUp(target);
 
 function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
@@ -41,7 +41,10 @@ function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1):
   return true;
 }
 
-/** Removes the other item and reinserts it on the far side, so that the cursor keeps its place in its own item. */
+/**
+ * Returns the changes that swap two items. Instead of the user's item, the other one is removed and reinserted, so that
+ * the cursor keeps its position.
+ */
 function exchanged(state: EditorState, own: Lines, other: Lines, start: number): readonly ChangeSpec[] {
   const lineOf = (index: number) => state.doc.line(start + index);
   const [ownFrom, ownTo] = [lineOf(own.first).from, lineOf(own.last).to];

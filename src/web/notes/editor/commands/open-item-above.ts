@@ -6,8 +6,8 @@ import { isEmptyLine, withItemAbove } from './list-lines.ts';
 import { isListItem, type MarkdownLine, parseLine, textStart } from './markdown-line.ts';
 
 /**
- * Inserts an empty item above on Enter before the text of an item. CodeMirror's command would remove the space of the
- * marker.
+ * Inserts an empty item above when the user presses Enter at the start of an item's text. CodeMirror's command would
+ * remove the space after the marker.
  */
 export const openItemAbove: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
@@ -38,13 +38,13 @@ function itemOn(state: EditorState, { from, to }: Line, { quote, indent }: Markd
   return sign.name === 'ListMark' ? sign.parent : null;
 }
 
-/** Returns on which sides an empty item needs an empty line. */
+/** Returns whether the new empty item needs an empty line above and below it. */
 function emptyLinesAround(state: EditorState, line: Line, { from, parent: list }: SyntaxNode) {
   if (line.number === 1) return { above: false, below: false };
   const before = state.doc.line(line.number - 1);
   const isFirst = list?.getChild('ListItem')?.from === from;
-  // Directly below a paragraph, an empty item would turn the paragraph into a heading or become part of it. Within an
-  // item, it becomes a list item as soon as it has text.
+  // Directly below a paragraph, an empty item would turn the paragraph into a heading or become part of it. A nested
+  // item needs no empty line, because it becomes a list item as soon as it has text.
   if (isFirst) return { above: list?.parent?.name !== 'ListItem' && isOfParagraph(state, before), below: false };
   return { above: false, below: isEmptyLine(parseLine(before.text)) };
 }

@@ -7,7 +7,7 @@ import { underlinedHeading } from './underlined-heading.ts';
 
 type ListKind = 'bullet' | 'ordered' | 'task';
 
-/** Toggles a heading of a level, 1–6. Level 0, or the level that the line already has, makes it plain text. */
+/** Toggles a heading of level 1–6. Level 0, or the level that the line already has, turns the line into plain text. */
 export const toggleHeading = (level: number) =>
   toggling(`heading/${level}`, (state) =>
     setKind(state, chosenLines(state), {
@@ -69,8 +69,8 @@ interface ChosenLine {
 }
 
 /**
- * Returns the selected lines with text, or the empty ones if there are no others. The underline of a heading stands for
- * the heading.
+ * Returns the selected lines with text, or the empty ones if no selected line has text. If the underline of a heading
+ * is selected, returns the heading.
  */
 function chosenLines(state: EditorState): readonly ChosenLine[] {
   const lines = new Map<number, ChosenLine>();
@@ -97,7 +97,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Returns the item directly above a line if its numbering could continue there. */
+/** Returns the ordered list item directly above a line if the line could continue its numbering. */
 function numberedAbove(state: EditorState, first: ChosenLine | undefined): Numbered | null {
   if (first === undefined || first.line.number === 1) return null;
   const { quote, indent, mark } = parseLine(state.doc.line(first.line.number - 1).text);
@@ -107,7 +107,10 @@ function numberedAbove(state: EditorState, first: ChosenLine | undefined): Numbe
     : { columns: columnsOf(indent), number: Number(number) };
 }
 
-/** Numbers items from 1, or on from the item above. Nested items are numbered separately. */
+/**
+ * Returns a function that numbers items from 1, or continues the numbering of the item above. Nested items are numbered
+ * separately.
+ */
 function counting(above: Numbered | null): (line: MarkdownLine) => number {
   const open = above === null ? [] : [above];
   return ({ indent }) => {

@@ -19,14 +19,15 @@ const closingBySign: Readonly<Record<string, string>> = {
   '‹': '›',
 };
 
-/** Delimiters that are invalid beside a space. */
+/** Delimiters that are invalid next to a space. */
 const marks = '*_~=`';
 /** Delimiters that are valid within a word. */
 const splitting = '*~=';
 
 /**
  * Wraps selected text when the user types a delimiter, a bracket or a quotation mark over it. The text stays selected,
- * so typing it twice makes the text bold, or a link to a note. A selection across several lines is replaced as usual.
+ * so typing `*` twice makes it bold, and typing `[` twice makes it a link to a note. A selection across several lines
+ * is replaced as usual.
  */
 export const surroundSelection: Extension = EditorView.inputHandler.of((view, _from, _to, typed) => {
   const { state } = view;

@@ -7,15 +7,18 @@ import { toggling } from './toggling.ts';
 import { wordAround } from './word-around.ts';
 
 /**
- * Turns the selection into a link, with the cursor where the URL goes, or a link into plain text. Without a selection,
- * leaves the key to the page.
+ * Turns the selection into a link and puts the cursor where the URL goes, or turns a selected link into plain text.
+ * Without a selection, the key is left to the page.
  */
 export const toggleLink = toggling('link', (state) => {
   if (state.selection.ranges.every(({ empty }) => empty)) return null;
   return state.changeByRange((range) => (range.empty ? { range } : toggled(state, range)));
 });
 
-/** Does the same from a button. A cursor stands for the word or link around it; elsewhere it inserts an empty link. */
+/**
+ * Toggles a link like `toggleLink`, but from a button. Without a selection, it applies to the word, URL or link at the
+ * cursor, or else inserts an empty link.
+ */
 export const insertLink = toggling('insert-link', (state) => state.changeByRange((range) => toggled(state, range)));
 
 function toggled(state: EditorState, range: SelectionRange) {

@@ -8,7 +8,7 @@ import { wordAround } from './word-around.ts';
 
 interface Mark {
   readonly sign: string;
-  /** How often the character is repeated on each side. */
+  /** The number of characters in the delimiter on each side. */
   readonly times: number;
   /** The grammar's node name for the enclosed text. */
   readonly node: string;
@@ -65,7 +65,7 @@ function spansOf(state: EditorState, range: SelectionRange, mark: Mark): readonl
   if (range.empty) {
     const at = wholeAt(state, range.head, -1);
     const place = { from: at, to: at };
-    // between two delimiters without text, the cursor refers to these
+    // if the cursor is between two delimiters that enclose no text, the command removes them
     if (isWithinMarks(state, place, mark)) return [place];
     return acrossMark(state, range.head, mark) === null ? [wordAround(state, range.head) ?? place] : [];
   }
@@ -87,7 +87,7 @@ function tidied(state: EditorState, from: number, to: number, { sign }: Mark): S
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const first = start + text.indexOf(trimmed);
-  // Delimiters that are selected along with their text count as being outside it.
+  // Delimiters selected along with the text are not part of the span.
   const signs = Math.min(runFrom(trimmed, 0, 1, sign), runFrom(trimmed, trimmed.length - 1, -1, sign));
   const outer = signs * 2 < trimmed.length ? signs : 0;
   const span = { from: first + outer, to: first + trimmed.length - outer };
@@ -95,8 +95,8 @@ function tidied(state: EditorState, from: number, to: number, { sign }: Mark): S
 }
 
 /**
- * Returns the other side of a delimiter beside the cursor. This lets the same command end formatting that it started,
- * and resume formatting that it ended.
+ * Returns the far side of a delimiter next to the cursor. The same command can thus end formatting that it started, and
+ * resume formatting that it ended.
  */
 function acrossMark(state: EditorState, at: number, { node: name }: Mark): number | null {
   for (const side of [-1, 1] as const) {
@@ -109,7 +109,7 @@ function acrossMark(state: EditorState, at: number, { node: name }: Mark): numbe
   return null;
 }
 
-/** Returns whether a whole span has the format, from delimiters directly around it or further out. */
+/** Returns whether the whole span has the format, whether its delimiters are directly around it or further out. */
 function isWithinMarks(state: EditorState, span: Span, mark: Mark): boolean {
   return marksAround(state, span, mark) > 0 || markedAround(state, span, mark.node) !== null;
 }
@@ -141,7 +141,10 @@ function signsFor(state: EditorState, { from, to }: Span, { sign, times }: Mark)
   return '`'.repeat(longest + 1);
 }
 
-/** Returns how many of the characters around a span form this delimiter; 0 if none. `***` is both bold and italic. */
+/**
+ * Returns the length of this delimiter around a span; 0 if the span is not directly enclosed by it. `***` is both bold
+ * and italic.
+ */
 function marksAround(state: EditorState, { from, to }: Span, { sign, times }: Mark): number {
   const line = state.doc.lineAt(from);
   const before = runFrom(line.text, from - line.from - 1, -1, sign);

@@ -7,7 +7,7 @@ import { toggling } from './toggling.ts';
 
 const oneLevel = /^ {0,3}> ?/;
 
-/** Adds a block quote around the lines, including empty ones between them, or removes the outermost one. */
+/** Adds a block quote around the selected lines, including empty lines between them, or removes the outermost quote. */
 export const toggleQuote = toggling('quote', (state) => {
   const lines = linesToQuote(state);
   const isQuoted = lines.every(({ text }) => oneLevel.test(text));
@@ -22,8 +22,8 @@ export const toggleQuote = toggling('quote', (state) => {
 });
 
 /**
- * Returns the selected lines and the rest of their code block or table, which would break if only part of it were
- * quoted.
+ * Returns the selected lines, and all lines of a code block or table that is selected in part, because quoting only
+ * part of it would break it.
  */
 function linesToQuote(state: EditorState): readonly Line[] {
   const lines = new Map<number, Line>();

@@ -9,7 +9,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 
-/** Returns what a command changes in the text and selection; null if nothing. */
+/** Returns the changes that a command makes to the text and the selection; null if it makes none. */
 export type Edit = (state: EditorState) => TransactionSpec | null;
 
 interface Toggled {
@@ -33,8 +33,8 @@ const lastToggle = StateField.define<Toggled | null>({
 export const toggleMemory: Extension = lastToggle;
 
 /**
- * Returns a command that undoes itself when run twice in a row. The text alone would not tell what to restore if it was
- * in mixed states before, such as partly bold or with headings of two levels.
+ * Returns a command that undoes itself when run twice in a row. The text alone would not show what to restore if the
+ * selection had mixed formats before, such as partly bold text or headings of two levels.
  */
 export function toggling(name: string, edit: Edit): StateCommand {
   return ({ state, dispatch }) => {

@@ -10,8 +10,8 @@ interface UnderlinedHeading {
 }
 
 /**
- * Returns the setext heading that a line belongs to, as its text or underline; null if there is none or it has an ATX
- * marker.
+ * Returns the setext heading to which a line belongs, as its text or its underline; null if there is none or it has an
+ * ATX marker.
  */
 export function underlinedHeading(state: EditorState, { from, text }: Line): UnderlinedHeading | null {
   const end = from + text.trimEnd().length;

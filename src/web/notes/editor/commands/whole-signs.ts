@@ -3,12 +3,12 @@ import { EditorSelection, EditorState, type Extension, findClusterBreak, type St
 const clusters = new Intl.Segmenter();
 
 /**
- * Emoji, flags, keycaps and characters with a variation selector are deleted whole. Accents and vowel signs are typed
- * separately, so they are not.
+ * Matches emoji, flags, keycaps and characters with a variation selector, which are deleted whole. Accents and vowel
+ * signs are typed separately, so they are deleted separately.
  */
 const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Variation_Selector}]|\u20e3/u;
 
-/** Deletes an emoji of several code points as one character on Backspace. */
+/** Deletes an emoji as a whole on Backspace, even if it consists of several code points. */
 export const deletePicture: StateCommand = ({ state, dispatch }) => {
   const { ranges } = state.selection;
   if (state.readOnly || ranges.some(({ empty }) => !empty)) return false;
@@ -41,10 +41,7 @@ export const besideSigns: Extension = EditorState.transactionFilter.of((transact
   return [transaction, { selection: EditorSelection.create(ranges, selection.mainIndex) }];
 });
 
-/**
- * Returns the start of the emoji that ends at a position; null if the character there is a single code point or no
- * emoji.
- */
+/** Returns the start of the emoji that ends at a position; null if there is no emoji or it is a single code point. */
 function pictureStart(state: EditorState, at: number): number | null {
   const line = state.doc.lineAt(at);
   if (at === line.from) return null;

@@ -2,8 +2,8 @@ import type { EditorState } from '@codemirror/state';
 import type { Span } from './marked-parts.ts';
 
 /**
- * Returns the word around a cursor; null at its edges, where the cursor refers to text typed next. Underscores around a
- * word are delimiters, those within it are letters.
+ * Returns the word around the cursor; null at the edges of a word, where a command applies to the text typed next.
+ * Underscores at the edges are delimiters, those inside are letters.
  */
 export function wordAround(state: EditorState, at: number): Span | null {
   const word = state.wordAt(at);

@@ -8,7 +8,7 @@ import { type CompletionOffer, completionOffers } from './completion-offer.ts';
 
 interface MenuOptions {
   readonly offers: readonly CompletionOffer[];
-  /** Icons by completion `type`. */
+  /** Icons, by the `type` of a completion. */
   readonly icons: Readonly<Record<string, LucideIcon>>;
 }
 

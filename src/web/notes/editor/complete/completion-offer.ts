@@ -15,7 +15,7 @@ export interface Typed {
   readonly text: string;
 }
 
-/** Completions that open after a trigger. */
+/** Completions that a trigger such as `[[` opens. */
 export interface CompletionOffer {
   /** Matches the line up to the cursor; the first group is the text typed after the trigger. */
   readonly behind: RegExp;
@@ -55,7 +55,7 @@ export function completionOffers(offers: readonly CompletionOffer[]): Extension 
 
 const declined = StateEffect.define<number | null>();
 
-/** Start of the typed text at which the user dismissed completions. */
+/** Start of the typed text for which the user closed the completions. */
 const declinedAt = StateField.define<number | null>({
   create: () => null,
   update: (before, { changes, effects }) =>

@@ -64,6 +64,6 @@ test('a list closed by Escape stays closed while typing continues', async () => 
   await keyboard.press('Escape');
   await keyboard.type('ad');
   await expect.poll(text).toBe('/head');
-  expect(completionStatus(editorView().state)).toBeNull(); // not even `pending`: no source was queried
+  expect(completionStatus(editorView().state)).toBeNull(); // not `pending` either, because no source was queried
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ import { type CompletionOffer, lineBehind } from './completion-offer.ts';
 import { headingsOf } from './headings-of.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
-/** Completes notes after `[[`, and the headings of the named note after a `#`. */
+/** Completes note names after `[[`, and the headings of the named note after `#`. */
 export function noteLinkOffer(
   providers: Pick<CompletionProviders, 'titles' | 'headings'>,
   words: EditorMessages,
@@ -29,8 +29,8 @@ export function noteLinkOffer(
 }
 
 /**
- * Completes headings. Titles may contain `#` too, so the last `#` that follows the name of a note separates it from the
- * heading.
+ * Completes headings. Titles may contain `#` too, so the heading starts at the last `#` that follows the name of a
+ * note.
  */
 async function headingOptions(
   { headings }: Pick<CompletionProviders, 'headings'>,
@@ -58,7 +58,7 @@ export function tagOffer({ tags }: CompletionProviders): CompletionOffer {
     if (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineBehind(context.state, context.pos))) return null;
     const found = (await tags(typed.text)).filter((tag) => !/\s/.test(tag));
     const folded = foldForSearch(typed.text);
-    // The tag is complete, so Enter should insert a line break again.
+    // The hashtag is complete, so Enter should insert a line break again.
     if (found.length === 1 && found.every((tag) => foldForSearch(tag) === folded)) return null;
     return resultOf(
       context,
@@ -110,12 +110,15 @@ function insertMention(link: string) {
   };
 }
 
-/** Closes the link, or moves the cursor after the end of an existing one. */
+/**
+ * Returns a function that inserts a completion into a link and moves the cursor after the link, which it closes if
+ * necessary.
+ */
 function insertLinkEnd(text: string) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {
     const behind = view.state.sliceDoc(to, view.state.doc.lineAt(to).to);
     const { replaced, kept } = restOfLink(behind) ?? { replaced: 0, kept: null };
-    // a label in the completion replaces the existing label of the link
+    // a completion with a label replaces the label that the link has
     const end = kept === null || text.includes('|') ? ']]' : kept;
     const gone = kept === null ? 0 : replaced + (end === kept ? 0 : kept.length);
     const shown = fitInRow(view.state, from, text);
@@ -131,8 +134,8 @@ function insertLinkEnd(text: string) {
 }
 
 /**
- * Splits the text after a cursor inside a link: how much of it belongs to the name, and the remainder up to the link's
- * end, as in `ame#Heading|shown]]`. Returns null if no link is closed there.
+ * Splits the text between the cursor and the end of the link, as in `ame#Heading|shown]]`, into the part that belongs
+ * to the name and the remainder. Returns null if no link is closed there.
  */
 export function restOfLink(behind: string): { readonly replaced: number; readonly kept: string } | null {
   const [, name, kept] = /^([^[\]|#\n]*)((?:[|#][^[\]\n]*)?\]\])/.exec(behind) ?? [];

@@ -14,16 +14,16 @@ export interface TrainingChoice {
   /** A record key such as `exercises/bench-press`. */
   readonly key: string;
   readonly name: string;
-  /** Distinguishes it from others of the same name. */
+  /** Distinguishes records with the same name. */
   readonly detail?: string;
 }
 
 type Answer<T> = readonly T[] | Promise<readonly T[]>;
 
-/** Sources of completions, best match first. At most `mostChoices` are shown. */
+/** Sources of completions, best match first. The menu shows at most `mostChoices`. */
 export interface CompletionProviders {
   readonly titles: (prefix: string) => Answer<TitleChoice>;
-  /** Returns the headings of the note with a name, as written in a link. */
+  /** Returns the headings of the note with the given name, as links name them. */
   readonly headings: (name: string) => Promise<HeadingChoices | null>;
   /** Returns tags in the user's spelling, without `#`. */
   readonly tags: (prefix: string) => Answer<string>;

@@ -31,7 +31,7 @@ function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
             const own = value.title?.trim() || undefined;
             const title = own ?? day;
             if (title === undefined) return [];
-            // links name a day in a locale-independent form, however it is displayed here
+            // links name a day in a locale-independent form, whatever form the app displays
             const ofDay = day === undefined ? [] : [wholeDay(day), day];
             const names =
               own === undefined ? [...ofDay, ...Object.values(aliases)] : [own, ...Object.values(aliases), ...ofDay];
@@ -107,13 +107,17 @@ function useTraining(): CompletionProviders['training'] {
 
 interface Found<T> {
   readonly names: readonly string[];
-  /** @param name index of the name that matched */
+  /**
+   * Returns the completion for a match.
+   *
+   * @param name index of the matching name
+   */
   readonly choice: (name: number) => T;
 }
 
 /**
- * Returns a prefix search over records. The index is rebuilt lazily on a query after the records changed: every
- * keystroke in a note changes its record, but few open a completion.
+ * Returns a prefix search over records. The index is rebuilt only when a completion opens after the records changed:
+ * every keystroke in a note changes its record, but few open a completion.
  */
 function finderOf<R, T>(
   records: () => readonly R[],

@@ -4,11 +4,14 @@ import type { EditorState } from '@codemirror/state';
 export interface Matches {
   /** Number of matches, up to `mostMatches`. */
   readonly count: number;
-  /** Number of the selected match, from 1; 0 if none is selected. */
+  /** The position of the selected match among all matches, from 1; 0 if none is selected. */
   readonly at: number;
 }
 
-/** Counting limit: a note may contain a letter a million times, and no user steps through more matches than this. */
+/**
+ * The maximum number of matches that are counted. A note may contain a letter a million times, and no user steps
+ * through more than this.
+ */
 export const mostMatches = 1000;
 
 export function countMatches(state: EditorState, query: SearchQuery, most = mostMatches): Matches {

@@ -22,7 +22,7 @@ export function setReplaceShown(view: EditorView, isShown: boolean): void {
   view.dispatch({ effects: showReplace.of(isShown) });
 }
 
-/** Find shortcuts, active in both the text and the panel. */
+/** Find shortcuts, active in both the editor and the panel. */
 export const findKeys: readonly KeyBinding[] = [
   { key: 'Mod-f', run: openFind, scope: 'editor search-panel', preventDefault: true },
   { key: 'Mod-Alt-f', run: openReplace, scope: 'editor search-panel', preventDefault: true },

@@ -74,7 +74,7 @@ function status(): string | undefined {
   return document.querySelector('search [role="status"]')?.textContent;
 }
 
-/** Locates the find bar by its element, as locators do not support the `search` role. */
+/** Returns a locator of the find bar, found by its element, because locators do not support the `search` role. */
 function findPanel(): Locator {
   const panel = document.querySelector('search[aria-label="Find in note"]');
   if (panel === null) throw new Error('The bar is not there');

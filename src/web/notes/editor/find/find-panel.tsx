@@ -126,7 +126,7 @@ interface CountProps {
 /** Shows `3 of 12` and announces it to screen readers. */
 function Count({ watched, query, replaced }: CountProps) {
   const m = useMessages(editorMessages);
-  // Deferred, so that counting in a long text does not delay typing.
+  // Deferred, so that counting in a long note does not delay typing.
   const state = useDeferredValue(useOfView(watched, (view) => view.state));
   const { count, at } = useMemo(() => countMatches(state, query), [state, query]);
   const words = () => {
@@ -146,7 +146,7 @@ function Count({ watched, query, replaced }: CountProps) {
 interface ToolProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Absent if this is not a toggle. */
+  /** Whether a toggle is on; undefined for a plain button. */
   readonly isOn?: boolean;
   readonly onPress: () => void;
 }

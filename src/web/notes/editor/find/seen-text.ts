@@ -6,7 +6,7 @@ interface Found {
   readonly to: number;
 }
 
-/** Returns whether a range is displayed as in the source. Widgets that replace text may leave parts out. */
+/** Returns whether a range is displayed exactly as in the source. Widgets that replace text may hide parts of it. */
 export const isSeenAsWritten = Facet.define<(state: EditorState, found: Found) => boolean>();
 
 /** Restricts every search query to visible text. */

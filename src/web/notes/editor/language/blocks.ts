@@ -18,7 +18,7 @@ export function blockAfter(tree: Tree, position: number): SyntaxNode | null {
   return null;
 }
 
-/** Returns the block after a top-level block. */
+/** Returns the top-level block after another, even if it is in the next passage. */
 export function nextBlock(block: SyntaxNode): SyntaxNode | null {
   if (block.nextSibling !== null) return block.nextSibling;
   for (let passage = block.parent?.nextSibling ?? null; passage !== null; passage = passage.nextSibling)

@@ -1,6 +1,8 @@
 import { LanguageDescription, LanguageSupport, StreamLanguage, type StreamParser } from '@codemirror/language';
 
-/** Languages of fenced code. Each is a separate chunk, loaded when a note first shows it. */
+/**
+ * Languages of fenced code. Each is in its own chunk, which is loaded when a note first displays code in that language.
+ */
 export const codeLanguages: readonly LanguageDescription[] = [
   described('JavaScript', 'js mjs cjs node', async () => (await javascript()).javascript()),
   described('TypeScript', 'ts mts cts', async () => (await javascript()).javascript({ typescript: true })),
@@ -49,7 +51,7 @@ function stream(name: string, aliases: string, load: () => Promise<StreamParser<
   });
 }
 
-/** Removes keyword completion: notes only complete links. */
+/** Removes the completion of the language's keywords, which notes do not offer. */
 function withoutWords(data: StreamParser<unknown>['languageData'] = {}): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'autocomplete'));
 }

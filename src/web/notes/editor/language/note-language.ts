@@ -6,18 +6,21 @@ import { noteMarkdownExtensions } from '#domain/notes/markdown/index.ts';
 import { codeLanguage } from './code-languages.ts';
 import { PassageParser } from './passage-parser.ts';
 
-/** Returns the language of notes: their Markdown grammar, and in fenced code the language that the fence names. */
+/**
+ * Returns the language of notes: Markdown with the extensions of notes, and in fenced code the language that the fence
+ * names.
+ */
 export function noteLanguage(): LanguageSupport {
   return language;
 }
 
 const markdown = commonmarkLanguage.parser as MarkdownParser;
 
-// HTML gets no nested parser: notes treat it as text.
+// No parser is nested in HTML, because notes treat HTML as text.
 const blocks = markdown.configure(noteMarkdownExtensions as MarkdownExtension);
 const parser = new PassageParser(blocks, parseCode({ codeParser }));
 
-// Uses the data of CodeMirror's Markdown language, so that its commands recognise notes as Markdown.
+// Uses the language data of CodeMirror's Markdown, so that its commands recognise notes as Markdown.
 const language = new LanguageSupport(new Language(markdownLanguage.data, parser, [], 'markdown'));
 
 function codeParser(info: string): Parser | null {

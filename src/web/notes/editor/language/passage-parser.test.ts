@@ -8,7 +8,7 @@ import { PassageParser, passageName } from './passage-parser.ts';
 const blocks = parser.configure(noteMarkdownExtensions as MarkdownExtension);
 const code = parseCode({ codeParser: (info) => (info === 'md' ? parser : null) });
 const passages = new PassageParser(blocks, code);
-/** Parses a text as a whole. */
+/** Parses a whole note at once, without passages. */
 const inOnePiece = blocks.configure(code);
 
 describe('a text parsed in passages', () => {
@@ -83,7 +83,7 @@ interface Change {
   readonly inserted: string;
 }
 
-/** A text and its syntax tree, maintained as an editor does. */
+/** A string and its syntax tree, updated incrementally as in an editor. */
 class Text {
   tree: Tree = passages.parse('');
 
@@ -103,7 +103,11 @@ class Text {
     return new Text(text, TreeFragment.applyChanges(this.#fragments, [range], 2));
   }
 
-  /** @param stop where parsing stops; null for the end */
+  /**
+   * Continues parsing.
+   *
+   * @param stop where parsing stops; null for the end
+   */
   readOn(stop: number | null): void {
     const parse = passages.startParse(this.text, this.#fragments);
     if (stop !== null && stop < this.text.length) parse.stopAt(stop);

@@ -14,30 +14,30 @@ import { BlockContext, type MarkdownConfig, type MarkdownExtension, type Markdow
 export const passageName = 'Passage';
 
 /**
- * Minimum length of a passage. With shorter passages, less text is reparsed per keystroke, but there are more of them.
+ * The minimum length of a passage. Shorter passages would mean less text to reparse per keystroke, but more passages.
  */
 const leastLength = 1_024;
-/** How far after a passage to look for the text that ends it. */
+/** The maximum distance after a passage in which to look for the text that ends it. */
 const farthestAhead = 256;
-/** A longer passage is not reparsed as a whole; its unchanged blocks are reused. */
+/** The maximum length of a passage that is reparsed as a whole. In a longer one, unchanged blocks are reused. */
 const longest = 16_384;
 
 interface Ending {
-  /** How many characters after the passage decide that it ends there. */
+  /** The number of characters after the passage that the parser had to read to see that it ends there. */
   readonly ahead: number;
-  /** Whether the passage ends at the end of the text. */
+  /** Whether the passage is the last one of the note. */
   readonly isLast: boolean;
 }
 
-/** Passages can be reused only with this property. A passage in which parsing was stopped lacks it. */
+/** Marks a passage that was parsed completely. Only such passages can be reused. */
 const endingProp = new NodeProp<Ending>({ perNode: true });
 
 /**
  * Parses Markdown one passage at a time. A passage is a run of blocks up to an empty line outside any block. Each
- * passage has its own tree, so reparsing after an edit costs only as much as the edited passage, wherever it is. The
- * block parser alone also reuses earlier blocks, but walks through all of them.
+ * passage has its own tree, so the cost of reparsing after an edit depends only on the edited passage, wherever it is.
+ * The block parser on its own also reuses earlier blocks, but it walks through all of them.
  *
- * The tree is that of the block parser, with a node per passage between the document and its blocks.
+ * The tree is that of the block parser, with one node per passage between the document and its blocks.
  */
 export class PassageParser extends Parser {
   readonly #blocks: MarkdownParser;
@@ -112,7 +112,7 @@ class PassageParse implements PartialParse {
   #blocks: BlockContext | null = null;
   #nesting: Nesting | null = null;
   #stoppedAt: number | null = null;
-  /** Whether the parse was told to stop at its current position, because the caller needs the tree now. */
+  /** Whether the parser was told to stop at its current position, because the caller needs the tree now. */
   #isHurried = false;
 
   constructor(reading: Reading) {
@@ -151,7 +151,11 @@ class PassageParse implements PartialParse {
     if (this.#stoppedAt !== null) this.#blocks.stopAt(this.#stoppedAt);
   }
 
-  /** @returns whether a passage could be reused */
+  /**
+   * Reuses as many consecutive passages as possible.
+   *
+   * @returns whether any passage was reused
+   */
   #takeOver(): boolean {
     const { known, to } = this.#reading;
     const start = this.#at;
@@ -176,13 +180,14 @@ class PassageParse implements PartialParse {
     this.#nest(passage, { ahead, isLast: false });
   }
 
-  /** Returns the ending of finished blocks; null if they were stopped before the end of the text. */
+  /** Returns the ending of parsed blocks; null if parsing was stopped before the end of the note. */
   #endingOf({ parsedPos }: BlockContext): Ending | null {
     return parsedPos >= this.#reading.to ? { ahead: 0, isLast: true } : null;
   }
 
   /**
-   * Returns how many following characters decide that a passage can end here; null if it cannot, or would be too short.
+   * Returns how many of the following characters the parser must read to see that a passage can end here; null if it
+   * cannot, or would be too short.
    */
   #aheadOf({ depth, parsedPos }: BlockContext): number | null {
     if (depth > 1 || parsedPos <= this.#at) return null;
@@ -190,7 +195,7 @@ class PassageParse implements PartialParse {
     return isDue ? this.#reading.aheadOf(parsedPos) : null;
   }
 
-  /** Parses the code in blocks, unless the caller needs the tree now; a later parse then does it. */
+  /** Starts parsing the code in blocks. If the caller needs the tree now, leaves this to a later parse. */
   #nest(blocks: Tree, ending: Ending | null): void {
     this.#blocks = null;
     if (this.#isHurried) return this.#put(blocks, null);
@@ -239,7 +244,7 @@ class KnownPassages {
     return null;
   }
 
-  /** Returns whether a position was within a long passage. */
+  /** Returns whether a position was in a passage longer than `longest`. */
   isLong(position: number): boolean {
     return this.#fragmentsAt(position).some(({ tree, offset }) => {
       const { passage } = passageAt(tree, position + offset);
@@ -278,7 +283,10 @@ function passageAt(
   return { passage: passage instanceof Tree ? passage : null, from: positions[low - 1] ?? 0 };
 }
 
-/** Returns how many characters decide that a passage ends here: empty lines, then an unindented line. Else null. */
+/**
+ * Returns how many characters show that a passage ends here, namely those of the empty lines and the start of an
+ * unindented line; null if it does not end here.
+ */
 function aheadOf(input: Input, at: number, to: number): number | null {
   const ahead = endPattern.exec(input.read(at, Math.min(to, at + farthestAhead)));
   return ahead === null ? null : ahead[0].length;
@@ -287,7 +295,7 @@ function aheadOf(input: Input, at: number, to: number): number | null {
 // An indented line may belong to the block before the empty line.
 const endPattern = /^(?:[ \t]*\n)+\S/;
 
-/** Cuts off a passage in which parsing was stopped: its code may not have been parsed. */
+/** Removes the last passage if parsing stopped in it, because its code may not have been parsed. */
 function withoutCutEnd(fragment: TreeFragment): TreeFragment {
   const { tree, from, to, offset, openStart } = fragment;
   const last = tree.children.at(-1);

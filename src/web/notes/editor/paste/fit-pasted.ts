@@ -2,10 +2,10 @@ import { readTable } from '#domain/notes/markdown/table/index.ts';
 import { insetUnder, isListItem, type MarkdownLine, parseLine } from '../commands/markdown-line.ts';
 
 /**
- * Adapts pasted text to its line. Within a quote, further lines are quoted too. In an empty list item, the first pasted
- * item fills it, and code or a table is nested in it.
+ * Adapts pasted text to the line it is pasted into. In a quote, the further lines are quoted too. In an empty list
+ * item, the first pasted item fills it, and code or a table is nested in it.
  *
- * @param before the text of the line before the cursor
+ * @param before the part of the line before the cursor
  * @param pasted text with `\n` line breaks
  */
 export function fitPasted(before: string, pasted: string): string {
@@ -30,11 +30,11 @@ function setIn(lines: readonly string[], prefix: string): readonly string[] {
 }
 
 /**
- * Separates Markdown from the text of the line it is inserted into. A heading, list, table or code after text would be
- * part of that text, and text directly after such a block would be part of the block.
+ * Separates Markdown from the line it is inserted into. A heading, list, table or code block directly after text would
+ * be part of that text, and text directly after such a block would be part of the block.
  *
- * @param before the text of the line before the cursor
- * @param after the text of the line after it
+ * @param before the part of the line before the cursor
+ * @param after the part of the line after the cursor
  */
 export function blocksApart(before: string, markdown: string, after: string): string {
   const [first = ''] = markdown.split('\n', 1);
@@ -50,7 +50,10 @@ function beginsBlock(line: string): boolean {
   return quote !== '' || mark !== '' || /^(?:\||```|---$)/.test(line);
 }
 
-/** Returns what an item adds to an empty one; null if both would not be items of the same list. */
+/**
+ * Returns the text, and the checkbox if needed, with which a pasted item fills an empty one; null if the two would not
+ * belong to the same list.
+ */
 function wordsInItem({ text, ...line }: MarkdownLine, item: MarkdownLine): string | null {
   if (text !== '' || !isListItem({ ...line, text }) || !isListItem(item)) return null;
   const isOneList = (line.kind.is === 'ordered') === (item.kind.is === 'ordered');

@@ -176,7 +176,8 @@ describe('an image embedded in pasted HTML', () => {
 });
 
 /**
- * Creates an editor that handles pastes, with the cursor at the end of its text, and records stored files and losses.
+ * Creates an editor that handles pastes, with the cursor at the end of the text. It records stored files and what
+ * pastes lost.
  */
 function editorOf(doc: string) {
   const losses: (PasteLoss | null)[] = [];

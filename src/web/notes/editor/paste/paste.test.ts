@@ -81,7 +81,7 @@ describe('a pasted URL', () => {
   }
 });
 
-/** Parses a text with a selection between `‹` and `›`, or a cursor as `|`. */
+/** Parses a string in which `‹` and `›` enclose the selection, or `|` marks the cursor. */
 function stateOf(marked: string): EditorState {
   const anchor = marked.search(/[‹|]/);
   const head = marked.includes('›') ? marked.indexOf('›') - 1 : anchor;

@@ -12,7 +12,7 @@ import { blocksApart, fitPasted } from './fit-pasted.ts';
 import type { LeftOut } from './html/left-out.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
 
-/** What a paste lost: all formatting, or content whose URLs do not work in a note. */
+/** What a paste lost: all its formatting, or content whose URLs do not work from a note. */
 export type PasteLoss = { readonly kind: 'formatting' } | ({ readonly kind: 'addresses' } & LeftOut);
 
 export interface PasteOptions {
@@ -21,8 +21,8 @@ export interface PasteOptions {
 }
 
 /**
- * Handles pastes: a URL over a selection becomes a link, formatted text becomes Markdown, and other text stays as it
- * is.
+ * Handles pastes: a URL over a selection makes it a link, formatted text becomes Markdown, and other text is inserted
+ * unchanged.
  */
 export function pasteText({ onPasted }: PasteOptions): Extension {
   return [
@@ -43,7 +43,7 @@ export function pasteText({ onPasted }: PasteOptions): Extension {
   ];
 }
 
-/** Turns a URL pasted over a selection into a link; anything else is pasted as plain text. */
+/** Turns the selection into a link when a URL is pasted over it; anything else is pasted as plain text. */
 export const pasteLink: Extension = EditorView.domEventHandlers({
   paste: ({ clipboardData }, view) => {
     const edit = linkOver(view.state, clipboardData?.getData('text/plain') ?? '');
@@ -60,7 +60,7 @@ interface Pasted {
 
 /**
  * Returns how to insert a paste: as plain text (always in code), as Markdown converted from its HTML, or as a link over
- * the selection. If the clipboard has no text, the HTML provides it.
+ * the selection. If the clipboard has HTML but no text, the HTML is converted.
  */
 export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'text' | 'markdown' | TransactionSpec {
   if (text === '' && html !== '') return 'markdown';
@@ -68,7 +68,7 @@ export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'tex
   return linkOver(state, text) ?? (saysMoreThanText({ html, types }) ? 'markdown' : 'text');
 }
 
-/** Turns the selection into a link to a pasted URL, or gives the selected link that URL. */
+/** Turns the selection into a link to a pasted URL, or replaces the URL of the selected link. */
 function linkOver(state: EditorState, pasted: string): TransactionSpec | null {
   const { main, ranges } = state.selection;
   const written = linkAddress(pasted);
@@ -81,7 +81,7 @@ function linkOver(state: EditorState, pasted: string): TransactionSpec | null {
   return state.replaceSelection(`[${text}](${address})`);
 }
 
-/** Replaces the URL of a link; null if the selection is in the URL itself. */
+/** Replaces the destination of a link; null if the selection is in the destination. */
 function ledTo(state: EditorState, link: SyntaxNode, address: string): TransactionSpec | null {
   const [, close = link] = link.getChildren('LinkMark');
   if (state.selection.main.from >= close.to) return null;
@@ -99,7 +99,10 @@ interface PastedHtml extends PasteOptions {
   readonly text: string;
 }
 
-/** Inserts HTML as Markdown. The converter is loaded on the first such paste; meanwhile the position follows edits. */
+/**
+ * Inserts HTML as Markdown. The converter is loaded on the first such paste; meanwhile the insert position follows
+ * edits.
+ */
 async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml): Promise<void> {
   const place = savePosition(view, view.state.selection.main);
   const read = await import('./html/markdown-from-html.ts').then(
@@ -107,14 +110,14 @@ async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml)
     () => null,
   );
   onPasted(read === null ? { kind: 'formatting' } : lossOf(read.leftOut));
-  // an image that could not be kept may come with text
+  // the Markdown is empty if the only content was an image that could not be kept; the clipboard may still have text
   const markdown = read === null || read.markdown.trim() === '' ? null : read.markdown;
   if (markdown === null && text === '') return place.leave();
   place.insert((at, end) => {
     const line = view.state.doc.lineAt(at);
     const after = view.state.sliceDoc(end, view.state.doc.lineAt(end).to);
     const blocks = markdown === null ? text : blocksApart(line.text.slice(0, at - line.from), markdown, after);
-    // Pipes in formatted inline text are not table syntax.
+    // Pipes in inline text that was formatted are text, not table syntax.
     const isInline = markdown !== null && !blocks.includes('\n');
     return isInline ? fitInRow(view.state, at, blocks) : fitted(view.state, at, blocks);
   });
@@ -129,6 +132,6 @@ function fitted(state: EditorState, at: number, pasted: string): string {
   const text = pasted.replaceAll(/\r\n?/g, '\n');
   const line = state.doc.lineAt(at);
   if (isInCode(state, at)) return text;
-  // Unless the text is just a URL, its pipes may be meant as table syntax.
+  // Pipes in pasted text may be meant as table syntax, unless the text is just a URL.
   return linkAddress(text) === null ? fitPasted(line.text.slice(0, at - line.from), text) : fitInRow(state, at, text);
 }

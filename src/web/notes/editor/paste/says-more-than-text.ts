@@ -5,16 +5,19 @@ interface Copied {
   readonly types: readonly string[];
 }
 
-/** Converting longer HTML would block the page, so it is pasted as plain text. */
+/**
+ * The maximum length of HTML that is converted. Converting longer HTML would block the page, so it is pasted as plain
+ * text.
+ */
 const longestHtml = 4_000_000;
 
 const formatting =
   /mso-list:|<(?:h[1-6]|ul|ol|li|table|blockquote|pre|code|a\s[^>]*href|strong|b|em|i|del|s|strike|mark|img|hr|math|video|audio|iframe|embed|object)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through/i;
 
-/** Elements that a note cannot hold, and that are therefore reported as left out. */
+/** Matches elements that a note cannot hold and that are reported as left out. */
 const drawing = /<(svg|canvas)\b([^<>]*)>/gi;
 
-/** Images in `data:` URLs, which are excluded from the length because they have their own size limit. */
+/** Matches images in `data:` URLs, which do not count towards the length because they have their own size limit. */
 const image = /<img\b[^<>]*?\ssrc\s*=\s*(?:"data:[^"]*"|'data:[^']*')/gi;
 
 /**

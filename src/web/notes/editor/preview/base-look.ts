@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 
 const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Classes for the nesting depth of a line. The CSP forbids inline style attributes. */
+/** Classes for the nesting depth of a line, because the CSP forbids inline style attributes. */
 const depths = Object.fromEntries(
   counts.flatMap((count) => [
     [`.md-quotes${count}`, { '--quotes': String(count) }],
@@ -15,7 +15,7 @@ const depths = Object.fromEntries(
 export const baseLook = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
-  // The editor itself has focus after the line with the cursor was deleted remotely.
+  // The editor itself has focus after the line with the cursor was deleted by another device.
   '&:focus': { outline: 'var(--ring) solid var(--focus)', outlineOffset: 'var(--space-1)' },
   '.cm-scroller': {
     fontFamily: 'var(--reading-font, var(--font-reading))',
@@ -23,7 +23,7 @@ export const baseLook = EditorView.theme({
     lineHeight: 'var(--leading-reading)',
     overflow: 'visible',
   },
-  // By default a flex item is as wide as its widest child, here a widget, and so would be all lines.
+  // By default a flex item is as wide as its widest child. Here this can be a wide widget, which would widen all lines.
   '.cm-content': { padding: '0', minHeight: '40vh', minInlineSize: '0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0', textAlign: 'start' },
   '.cm-placeholder': { color: 'var(--muted)', whiteSpace: 'pre-wrap' },

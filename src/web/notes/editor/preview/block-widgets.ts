@@ -19,7 +19,7 @@ export class Rule extends WidgetType {
   }
 }
 
-/** Replaces the opening fence and shows the language. */
+/** Replaces the opening fence of a code block and shows the language. */
 export class CodeHead extends WidgetType {
   readonly #language: string;
 

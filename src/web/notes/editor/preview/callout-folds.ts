@@ -26,7 +26,10 @@ export const calloutFolds: Extension = [
   }),
 ];
 
-/** Unfolds hidden text when the user types at its end: a press after the fold widget puts the cursor there. */
+/**
+ * Unfolds a callout when the user types at the end of its hidden text. A press after the fold widget puts the cursor
+ * there.
+ */
 function unfoldWhereWritten(): Extension {
   return EditorState.transactionExtender.of((transaction) => {
     const { startState, docChanged, changes } = transaction;
@@ -54,5 +57,5 @@ function foldsAtFirst(state: EditorState): readonly StateEffect<unknown>[] {
   return folds;
 }
 
-/** A note that takes longer to parse is shown unfolded. */
+/** The time budget for parsing before callouts are folded. If parsing takes longer, the note opens unfolded. */
 const parseMilliseconds = 100;

@@ -25,7 +25,7 @@ export class CalloutHead extends WidgetType {
     const look = calloutLook(this.#name);
     const words = view.state.facet(previewOptions)?.words.callouts;
     const name = (look && words?.[look.word]) ?? this.#name;
-    // its own direction, so that it does not affect that of its line
+    // the title has its own direction, so that it does not affect the direction of its line
     const named = this.#isNamed
       ? element('span', { class: 'md-callout-title', dir: 'auto' }, name)
       : element('span', { class: 'md-unseen', dir: 'auto' }, `${name}: `);
@@ -37,7 +37,7 @@ export class CalloutHead extends WidgetType {
   }
 }
 
-/** Button that folds and unfolds a callout below its title. */
+/** Button below the title of a callout that folds and unfolds it. */
 export class FoldSign extends WidgetType {
   readonly #isFolded: boolean;
 

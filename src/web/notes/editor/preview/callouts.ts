@@ -10,7 +10,7 @@ export interface Callout {
   /** The range of the type and fold marker, including the space after them. */
   readonly type: Span;
   readonly name: string;
-  /** Initially folded, initially open, or not foldable. */
+  /** Folded at first, open at first, or not foldable. */
   readonly fold: '-' | '+' | '';
 }
 
@@ -31,7 +31,7 @@ export function calloutOf(state: EditorState, node: SyntaxNode): Callout | null 
   return { node, type: { from: type.from, to: end + space }, name: state.sliceDoc(type.from + 2, type.to - 1), fold };
 }
 
-/** Returns the appearance of a type; null if unknown, which is styled like a note. */
+/** Returns the appearance of a callout type; null if the type is unknown, for which callers use `unknownCallout`. */
 export function calloutLook(name: string): CalloutLook | null {
   return lookByName.get(name.toLowerCase()) ?? null;
 }

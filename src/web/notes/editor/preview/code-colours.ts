@@ -3,7 +3,7 @@ import { languageDataProp, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 
-// Syntax highlighting of code blocks. The note's own Markdown is styled by node instead.
+// Syntax highlighting of code blocks. The Markdown around them is styled by decorations instead.
 const highlighter = tagHighlighter(
   [
     { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self], class: 'code-keyword' },

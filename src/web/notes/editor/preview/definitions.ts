@@ -4,13 +4,13 @@ import { passageName } from '../language/passage-parser.ts';
 
 interface Definitions {
   readonly addressByName: ReadonlyMap<string, string>;
-  /** End of the part that has been scanned. */
+  /** The position up to which the note has been scanned. */
   readonly to: number;
 }
 
 /**
- * The URLs of a note's link reference definitions. Each part of the note is scanned once, after it was parsed. An edit
- * triggers a rescan only on the line of a definition.
+ * The URLs of a note's link reference definitions. Each part of the note is scanned once, after it was parsed. The note
+ * is scanned again only if an edit touches the line of a definition.
  */
 export const definitions = StateField.define<Definitions>({
   create: (state) => lookedThrough(state, { addressByName: new Map(), to: 0 }),

@@ -8,7 +8,7 @@ import { RemoteImage } from './link-widgets.ts';
 import { readLink } from './read-link.ts';
 import { pathAfter, safeAddress } from './safe-address.ts';
 
-/** Shows attached images in place, and the URL of remote images; other images stay as Markdown. */
+/** Displays attached images in place, and remote images as their URL. Any other image stays Markdown. */
 export function drawImage(drawing: Drawing, ref: SyntaxNodeRef): Drawn {
   if (ref.name !== 'Image') return undefined;
   const { node } = ref;

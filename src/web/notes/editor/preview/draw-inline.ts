@@ -22,7 +22,7 @@ function drawMark(drawing: Drawing, node: SyntaxNodeRef): void {
 
 const marks = new Set(['EmphasisMark', 'StrikethroughMark', 'HighlightMark', 'CodeMark']);
 
-/** Shared with the source view, which also shows the delimiters. */
+/** Also used by the source view, which shows the delimiters as well. */
 export const lookByNode: Readonly<Record<string, Decoration>> = {
   StrongEmphasis: Decoration.mark({ class: 'md-strong' }),
   Emphasis: Decoration.mark({ class: 'md-emphasis' }),

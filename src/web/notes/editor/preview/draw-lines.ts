@@ -69,7 +69,7 @@ function drawLabel(drawing: Drawing, { from, to, label }: LabelPart): void {
   else drawing.replace(from, to, new FootnoteLabel(drawing.text(label.from, label.to)));
 }
 
-/** Lines nested deeper are indented like the ninth level. */
+/** The deepest level with its own indent; lines nested deeper are indented like it. */
 const deepest = 9;
 
 function nestedLine(quotes: number, items: number, begun: number): Decoration {

@@ -58,7 +58,7 @@ function drawAutolink(drawing: Drawing, node: SyntaxNode): false {
   return false;
 }
 
-/** Decorates a bare URL; those of links and images belong to their parent. */
+/** Decorates a bare URL. A URL within a link or image is decorated with its parent. */
 function drawAddress(drawing: Drawing, node: SyntaxNode): false {
   if (node.parent !== null && ownAddress.has(node.parent.name)) return false;
   drawWebLink(drawing, node.from, node.to, node.to, safeAddress(drawing.text(node.from, node.to)));

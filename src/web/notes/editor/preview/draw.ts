@@ -11,10 +11,13 @@ import { drawLines } from './draw-lines.ts';
 import { drawLink } from './draw-links.ts';
 import { Drawing, type Span } from './drawing.ts';
 
-/** Result of a decorator: whether to visit the children; undefined if it does not handle the node. */
+/** Result of a decorator: whether to visit the children of the node; undefined if the decorator does not handle it. */
 export type Drawn = boolean | undefined;
 
-/** Returns decorations for the visible ranges only, so that the cost of a keystroke does not grow with the note. */
+/**
+ * Returns decorations for the visible ranges only, so that a keystroke costs no more in a long note than in a short
+ * one.
+ */
 export function draw(state: EditorState, visible: readonly Span[], touched: readonly Span[]): DecorationSet {
   const inView = { from: visible[0]?.from ?? 0, to: visible.at(-1)?.to ?? 0 };
   const drawing = new Drawing(state, inView, touched);
@@ -27,7 +30,7 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
       to,
       enter: (node) => {
         if (node.from < textFrom) return node.to > textFrom && (node.type.isTop || node.name === passageName);
-        // A long node is visited once per visible range.
+        // A long node is visited again for each visible range.
         const key = `${node.from} ${node.to} ${node.type.id}`;
         const isInside = drawnByNode.get(key) ?? drawNode(drawing, node);
         drawnByNode.set(key, isInside);

@@ -26,7 +26,7 @@ const kindByName = new Map<string, Container['kind']>([
 /** Collects the decorations of the visible text. The text itself is never changed. */
 export class Drawing {
   readonly state: EditorState;
-  /** By line start, outermost first. */
+  /** The containers of each line by its start, outermost first. */
   readonly containersByLine = new Map<number, Container[]>();
   /** Starts of code lines, which are always left-to-right. */
   readonly codeLines = new Set<number>();
@@ -51,12 +51,12 @@ export class Drawing {
     return lines;
   }
 
-  /** Returns whether a cursor or selection is in or beside a span, so that its markup is shown. */
+  /** Returns whether a cursor or selection is in or next to a span, so that its markup is shown. */
   isTouched({ from, to }: Span): boolean {
     return this.#touched.some((span) => span.from <= to && span.to >= from);
   }
 
-  /** Returns whether a cursor is in a span but not at its end, which is also the start of the text after it. */
+  /** Returns whether a cursor is in a span, excluding its end, which is where the text after it starts. */
   isEntered({ from, to }: Span): boolean {
     return this.#touched.some((span) => span.from === span.to && span.from >= from && span.from < to);
   }
@@ -73,12 +73,12 @@ export class Drawing {
     this.#ranges.push(Decoration.widget({ widget, side }).range(at));
   }
 
-  /** The span must not cross lines. */
+  /** Replaces a span, which must be within one line, by a widget. */
   replace(from: number, to: number, widget: WidgetType): void {
     this.#ranges.push(Decoration.replace({ widget }).range(from, to));
   }
 
-  /** Line breaks are kept: only block decorations may replace them. */
+  /** Hides a span except for its line breaks, which only block decorations may replace. */
   hide(from: number, to: number): void {
     for (let at = from; at < to; ) {
       const line = this.state.doc.lineAt(at);

@@ -14,7 +14,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 export type IconName = keyof typeof strokes;
 
-/** Creates a decorative icon in the colour of the surrounding text; adjacent text carries the meaning. */
+/** Creates a decorative icon in the colour of the surrounding text. Adjacent text must carry the meaning. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(space, 'svg');
   for (const [key, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'md-icon' })) {

@@ -6,7 +6,7 @@ import { previewOptions } from './preview-options.ts';
 import { findFootnote, readLink } from './read-link.ts';
 import { pathAfter, safeAddress } from './safe-address.ts';
 
-/** Opens links: in-app links on a press, web links on a press with Mod, and either with Mod+Enter at the cursor. */
+/** Opens in-app links on a press, web links on a press with Mod, and either with Mod+Enter at the cursor. */
 export const follow = [
   EditorView.domEventHandlers({
     mousedown: (event) => {
@@ -22,7 +22,8 @@ export const follow = [
 const inApp = '[data-note], [data-mention], [data-file], [data-footnote], [data-footnote-back]';
 
 /**
- * Returns whether a press opens a link. It must not move the cursor, which would show the Markdown instead of the link.
+ * Returns whether a press opens a link. Such a press must not move the cursor, because at the cursor the Markdown
+ * replaces the link.
  */
 function opensByPress(event: MouseEvent): boolean {
   if (event.button !== 0 || event.shiftKey) return false;
@@ -32,7 +33,7 @@ function opensByPress(event: MouseEvent): boolean {
 function press(event: MouseEvent, view: EditorView): boolean {
   const link = pressedElement(event, 'a.md-link');
   if (link !== null) {
-    // The browser would also open links of non-editable text on a press without Mod.
+    // In a read-only editor, the browser would also open links on a press without Mod.
     event.preventDefault();
     if (isMod(event) || view.state.readOnly) openAddress(link.getAttribute('href'));
     return true;
@@ -95,7 +96,7 @@ function opening(view: EditorView, state: EditorState, node: Node): (() => void)
       return openingLink(state, node);
     case 'URL':
     case 'Autolink': {
-      if (node.parent?.name === 'Link') return null; // the link itself handles it
+      if (node.parent?.name === 'Link') return null; // handled with the link itself
       const address = safeAddress(state.sliceDoc(node.from, node.to));
       return address === null ? null : () => openAddress(address);
     }

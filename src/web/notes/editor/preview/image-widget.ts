@@ -22,7 +22,7 @@ export class AttachedImage extends WidgetType {
     const options = view.state.facet(previewOptions);
     const size = sizeByHash.get(this.#hash);
     const image = element('img', { alt: this.#alt || (options?.words.image ?? ''), draggable: 'false' });
-    // Reserves the space while the image loads again, to avoid a layout shift.
+    // Reserves the space while the image loads again, so that the layout does not shift.
     if (size !== undefined) [image.width, image.height] = size;
     image.addEventListener('load', () => {
       sizeByHash.set(this.#hash, [image.naturalWidth, image.naturalHeight]);
@@ -50,7 +50,7 @@ export class AttachedImage extends WidgetType {
     endings.get(host)?.abort();
   }
 
-  /** Returns a placeholder; a file that is not an image can be saved from it. */
+  /** Returns a placeholder. If the file is not an image, pressing the placeholder saves the file. */
   #instead(kind: 'file' | 'absent', words: PreviewMessages | undefined): HTMLElement {
     const alt = this.#alt ? [element('span', { dir: 'auto' }, this.#alt)] : [];
     if (kind === 'absent') {
@@ -60,7 +60,7 @@ export class AttachedImage extends WidgetType {
     return element('span', { class: 'md-image-absent' }, icon('file'), ...alt, link);
   }
 
-  // A press moves the cursor there, which shows the Markdown.
+  // A press on the image moves the cursor there, and the Markdown is shown.
   override ignoreEvent(): boolean {
     return false;
   }
@@ -70,7 +70,7 @@ const sizeByHash = new Map<string, readonly [width: number, height: number]>();
 
 const absent = { kind: 'absent' } as const;
 
-/** Aborts waiting for a missing image, by host element. */
+/** Controllers that stop waiting for a missing image, by host element. */
 const endings = new WeakMap<HTMLElement, AbortController>();
 
 /** Stops waiting for missing images in an element that is removed from the page. */

@@ -3,7 +3,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { spaceBehindSign } from '../commands/markdown-line.ts';
 import type { Container, Span } from './drawing.ts';
 
-/** The prefix of one container on a line. */
+/** The prefix that one container adds to a line. */
 export type PrefixPart = QuotePart | InsetPart | MarkerPart | LabelPart;
 
 interface QuotePart extends Span {
@@ -28,7 +28,7 @@ export interface LabelPart extends Span {
 }
 
 export interface Task {
-  /** Position of the character between the brackets. */
+  /** Position of the character between the brackets of the checkbox. */
   readonly at: number;
   readonly isDone: boolean;
 }
@@ -83,14 +83,17 @@ function insetPart(line: Line, from: number, column: number): InsetPart {
   return { kind: 'inset', from, to: from + Math.min(space, Math.max(0, column - (from - line.from))) };
 }
 
-/** Returns the column at which the text of an item starts; continuation lines are indented to it. */
+/** Returns the column at which the text of an item starts and to which its continuation lines are indented. */
 function contentColumn(state: EditorState, node: SyntaxNode): number {
   const line = state.doc.lineAt(node.from);
   const { to } = signOf(node);
   return to + lengthOf(spaceBehindSign, line, to) - line.from;
 }
 
-/** Returns the range of the marker, `-` or `2.`. The item node starts at its list's line, which may be further left. */
+/**
+ * Returns the range of the marker, such as `-` or `2.`. The item node may start further left, at the start of its
+ * list's line.
+ */
 function signOf(node: SyntaxNode): Span {
   const { from, to } = node.getChild('ListMark') ?? node;
   return { from, to };

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 import { setTask } from './set-task.ts';
 
-/** The bar of one quote, as high as its line, including wrapped rows. */
+/** The bar of one quote, as high as its line, even if the line wraps. */
 export class Bar extends WidgetType {
   readonly #look: string;
 
@@ -62,7 +62,7 @@ export class TaskBox extends WidgetType {
   toDOM(view: EditorView): HTMLElement {
     const box = element('input', { type: 'checkbox', class: 'md-box', tabindex: '-1' });
     box.addEventListener('change', () => setTask(view, view.posAtDOM(host), box.checked));
-    // Keeps the focus where it is, so that ticking a task on a phone does not open the keyboard.
+    // Does not take focus, because on a phone that would open the keyboard.
     box.addEventListener('mousedown', (event) => event.preventDefault());
     const host = element('span', { class: 'md-task' }, box);
     this.#show(box, view);
@@ -87,7 +87,7 @@ export class TaskBox extends WidgetType {
   }
 }
 
-/** The number before a footnote's text, which links back to its reference. */
+/** The number before a footnote's text, which links back to where the footnote is referenced. */
 export class FootnoteLabel extends WidgetType {
   readonly #label: string;
 

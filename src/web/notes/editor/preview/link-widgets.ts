@@ -2,7 +2,7 @@ import { type EditorView, WidgetType } from '@codemirror/view';
 import { element, icon } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 
-/** Icon after a web link that opens it in a new tab. */
+/** Icon after a web link; pressing it opens the link in a new tab. */
 export class OpenLink extends WidgetType {
   readonly #address: string;
 

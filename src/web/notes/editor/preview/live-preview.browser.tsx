@@ -119,7 +119,7 @@ test('right-to-left text has its markers on the right, and lists hide theirs at 
   expect(getComputedStyle(lineOf('הערה')).borderBottomLeftRadius).not.toBe('0px');
 });
 
-/** Locates words in the text itself, since the list next to it shows its beginning too. */
+/** Returns a locator of words in the note's text, because the list beside it shows the beginning of the text too. */
 function inText(words: string): Locator {
   return page.getByRole('textbox', { name: 'Text' }).getByText(words, { exact: false });
 }
@@ -129,7 +129,7 @@ function replaceText(text: string): void {
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
 }
 
-/** Moves the cursor through every position, then selects all, then moves the focus away. */
+/** Moves the cursor through every position, selects everything, and then moves focus away. */
 function walkThrough(): void {
   const view = editorView();
   const { length } = view.state.doc;

@@ -13,13 +13,13 @@ import { type LivePreviewOptions, previewOptions, refreshPreview } from './previ
 import { textEndsKeys } from './text-ends.ts';
 
 /**
- * Renders Markdown while it is edited. Markup is hidden except around the cursor. It only adds decorations, and only to
- * visible text; the text changes only when a task is ticked.
+ * Renders Markdown while it is edited. Markup is hidden except around the cursor. Only decorations are added, and only
+ * to visible text; the text itself changes only when a task is ticked.
  */
 export function livePreview(options: LivePreviewOptions): Extension {
   return [
     previewOptions.of(options),
-    // The first theme takes precedence.
+    // The first theme takes precedence over the second.
     previewLook,
     baseLook,
     codeColours,
@@ -89,7 +89,7 @@ function mayLookDifferent(update: ViewUpdate): boolean {
   );
 }
 
-/** Without focus there is no cursor, so all markup is hidden. */
+/** Returns the selected ranges. Without focus there are none, so all markup is hidden. */
 function touchedIn(view: EditorView): readonly Span[] {
   return view.hasFocus ? view.state.selection.ranges.map(({ from, to }) => ({ from, to })) : [];
 }

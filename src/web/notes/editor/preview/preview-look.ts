@@ -1,10 +1,10 @@
 import { EditorView } from '@codemirror/view';
 
 const monospace = 'ui-monospace, monospace';
-/** Leaves room for text however deeply a line is nested. */
+/** The indent of a nested line, limited so that room for text remains at any depth. */
 const inset = 'min(var(--quotes, 0) * 1.125rem + var(--items, 0) * 1.75rem, 75%)';
 
-/** Enlarges the touch target beyond the icon. */
+/** Makes the touch target larger than the icon. */
 const wideUnderThumb = {
   content: '""',
   position: 'absolute',
@@ -252,7 +252,7 @@ const buttons = {
   },
 };
 
-/** Styles of rendered Markdown. Lengths that add up across font sizes are in rem. */
+/** Styles of rendered Markdown. Lengths that are added up across different font sizes are in rem. */
 export const previewLook = EditorView.theme({
   ...lines,
   ...lists,

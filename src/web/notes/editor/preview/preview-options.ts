@@ -17,8 +17,8 @@ export interface LivePreviewOptions {
   readonly isGone: (path: string) => boolean;
   readonly openFile: (hash: string, name: string) => void;
   /**
-   * Resolves to a URL for the verified bytes of an attached image, or to `file` if it is not a displayable image and
-   * can only be saved.
+   * Resolves to a URL for the verified bytes of an attached image, or to `file` if the attachment cannot be displayed
+   * as an image but only saved.
    */
   readonly image: (hash: string) => Promise<AttachedPicture>;
   /** Resolves when a missing file has reached this device, or the signal is aborted. */
@@ -29,5 +29,5 @@ export const previewOptions = Facet.define<LivePreviewOptions, LivePreviewOption
   combine: ([options]) => options ?? null,
 });
 
-/** Redecorates the visible text after titles changed or an image was loaded. */
+/** Updates the decorations of the visible text, for example after a note was renamed or an image was loaded. */
 export const refreshPreview = StateEffect.define<null>();

@@ -12,7 +12,8 @@ export interface ReadLink {
 }
 
 /**
- * Returns the text and destination of a link or image; null if a reference has no definition, so the brackets are text.
+ * Returns the text and the destination of a link or image; null if it is a reference without a definition, so that its
+ * brackets are plain text.
  */
 export function readLink(state: EditorState, node: SyntaxNode): ReadLink | null {
   const [open, close] = node.getChildren('LinkMark');
@@ -28,7 +29,8 @@ export function readLink(state: EditorState, node: SyntaxNode): ReadLink | null 
 }
 
 /**
- * Returns where a footnote is defined or first referenced. Searches only as much of the note as can be parsed in time.
+ * Returns where a footnote is defined or first referenced. Only the part of the note that can be parsed in time is
+ * searched.
  */
 export function findFootnote(state: EditorState, label: string, kind: 'FootnoteDefinition' | 'FootnoteReference') {
   const tree = ensureSyntaxTree(state, state.doc.length, parseMilliseconds) ?? syntaxTree(state);

@@ -7,8 +7,8 @@ export interface Reading {
 }
 
 /**
- * Applies the user's reading font. The width is set as an attribute, because the note around the editor limits the line
- * length by a `[data-reading-width]` selector.
+ * Applies the user's reading font and width. The width is set as an attribute, because the styles of the note around
+ * the editor limit the line length by a `[data-reading-width]` selector.
  */
 export function readingLook({ font, width }: Reading): Extension {
   return [EditorView.editorAttributes.of({ 'data-reading-font': font, 'data-reading-width': width }), fonts];

@@ -1,6 +1,9 @@
 import { withScheme } from '#domain/notes/markdown/index.ts';
 
-/** Returns the URL of a web or mail link that is safe to open; null for other schemes and for incomplete URLs. */
+/**
+ * Returns the URL of a web or mail link that is safe to open; null if the scheme is another one or the URL is
+ * incomplete.
+ */
 export function safeAddress(destination: string): string | null {
   const written = destination.replace(/^<(.*)>$/s, '$1').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
   const address = URL.parse(withScheme(written));
@@ -9,7 +12,7 @@ export function safeAddress(destination: string): string | null {
 
 const openable = new Set(['http:', 'https:', 'mailto:']);
 
-/** Returns the part after one of our schemes: `mensana:` for training, `attachment:` for files. */
+/** Returns the part of a destination after one of our schemes: `mensana:` for training, `attachment:` for files. */
 export function pathAfter(scheme: 'mensana' | 'attachment', destination: string): string | null {
   const path = destination.startsWith(`${scheme}:`) ? destination.slice(scheme.length + 1) : '';
   return /^[\w/.-]+$/.test(path) ? path : null;

@@ -7,7 +7,9 @@ import { headingLevel, headingLine } from './draw-blocks.ts';
 import { lookByNode } from './draw-inline.ts';
 import { quiet, type Span } from './drawing.ts';
 
-/** Shows the Markdown source in muted colours: all markup stays visible, and each line has its own direction. */
+/**
+ * Displays the Markdown source in muted colours. All markup stays visible, and each line has its own text direction.
+ */
 export const sourceLook: Extension = [
   EditorView.theme({ '.cm-line, .md-heading': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem' } }),
   baseLook,

@@ -5,9 +5,9 @@ import { type Container, containerKind } from './drawing.ts';
 import { linePrefix } from './line-prefix.ts';
 
 /**
- * Makes Home stop at the visible start of a line's text, after bullets, bars and heading markers, before it goes to the
- * start of the line. End stops before folded text. Precedes the Home and End bindings of every editor, wherever they
- * are added.
+ * Makes Home stop first where the visible text of a line starts, after bullets, bars and heading markers, and then at
+ * the start of the line. End stops before folded text. These bindings precede the Home and End bindings of every
+ * editor, in whatever order they are added.
  */
 export const textEndsKeys: Extension = Prec.high(
   keymap.of([

@@ -16,8 +16,9 @@ export const insertText =
   };
 
 /**
- * Inserts a block on lines of its own, separated by empty lines, so that it does not merge with adjacent text. It stays
- * within the quote and list item of its line, and starts on that line if the item is empty. The cursor goes to `‸`.
+ * Inserts a block on lines of its own, separated by empty lines, so that it does not merge with adjacent text. The
+ * block stays within the quote and list item of the current line; in an empty item it starts on that line. `‸` marks
+ * where the cursor goes.
  */
 export const insertBlock =
   (template: string): StateCommand =>
@@ -47,7 +48,7 @@ export const insertBlock =
     );
     return true;
 
-    /** Returns whether a line is empty; lines outside the text count as empty. */
+    /** Returns whether a line is empty; lines before the first and after the last count as empty. */
     function isBlank(number: number): boolean {
       return number < 1 || number > state.doc.lines || parseLine(state.doc.line(number).text).text.trim() === '';
     }

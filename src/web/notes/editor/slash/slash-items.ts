@@ -10,7 +10,7 @@ export type SlashId = keyof EditorMessages['keywords'];
 export interface SlashItem {
   readonly id: SlashId;
   readonly label: string;
-  /** Further search terms. */
+  /** Further search terms for the item. */
   readonly names: string;
   readonly command: StateCommand;
 }

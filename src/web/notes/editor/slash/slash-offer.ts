@@ -15,7 +15,10 @@ export interface SlashOptions {
   readonly chooseTemplate: () => void;
 }
 
-/** Opens the slash menu after `/` at the start of a line or after a space; items match by any part of their names. */
+/**
+ * Opens the slash menu after `/` at the start of a line or after a space. Items match by any part of their name or
+ * search terms.
+ */
 export function slashOffer(options: SlashOptions): CompletionOffer {
   const { words, today } = options;
   const complete: CompletionOffer['complete'] = ({ text, from }) => {
@@ -46,7 +49,7 @@ function optionOf({ id, label, command }: SlashItem, { chooseFiles, chooseTempla
   };
 }
 
-/** Runs a command as if the typed `/` and filter text had never been there, as one undo step. */
+/** Removes the typed `/` and filter text and runs a command, as one undo step. */
 function insteadOf(view: EditorView, typed: { readonly from: number; readonly to: number }, command: StateCommand) {
   const cleared = view.state.update({ changes: typed, selection: EditorSelection.cursor(typed.from) });
   let changes = cleared.changes;

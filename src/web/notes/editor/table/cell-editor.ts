@@ -11,7 +11,7 @@ export interface CellChange {
   readonly text: string;
   readonly anchor: number;
   readonly head: number;
-  /** How the text changed, such as `input.type`. */
+  /** The kind of change, as a CodeMirror user event such as `input.type`. */
   readonly userEvent: string;
 }
 
@@ -26,12 +26,12 @@ export interface CellEditorOptions {
   readonly keys: readonly KeyBinding[];
 }
 
-/** Marks updates that do not come from the user. */
+/** Marks updates that were not made by the user in this cell. */
 const fromOutside = Annotation.define<true>();
 
 /**
- * The editor of one cell. It exists only while the cell is edited, so that input methods, selection and spellchecking
- * work as everywhere else. Undo applies to the note, not to this editor.
+ * Edits one cell. It exists only while the cell is edited, so that input methods, selection and spellchecking work as
+ * in the rest of the note. Undo applies to the note, not to this editor.
  */
 export class CellEditor {
   readonly view: EditorView;
@@ -78,7 +78,7 @@ export class CellEditor {
     this.#end = beginCell(outer, this.view);
   }
 
-  /** Applies a change from another device or an undo; the cursor keeps its place in the text. */
+  /** Applies a change from another device or an undo. The cursor keeps its position relative to the text. */
   take(text: string): void {
     const before = this.view.state.doc.toString();
     if (before.trimEnd() === text.trimEnd()) return;

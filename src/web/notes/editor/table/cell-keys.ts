@@ -64,7 +64,11 @@ function goUp(ways: CellWays): void {
   else ways.goOut('above');
 }
 
-/** Moves the cursor a line up or down within the cell. @returns false if the cell has no line in that direction */
+/**
+ * Moves the cursor one line up or down within the cell.
+ *
+ * @returns false if the cell has no line in that direction
+ */
 function staysWithin(view: EditorView, forward: boolean): boolean {
   const { main } = view.state.selection;
   const next = view.moveVertically(main, forward);

@@ -11,7 +11,7 @@ export interface CellContext {
   /** The editor that contains the table. */
   readonly view: EditorView;
   readonly preview: LivePreviewOptions;
-  /** Search matches in the text of the cell. */
+  /** Search matches in the text of the cell, as positions in that text. */
   readonly hits: readonly Hit[];
 }
 
@@ -19,7 +19,7 @@ export interface CellContext {
 export function renderCell(text: string, context: CellContext): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const shownHits = new Set<Hit>();
-  // In the table source a cell is one line, so inline markup may span its line breaks.
+  // In the table source a cell is a single line, so inline markup may span the cell's line breaks.
   const { topNode } = cellParser.parse(text.replaceAll('\n', ' '));
   fragment.append(...nodesIn(topNode, { ...context, text, shownHits, lineEnd: newLine, isInLink: false }));
   const unseen = context.hits.filter((hit) => !shownHits.has(hit));
@@ -27,7 +27,7 @@ export function renderCell(text: string, context: CellContext): DocumentFragment
   return fragment;
 }
 
-/** Highlights the whole cell if a match is in hidden text, such as the URL of a link. */
+/** Highlights the whole cell, because a match is in text that is hidden, such as the URL of a link. */
 function wrapAll(fragment: DocumentFragment, hits: readonly Hit[]): void {
   const hit = hits.find(({ isSelected }) => isSelected) ?? hits[0];
   if (hit !== undefined) fragment.replaceChildren(hitElement(hit, [...fragment.childNodes]));
@@ -50,7 +50,7 @@ function nodesIn(parent: SyntaxNode, rendering: Rendering): (Node | string)[] {
   return nodesBetween(parent, parent, rendering);
 }
 
-/** Renders part of a node's content. */
+/** Renders the part of a node's content that is in a range. */
 function nodesBetween(parent: SyntaxNode, { from, to }: SourceRange, rendering: Rendering): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let at = from;
@@ -61,7 +61,7 @@ function nodesBetween(parent: SyntaxNode, { from, to }: SourceRange, rendering: 
   return [...nodes, ...textNodes(at, to, rendering)];
 }
 
-/** Renders plain text, with its matches as elements. */
+/** Renders plain text, with search matches as elements. */
 function textNodes(from: number, to: number, { text, hits, shownHits, lineEnd }: Rendering): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   const linesOf = (start: number, end: number) => linesBetween(text.slice(start, end), lineEnd);
@@ -96,7 +96,7 @@ function rendered(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
     case 'Paragraph':
       return nodesIn(node, rendering);
     case 'InlineCode':
-      // Inline code has no line breaks, so it shows their stored form.
+      // A line break has no effect in inline code, so its source is shown.
       return [element('code', nodesIn(node, { ...rendering, lineEnd: () => cellSourceFromText('\n') }))];
     case 'HTMLTag':
       return isLineBreak(node, rendering) ? [newLine()] : textNodes(node.from, node.to, rendering);
@@ -127,7 +127,7 @@ const tagByNode: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   Highlight: 'mark',
 };
 
-/** Returns whether a tag is a `<br>` in another spelling, which the text of a cell keeps. */
+/** Returns whether an HTML tag is a `<br>` in a different spelling, which stays in the text of the cell. */
 function isLineBreak({ from, to }: SyntaxNode, { text }: Rendering): boolean {
   return /^<br *\/?>$/i.test(text.slice(from, to));
 }

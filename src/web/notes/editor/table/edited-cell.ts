@@ -1,10 +1,10 @@
 import { type Extension, Facet } from '@codemirror/state';
 import type { EditorView, KeyBinding } from '@codemirror/view';
 
-/** Extensions that a cell editor shares with the editor that contains its table. */
+/** Extensions that the editor of a table's cell takes over from the editor that contains the table. */
 export const cellExtensions = Facet.define<(text: EditorView) => Extension>();
 
-/** Returns key bindings for a cell editor that act on the surrounding editor. */
+/** Returns key bindings that run commands of the surrounding editor from a cell editor. */
 export function keysOfText(text: EditorView, bindings: readonly KeyBinding[]): KeyBinding[] {
   return bindings.map(({ run, shift, ...binding }) => ({
     ...binding,
@@ -15,12 +15,16 @@ export function keysOfText(text: EditorView, bindings: readonly KeyBinding[]): K
 
 const cellByText = new WeakMap<EditorView, EditorView>();
 
-/** Returns the editor that the user types in: that of the edited cell, else the note's editor. */
+/** Returns the editor in which the user types: the editor of a cell if one is edited, otherwise the note's editor. */
 export function writingView(text: EditorView): EditorView {
   return cellByText.get(text) ?? text;
 }
 
-/** @returns a function that ends the editing of the cell */
+/**
+ * Registers the editor of the edited cell.
+ *
+ * @returns a function that unregisters it
+ */
 export function beginCell(text: EditorView, cell: EditorView): () => void {
   cellByText.set(text, cell);
   return () => {

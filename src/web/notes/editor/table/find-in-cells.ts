@@ -28,7 +28,10 @@ export function findInCells(field: StateField<Tables>): Extension {
   ];
 }
 
-/** Returns the same replacement with text in cells escaped, since a pipe would start another cell. */
+/**
+ * Returns a replacement with the inserted text escaped where it goes into a cell, because a pipe would start another
+ * cell.
+ */
 function replacedInCells(transaction: Transaction, field: StateField<Tables>): TransactionSpec {
   const { startState, scrollIntoView, newSelection } = transaction;
   const changes = startState.changes(changesByCells(transaction, startState.field(field)));

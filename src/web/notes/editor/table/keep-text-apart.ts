@@ -10,7 +10,7 @@ import { type Tables, tablesIn } from './tables-field.ts';
 
 /**
  * Inserts an empty line before text that is typed or moved directly below a table, where every Markdown parser would
- * read it as a row. Below a table that is still being typed, text that starts like its rows is its next row.
+ * read it as a row. Below a table that is still being typed, text that starts like the rows above becomes the next row.
  */
 export function keepTextApart(field: StateField<Tables>): Extension {
   return EditorState.transactionFilter.of((transaction) => {
@@ -28,7 +28,7 @@ export function keepTextApart(field: StateField<Tables>): Extension {
   });
 }
 
-/** Returns where text is added directly below a table, as positions in the new text. */
+/** Returns the positions, in the new document, where text was added directly below a table. */
 function placesBelow({ startState, changes, newDoc }: Transaction, tables: Tables): readonly number[] {
   const places: number[] = [];
   changes.iterChanges((from, _to, fromB) => {
@@ -40,13 +40,16 @@ function placesBelow({ startState, changes, newDoc }: Transaction, tables: Table
   return places;
 }
 
-/** Returns whether a text is not a row of the table that ends at `end`, on the line before. */
+/** Returns whether the text of a line is not a row of the table that ends at `end`, directly above it. */
 function isApart({ shown, typed }: Tables, end: number, text: string): boolean {
   if (typed?.to === end) return typed.hasLeadingPipe && !text.trimStart().startsWith('|');
   return tablesIn(shown, end, end).some(({ to }) => to === end);
 }
 
-/** Moves the cursor across the line break instead of deleting it if a key would remove only the empty line. */
+/**
+ * Moves the cursor across the line break instead of deleting it, if the deletion would only remove the empty line below
+ * the table.
+ */
 function stepOver({ startState, changes, newDoc }: Transaction): TransactionSpec | null {
   if (newDoc.length !== startState.doc.length - 1 || !startState.selection.main.empty) return null;
   const { head } = startState.selection.main;

@@ -10,17 +10,22 @@ export interface ListPlace {
   readonly depth: number;
   /** Number of quotes around it. */
   readonly quotes: number;
-  /** Nesting depth of each quote with a bar, in quotes and items. */
+  /** For each quote that is drawn as a bar, the number of quotes and items around it. */
   readonly bars: readonly { readonly quotes: number; readonly items: number }[];
-  /** Classes of the callout around it; empty if there is none. */
+  /** CSS classes of the callout around it; empty if there is none. */
   readonly callout: string;
-  /** Markers of the items that start with it, such as `-` or `2.`, outermost first. */
+  /** Markers of the items whose first line is the table's first line, such as `-` or `2.`, outermost first. */
   readonly signs: readonly string[];
   /** Length of the line prefix before the table. */
   readonly inset: number;
 }
 
-/** @returns null if the lines have different prefix lengths or are in a footnote; such a table stays Markdown source */
+/**
+ * Returns how a table is nested.
+ *
+ * @returns null if the prefixes of its lines differ in length or the table is in a footnote; such a table stays
+ * Markdown source
+ */
 export function listPlace(state: EditorState, table: SyntaxNode): ListPlace | null {
   const containers = containersAround(table);
   const first = state.doc.lineAt(table.from);
@@ -51,8 +56,8 @@ function containersAround(table: SyntaxNode): readonly Container[] {
 }
 
 /**
- * Returns how quotes are shown around the table, as for other lines: a bar per quote, or a box if the innermost is a
- * callout.
+ * Returns how the quotes around the table are drawn. As for other lines, each quote is a bar, but a callout that is the
+ * innermost quote is a box.
  */
 function quotesAround(
   state: EditorState,

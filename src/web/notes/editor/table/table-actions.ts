@@ -22,23 +22,27 @@ export interface ChosenCell extends CellPosition {
   readonly id: number;
 }
 
-/** Where the cursor goes in a cell: an end of its text, the pressed point or a selection. */
+/** Where the cursor is placed in a cell: at the start or end of its text, at the pressed point, or at a selection. */
 export type Landing = 'start' | 'end' | { readonly x: number; readonly y: number } | Selected;
 
-/** A selection in positions of the note's text. */
+/** A selection, as positions in the whole note. */
 interface Selected {
   readonly anchor: number;
   readonly head: number;
 }
 
 export interface TableOnPage {
-  /** Whether the focus is in the table, its menu or the toolbar. */
+  /** Whether focus is in the table, its menu or the toolbar. */
   readonly hasFocus: () => boolean;
-  /** Whether the focused cell was deleted and no other cell is focused. */
+  /** Whether the cell that had focus was deleted and no other cell has been focused since. */
   readonly isResting: boolean;
   readonly focus: (landing: Landing) => void;
   readonly drawHits: () => void;
-  /** Scrolls to the selected match or the edited cell. @returns false if there is neither */
+  /**
+   * Scrolls to the selected match or the edited cell.
+   *
+   * @returns false if there is neither
+   */
   readonly reveal: () => boolean;
 }
 
@@ -60,7 +64,7 @@ export type TableAction =
   | 'tidy'
   | 'deleteTable';
 
-/** Actions on whole tables, started from a cell. */
+/** Actions on whole tables, which the user starts from a cell. */
 export class TableActions {
   readonly field: StateField<Tables>;
   readonly #onPage = new Map<number, TableOnPage>();
@@ -69,7 +73,11 @@ export class TableActions {
     this.field = field;
   }
 
-  /** Registers a displayed table. @returns a function that unregisters it */
+  /**
+   * Registers a displayed table.
+   *
+   * @returns a function that unregisters it
+   */
   register(id: number, table: TableOnPage): () => void {
     this.#onPage.set(id, table);
     return () => {
@@ -81,7 +89,11 @@ export class TableActions {
     for (const table of this.#onPage.values()) table.drawHits();
   }
 
-  /** Scrolls to a position in a table. @returns false if it is not displayed */
+  /**
+   * Scrolls to a position in a table.
+   *
+   * @returns false if the table is not displayed
+   */
   reveal(view: EditorView, position: number): boolean {
     const [at] = tablesIn(view.state.field(this.field).shown, position, position);
     return (at !== undefined && this.#onPage.get(at.id)?.reveal()) ?? false;
@@ -101,7 +113,7 @@ export class TableActions {
     this.#onPage.get(cell.id)?.focus(landing);
   }
 
-  /** Starts editing the cell with the selection or cursor. */
+  /** Starts editing the cell that contains the selection or cursor. */
   editSelected(view: EditorView): void {
     const { main } = view.state.selection;
     const at = tableAround(view.state.field(this.field), main);
@@ -122,7 +134,7 @@ export class TableActions {
     );
   }
 
-  /** Returns whether the user is typing in a cell, or was until it was deleted. */
+  /** Returns whether the user is typing in a cell or was typing in one that has been deleted. */
   isWriting({ state }: EditorView): boolean {
     const { active } = state.field(this.field);
     if (active === null) return [...this.#onPage.values()].some(({ isResting }) => isResting);
@@ -133,7 +145,10 @@ export class TableActions {
     if (view.state.field(this.field).active !== null) view.dispatch({ effects: editCell.of(null) });
   }
 
-  /** Moves the cursor below or above the table, adding a line if the note ends there. */
+  /**
+   * Moves the cursor below or above the table, and inserts a line there if the table is at the end or start of the
+   * note.
+   */
   goOut(view: EditorView, id: number, where: 'above' | 'below'): void {
     const at = this.table(view, id);
     if (at === undefined) return;
@@ -173,7 +188,7 @@ export class TableActions {
     this.edit(view, next, 'end');
   }
 
-  /** Deletes the table with an adjacent line break, so that it leaves no empty line. */
+  /** Deletes the table together with an adjacent line break, so that no empty line is left. */
   #deleteTable(view: EditorView, { from, to }: TableAt): void {
     const hasBelow = to < view.state.doc.length;
     const start = hasBelow ? from : Math.max(0, from - 1);
@@ -193,8 +208,8 @@ interface Change {
 }
 
 /**
- * Returns the start of the text on the line below, after list markers and the like; a line yet to be added has no
- * prefix.
+ * Returns where the text of the line below starts, after list markers and other prefixes. If the note ends with the
+ * table, a line without a prefix is added later.
  */
 function startBelow(state: EditorState, { to }: TableAt): number {
   return to === state.doc.length ? to + 1 : textStart(state, state.doc.lineAt(to + 1));
@@ -212,7 +227,7 @@ export function nearestCell({ table }: TableAt, fromAbove: boolean): CellPositio
   return { row: fromAbove ? 0 : table.body.length, column: 0 };
 }
 
-/** Returns whether an action would have any effect. */
+/** Returns whether an action would change anything. */
 export function isPossible(action: TableAction, table: Table, { row, column }: CellPosition): boolean {
   if (action === 'rowAbove' || action === 'deleteRow') return row > 0;
   if (action === 'rowUp') return row > 1;

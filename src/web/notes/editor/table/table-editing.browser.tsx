@@ -31,7 +31,7 @@ describe('a table', () => {
     const { text } = await openNote({ body: `before\n\n${lifts}\n\nafter` });
     await cell('80').click();
     for (let press = 0; press < 3; press += 1) await keyboard.press('Tab');
-    await keyboard.insertText('Row'); // slow keystrokes would be several undo steps
+    await keyboard.insertText('Row'); // slow keystrokes would become several undo steps
     await expect.poll(text).toBe(`before\n\n${lifts}\n| Row |  |\n\nafter`);
     await keyboard.press('Control+z');
     await expect.poll(text).toBe(`before\n\n${lifts}\n|  |  |\n\nafter`);
@@ -466,7 +466,7 @@ async function turnTo(width: number, height: number): Promise<void> {
   onTestFinished(() => page.viewport(1280, 800));
 }
 
-/** Returns the number of lines that an element's text takes. */
+/** Returns the number of lines that an element's text wraps to. */
 function linesOf(words: Element): number {
   const range = document.createRange();
   range.selectNodeContents(words);

@@ -19,7 +19,10 @@ export interface TableOptions {
   readonly preview: LivePreviewOptions;
 }
 
-/** Shows tables as such and lets the user edit them cell by cell. Without this extension they are plain Markdown. */
+/**
+ * Displays Markdown tables as tables and lets the user edit them cell by cell. Without this extension they are plain
+ * Markdown.
+ */
 export function tableEditing(options: TableOptions): Extension {
   const field: StateField<Tables> = tablesField((at) =>
     Decoration.replace({ block: true, widget: new TableWidget({ ...at, options, actions }) }),
@@ -53,7 +56,7 @@ export function tableEditing(options: TableOptions): Extension {
 
 type Direction = 'up' | 'down' | 'on' | 'back';
 
-/** Moves a cursor that would step over a table into it. */
+/** Moves the cursor into a table that it would otherwise skip. */
 function intoTable(view: EditorView, actions: TableActions, direction: Direction): boolean {
   const { main } = view.state.selection;
   if (!main.empty) return false;
@@ -84,8 +87,8 @@ function isRightToLeft(view: EditorView): boolean {
 }
 
 /**
- * Runs when tables are first shown in a focused editor: edits the cell with the cursor, and leaves a table that the
- * user is typing as text.
+ * Runs when tables are first displayed in an editor that has focus: starts editing the cell with the cursor, but leaves
+ * a table that the user is still typing as text.
  */
 function beginWithFocus(view: EditorView, actions: TableActions): void {
   if (view.state.field(actions.field, false) === undefined || !view.hasFocus) return;
@@ -98,7 +101,7 @@ function followSelection(view: EditorView, update: ViewUpdate, actions: TableAct
   if (!update.selectionSet && !update.focusChanged) return;
   const tables = view.state.field(actions.field);
   const isOurs = update.transactions.some((transaction) => transaction.isUserEvent('select.cell'));
-  // A cell that the user types in manages its own selection.
+  // While the user types in a cell, the cell manages its own selection.
   if (isOurs || !(view.hasFocus || (update.selectionSet && actions.isWriting(view)))) return;
   if (tableAround(tables, view.state.selection.main) !== null) queueMicrotask(() => actions.editSelected(view));
 }

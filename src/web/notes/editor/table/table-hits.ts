@@ -2,13 +2,17 @@ import { getSearchQuery, searchPanelOpen } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { cellTextFromSource, type SourceRange, type Table } from '#domain/notes/markdown/table/index.ts';
 
-/** A search match, in positions of the searched text. */
+/** A search match, as positions in the searched text. */
 export interface Hit extends SourceRange {
   /** Whether it is the current match. */
   readonly isSelected: boolean;
 }
 
-/** Returns the matches in the source of a table while a search is active. @param from start of the table */
+/**
+ * Returns the matches in the source of a table while a search is active.
+ *
+ * @param from start of the table
+ */
 export function hitsInTable(state: EditorState, from: number, { source }: Table): readonly Hit[] {
   const query = getSearchQuery(state);
   if (!searchPanelOpen(state) || !query.valid) return [];
@@ -27,7 +31,7 @@ export function hitsWithin(hits: readonly Hit[], { from, to }: SourceRange): rea
   return hits.filter((hit) => hit.from < to && hit.to > from);
 }
 
-/** Returns the matches in a cell, in positions of its text. */
+/** Returns the matches in a cell, as positions in its text. */
 export function hitsInCell(hits: readonly Hit[], { source }: Table, cell: SourceRange): readonly Hit[] {
   const inText = (at: number) =>
     cellTextFromSource(source.slice(cell.from, Math.min(Math.max(at, cell.from), cell.to))).length;

@@ -38,7 +38,7 @@ export interface TableMenuMount {
   readonly unmount: () => void;
 }
 
-/** Mounts the menu of the table with the edited cell into an element of that table. */
+/** Renders the menu for the edited cell into an element of its table. */
 export function mountTableMenu(host: HTMLElement, { words, onAction, onClose }: TableMenuOptions): TableMenuMount {
   const root = createRoot(host);
   const trigger = () => host.querySelector('button');

@@ -22,7 +22,7 @@ import { mountTableMenu, type TableMenuMount } from './table-menu.tsx';
 import type { ShownTable } from './table-widget.ts';
 import { type ActiveCell, editCell, type TableAt } from './tables-field.ts';
 
-/** A displayed table: its cells are static text, except that at most one is an editor. */
+/** Displays a table. Its cells are static text, except that the edited cell is an editor. */
 export class TableView implements TableOnPage {
   readonly dom: HTMLElement;
   readonly #outer: EditorView;
@@ -35,9 +35,12 @@ export class TableView implements TableOnPage {
   #shown: ShownTable;
   #editor: CellEditor | null = null;
   #menu: TableMenuMount | null = null;
-  /** The menu returns focus to its button; after an action the focus should go to the cell instead. */
+  /**
+   * Whether an action was chosen in the menu, after which focus should move to the cell instead of staying on the
+   * menu's button.
+   */
   #goesBackToCell = false;
-  /** Whether the focused cell was deleted, so that the table as a whole has focus. */
+  /** Whether the cell that had focus was deleted, so that the table as a whole has focus. */
   #isResting = false;
 
   constructor(outer: EditorView, shown: ShownTable) {
@@ -111,9 +114,9 @@ export class TableView implements TableOnPage {
   }
 
   /**
-   * Keeps keystrokes meant for a deleted cell from reaching its neighbours.
+   * Prevents keystrokes meant for a deleted cell from reaching its neighbours.
    *
-   * @param resting element to focus instead; null for the text
+   * @param resting element that gets focus instead; null for the note's editor
    */
   #keepFocus(resting: HTMLElement | null): void {
     this.#isResting = resting === this.#table && this.#editor === null;
@@ -126,7 +129,8 @@ export class TableView implements TableOnPage {
   }
 
   /**
-   * Adds and removes rows and columns before the edited cell without re-creating it, as an input method may be active.
+   * Adds or removes rows and columns before the edited cell. The cell is not re-created, because an input method may be
+   * active in it.
    */
   #keepInPlace(before: ActiveCell, { row, column }: ActiveCell): void {
     if (row !== before.row) shifted(this.#table, row - before.row, { at: 1, make: () => document.createElement('tr') });
@@ -135,7 +139,7 @@ export class TableView implements TableOnPage {
       shifted(line, column - before.column, { at: 0, make: () => newCell(index === 0) });
   }
 
-  /** Indents the table like its list item, and shows the item's marker if the item starts with the table. */
+  /** Indents the table like its list item, and shows the item's marker if the table is on the item's first line. */
   #drawList(): void {
     const { depth, quotes, bars, callout, signs } = this.#shown.list;
     const [i, b, q] = [depth, signs.length, quotes].map((count) => Math.min(count, 9));
@@ -230,7 +234,7 @@ export class TableView implements TableOnPage {
     return this.#table.rows[row]?.cells[column];
   }
 
-  /** Writes an edit of the cell to the note and selects the corresponding text there. */
+  /** Writes an edit of the cell to the note and sets the corresponding selection there. */
   #write({ text, anchor, head, userEvent }: CellChange): void {
     const { active, actions } = this.#shown;
     const at = this.#at();
@@ -246,7 +250,7 @@ export class TableView implements TableOnPage {
     if (now === null || now.isMissing) return;
     const inText = (at: number) => Math.min(now.from + cellSourceFromText(text.slice(0, at)).length, now.to);
     this.#outer.dispatch({ selection: { anchor: inText(anchor), head: inText(head) }, userEvent: 'select.cell' });
-    // If the note rejected the edit, the cell reverts it too.
+    // If the note rejected the edit, it is reverted in the cell too.
     this.#editor?.take(cellTextFromSource(this.#outer.state.sliceDoc(now.from, now.to)));
   }
 
@@ -280,7 +284,7 @@ export class TableView implements TableOnPage {
       this.#isResting = false;
     });
     this.#table.addEventListener('mousedown', (event) => {
-      // Otherwise the surrounding editor would take the focus and end the editing of the cell.
+      // Otherwise the surrounding editor would take focus, which would end the editing of the cell.
       if (this.#placeOf(event.target) !== null && !isLink(event.target)) event.preventDefault();
     });
     this.#table.addEventListener('click', (event) => {
@@ -290,7 +294,7 @@ export class TableView implements TableOnPage {
       const { actions, id } = this.#shown;
       actions.edit(this.#outer, { id, ...place }, { x: event.clientX, y: event.clientY });
     });
-    // Only outside the cell editor, which handles files itself.
+    // The cell editor handles files itself, so this only applies outside it.
     this.#table.addEventListener('dragover', (event) => {
       if (this.#placeOf(event.target) !== null) event.preventDefault();
     });
@@ -302,11 +306,11 @@ export class TableView implements TableOnPage {
     this.#tools.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.focus('end');
     });
-    // On the document, because the focus may also leave from the toolbar.
+    // Listens on the document, because focus may also leave from the toolbar.
     document.addEventListener('focusout', () => this.#leaveWhenUnfocused(), { signal: this.#ended.signal });
   }
 
-  /** Inserts dropped files at the end of the target cell. */
+  /** Inserts dropped files at the end of the cell they were dropped on. */
   #drop(event: DragEvent): void {
     const place = this.#placeOf(event.target);
     if (place === null) return;
@@ -316,26 +320,26 @@ export class TableView implements TableOnPage {
     insertDropped(event, this.#outer, this.#outer.state.selection.main.head);
   }
 
-  /** Saves a file whose image placeholder was pressed. */
+  /** Saves the file of an image placeholder that was pressed. */
   #openFile(target: EventTarget | null): void {
     const file = target instanceof Element ? target.closest<HTMLElement>('[data-file]') : null;
     if (file?.dataset.file !== undefined && this.#placeOf(target) !== null)
       this.#shown.options.preview.openFile(file.dataset.file, file.textContent ?? '');
   }
 
-  /** Returns the pressed cell, unless it is already being edited. */
+  /** Returns the position of the cell that contains an element; null if there is none or the cell is being edited. */
   #placeOf(target: EventTarget | null): { readonly row: number; readonly column: number } | null {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
     if (cell === null || cell.dataset.edited !== undefined) return null;
     return { row: (cell.parentElement as HTMLTableRowElement).rowIndex, column: cell.cellIndex };
   }
 
-  /** Stops editing when the focus moves elsewhere on the page, but not when it moves to another window. */
+  /** Stops editing when focus moves elsewhere on the page, but not when it moves to another window. */
   #leaveWhenUnfocused(): void {
     const { id, actions, active } = this.#shown;
     if (active === null) return;
     window.setTimeout(() => {
-      // The source view may have replaced the tables in the meantime.
+      // Switching to the source view may have removed the tables in the meantime.
       const isActive = this.#outer.dom.isConnected && this.#outer.state.field(actions.field, false)?.active?.id === id;
       if (isActive && !this.hasFocus() && document.hasFocus()) actions.leave(this.#outer);
     });
@@ -353,7 +357,7 @@ function newCell(isHeader: boolean): HTMLTableCellElement {
   return cell;
 }
 
-/** Returns the children of an element after adding or removing some at the end to reach a count. */
+/** Adds or removes children at the end of an element until it has `count` of them, and returns them. */
 function resized<K extends HTMLElement>(parent: HTMLElement, count: number, make: () => K): readonly K[] {
   while (parent.children.length > count) {
     endImages(parent.lastElementChild);
@@ -368,7 +372,7 @@ interface Shift<K> {
   readonly make: () => K;
 }
 
-/** Inserts children into an element at an index, or removes them if the number is negative. */
+/** Inserts `by` children into an element at an index, or removes them if `by` is negative. */
 function shifted<K extends HTMLElement>(parent: HTMLElement, by: number, { at, make }: Shift<K>): void {
   const place = () => parent.children[at] ?? null;
   for (let added = 0; added < by; added += 1) parent.insertBefore(make(), place());

@@ -10,13 +10,13 @@ export interface ShownTable {
   readonly id: number;
   readonly table: Table;
   readonly list: ListPlace;
-  /** The edited cell if it is in this table, in positions of the table. */
+  /** The edited cell, as positions in the table; null if it is not in this table. */
   readonly active: ActiveCell | null;
   readonly options: TableOptions;
   readonly actions: TableActions;
 }
 
-/** Replaces the lines of a table in the text. Its element survives edits of the table and is updated in place. */
+/** Replaces the lines of a table in the editor. The element survives edits of the table and is updated in place. */
 export class TableWidget extends WidgetType {
   readonly shown: ShownTable;
 
@@ -74,7 +74,10 @@ export class TableWidget extends WidgetType {
 
 const views = new WeakMap<HTMLElement, TableView>();
 
-/** Returns whether two positions look the same. Item markers are not compared, as they come with the table's text. */
+/**
+ * Returns whether two positions look the same. Item markers need no comparison, because they are part of the table's
+ * source.
+ */
 function isSamePlace(a: ListPlace, b: ListPlace): boolean {
   const isSame = a.depth === b.depth && a.quotes === b.quotes && a.callout === b.callout;
   return (

@@ -256,7 +256,7 @@ function editing(state: EditorState, cell: { readonly row: number; readonly colu
   return changed(state, { effects: editCell.of({ id: table?.id ?? 0, ...cell }) });
 }
 
-/** Returns the tables as parsed from scratch. */
+/** Returns the tables that a new field finds, for comparison with the updated ones. */
 function sourcesAnew(state: EditorState) {
   const anew = newField();
   return sourcesIn(changed(state, { effects: StateEffect.appendConfig.of(anew) }), anew);
@@ -266,7 +266,7 @@ function changed(state: EditorState, spec: TransactionSpec): EditorState {
   return state.update(spec).state;
 }
 
-/** Types text at the cursor, letter by letter, with focus. */
+/** Types a string at the cursor, letter by letter, in an editor that has focus. */
 function typed(state: EditorState, letters: string): EditorState {
   return [...letters].reduce(
     (written, letter) => changed(written, { ...written.replaceSelection(letter), userEvent: 'input.type' }),
@@ -274,7 +274,7 @@ function typed(state: EditorState, letters: string): EditorState {
   );
 }
 
-/** Simulates a busy device: every look at the clock finds the time budget spent. */
+/** Simulates a busy device: whenever the parser checks the clock, its time budget is spent. */
 function parserFallsBehind(): void {
   let now = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));

@@ -16,9 +16,9 @@ import { blockAfter, blockBefore, nextBlock } from '../language/blocks.ts';
 import { passageName } from '../language/passage-parser.ts';
 import { type ListPlace, listPlace } from './list-position.ts';
 
-/** A table and its position in the text. */
+/** A table and its position in the note. */
 export interface TableAt {
-  /** Stable while the table exists, whatever changes in or before it. */
+  /** Stable for as long as the table exists, whatever changes in it or before it. */
   readonly id: number;
   readonly from: number;
   readonly to: number;
@@ -28,18 +28,15 @@ export interface TableAt {
 
 export interface ActiveCell extends CellPosition {
   readonly id: number;
-  /**
-   * Range of the text that its editor shows, in positions of the whole text; the end of the row if the row has no such
-   * cell.
-   */
+  /** Range of the cell's text, as positions in the note. If the row lacks the cell, both are the end of the row. */
   readonly from: number;
   readonly to: number;
   readonly isMissing: boolean;
   /** Stable while the same cell is edited, even if its row or column index changes. */
   readonly key: number;
-  /** Start of its own text, after insertions directly before it. */
+  /** Start of the cell's text, excluding text that was inserted directly before it. */
   readonly anchor: number;
-  /** Start of its column's header cell in the text. */
+  /** Start of the header cell of its column, as a position in the note. */
   readonly heading: number;
 }
 
@@ -48,7 +45,10 @@ export interface Tables {
   readonly active: ActiveCell | null;
   /** Position up to which the tables match the syntax tree, which may lag behind the text on a busy device. */
   readonly readTo: number;
-  /** A table being typed as text. It is shown as a table once the cursor has left it and the line below it. */
+  /**
+   * A table that the user is typing as text. It is displayed as a table once the cursor has left both the table and the
+   * line below.
+   */
   readonly typed: TypedTable | null;
   /** Whether the editor has focus, so that the user types at its cursor. */
   readonly isFocused: boolean;
@@ -63,17 +63,21 @@ export interface TypedTable extends Stretch {
   readonly hasLeadingPipe: boolean;
 }
 
-/** @param at the edited cell has positions relative to its table */
+/**
+ * Returns the decoration that displays a table.
+ *
+ * @param at the positions of the edited cell are relative to the table
+ */
 type Draw = (at: Pick<TableAt, 'id' | 'table' | 'list'> & { readonly active: ActiveCell | null }) => Decoration;
 
-/** Selects the cell to edit, as it is after the changes of the same transaction. */
+/** Selects the cell to edit. Its position refers to the document after the transaction. */
 export const editCell = StateEffect.define<(CellPosition & { readonly id: number }) | null>();
 
 export const focusChanged = StateEffect.define<boolean>();
 
 const noTables: Tables = { shown: Decoration.none, active: null, readTo: 0, typed: null, isFocused: false };
 
-/** Returns a field with the tables of the text. After an edit, only the affected blocks are read again. */
+/** Returns a field that holds the tables of the note. After an edit, only the affected blocks are read again. */
 export function tablesField(draw: Draw): StateField<Tables> {
   return StateField.define<Tables>({
     create: (state) => read(state, noTables, { from: 0, resync: null, cursor: null }),
@@ -170,7 +174,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
 
   interface Reading {
     readonly from: number;
-    /** Returns whether everything from this block on is unchanged; null if nothing was read before. */
+    /** Returns whether everything from a block on is unchanged; null if there is no earlier result. */
     readonly resync: ((block: SyntaxNode) => boolean) | null;
     /** Position where the user is typing; a new table there is not shown yet. */
     readonly cursor: number | null;
@@ -193,7 +197,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
       block = nextBlock(block);
     }
     const isRead = tree.length === state.doc.length;
-    const lastOfTree = isRead ? tree.length : tree.length - 1; // excludes a block that starts at its end
+    const lastOfTree = isRead ? tree.length : tree.length - 1; // excludes a block that starts where the tree ends
     const readTo = block === null ? lastOfTree : state.doc.lineAt(block.from).from - 1;
     const wasRead = tables.typed !== null && readFrom <= tables.typed.to && tables.typed.from <= readTo;
     return {
@@ -253,12 +257,11 @@ export function tablesIn(shown: DecorationSet, from = 0, to = Number.MAX_SAFE_IN
   return tables;
 }
 
-/** Returns whether two tables have the same content. */
 export function isSameTable(a: Table, b: Table): boolean {
   return a.source === b.source && a.inset === b.inset;
 }
 
-/** Returns the cursor if the user is typing in the text; else null. */
+/** Returns the position of the cursor if the user is typing there; otherwise null. */
 function writingAt({ isFocused }: Tables, transaction: Transaction): number | null {
   return isFocused || isTyping(transaction) ? transaction.state.selection.main.head : null;
 }
@@ -268,8 +271,8 @@ function isTyping(transaction: Transaction): boolean {
 }
 
 /**
- * Returns the end of the range in which a table counts as being typed, including the line below, where its next row
- * would be.
+ * Returns the end of the range in which the cursor keeps a table from being displayed. If the table is already being
+ * typed, the range includes the line below, which would be its next row.
  */
 function endOfWriting(state: EditorState, { from, to }: Stretch, typed: Stretch | null): number {
   return typed !== null && typed.from <= to && from <= typed.to ? endOfLineBelow(state, to) : to;
@@ -299,8 +302,8 @@ function firstTouched(shown: DecorationSet, from: number): number {
 type FoundTable = Omit<TableAt, 'id'>;
 
 /**
- * Returns the tables of a block: itself, or those in its list items and quotes. Tables in footnotes stay Markdown
- * source.
+ * Returns the tables of a block: the block itself, or the tables in its list items and quotes. Tables in footnotes stay
+ * Markdown source.
  */
 function tablesOf(state: EditorState, block: SyntaxNode): readonly FoundTable[] {
   if (!mayHoldTables.has(block.name)) return [];
@@ -329,7 +332,7 @@ function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
   return list === null || table === null ? null : { from, to, table, list };
 }
 
-/** Returns a table to display; null if it lacks so many cells that it stays Markdown source. */
+/** Returns a parsed table; null if so many of its cells are missing that it stays Markdown source. */
 function shownTable(source: string, inset: number): Table | null {
   const table = readTable(source, inset);
   return table === null || isTooSparse(table) ? null : table;
@@ -369,7 +372,7 @@ function isDeleted({ shown, active }: Tables, { startState: { doc }, changes }: 
   return heading !== undefined && isGone(at.table.header, { from: at.from + heading.from, to: at.from + heading.to });
 }
 
-/** Returns the chosen cell, which may be the one already being edited. */
+/** Returns the cell that was chosen for editing. If it is already being edited, it keeps its key. */
 function chosenCell(
   tables: Tables,
   chosen: (CellPosition & { readonly id: number }) | null,

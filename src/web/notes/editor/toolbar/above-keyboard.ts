@@ -3,7 +3,9 @@ import { EditorView, ViewPlugin } from '@codemirror/view';
 import { writingView } from '../table/edited-cell.ts';
 import { keyboardInset } from './keyboard-inset.ts';
 
-/** Keeps the cursor in view when a phone's keyboard opens or grows by a row, as browsers do not scroll then. */
+/**
+ * Keeps the cursor in view when the on-screen keyboard opens or grows by a row, because browsers do not scroll then.
+ */
 export const aboveKeyboard: Extension = ViewPlugin.fromClass(
   class {
     readonly #view: EditorView;
@@ -39,6 +41,6 @@ export const aboveKeyboard: Extension = ViewPlugin.fromClass(
 
 function visibleHeight(): number {
   const { visualViewport } = window;
-  // While the page is pinch-zoomed, the viewport is smaller without a keyboard.
+  // While the page is pinch-zoomed, the viewport is smaller even without a keyboard.
   return visualViewport === null || visualViewport.scale !== 1 ? 0 : visualViewport.height;
 }

@@ -43,8 +43,9 @@ export interface EditorToolbarProps {
 }
 
 /**
- * Toolbar of the editor. On desktops it stays above the text: a floating bar at the selection would cover text and
- * could not be reached by keyboard. On phones it sits above the keyboard while the text has focus.
+ * Toolbar of the editor. On desktops it stays above the text, because a toolbar that floats at the selection would
+ * cover text and could not be reached by keyboard. On phones it is above the on-screen keyboard while the editor has
+ * focus.
  */
 export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToolbarProps) {
   const m = useMessages(editorMessages);
@@ -97,7 +98,7 @@ interface ToolProps {
   readonly onPress: () => void;
 }
 
-/** Toolbar button that does not take focus, so that a phone's keyboard stays open. */
+/** Toolbar button that does not take focus, so that the on-screen keyboard stays open. */
 function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Height in pixels that a phone's keyboard covers at the bottom of the page. */
+/** The height in pixels at the bottom of the page that the on-screen keyboard covers. */
 export const keyboardInset = {
   subscribe(listener: () => void): () => void {
     const { visualViewport } = window;

@@ -6,8 +6,8 @@ import { makeTables } from './tables.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /**
- * Normalises copied HTML in place: lists of Word, Google Docs and others become list elements, styles become emphasis
- * elements, and each table cell becomes one line.
+ * Normalises copied HTML in place: lists of Word, Google Docs and other programs become list elements, styles become
+ * emphasis elements, and the content of each table cell is put on one line.
  */
 export function cleanHtml(body: HTMLElement): void {
   makeBlanksPlain(body);
@@ -22,7 +22,7 @@ export function cleanHtml(body: HTMLElement): void {
   placeLineBreaks(body);
 }
 
-/** Elements without text to copy. */
+/** Elements whose content is not copied. */
 const withoutText =
   'script, style, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form input:not([type="checkbox"]), button, select, textarea, head, title, meta, link, [hidden]';
 
@@ -32,7 +32,10 @@ export function removeUnseen(body: HTMLElement): void {
     if (/display:\s*none|visibility:\s*hidden/i.test(element.getAttribute('style') ?? '')) element.remove();
 }
 
-/** Replaces the non-breaking spaces that browsers add to copied text, as a text search would not match them. */
+/**
+ * Replaces the non-breaking spaces that browsers add to copied text, because a search for text with ordinary spaces
+ * would not match them.
+ */
 function makeBlanksPlain(body: HTMLElement): void {
   for (const text of textsIn(body)) text.data = text.data.replaceAll('\u00a0', ' ');
 }
@@ -40,7 +43,7 @@ function makeBlanksPlain(body: HTMLElement): void {
 const raised = new Map(Array.from('0123456789+-', (sign, at) => [sign, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻')[at] ?? sign]));
 const lowered = new Map(Array.from('0123456789+-', (sign, at) => [sign, Array.from('₀₁₂₃₄₅₆₇₈₉₊₋')[at] ?? sign]));
 
-/** Replaces superscript and subscript digits by Unicode ones, because `10²` is not `102`. */
+/** Replaces superscript and subscript digits by the Unicode characters, so that `10²` does not become `102`. */
 function makeRaisedFigures(body: HTMLElement): void {
   for (const element of body.querySelectorAll('sup, sub')) {
     const signs = element.nodeName === 'SUP' ? raised : lowered;

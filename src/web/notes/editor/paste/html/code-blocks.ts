@@ -1,6 +1,6 @@
 import { isBlock, styleOf } from './elements.ts';
 
-/** Turns code on lines of its own into code blocks, however its lines are separated and its syntax is highlighted. */
+/** Turns code on lines of its own into code blocks, whatever separates its lines or highlights its syntax. */
 export function makeCodeBlocks(body: HTMLElement): void {
   for (const code of body.querySelectorAll('code')) {
     const isBlockOfCode = code.closest('pre') === null && keepsLines(code) && linesOf(code).includes('\n');
@@ -33,7 +33,7 @@ function linesOf(element: Element): string {
   return text;
 }
 
-/** Returns the language as named by the source program, on the code or its ancestors. */
+/** Returns the language that the source program names in the code element or its ancestors. */
 function languageOf(source: Element): string | null {
   const places = [
     source.querySelector('code[class]'),

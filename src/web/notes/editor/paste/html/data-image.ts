@@ -1,7 +1,7 @@
 import { rasterTypeOf } from '#domain/notes/index.ts';
 
 /**
- * Returns the image of a `data:` URL as a file, with its type detected from the bytes; null if it is not an image.
+ * Returns the image in a `data:` URL as a file, with the type that its bytes show; null if it is not an image.
  *
  * @param words alternative text, used as the file name
  * @see https://fetch.spec.whatwg.org/#data-url-processor

@@ -22,7 +22,10 @@ export function rename(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Returns a style property parsed from the attribute's text, because the page's CSP disables inline styles. */
+/**
+ * Returns a style property of an element. It is parsed from the attribute, because the page's CSP disables inline
+ * styles.
+ */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('style') ?? '';
   return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? '';

@@ -2,8 +2,8 @@ import { bareWebAddressEnd } from '#domain/notes/markdown/index.ts';
 
 /**
  * Escapes plain text for Markdown. Characters that have no effect where they are stay unescaped, such as the `_` in
- * `my_var`, which keeps the source readable and searchable. In URLs they stay too, as a backslash would become part of
- * the URL.
+ * `my_var`, which keeps the source readable and searchable. Characters in URLs also stay unescaped, because a backslash
+ * would become part of the URL.
  *
  * @param text one text node, which may start a line
  */
@@ -20,7 +20,7 @@ const signs: readonly RegExp[] = [
   /`/g,
   /(?<!\s)\*|\*(?!\s)/g, // `5 * 3` is not emphasis
   /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
-  /~(?=~)|=(?==)/g, // all of a run but the last, which alone has no effect
+  /~(?=~)|=(?==)/g, // all characters of a run except the last, which has no effect alone
   /<(?=[a-z/!?])/gi,
   /&(?=#?\w+;)/g,
   /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[-=]+\s*$|-{3,})/g,
@@ -32,8 +32,8 @@ function placesOf(sign: RegExp, text: string): readonly number[] {
 }
 
 /**
- * Returns the offsets of brackets that could start a link, a wiki link or a footnote, by themselves or together with
- * the next text node, and of backslashes that would escape a character.
+ * Returns the offsets of brackets that could start a link, a wiki link or a footnote, alone or together with the next
+ * text node, and the offsets of backslashes that would escape a character.
  */
 function bracketsMeant(text: string): readonly number[] {
   const meant: number[] = [];
@@ -54,7 +54,7 @@ function signsOfAddresses(text: string): ReadonlySet<number> {
   for (const { index } of text.matchAll(/(?<!\w)(?:www\.|https?:\/\/)/g)) {
     const end = kept.has(index) ? null : bareWebAddressEnd(text, index, true);
     if (end === null) continue;
-    // an escaped punctuation mark after a URL would no longer end it
+    // punctuation after a URL ends the URL only if it is not escaped
     const [tail = ''] = /^[?!.,:*_~)]*/.exec(text.slice(end, end + 100)) ?? [];
     for (let at = index; at < end + tail.length; at += 1) kept.add(at);
   }

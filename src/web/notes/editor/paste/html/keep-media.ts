@@ -1,6 +1,6 @@
 import { isDrawing } from './is-drawing.ts';
 
-/** Media that could not be kept, counted by kind. */
+/** The number of media elements that could not be kept, by kind. */
 export interface MediaLeftOut {
   /** Inline drawings. */
   readonly images: number;
@@ -9,8 +9,8 @@ export interface MediaLeftOut {
 }
 
 /**
- * Keeps what a note can hold of media, in place: web videos, audio and frames become links, and formulas become text.
- * Other media are counted and later removed with all elements without text.
+ * Converts media to what a note can hold, in place: videos, audio and frames with a web URL become links, and formulas
+ * become text. Other media are counted; a later step removes them with all other elements without text.
  */
 export function keepMedia(body: HTMLElement): MediaLeftOut {
   let media = 0;
@@ -27,7 +27,7 @@ function seen(body: HTMLElement, selector: string): readonly Element[] {
   return Array.from(body.querySelectorAll(selector)).filter((element) => element.closest(unseen) === null);
 }
 
-/** Hidden elements. Some pages repeat a rendered formula in one for screen readers. */
+/** Selector for hidden elements. For screen readers, some pages repeat a rendered formula in such an element. */
 const unseen =
   '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], .katex-mathml, mjx-assistive-mml';
 
@@ -48,7 +48,7 @@ function textOfFormula(formula: Element): string {
   return (source ?? formula.getAttribute('alttext') ?? formula.textContent).trim();
 }
 
-/** Excludes graphics in links and buttons, which are icons. */
+/** Returns whether a graphic is a drawing. Graphics in links and buttons are icons. */
 function isSeenDrawing(element: Element): boolean {
   const { localName } = element;
   return element.closest('a, button') === null && isDrawing(localName, (name) => element.getAttribute(name));

@@ -1,4 +1,4 @@
-/** Content of a paste that could not be kept, counted by kind. */
+/** The number of pasted elements that could not be kept, by kind. */
 export interface LeftOut {
   readonly images: number;
   /** Videos, audio and frames. */

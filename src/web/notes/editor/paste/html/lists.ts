@@ -5,7 +5,7 @@ export const signAttribute = 'data-sign';
 /** Attribute with the task state of an item: `x` or a space. */
 export const taskAttribute = 'data-task';
 
-/** Moves lists nested directly in a list into the previous item, and turns checkboxes into tasks. */
+/** Moves a list that is a direct child of another list into the item before it, and turns checkboxes into tasks. */
 export function makeLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const item = list.previousElementSibling ?? body.ownerDocument.createElement('li');
@@ -27,7 +27,7 @@ function setSigns(list: Element): void {
   }
 }
 
-/** Removes the checkbox images of Google Docs tasks. The tasks are recognised by their role. */
+/** Removes the checkbox images of tasks from Google Docs. The tasks are recognised by their role instead. */
 export function removeDrawnBoxes(body: HTMLElement): void {
   for (const image of body.querySelectorAll('li[role="checkbox"] > img')) image.remove();
 }
@@ -40,7 +40,7 @@ function makeTask(item: HTMLElement): void {
   item.setAttribute(taskAttribute, isDone ? 'x' : ' ');
 }
 
-/** Unwraps the paragraph of an item that has only one, apart from nested lists. */
+/** Unwraps the paragraph of an item if it is the item's only child besides nested lists. */
 function makeTight(item: HTMLElement): void {
   const others = [...item.children].filter(({ localName }) => localName !== 'ul' && localName !== 'ol');
   const [only] = others;

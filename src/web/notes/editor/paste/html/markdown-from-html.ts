@@ -8,8 +8,8 @@ import { markdownRules } from './markdown-rules.ts';
 import { type TakeFile, takeAddresses } from './take-addresses.ts';
 
 /**
- * Converts copied HTML to Markdown. The HTML is parsed into a separate document, in which nothing is loaded or run;
- * only its text and embedded images are kept.
+ * Converts copied HTML to Markdown. The HTML is parsed into a separate document in which nothing is loaded or executed.
+ * Only its text and its embedded images are kept.
  */
 export async function markdownFromHtml(
   html: string,
@@ -36,8 +36,8 @@ function service(): TurndownService {
 }
 
 /**
- * Wraps HTML for `DOMParser`, which Trusted Types restrict to values from a policy. It passes the HTML unchanged, as
- * the parsed document is never displayed.
+ * Wraps HTML for `DOMParser`, which under Trusted Types accepts only values from a policy. The policy returns the HTML
+ * unchanged, because the parsed document is never displayed.
  */
 function trusted(html: string): string {
   policy ??= (window as unknown as TrustedTypesWindow).trustedTypes?.createPolicy('mensana-paste', {

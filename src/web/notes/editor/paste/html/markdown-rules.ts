@@ -4,7 +4,7 @@ import { signAttribute, taskAttribute } from './lists.ts';
 import { printTable } from './tables.ts';
 import { fileMarkdown } from './take-addresses.ts';
 
-/** Returns rules for elements that Turndown writes differently from notes. Expects the output of `cleanHtml`. */
+/** Returns rules for the elements that Turndown would not write as notes do. Expects the output of `cleanHtml`. */
 export function markdownRules(): { readonly [name: string]: TurndownService.Rule } {
   const cells = new WeakMap<Node, string>();
   return {
@@ -52,12 +52,15 @@ export function markdownRules(): { readonly [name: string]: TurndownService.Rule
   };
 }
 
-/** Unescapes pipes within a table cell: the cell escapes them itself. */
+/** Unescapes pipes in the content of a table cell, because the cell as a whole is escaped later. */
 function inPlace(markdown: string, node: Element): string {
   return node.closest('td, th') === null ? markdown : markdown.replaceAll('\\|', '|');
 }
 
-/** Puts delimiters inside the outer whitespace, beside which they would be invalid. */
+/**
+ * Encloses content in delimiters. Spaces at its edges stay outside, because a delimiter next to a space would be
+ * invalid.
+ */
 function around(content: string, mark: string): string {
   const text = content.trim();
   return text === '' || text.includes('\n') ? content : content.replace(text, () => `${mark}${text}${mark}`);

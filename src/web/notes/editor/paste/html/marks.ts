@@ -18,8 +18,8 @@ type Marked = (typeof names)[keyof typeof names];
 const marked = 'strong, em, del, mark';
 
 /**
- * Normalises bold, italic, strikethrough and highlight to one element each. Word processors use styles, some wrap
- * everything in a meaningless bold, and many start a new element with every word.
+ * Normalises bold, italic, strikethrough and highlight to one kind of element each. Word processors use styles instead
+ * of elements. Some wrap the whole content in a meaningless bold element, and many start a new element with every word.
  */
 export function makeMarks(body: HTMLElement): void {
   const isOfGoogle = body.querySelector('[id^="docs-internal-guid"]') !== null;
@@ -59,8 +59,8 @@ function markAsStyled(element: Element, isOfGoogle: boolean): void {
 }
 
 /**
- * Returns whether an element is empty, contains blocks, is nested in the same element, or is bold in a heading or
- * header cell.
+ * Returns whether an emphasis element can be unwrapped: it is empty, contains blocks, is in code, is nested in an
+ * element of the same kind, or is bold in a heading or header cell.
  */
 function isNeedless(element: Element): boolean {
   return (
@@ -73,7 +73,8 @@ function isNeedless(element: Element): boolean {
 }
 
 /**
- * Merges adjacent elements of the same kind, including spaces in between: `**one****two**` would be parsed as neither.
+ * Merges adjacent elements of the same kind, with the spaces between them, because Markdown would read `**one****two**`
+ * as neither.
  */
 function joinNext(element: Element): void {
   for (;;) {
@@ -90,18 +91,18 @@ function joinNext(element: Element): void {
   }
 }
 
-/** Descends through spans with a single child. */
+/** Descends through spans that contain only one element, and returns the innermost element. */
 function onlyChildDown(element: Element): Element {
   const [only, ...others] = element.childNodes;
   return element.localName === 'span' && others.length === 0 && only instanceof Element ? onlyChildDown(only) : element;
 }
 
-/** Upper bound for punctuation at the end of a word. */
+/** The maximum number of punctuation characters that are moved out at an edge. */
 const mostSigns = 20;
 
 /**
- * Moves punctuation out of an element: a delimiter between a letter and punctuation, as in `say**"hi"**`, would be
- * invalid.
+ * Moves punctuation at the edges out of an element where a delimiter between a letter and punctuation would be invalid,
+ * as in `say**"hi"**`.
  */
 function leaveSignsOutside(element: Element): void {
   const before = element.previousSibling?.textContent?.slice(-2) ?? '';

@@ -10,7 +10,7 @@ export function makeTables(body: HTMLElement): void {
     if (isForLayout(table)) table.replaceWith(...[...cellsOf(table)].map(inBlock));
     else {
       for (const cell of cellsOf(table)) makeOneLine(cell);
-      for (const bold of table.rows[0]?.querySelectorAll('strong') ?? []) unwrap(bold); // headers are bold anyway
+      for (const bold of table.rows[0]?.querySelectorAll('strong') ?? []) unwrap(bold); // header cells are bold anyway
     }
   }
 }
@@ -19,7 +19,7 @@ function cellsOf(table: HTMLTableElement): readonly HTMLTableCellElement[] {
   return Array.from(table.rows).flatMap((row) => Array.from(row.cells));
 }
 
-/** Returns whether a table has only one cell, or content that a Markdown cell cannot hold. */
+/** Returns whether a table only serves layout: it has a single cell, or content that a Markdown cell cannot hold. */
 function isForLayout(table: HTMLTableElement): boolean {
   return (
     cellsOf(table).length === 1 || table.querySelector('table, pre, blockquote, hr, h1, h2, h3, h4, h5, h6') !== null
@@ -32,7 +32,7 @@ function inBlock(element: Element): Element {
   return block;
 }
 
-/** Separates former lines by line breaks. */
+/** Puts the content of a cell on one line, with `<br>` between its former lines. */
 function makeOneLine(cell: Element): void {
   for (const block of cell.querySelectorAll('*')) {
     if (!isBlock(block)) continue;
@@ -54,8 +54,8 @@ function hasTextBeside(cell: Element, block: Element, side: 'previousSibling' | 
 }
 
 /**
- * Returns a Markdown table with aligned columns. Markdown requires a header, so the first row becomes the header
- * whatever its element. The content of a cell that spans columns or rows goes into the first of them.
+ * Prints a Markdown table with aligned columns. Markdown requires a header, so the first row becomes the header even if
+ * its cells are not header cells. A cell that spans columns or rows keeps its content in the first of them.
  *
  * @param contentOf returns the Markdown of a cell
  */
@@ -89,7 +89,7 @@ function gridOf(table: HTMLTableElement, contentOf: (cell: Element) => string): 
   return grid;
 }
 
-/** Limits `colspan`, which may be any number. */
+/** The maximum number of columns that a cell can span, because `colspan` may be any number. */
 const mostColumns = 100;
 
 function delimiterOf(cell: HTMLTableCellElement | undefined): string {

@@ -8,9 +8,9 @@ import type { LeftOut } from './left-out.ts';
 export type TakeFile = (file: File) => Promise<Added | null>;
 
 /**
- * Keeps links and images with URLs that work from a note, in place. Images in `data:` URLs become files. Other URLs
- * only work at their source, such as within an email or on a disk: their links are reduced to text, their images
- * removed, and both counted.
+ * Keeps links and images whose URLs work from a note, in place. Images in `data:` URLs become files. Other URLs work
+ * only at their source, for example within an email or on a disk. Their links are reduced to text, their images are
+ * removed, and both are counted.
  */
 export async function takeAddresses(body: HTMLElement, take: TakeFile): Promise<Omit<LeftOut, 'media'>> {
   const links = [...body.querySelectorAll('a[href]')].filter((link) => !isWebOrCall(link.getAttribute('href')));

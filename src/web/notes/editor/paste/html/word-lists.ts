@@ -1,6 +1,9 @@
 import { styleOf } from './elements.ts';
 
-/** Converts Word lists, which are paragraphs with a level in their style and the bullet or number as leading text. */
+/**
+ * Converts the lists of Word to list elements. Word writes them as paragraphs whose style names the level and whose
+ * text starts with the bullet or number.
+ */
 export function makeWordLists(body: HTMLElement): void {
   let before: { readonly paragraph: Element; readonly lists: Element[] } | null = null;
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -19,7 +22,11 @@ function levelOf(paragraph: Element): number | null {
   return level === undefined ? null : Math.min(9, Math.max(1, Number(level)));
 }
 
-/** @param lists open lists, outermost first */
+/**
+ * Adds a list item at a level, and opens or closes lists to reach that level.
+ *
+ * @param lists open lists, outermost first
+ */
 function putItem(paragraph: Element, level: number, lists: Element[]): void {
   const { ownerDocument: page } = paragraph;
   const marker = [...paragraph.querySelectorAll('[style]')].find((each) => /^ignore/.test(styleOf(each, 'mso-list')));
