@@ -19,7 +19,7 @@ export interface Decision {
 }
 
 /**
- * Decides on one push while its user's head row is locked. Every storage implementation uses this.
+ * Decides whether to append a push. The user's head row must be locked. All storage implementations use this function.
  *
  * @param known the push's number, if the log already contains it
  */
@@ -43,8 +43,8 @@ export function decideAppend(
 }
 
 /**
- * Returns whether a stamp is beyond the bound: slightly above the hub's clock or the document's highest stamp,
- * whichever is later.
+ * Returns whether the push's highest stamp exceeds the bound. The bound lies slightly above the hub's clock or the
+ * document's highest stamp, whichever is later.
  */
 function isAhead({ highest, bound }: AppendRequest, head: Head): boolean {
   if (highest === null || bound === null) return false;

@@ -15,13 +15,13 @@ const firstSummariesBytes = 64 * 1024;
 /** Devices read summaries on the main thread: decoding a chunk of this size takes a frame or two at most. */
 const summariesChunkBytes = 160 * 1024;
 const recordsAStep = 200;
-/** The size of the fields and bodies read at a time. */
+/** The approximate number of bytes of fields and bodies that are read at a time. */
 const bytesAStep = 4 * 1024 * 1024;
 
 /**
- * Builds chunks for a new device from the compacted records, newest records first, and puts them before those of the
- * current snapshot. A record in a newer chunk includes everything that older chunks hold of it, so old chunks need no
- * change. Once most of the old data is superseded, all chunks are rebuilt.
+ * Builds chunks for new devices from the compacted records, newest records first, and puts them before the chunks of
+ * the current snapshot. A record in a newer chunk includes everything that older chunks hold of it, so old chunks stay
+ * unchanged. Once most of the old data is superseded, all chunks are rebuilt.
  *
  * @param whole rebuild all chunks, so that permanently deleted records are removed from the bytes
  */
@@ -49,7 +49,7 @@ async function commit(
   kept: readonly ChunkEntry[],
 ): Promise<StoredSnapshot> {
   const chunks = [...made.entries, ...kept];
-  // all summaries come before all contents, so that lists are complete before the first body
+  // all summaries come before all contents, so that lists are complete before the first body arrives
   const ordered = [...chunks.filter(({ kind }) => kind === 'heads'), ...chunks.filter(({ kind }) => kind === 'rests')];
   const snapshot = { sequence: made.sequence, mark: await storage.commitIdAt(uid, made.sequence), chunks: ordered };
   await storage.commitSnapshot(uid, snapshot, made.bytes);
@@ -88,7 +88,7 @@ async function makeChunks(uid: string, ports: SnapshotPorts, after: number, firs
   return { sequence: folded, entries: chunks.entries, bytes: chunks.bytes };
 }
 
-/** Encodes contents. If locating a record's text takes too long, the text is stored in full. */
+/** Encodes record contents. If finding a body's text in its Yjs state takes too long, the text is stored in full. */
 async function encodeContents(
   uid: string,
   records: readonly StoredRecord[],
@@ -122,7 +122,10 @@ class ChunkWriter {
   readonly #uid: string;
   readonly #tasks: TaskRunner;
   #nextId: number;
-  /** Details and bodies have separate chunks, because each kind compresses better and is read on its own. */
+  /**
+   * Contents with a body and contents with details only go into separate chunks. Each kind compresses better on its own
+   * and is read separately.
+   */
   readonly #open = new Map<'details' | 'bodies', OpenChunk>();
 
   constructor(uid: string, tasks: TaskRunner, firstId: number) {

@@ -9,7 +9,10 @@ interface Pending<Origin> {
 
 export type Settled = AppendOutcome | { readonly outcome: 'failed' };
 
-/** One push of a commit. All pushes of a commit are reported together, so that receivers get one frame for it. */
+/**
+ * One push of a commit. All pushes of a commit are reported together, so that each receiving device gets one frame for
+ * it.
+ */
 export interface Committed<Origin> {
   readonly request: AppendRequest;
   readonly origin: Origin;
@@ -21,7 +24,7 @@ interface CommitPorts<Origin> {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly defer: (work: () => void) => void;
   readonly committed: (mark: Uint8Array, batch: readonly Committed<Origin>[]) => void;
-  /** The storage failed, and nothing of the commit is on disk. */
+  /** Called if storage failed. No part of the commit is on disk. */
   readonly failed: (error: unknown) => void;
 }
 

@@ -288,7 +288,10 @@ describe('a refusal', () => {
     expect(await write).toMatchObject({ outcome: 'appended' });
   });
 
-  /** A document at its quota: a note, one in the trash, one that is deleted, and one that fills the quota. */
+  /**
+   * Creates a document at its quota. It contains a note, a note in the trash, a deleted note, and a note that fills the
+   * quota.
+   */
   async function full() {
     const documentBytes = 1_000;
     const parts = await refusing({ documentBytes });
@@ -614,7 +617,7 @@ async function welcomed(scenario: Scenario, count: number): Promise<[HandPlayed,
 
 const fullSocket = 2 * 1024 * 1024;
 
-/** Two devices with five notes, and a database that reads the log slowly. */
+/** Sets up two devices with five notes, and a database that reads the log slowly. */
 async function withSlowLog() {
   const scenario = new Scenario();
   const [phone, laptop] = await welcomed(scenario, 2);
@@ -631,7 +634,7 @@ async function withSlowLog() {
   return { scenario, phone, laptop };
 }
 
-/** 200 records of 4 KB that do not compress, in a snapshot. */
+/** Creates a snapshot of 200 records of 4 KB each. The records do not compress. */
 async function largeDocument() {
   const scenario = new Scenario();
   const [phone] = await welcomed(scenario, 1);

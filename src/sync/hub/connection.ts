@@ -23,15 +23,15 @@ const recordsAStep = 200;
  */
 const atOnceBytes = 16 * 1024;
 const valuesAtOnce = 4_000;
-/** How many incomplete bodies, and how many set-aside records, are reported after a hello. */
+/** The maximum number of incomplete bodies, and of set-aside records, that are reported after a hello. */
 const mostReported = 20;
-/** How many unanswered fetches a device may have. It fetches a record that it found damaged. */
+/** The maximum number of unanswered fetches of a device. A device sends a fetch to receive a damaged record again. */
 const mostFetches = 50;
 
 /**
- * The connection of one device. `sent` is the number up to which everything was passed to the socket. It is null until
- * the device has said hello, and while it downloads a snapshot. Streams to the device run one at a time. A new hello
- * ends what an older one requested.
+ * The connection of one device. `sent` is the sequence number up to which everything was passed to the socket. It is
+ * null until the device has said hello, and while the device downloads a snapshot. Streams to the device run one at a
+ * time. A new hello cancels the work of an earlier one.
  */
 export class HubConnection {
   readonly uid: string;
@@ -40,14 +40,14 @@ export class HubConnection {
   readonly #socket: HubSocket;
   #sent: number | null = null;
   #head = 0;
-  /** The number of hellos so far. Work in progress belongs to one of them. */
+  /** The number of hellos so far. Work that was started for an earlier hello stops. */
   #hellos = 0;
   #work: Promise<void> = Promise.resolve();
   /** Whether running or queued work will stream the log up to its head. */
   #streams = false;
   #closed = false;
   readonly #allowance: PushRateLimit;
-  /** Pushes are appended in the order in which they arrived, however long validating one takes. */
+  /** Keeps pushes in order of arrival, even if one of them takes long to validate. */
   #admitting: Promise<void> | null = null;
   #whenRoom: (() => void)[] = [];
   #fetches = 0;
@@ -97,7 +97,7 @@ export class HubConnection {
     this.#hub.disconnected(this);
   }
 
-  /** Sends the code, if there is one, and closes. */
+  /** Sends the refusal code, if there is one, and closes the connection. */
   end(code: RefusalCode | null): void {
     if (code !== null) this.refuse(null, code, null, null);
     this.#socket.close();
@@ -130,7 +130,7 @@ export class HubConnection {
     }
   }
 
-  /** Requests the missing parts of bodies. During a first sync, the device is asked when it is over. */
+  /** Requests the missing parts of bodies. A device in its first sync is asked once that sync is complete. */
   requestMissingParts(records: readonly StoredRecord[]): void {
     const bodies = records.flatMap(({ key, body }) => (body === null ? [] : [{ key, state: body.state }]));
     if (this.#sent === null || bodies.length === 0) return;
@@ -146,7 +146,10 @@ export class HubConnection {
     );
   }
 
-  /** Reports records whose bodies the hub no longer merges. During a first sync, the device is told when it is over. */
+  /**
+   * Reports records whose bodies the hub no longer merges. A device in its first sync is notified once that sync is
+   * complete.
+   */
   reportSetAside(keys: readonly string[]): void {
     if (this.#sent === null) return;
     for (const key of keys) this.refuse(null, 'damaged', key, null);
@@ -219,7 +222,7 @@ export class HubConnection {
     );
   }
 
-  /** Starts answering a hello, and ends what an older one requested. */
+  /** Starts answering a hello, and cancels the work of an earlier one. */
   #receiveHello(hello: Hello): void {
     this.#hellos += 1;
     this.#sent = null;
@@ -266,7 +269,10 @@ export class HubConnection {
     return !this.#closed && turn === this.#hellos;
   }
 
-  /** A device without a cursor needs everything, so sizes and commit ids are not read for it. */
+  /**
+   * Reads the head and, for a device with a cursor, sizes and the commit id. A device without a cursor needs everything
+   * anyway.
+   */
   async #since(cursor: number | null): Promise<Since> {
     const { storage } = this.#hub;
     if (cursor !== null) return storage.since(this.uid, cursor);
@@ -274,8 +280,8 @@ export class HubConnection {
   }
 
   /**
-   * Returns the number from which to stream the log. If the log no longer reaches back to the cursor, or is larger than
-   * the changed records, sends those records first.
+   * Returns the sequence number from which to stream the log. Sends the changed records first if the log no longer
+   * reaches back to the cursor, or if it is larger than those records.
    */
   async #catchUp(cursor: number, { head, log, records }: Since, turn: number): Promise<number> {
     if (cursor >= head.sequence) return cursor;
@@ -368,8 +374,8 @@ export class HubConnection {
   }
 
   /**
-   * Reads and sends something once the socket has room, so that a stalled socket costs no memory beyond its buffer.
-   * Concurrent catch-ups are limited, so that many returning devices do not exhaust memory.
+   * Runs work that reads and sends data once the socket has room, so that a stalled socket costs no memory beyond its
+   * buffer. Concurrent catch-ups are limited, so that many returning devices do not exhaust memory.
    */
   async #whenRoomFor(turn: number, work: () => Promise<void>): Promise<void> {
     await this.#room(turn);
@@ -395,7 +401,7 @@ export class HubConnection {
   }
 
   /**
-   * Queues work after the work in progress, then streams what was committed in the meantime. A storage failure ends the
+   * Runs work after all earlier work, then streams what was committed in the meantime. A storage failure ends the
    * connection. Nothing was acknowledged, so the device reconnects and retries.
    */
   #background(work: () => Promise<void>): void {
@@ -414,7 +420,7 @@ export class HubConnection {
   }
 }
 
-/** Returns whether the device's past belongs to this history. A device without a past matches any history. */
+/** Returns whether the device is of the hub's lineage. A device that has never synced is of any lineage. */
 function isSameHistory(hello: Hello, epoch: string, { head, mark }: Since): boolean {
   if (hello.epoch === null) return true;
   if (hello.epoch !== epoch) return false;

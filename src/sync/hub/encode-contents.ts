@@ -12,8 +12,8 @@ export interface EncodedRecord {
 /**
  * Splits records into summaries and contents.
  *
- * @param plain records whose text is stored in full instead of located in the body's state
- * @param progress called for each record with a body before its text is located
+ * @param plain keys of the records whose text is stored in full instead of as ranges of the body's state
+ * @param progress called for each record with a body before its text is searched for in the state
  */
 export function encodeContents(
   records: readonly StoredRecord[],

@@ -2,7 +2,7 @@ import { type Change, decodeValue, encodeChanges, encodeValue, type Stamp } from
 import { changesIn } from './fold.ts';
 import type { LogEntry } from './hub-storage.ts';
 
-/** Log entries reduced to their changes of some records. */
+/** Log entries, limited to their changes of the records in `keys`. */
 export interface EntrySlice {
   readonly keys: readonly string[];
   readonly entries: readonly LogEntry[];

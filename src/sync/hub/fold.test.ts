@@ -312,7 +312,7 @@ describe('the work of a fold grows linearly with the size of the push', () => {
   });
 });
 
-/** An entry whose number is also its receipt time, in minutes after the start. */
+/** Creates a log entry. Its sequence number is also its receipt time, in minutes after the start. */
 function entry(
   sequence: number,
   changes: readonly Change[],

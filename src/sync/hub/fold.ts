@@ -24,14 +24,14 @@ import type { Compaction, LogEntry, NewHistoryEntry, StoredBody, StoredRecord } 
 
 const versionEvery = 10 * 60_000;
 /**
- * A larger body is set aside, because reading, sending or printing it holds several copies in memory. A note of 1 MiB
- * of text stays far below this, however often it was edited.
+ * The maximum size of a body. A larger body is set aside, because reading, sending or printing it holds several copies
+ * in memory. A note of 1 MiB of text stays far below this, however often it was edited.
  */
 const mostBodyBytes = 8 * 1024 * 1024;
 
 /**
  * The maximum number of leaves of a record, and of their bytes. Further leaves are set aside. A thread that runs out of
- * memory while a map of millions of leaves grows crashes the whole process, and would do so again after each start.
+ * memory while it builds a map of millions of leaves crashes the whole process, and would do so again after each start.
  */
 const mostLeaves = 100_000;
 const mostLeafBytes = 8 * 1024 * 1024;
@@ -152,7 +152,7 @@ function foldChange(
   { receivedAt: at, sequence, payload }: LogEntry,
   merging: Merging,
 ): void {
-  // an entry's payload bounds all of its changes of a record, so it counts once
+  // the payload's size bounds the size of all the entry's changes of this record, so it is added once per entry
   if (record.sequence !== sequence) record.leafBytes += pushed.fields.size === 0 ? 0 : payload.length;
   const change = withinLimits(record, pushed, at, merging.history);
   noteSuperseded(record, change, change === pushed ? replaced : [], at, merging.history);
@@ -171,8 +171,8 @@ function foldChange(
 }
 
 /**
- * Returns the change without the leaves that exceed the record's limits; those are quarantined. Moving the record to
- * the trash is still possible.
+ * Returns the change without the leaves that exceed the record's limits. Those leaves are quarantined, except
+ * `trashedAt`, so that the record can still be moved to the trash.
  */
 function withinLimits(record: OpenRecord, change: Change, at: number, history: FoldHistory): Change {
   const { key, fields, leafBytes } = record;
@@ -192,9 +192,9 @@ function trashedSinceOf({ fields, trashedSince }: OpenRecord, trashedBefore: Sta
 }
 
 /**
- * Adds values that lost to a concurrent write to the history. A leaf names the stamp it replaces. If the hub holds
- * another, the two writes were concurrent and one of them loses. A value that was replaced knowingly has not lost, such
- * as each intermediate state of a remark while it is typed.
+ * Adds values that lost to a concurrent write to the history. Each pushed leaf names the stamp that it replaces. If the
+ * hub holds a different stamp, the two writes were concurrent and one of them loses. A value that its writer replaced
+ * knowingly has not lost, for example each intermediate state of a remark while it is being typed.
  */
 function noteSuperseded(
   { key, fields }: OpenRecord,
@@ -213,7 +213,7 @@ function noteSuperseded(
   }
 }
 
-/** Adds the record before this entry to the history, if the last version is at least ten minutes old. */
+/** Adds the record as it was before this entry to the history, if the last version is at least ten minutes old. */
 function noteVersion(record: OpenRecord, at: number, merging: Merging): void {
   const { key, fields, body, updates, versionAt } = record;
   const empty = fields.size === 0 && body === null && updates.length === 0;
@@ -307,7 +307,7 @@ class FoldHistory {
     this.#entries.add(entry);
   }
 
-  /** Forgets only entries of this fold. Those of earlier folds are stored already. */
+  /** Removes a superseded value that this fold added. Entries of earlier folds are already stored and remain. */
   forgetSuperseded(key: string, path: string, stamp: Stamp): void {
     const name = leafName(key, path, stamp);
     const entry = this.#superseded.get(name);

@@ -11,7 +11,7 @@ import type {
   StoredSnapshot,
 } from './hub-storage.ts';
 
-/** A separate storage for one test. */
+/** Storage for a single test. */
 export interface OpenedHubStorage {
   readonly storage: HubStorage;
   readonly close: () => Promise<void>;

@@ -5,24 +5,30 @@ import type { Stamp } from '../record/index.ts';
  * of truth. All implementations pass one contract suite.
  */
 export interface HubStorage {
-  /** Returns the random id that changes when the database is created or restored. Another epoch is another history. */
+  /**
+   * Returns the random id that changes when the database is created or restored. A different epoch means a different
+   * lineage.
+   */
   epoch(): Promise<string>;
   head(uid: string): Promise<Head>;
   /**
-   * Appends in one transaction. Numbers are assigned under a lock on each user's head row, so that commit order is
-   * number order. Resolves once everything is on disk. A push whose id is still in the log gets `appended` with its
-   * original number.
+   * Appends in one transaction. Sequence numbers are assigned under a lock on each user's head row, so that pushes are
+   * committed in the order of their numbers. Resolves once everything is on disk. A push whose id is still in the log
+   * gets `appended` with its original number.
    */
   append(requests: readonly AppendRequest[], mark: Uint8Array): Promise<readonly AppendOutcome[]>;
   commitIdAt(uid: string, sequence: number): Promise<Uint8Array | null>;
-  /** Returns what a device with everything up to a number needs to know. */
+  /** Returns what is needed to bring a device up to date that has everything up to a sequence number. */
   since(uid: string, sequence: number): Promise<Since>;
-  /** Returns entries after a number in order until their size exceeds `bytes`; at least one if there is one. */
+  /**
+   * Returns the entries after a sequence number, in order, until their total size exceeds `bytes`. Returns at least one
+   * entry if any exists.
+   */
   logAfter(uid: string, after: number, bytes: number): Promise<readonly LogEntry[]>;
   /** Returns the payloads of the entries that `logAfter` would return, or null if there are none. */
   payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null>;
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
-  /** Returns the records of the first keys until their size exceeds `bytes`; looks up at least one key. */
+  /** Looks up records in the order of `keys` until their total size exceeds `bytes`. Looks up at least one key. */
   someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords>;
   /** Returns the keys of the records changed after a number, with `folded` from the same database snapshot. */
   recordsChangedAfter(
@@ -33,7 +39,8 @@ export interface HubStorage {
    * Writes records, history and `folded` in one transaction. Returns false and writes nothing if `folded` is not
    * `from`.
    *
-   * @param step identifies the history entries: if a fold is stored in parts, the number that the last part ends with
+   * @param step identifies the history entries. If a fold is stored in parts, its number is that at which the last part
+   * ends
    */
   commitCompaction(uid: string, fold: Compaction, step?: CompactionStep): Promise<boolean>;
   snapshot(uid: string): Promise<StoredSnapshot | null>;
@@ -44,8 +51,8 @@ export interface HubStorage {
   /**
    * Returns part of a record's history, newest first, without quarantined bytes.
    *
-   * @param before the id at which the previous answer ended, or null to start with the newest; an unknown id returns
-   * nothing
+   * @param some `before` is the id at which the previous answer ended, or null to start with the newest entry; an
+   * unknown id returns nothing
    */
   historyHeads(uid: string, key: string, some: HistorySome): Promise<readonly HistoryHead[]>;
   /** Returns a version by its id, or null if there is none. */
@@ -55,8 +62,8 @@ export interface HubStorage {
   /** Returns some of the records that have been in the trash since before an instant, by the time of receipt. */
   trashedBefore(instant: number, limit: number): Promise<readonly { readonly uid: string; readonly key: string }[]>;
   /**
-   * Empties folded log entries received before an instant, and thins history by age. The numbers and commit ids of the
-   * entries remain.
+   * Removes the payloads of compacted log entries received before an instant, and thins history by age. The sequence
+   * numbers and commit ids of the entries remain.
    */
   prune(uid: string, before: PruneLimits): Promise<void>;
   /** Returns some of the users with something to prune or purge. */
@@ -68,11 +75,11 @@ export interface HubStorage {
   /** Returns some of the permanently deleted records that still have data in log, history or chunks. */
   unpurged(limit: number): Promise<readonly { readonly uid: string; readonly key: string }[]>;
   /**
-   * Replaces payloads of folded log entries to remove deleted records from them, and removes the history of those
-   * records.
+   * Removes deleted records: replaces the payloads of compacted log entries that contain them, and deletes their
+   * history.
    */
   purge(uid: string, payloads: ReadonlyMap<number, Uint8Array>, keys: readonly string[]): Promise<void>;
-  /** Removes all data of a user, and keeps answering `account-deleted` for the uid. */
+  /** Removes all data of a user. From then on, the hub answers `account-deleted` for the uid. */
   deleteDocument(uid: string): Promise<void>;
 }
 
@@ -108,8 +115,8 @@ export interface AppendRequest {
   readonly replaced: Uint8Array;
   readonly highest: Stamp | null;
   /**
-   * `highest` may be at most `aheadMs` above `nowMs` or the document's highest stamp, whichever is later. Null: no
-   * bound.
+   * `highest` may be at most `aheadMs` above `nowMs` or the document's highest stamp, whichever is later. Null means
+   * that there is no bound.
    */
   readonly bound: { readonly nowMs: number; readonly aheadMs: number } | null;
   /** The maximum size of the document in bytes. Null if the push contains only removals that shrink the document. */
@@ -175,7 +182,7 @@ export interface Compaction {
   readonly history: readonly NewHistoryEntry[];
 }
 
-/** The number that a fold ends with, and how many of its history entries are stored already. */
+/** The number at which a fold ends, and how many of its history entries are already stored. */
 export interface CompactionStep {
   readonly number: number;
   readonly place: number;
@@ -183,12 +190,12 @@ export interface CompactionStep {
 
 export interface SomeRecords {
   readonly records: readonly StoredRecord[];
-  /** How many of the keys were looked up. */
+  /** The number of keys that were looked up. */
   readonly keys: number;
 }
 
 export type NewHistoryEntry =
-  /** A whole earlier record, at most one for each ten minutes of editing. */
+  /** An earlier state of the whole record. At most one is kept per ten minutes of editing. */
   | {
       readonly kind: 'version';
       readonly key: string;
@@ -252,10 +259,10 @@ export interface ChunkEntry {
 }
 
 export interface PruneLimits {
-  /** Folded entries received before this instant are emptied. */
+  /** Compacted entries received before this instant lose their payloads. */
   readonly log: number;
   /** History older than this is removed. */
   readonly history: number;
-  /** Of versions older than this, one per day is kept. */
+  /** Of the versions older than this, only one per day is kept. */
   readonly daily: number;
 }

@@ -20,7 +20,7 @@ import type { LogEntry, StoredRecord } from './hub-storage.ts';
 import type { HubLimits } from './push-validation.ts';
 import { type ReadFrame, readFrame } from './read-frame.ts';
 
-/** Reports the record that a task works on, so that a terminated task can be attributed to it. */
+/** Reports the record that a task is working on, so that the record is known if the task is terminated. */
 export type Progress = (key: string) => void;
 
 /** The changes for a device: plain if they are small, otherwise packed and compressed. */
@@ -40,8 +40,8 @@ export interface BodyToEdit {
 const packAboveBytes = 2 * 1024;
 
 /**
- * Creates the tasks whose cost depends on one user's data: all decoding, merging, compacting and printing of it. Each
- * task is a function of values that can be passed to another thread.
+ * Creates the tasks whose cost depends on one user's data: decoding, merging, compacting and printing it. Each task is
+ * a function of values that can be passed to another thread.
  */
 export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; readonly brotli: Transform }) {
   const content = async (changes: ReturnType<typeof changesIn>): Promise<ChangesContent> => {
@@ -72,7 +72,7 @@ export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; rea
     ): readonly EncodedRecord[] => encodeContents(records, plain, progress),
     packSummaries: (summaries: readonly RecordSummary[]) => chunk(encodeSummaries(summaries)),
     packContents: (contents: readonly Uint8Array[]) => chunk(joined(contents)),
-    /** Returns a single entry unchanged, and several merged, which are smaller to send and apply. */
+    /** Returns a single entry unchanged. Merges several entries, because the result is cheaper to send and apply. */
     contentOfPayloads: (payloads: readonly Uint8Array[]): Promise<ChangesContent> => {
       const filled = payloads.filter((payload) => payload.length > 0);
       const changes = filled.flatMap(changesIn);
@@ -80,7 +80,7 @@ export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; rea
     },
     contentOfRecords: (records: readonly StoredRecord[]): Promise<ChangesContent> =>
       content(records.map(recordAsChange)),
-    /** Returns the edit that turns a body into the text, or null if it already has that text. */
+    /** Returns the edit that changes a body's text to the given text, or null if the body already has it. */
     editBody: ({ key, state, text }: BodyToEdit): BodyUpdate | null => bodyEdit(key, state, text),
     stateVectors: (states: readonly Uint8Array[]): readonly Uint8Array[] =>
       states.map((state) => Y.encodeStateVectorFromUpdate(state)),
@@ -92,7 +92,7 @@ export type HubTaskName = keyof HubTasks;
 export type HubTaskInput<N extends HubTaskName> = Parameters<HubTasks[N]>[0];
 export type HubTaskOutput<N extends HubTaskName> = Awaited<ReturnType<HubTasks[N]>>;
 
-/** Runs the tasks of many users, so that none of them waits long for another's. */
+/** Runs the tasks of many users so that no user waits long for the tasks of another. */
 export interface TaskRunner {
   /**
    * Runs a task. Tasks of one user run one after another.
@@ -135,7 +135,7 @@ export async function runTask<N extends HubTaskName>(
 }
 
 /**
- * Returns, by number, the payloads that change after removing everything about these records except their tombstones.
+ * Removes these records, except their tombstones, from log entries. Returns the changed payloads by sequence number.
  */
 function payloadsWithout(entries: readonly LogEntry[], keys: ReadonlySet<string>): ReadonlyMap<number, Uint8Array> {
   const payloads = new Map<number, Uint8Array>();
@@ -146,9 +146,7 @@ function payloadsWithout(entries: readonly LogEntry[], keys: ReadonlySet<string>
   return payloads;
 }
 
-/**
- * Removes everything about these records except their tombstones from a payload. Returns null if that changes nothing.
- */
+/** Removes these records, except their tombstones, from a payload. Returns null if nothing changes. */
 function payloadWithout(payload: Uint8Array, keys: ReadonlySet<string>): Uint8Array | null {
   if (payload.length === 0) return null;
   const decoded = decodeChanges(payload);

@@ -19,12 +19,15 @@ import { type HubLimits, hubLimits } from './push-validation.ts';
 import { countEffective, isRemoval, shrinks } from './removals.ts';
 import { Semaphore } from './semaphore.ts';
 
-/** Each catch-up holds a few hundred kilobytes to some megabytes while it is read, packed and sent. */
+/**
+ * The maximum number of concurrent catch-ups. Each one holds between a few hundred kilobytes and several megabytes in
+ * memory while it is read, packed and sent.
+ */
 const catchUpsAtOnce = 8;
-/** How many records, and bytes of them, are read at a time. */
+/** The maximum number of records, and the approximate number of bytes, that are read at a time. */
 const recordsAStep = 200;
 const bytesAStep = 4 * 1024 * 1024;
-/** How many removals one user may have waiting to be compared with a full document. */
+/** The maximum number of a user's pushes of removals that may wait while the document is full. */
 const mostRemovalsPending = 100;
 
 /** The socket of a device, reduced to what the hub needs. */
@@ -83,7 +86,7 @@ export class Hub {
   readonly #ports: HubPorts;
   readonly #queue: CommitQueue<HubConnection | null>;
   readonly #persons = new Map<string, Person>();
-  /** Requests that contain only removals, looked up again if the quota refuses them. */
+  /** The changes of requests that contain only removals. They are checked again if the quota refuses the request. */
   readonly #removalsByRequest = new WeakMap<AppendRequest, readonly Change[]>();
   readonly #removalsByUid = new Map<string, Removals>();
   #epoch: Promise<string> | undefined;
@@ -172,7 +175,7 @@ export class Hub {
     if (person?.connections.size === 0) this.#persons.delete(connection.uid);
   }
 
-  /** Closes the connections of ended sessions with a code. */
+  /** Sends the code to the connections of ended sessions and closes them. */
   endSessions(uid: string, code: RefusalCode, ended: (sessionId: string) => boolean = () => true): void {
     for (const connection of this.#connectionsOf(uid)) if (ended(connection.sessionId)) connection.end(code);
   }
@@ -280,7 +283,7 @@ export class Hub {
     return { outcome: 'refused', code: 'quota' };
   }
 
-  /** Counts the records that removals actually remove, in batches. */
+  /** Counts, in batches of records, the removals that actually remove a record. */
   async #countEffective(uid: string, removals: readonly Change[]): Promise<number> {
     const keys = [...new Set(removals.map(({ key }) => key))];
     let effective = 0;
@@ -332,7 +335,10 @@ export class Hub {
     for (const [connection, ack] of acknowledged) connection.acknowledge(ack);
   }
 
-  /** Sends a commit to the devices that pushed none of it, encoded once. The server's own changes have no origin. */
+  /**
+   * Sends a commit to the devices that pushed none of it. The frame is encoded only once. The server's own changes have
+   * no origin.
+   */
   #notifyOthers(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
     const origins = new Set(entries.map(({ origin }) => origin));
     const { after, upto } = rangeOf(entries);
@@ -343,7 +349,7 @@ export class Hub {
       if (!origins.has(connection)) connection.follow(after, upto, direct ? frame : null);
   }
 
-  /** Sends each origin of the commit its range without the origin's own part. */
+  /** Sends the commit to each device that pushed a part of it, without that part. */
   #notifyOrigins(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
     const origins = new Set(entries.map(({ origin }) => origin));
     const { after, upto } = rangeOf(entries);
@@ -375,7 +381,7 @@ function rangeOf(entries: readonly Appended[]): { readonly after: number; readon
   return { after: (entries[0] as Appended).sequence - 1, upto: (entries.at(-1) as Appended).sequence };
 }
 
-/** Encodes the range of a commit with the entries to send. */
+/** Encodes a frame with the range of a commit and the entries to send. */
 function commitFrame(mark: Uint8Array, entries: readonly Appended[], shown: readonly Appended[]): Uint8Array {
   return encodeMessage({
     type: 'changes',

@@ -191,7 +191,7 @@ describe('purging a record', () => {
   }
 });
 
-/** Returns where a text still occurs in the hub's uncompressed data. */
+/** Lists where a word still occurs in the hub's uncompressed data. */
 async function traces({ storage }: Scenario, word: string): Promise<readonly string[]> {
   const holds = (bytes: Uint8Array) => Buffer.from(bytes).includes(word);
   const log = await storage.logAfter(person, 0, Number.MAX_SAFE_INTEGER);

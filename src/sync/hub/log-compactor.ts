@@ -24,11 +24,17 @@ export interface LogCompactorListener {
 
 const foldAfterMs = 2_000;
 const stepBytes = 512 * 1024;
-/** A longer log tail triggers a new snapshot, because chunks are faster for a new device. */
+/**
+ * If the log after the last snapshot is longer than this, a new snapshot is built, because chunks are faster for a new
+ * device.
+ */
 const tailBytes = 256 * 1024;
-/** The size of the fields and bodies read at a time. */
+/** The approximate number of bytes of fields and bodies that are read at a time. */
 const recordBytes = 4 * 1024 * 1024;
-/** How many users are compacted concurrently after a start. Each holds one step of its log in memory. */
+/**
+ * The maximum number of users whose logs are compacted concurrently after a start. Each holds one step of its log in
+ * memory.
+ */
 const personsAtOnce = 4;
 
 /**
@@ -111,7 +117,7 @@ export class LogCompactor {
   }
 
   /**
-   * Makes the next change of a record add its current state to the history, however recent the last version is.
+   * Ensures that the next change of a record adds the current state to the history, even if the last version is recent.
    *
    * @returns false if there is no such record, or if the request could not be stored
    */
@@ -133,7 +139,7 @@ export class LogCompactor {
     return record !== undefined && record.tombstone === null && record.versionAt === null;
   }
 
-  /** Clears the trash date of a record that must not expire, set by an earlier version of the server. */
+  /** Clears the trash date that an earlier version of the server set on a record that must not expire. */
   async cancelExpiry(uid: string, key: string): Promise<void> {
     await this.#job(uid, async () => {
       const { storage } = this.#ports;
@@ -269,7 +275,7 @@ export class LogCompactor {
   }
 }
 
-/** Findings of a step, besides the compacted records. */
+/** What a step found, in addition to the compacted records. */
 interface StepNews {
   /** Records that were permanently deleted before the step. */
   readonly gone: Set<string>;
@@ -287,8 +293,8 @@ function noteNews(news: StepNews, before: readonly StoredRecord[], after: readon
 }
 
 /**
- * Returns whether a body became incomplete or changed while incomplete. If an answer brought nothing new, it is not
- * requested again.
+ * Returns whether a body became incomplete or changed while incomplete. If a device's answer added nothing, the missing
+ * parts are not requested again.
  */
 function lacksParts({ body }: StoredRecord, before: StoredRecord | undefined): boolean {
   if (body === null || body.complete) return false;

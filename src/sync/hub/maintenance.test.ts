@@ -175,7 +175,7 @@ function run(scenario: Scenario): Promise<void> {
   return scenario.during(maintain(scenario.hub, async () => {}));
 }
 
-/** Puts a record into the trash from a device whose clock is wrong. */
+/** Moves a record to the trash on a device whose clock is wrong. */
 async function trashed(key: string, clockError: number): Promise<{ scenario: Scenario; device: HandPlayed }> {
   const scenario = new Scenario();
   const device = connectByHand(scenario);

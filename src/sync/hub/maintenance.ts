@@ -20,7 +20,7 @@ export type Remember = (deleted: readonly DeletedRecord[]) => Promise<void>;
 
 /**
  * Runs the time-based maintenance, hourly. Deletes trash after 30 days and purges deleted records from log, history and
- * chunks. Also prunes the folded log after 30 days and history after 90. Each run handles only what is due.
+ * chunks. Also prunes compacted log entries after 30 days and history after 90. Each run handles only what is due.
  */
 export async function maintain(hub: Hub, remember: Remember): Promise<void> {
   await expireTrash(hub);

@@ -307,7 +307,10 @@ function isPrunable({ head }: Document, { sequence, payload, receivedAt }: LogEn
   return payload.length > 0 && sequence <= head.folded && receivedAt < before.log;
 }
 
-/** Returns the history without expired entries; of versions before the daily limit, the last of each day is kept. */
+/**
+ * Returns the history without expired entries. Of the versions before the daily limit, only the last one of each day is
+ * kept.
+ */
 function thinned(history: readonly HistoryEntry[], before: PruneLimits): HistoryEntry[] {
   const isDaily = ({ kind, at }: HistoryEntry) => kind === 'version' && at < before.daily;
   const young = history.filter(({ at }) => at >= before.history);

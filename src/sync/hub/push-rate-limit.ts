@@ -1,6 +1,6 @@
 import type { HubLimits } from './push-validation.ts';
 
-/** After how many seconds a user whose pushes fill the memory limit may try again. */
+/** The delay, in seconds, after which a user whose pushes fill the memory limit may try again. */
 const fullWaitSeconds = 2;
 
 /** Limits the pushes of one user: per minute across all their devices, and in memory before they are on disk. */
@@ -15,7 +15,11 @@ export class PushRateLimit {
     this.#limits = limits;
   }
 
-  /** Counts a push. @returns seconds to wait, or null within the limit */
+  /**
+   * Counts a push.
+   *
+   * @returns the seconds to wait, or null if the push is within the limit
+   */
   take(now: number, bytes: number): number | null {
     const minute = Math.floor(now / 60_000);
     if (minute !== this.#minute) this.#begin(minute);

@@ -15,14 +15,14 @@ import { isRemoval } from './removals.ts';
 export interface HubLimits {
   readonly pushBytes: number;
   readonly documentBytes: number;
-  /** How many milliseconds a stamp may be ahead of the hub's clock. */
+  /** The maximum number of milliseconds by which a stamp may be ahead of the hub's clock. */
   readonly aheadMs: number;
-  /** Bytes and pushes per minute and user. Backfills do not count. */
+  /** The maximum number of bytes and pushes per minute and user. Backfills do not count. */
   readonly bytesPerMinute: number;
   readonly pushesPerMinute: number;
-  /** Bytes of one user's pushes in memory that are not on disk yet. */
+  /** The maximum number of bytes in one user's pushes that are in memory but not on disk yet. */
   readonly pendingBytes: number;
-  /** Above this, the hub waits for the socket's buffer to drain. */
+  /** Above this many buffered bytes, the hub waits for the socket's buffer to drain. */
   readonly bufferedBytes: number;
 }
 
@@ -38,7 +38,10 @@ export const hubLimits: HubLimits = {
 
 export interface ValidPush {
   readonly highest: Stamp | null;
-  /** The changes, if all of them only trash or delete records. Accepted above the quota if they shrink the document. */
+  /**
+   * The changes, if all of them only trash or delete records. The hub accepts them above the quota if they shrink the
+   * document.
+   */
   readonly removals: readonly Change[] | null;
 }
 

@@ -18,7 +18,7 @@ import { readFrame } from './read-frame.ts';
 const changes = encodeChanges([changeOf('notes/a', 1, { title: 'x' })]);
 const good = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
 
-/** A push whose list of replaced stamps covers many more changes than it contains. */
+/** Creates a push whose list of replaced stamps covers many more changes than it contains. */
 function swollen(id: number, lists: number): Uint8Array {
   const replaced = Array.from({ length: lists }, () => []);
   return encodeValue([protocolVersion, 'push', { id: pushId(id), changes, replaced }]);

@@ -9,21 +9,22 @@ export type ReadFrame =
   | { readonly kind: 'message'; readonly message: Exclude<DeviceMessage, { type: 'push' }> }
   | { readonly kind: 'refused'; readonly id: Uint8Array | null; readonly code: RefusalCode };
 
-/** A push as it is stored: the list of replaced stamps, with an entry per leaf, is encoded again. */
+/** A push as it is stored. Its list of replaced stamps, with one entry per leaf, is encoded again. */
 export interface ReadPush extends Pick<Push, 'id' | 'changes' | 'offer'> {
   readonly replaced: Uint8Array;
 }
 
 /**
- * More values than a push within its size limit needs: a leaf takes several bytes of the push and one value besides. A
- * frame of two megabytes could hold ten times as many, which would take hundreds of megabytes of memory.
+ * The maximum number of values in a frame. A push within its size limit needs fewer: each leaf takes several bytes of
+ * `changes`, and only one value outside it. A frame of two megabytes could hold ten times as many, which would take
+ * hundreds of megabytes of memory.
  */
 const mostValues = 200_000;
 
 /**
  * Decodes a frame and validates the push in it.
  *
- * @param mostAtOnce the maximum number of values to decode here
+ * @param mostAtOnce the maximum number of values to decode in this call
  * @returns null if the frame has more values
  */
 export function readFrame(frame: Uint8Array, limits: HubLimits, mostAtOnce = mostValues): ReadFrame | null {

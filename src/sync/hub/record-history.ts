@@ -34,7 +34,7 @@ export interface PastStates {
 }
 
 const statesAStep = 10;
-/** The limit for superseded values in one answer; each may be a megabyte. */
+/** The maximum size of the superseded values in one answer. A single value may be a megabyte. */
 const mostBytes = 1024 * 1024;
 
 /**

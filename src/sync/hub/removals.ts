@@ -3,7 +3,10 @@ import { type Change, mergeRecords } from '../record/index.ts';
 import { stateOf } from './fold.ts';
 import type { StoredRecord } from './hub-storage.ts';
 
-/** Returns whether a change only moves a record to the trash or deletes it. Such changes can free a full document. */
+/**
+ * Returns whether a change only moves a record to the trash or deletes it. Such changes can free space in a full
+ * document.
+ */
 export function isRemoval({ tombstone, body, fields }: Change): boolean {
   if (body !== undefined) return false;
   if (tombstone !== undefined) return fields.size === 0;
@@ -14,14 +17,14 @@ export function isRemoval({ tombstone, body, fields }: Change): boolean {
  * Returns whether removals shrink a document: at least half of them remove an existing record. Another device may have
  * removed the others in the meantime. Requiring half limits what is accepted above the quota.
  *
- * @param effective how many of them remove something
+ * @param effective the number of removals that remove an existing record
  */
 export function shrinks(removals: readonly Change[], effective: number): boolean {
   return effective * 2 >= removals.length;
 }
 
 /**
- * Counts the removals that remove something.
+ * Counts the removals whose record exists and is not removed yet.
  *
  * @param stored some of the records to be removed
  */

@@ -1,9 +1,9 @@
-/** Limits how many pieces of work run concurrently. The others wait in order of arrival. */
+/** Limits how much work runs concurrently. Further work waits in order of arrival. */
 export class Semaphore {
   #free: number;
   readonly #pending: (() => void)[] = [];
 
-  /** @param slots how many pieces of work may run concurrently, at least 1 */
+  /** @param slots the maximum number of concurrent runs, at least 1 */
   constructor(slots: number) {
     this.#free = slots;
   }

@@ -1,7 +1,7 @@
 import type { SomeRecords, StoredRecord } from './hub-storage.ts';
 
 /**
- * Reads the records of the first keys until their size exceeds `bytes`; looks up at least one key.
+ * Looks up records in the order of `keys` until their total size exceeds `bytes`. Looks up at least one key.
  *
  * @param sizeOf size of fields and body in bytes; 0 if there is no record
  */

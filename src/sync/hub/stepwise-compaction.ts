@@ -1,7 +1,7 @@
 import type { FoldedRecords } from './fold.ts';
 import type { HubStorage, NewHistoryEntry, StoredRecord } from './hub-storage.ts';
 
-/** The limits of one transaction, because all other appends wait for it. */
+/** The limits of one transaction. It must be short, because all other appends wait for it. */
 const recordsACommit = 200;
 const historyACommit = 500;
 const bytesACommit = 4 * 1024 * 1024;

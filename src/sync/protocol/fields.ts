@@ -8,5 +8,5 @@ export const bytesOf16 = z.custom<Uint8Array>((value) => value instanceof Uint8A
 export const stamp = z.custom<Stamp>(isStamp);
 export const recordKeyText = z.string().check(z.minLength(3), z.maxLength(200));
 
-/** The commit id: a random value of each commit, by which a device recognises its own past. */
+/** The commit id: a random value of each commit, which shows whether a device shares the hub's lineage. */
 export const mark = bytesOf16;

@@ -44,7 +44,10 @@ export function encodeMessage({ type, body }: DeviceMessage | HubMessage): Uint8
   return encodeValue([protocolVersion, type, body]);
 }
 
-/** @param mostValues the maximum number of values in the frame: decoded, they may take many times its bytes */
+/**
+ * @param mostValues the maximum number of values in the frame, because decoded values may take many times the memory of
+ * the frame
+ */
 export function decodeDeviceMessage(frame: Uint8Array, mostValues?: number): Result<DeviceMessage, MessageError> {
   const decode = (bytes: Uint8Array) => decodeStrictValue(bytes, mostValues);
   return decodeMessage(decode, frame, deviceMessages) as Result<DeviceMessage, MessageError>;

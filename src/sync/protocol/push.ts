@@ -10,8 +10,8 @@ export const push = z.object({
   /** For each leaf of each change, the stamp that it replaces, or null if there was none. */
   replaced: z.array(z.array(z.nullable(stamp))),
   /**
-   * Whether this is a backfill: changes that another history lacks. They keep their old stamps and are exempt from rate
-   * limits.
+   * Whether this is a backfill: changes that the hub of another lineage lacks. They keep their old stamps and are
+   * exempt from rate limits.
    */
   offer: z.optional(z.boolean()),
 });

@@ -3,9 +3,14 @@ import { bytesOf16, recordKeyText } from './fields.ts';
 
 /** Temporary refusals: the same bytes may be accepted later. */
 const passingRefusals = ['busy', 'rate', 'clock', 'sign-in'] as const;
-/** Lasting refusals: the row stays marked until the user, an app update or freed space changes something. */
+/**
+ * Lasting refusals: the row stays marked as refused until a user's action, an app update or freed space may have made
+ * it acceptable.
+ */
 const lastingRefusals = ['shape', 'too-large', 'quota', 'version', 'damaged'] as const;
-/** Sent only because of a stored row of the server. Only these codes may remove data from a device. */
+/**
+ * Sent only if a stored row of the server says so, because these are the only codes that may remove data from a device.
+ */
 export const endings = ['session-revoked', 'account-deleted'] as const;
 
 export const refusalCodes = [...passingRefusals, ...lastingRefusals, ...endings] as const;

@@ -16,7 +16,7 @@ export const snapshot = z.object({
       /** The id by which summaries refer to the chunk. */
       id: sequence,
       kind: z.enum(['heads', 'rests']),
-      /** The size in bytes and their CRC-32C. */
+      /** The number of bytes, and their CRC-32C. */
       size: sequence,
       sum: sequence,
     }),
@@ -25,7 +25,7 @@ export const snapshot = z.object({
 
 export type Snapshot = z.infer<typeof snapshot>;
 
-/** The name of a chunk: its id and the CRC-32C of its bytes. Together they never identify other bytes. */
+/** The name of a chunk: its id and the CRC-32C of its bytes. A name always identifies the same bytes. */
 export interface ChunkName {
   readonly id: number;
   readonly sum: number;

@@ -10,8 +10,8 @@ export const welcome = z.object({
   /** The highest stamp in this document. */
   highest: z.nullable(stamp),
   /**
-   * `other`: the device's past does not belong to this hub's history. It downloads everything first and then backfills
-   * what the hub lacks.
+   * `other`: the device is not of the hub's lineage. It downloads everything first and then backfills what the hub
+   * lacks.
    */
   history: z.enum(['same', 'other']),
 });

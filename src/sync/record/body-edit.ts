@@ -1,8 +1,8 @@
 import { type BodyUpdate, bodyText, bodyUpdate, openDocument } from './body.ts';
 
 /**
- * Returns the smallest contiguous edit that turns a body into another text, as an update that merges with concurrent
- * edits. Returns null if the body already has that text.
+ * Returns the smallest contiguous edit that changes a body's text to the given text, as an update that merges with
+ * concurrent edits. Returns null if the body already has that text.
  *
  * @param state the current body, or null if there is none
  */
@@ -30,8 +30,8 @@ interface Difference {
 }
 
 /**
- * Returns the difference between the common prefix and the common suffix. It never splits a surrogate pair, because Yjs
- * would corrupt the halves.
+ * Returns what differs between the common prefix and the common suffix of two strings. It never splits a surrogate
+ * pair, because Yjs would corrupt the halves.
  */
 export function differenceOf(before: string, after: string): Difference {
   const shortest = Math.min(before.length, after.length);

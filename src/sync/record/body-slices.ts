@@ -14,7 +14,7 @@ interface Part {
  * Splits a Yjs update into several that have the same effect when applied in order. A small update is returned
  * unchanged. A paste of a megabyte is one struct, which is too large for any push.
  *
- * @param wantedBytes the approximate size of a slice; text takes up to three bytes per unit
+ * @param wantedBytes the approximate size of a slice; text takes up to three bytes per UTF-16 code unit
  */
 export function sliceUpdate(update: Uint8Array, wantedBytes: number): readonly Uint8Array[] {
   if (update.length <= wantedBytes) return [update];
@@ -25,7 +25,7 @@ export function sliceUpdate(update: Uint8Array, wantedBytes: number): readonly U
 
 type Deletions = ReturnType<typeof Y.decodeUpdate>['ds'];
 
-/** A number of deleted units of one client, from a clock on. */
+/** A range of deleted units of one client: its first clock and its length. */
 interface Deletion {
   readonly clock: number;
   readonly len: number;
@@ -34,7 +34,7 @@ interface Deletion {
 /** The maximum size of a deletion: a clock and a length. */
 const bytesADeletion = 10;
 
-/** Encodes the deletions of each client in updates with a limited number of them. */
+/** Encodes the deletions of each client as updates with at most `count` deletions each. */
 function sliceDeletions({ clients }: Deletions, count: number): readonly Uint8Array[] {
   const slices: Uint8Array[] = [];
   for (const [client, deletions] of clients) {

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { checksumOf } from './checksum.ts';
 
-/** A Yjs update of a whole body or a part of it, with the checksum computed before it was first written. */
+/** A Yjs update with all or part of a body, and the checksum that was computed before the update was first written. */
 export interface BodyUpdate {
   readonly update: Uint8Array;
   /** CRC-32C over the record's key and `update`. */
@@ -72,8 +72,8 @@ export interface ApplicableBodies {
 }
 
 /**
- * Merges all updates that Yjs can apply into a base, and returns which they are. Most invalid updates fail on their
- * own. The others are found by bisection on copies, because a failure halfway leaves a document changed.
+ * Merges all updates that Yjs can apply into a base, and returns those updates. Most invalid updates fail on their own.
+ * The others are found by bisection on copies, because a failure halfway leaves a document changed.
  *
  * @param base the parts merged earlier, which are valid
  */
@@ -91,7 +91,7 @@ export interface ReadBody {
   readonly refused: readonly number[];
 }
 
-/** Merges the parts that Yjs can apply, and returns which it cannot. */
+/** Merges the parts that Yjs can apply, and returns the indexes of the others. */
 export function readBody(updates: readonly Uint8Array[]): ReadBody {
   const { parts, merged } = applicableBodies([], updates);
   return { merged, refused: updates.flatMap((update, at) => (parts.has(update) ? [] : [at])) };
@@ -129,14 +129,17 @@ export function canApply(base: readonly Uint8Array[], update: Uint8Array): boole
 }
 
 /**
- * Returns the same as `canApply` for an update alone, in a quarter of the time if the update builds on others. None of
- * its structs could be integrated, so it is only decoded.
+ * Returns the same as `canApply([], update)`, in a quarter of the time if the update builds on others. Such an update
+ * is only decoded, because none of its structs could be integrated.
  */
 export function canTake(update: Uint8Array): boolean {
   return buildsOnOthers(update) || canApply([], update);
 }
 
-/** Returns false also if the bytes contain nothing that could stay pending until the others arrive. */
+/**
+ * Returns whether the update builds on other updates. Returns false also if it contains nothing that could stay pending
+ * until the others arrive.
+ */
 function buildsOnOthers(update: Uint8Array): boolean {
   try {
     const decoded = Y.decodeUpdate(update);

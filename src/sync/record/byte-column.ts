@@ -20,7 +20,7 @@ export class ByteColumn {
     this.#length += bytes.length;
   }
 
-  /** Appends a non-negative integer, seven bits a byte, lowest first. */
+  /** Appends a non-negative integer, seven bits per byte, lowest bits first. */
   putCount(count: number): void {
     let content = count;
     for (; content >= 128; content = Math.floor(content / 128)) this.put((content % 128) + 128);

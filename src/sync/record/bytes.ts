@@ -3,8 +3,8 @@ import { decodeCbor, decodeStrictCbor, encodeCbor } from './cbor.ts';
 export { TooManyValues } from './cbor.ts';
 
 /**
- * Encodes a value for the wire or disk, as deterministic CBOR. Equal values have equal bytes, and these bytes decide
- * between unequal values with equal stamps.
+ * Encodes a value for the wire or disk, as deterministic CBOR. Equal values have equal bytes. If two values have equal
+ * stamps, their bytes decide which one wins.
  */
 export const encodeValue: (value: unknown) => Uint8Array = encodeCbor;
 
@@ -12,7 +12,9 @@ export const encodeValue: (value: unknown) => Uint8Array = encodeCbor;
 export const decodeValue: (bytes: Uint8Array) => unknown = decodeCbor;
 
 /**
- * Decodes input from a device, whose strings must be valid UTF-8. @throws as {@link decodeValue}, and if they are not
+ * Decodes input from a device, whose strings must be valid UTF-8.
+ *
+ * @throws as {@link decodeValue}, and if they are not
  */
 export const decodeStrictValue: (bytes: Uint8Array, mostValues?: number) => unknown = decodeStrictCbor;
 

@@ -47,7 +47,10 @@ const refuse = (value: unknown) => {
   throw new TypeError(`CBOR of a record holds no ${Object.prototype.toString.call(value).slice(8, -1)}`);
 };
 
-/** All types that the library distinguishes and no record contains. It would encode some of them. */
+/**
+ * All types that the library distinguishes but no record contains. They are refused, because the library would encode
+ * some of them.
+ */
 const refusedTypes = [
   ...['undefined', 'bigint', 'symbol', 'function', 'Function', 'RegExp', 'Date', 'Error', 'Map', 'Set', 'WeakMap'],
   ...['WeakSet', 'ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Promise', 'URL', 'HTMLElement', 'Int8Array'],
@@ -75,7 +78,7 @@ function decodeWith(tokenizer: BoundedTokenizer, bytes: Uint8Array): unknown {
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const strictUtf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
-/** The size of a value's head for the low five bits of its first byte, from 24 (RFC 8949, 3). */
+/** The size of a value's head in bytes, by the low five bits of its first byte, starting at 24 (RFC 8949, 3). */
 const longHeads = [2, 3, 5, 9];
 
 /**

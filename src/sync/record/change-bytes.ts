@@ -19,14 +19,14 @@ export function encodeChanges(changes: readonly Change[]): Uint8Array {
 export type ChangesError = { readonly code: 'sync/shape'; readonly key?: string; readonly what: string };
 
 /**
- * Decodes changes from outside: all of them, or an error with the record's key if it is known. Does not verify
- * checksums.
+ * Decodes changes from an untrusted source. Returns either all of them, or an error with the record's key if it is
+ * known. Does not verify checksums.
  */
 export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
   return readChanges(bytes, decodeValue);
 }
 
-/** Decodes changes that are not stored yet like {@link decodeChanges}, and rejects text that is not valid UTF-8. */
+/** Decodes changes that are not stored yet like {@link decodeChanges}, and rejects strings that are not valid UTF-8. */
 export function decodeNewChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
   return readChanges(bytes, decodeStrictValue);
 }
@@ -106,7 +106,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** @param groupsOf returns what represents a change's fields, if not groups */
+/** @param groupsOf encodes a change's fields, if not as groups */
 export function changesToWire(
   changes: readonly Change[],
   groupsOf: (fields: Fields) => readonly unknown[] = fieldsToWire,
@@ -121,7 +121,7 @@ function changeToWire({ key, body, tombstone }: Change, groups: readonly unknown
 }
 
 /**
- * @param fieldsOf returns the fields from what represents them, if not groups
+ * @param fieldsOf decodes a change's fields, if they are not encoded as groups
  * @throws ShapeError
  */
 export function changesFromWire(

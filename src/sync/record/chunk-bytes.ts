@@ -29,11 +29,11 @@ export interface RecordContent {
 export interface ContentBody {
   readonly state: Uint8Array;
   readonly sum: number;
-  /** The text for readers without Yjs, such as the search: its location in the state, or the full text. */
+  /** The text for readers without Yjs, such as search: its location in the state, or the full text. */
   readonly text: TextRanges | string;
 }
 
-/** Alternating offsets and lengths: ranges of a state that together are a text in UTF-8. */
+/** Alternating offsets and lengths: the ranges of a state that together contain the text, in UTF-8. */
 export type TextRanges = readonly number[];
 
 /** `[[key, groups, [chunk, offset, length] or null, tombstone?], …]` */
@@ -74,7 +74,7 @@ export function contentText({ state, text }: ContentBody): string {
   return typeof text === 'string' ? text : textAt(state, text);
 }
 
-/** Returns the text in these ranges of a state. */
+/** Joins the text in these ranges of a state. */
 export function textAt(state: Uint8Array, ranges: TextRanges): string {
   let text = '';
   for (let at = 0; at < ranges.length; at += 2) {

@@ -16,8 +16,8 @@ export function checkChunk({ bytes, sum }: ChunkBytes): void {
 }
 
 /**
- * Returns the plain bytes of a stored chunk. Up to version 3 of the protocol, devices stored chunks compressed, and in
- * version 3 with a coding of their own. Newer chunks are stored plain and returned unchanged.
+ * Returns the plain bytes of a stored chunk. Up to version 3 of the protocol, devices stored chunks compressed; version
+ * 3 also had an encoding of its own. Newer chunks are stored plain and returned unchanged.
  *
  * @throws if the chunk is damaged
  */

@@ -11,8 +11,8 @@ export class HybridClock {
   #last: Stamp | undefined;
 
   /**
-   * @param deviceNow UTC milliseconds on the device's clock @param offset milliseconds by which the hub's clock is
-   * ahead of the device's
+   * @param deviceNow UTC milliseconds on the device's clock
+   * @param offset milliseconds by which the hub's clock is ahead of the device's
    */
   constructor(deviceNow: () => number, replica: ReplicaId, offset = 0) {
     this.#deviceNow = deviceNow;
@@ -37,7 +37,7 @@ export class HybridClock {
     return this.#last;
   }
 
-  /** Sets a new offset and forgets how far ahead a wrong clock had run. */
+  /** Sets a new offset. Forgets the last stamp if a wrong clock had run ahead. */
   reset(offset: number): void {
     this.#offset = offset;
     if (this.#last !== undefined && msOf(this.#last) > this.now()) this.#last = undefined;

@@ -34,8 +34,8 @@ function mergeFields(a: Fields, b: Fields): Fields {
 }
 
 /**
- * Merges fields into a map owned by the caller, with the semantics of `mergeRecords`. This avoids copying the record
- * with each of its changes.
+ * Merges fields into a map owned by the caller, with the semantics of `mergeRecords`. The record need not be copied for
+ * each of its changes.
  */
 export function mergeFieldsInto(fields: Map<string, Field>, others: Fields): void {
   for (const [path, theirs] of others) if (replaces(theirs, fields.get(path))) fields.set(path, theirs);

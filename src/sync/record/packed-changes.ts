@@ -36,7 +36,7 @@ export function packChanges(changes: readonly Change[]): Uint8Array {
   return encodeValue([replicas, steps.bytes, counters.bytes, writers.bytes, plain]);
 }
 
-/** Unpacks changes from outside: all of them, or an error. Does not verify checksums. */
+/** Unpacks changes from an untrusted source. Returns all of them, or an error. Does not verify checksums. */
 export function unpackChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
   try {
     const [replicas, steps, counters, writers, plain, ...more] = listOf(decodeValue(bytes));

@@ -21,7 +21,7 @@ export interface RecordState {
   readonly tombstone?: Stamp;
 }
 
-/** A small record with what one edit changed in the record `key`. */
+/** What one edit changed in the record `key`, in the form of a small record. */
 export interface Change extends RecordState {
   readonly key: RecordKey;
   readonly body?: BodyUpdate;
@@ -39,7 +39,7 @@ export function highestStamp(record: RecordState): Stamp | undefined {
 
 /**
  * Returns whether a path is a detail, with three segments or more (`sets/<id>/result`). Details are loaded with the
- * body when the record is opened, so that lists hold the summaries of all records and the details of none.
+ * body when the record is opened, so that lists need only the summaries of all records.
  */
 export function isDetail(path: string): boolean {
   const first = path.indexOf('/');

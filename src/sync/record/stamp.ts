@@ -22,7 +22,7 @@ const valueOfCode = new Uint8Array(128);
 for (const [value, code] of codes.entries()) valueOfCode[code] = value;
 const stampPattern = /^[-0-9A-Z_a-z]{19}$/;
 const replicaPattern = /^[-0-9A-Z_a-z]{8}$/;
-/** The number of values of four digits. */
+/** The number of values that four digits can represent. */
 const fourDigits = 2 ** 24;
 
 export const largestMs = 2 ** 48 - 1;

@@ -71,7 +71,7 @@ interface Edit {
   readonly remove?: number;
 }
 
-/** Applies edits of several devices one after another; each knows the previous text. */
+/** Applies edits of several devices one after another. Each device has the text of the previous edits. */
 function written(edits: readonly Edit[]) {
   const doc = openDocument([]);
   for (const { by, at, insert = '', remove = 0 } of edits) {

@@ -6,8 +6,8 @@ import { type TextRanges, textAt } from './chunk-bytes.ts';
 const bytesAPlace = 6;
 
 /**
- * Locates a body's text in its state, so that a chunk need not store it twice. Yjs writes typed text unchanged, but in
- * the order in which it was typed.
+ * Finds the ranges of a body's state that contain its text, so that a chunk need not store the text twice. Yjs writes
+ * typed text unchanged, but in the order in which it was typed.
  *
  * @returns null if the text is not in the state, or in so many pieces that their locations are longer than the text
  */
@@ -24,7 +24,10 @@ export function textRanges(state: Uint8Array, text: string): TextRanges | null {
   return isShorter && textAt(state, places) === text ? places : null;
 }
 
-/** Locates the strings of a state. They are in the order of their structs, each preceded by a few bytes of metadata. */
+/**
+ * Finds the offsets and lengths of the strings in a state. They are in the order of their structs, each preceded by a
+ * few bytes of metadata.
+ */
 function placesOfStrings(state: Uint8Array): ReadonlyMap<string, readonly [number, number]> {
   const places = new Map<string, readonly [number, number]>();
   const encoder = new TextEncoder();
@@ -46,7 +49,7 @@ function nameOf({ client, clock }: Y.ID): string {
 }
 
 /**
- * How many comparisons are allowed per byte of the state. A text is usually found, or ruled out, within a few bytes.
+ * The maximum number of comparisons per byte of the state. A string is usually found, or ruled out, within a few bytes.
  */
 const comparisonsAByte = 8;
 

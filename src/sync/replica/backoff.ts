@@ -1,11 +1,11 @@
 export interface BackoffOptions {
   /** The first delay, or the second one with `startsAtOnce`, in milliseconds. */
   readonly firstMs: number;
-  /** No delay grows beyond it, before jitter, in milliseconds. */
+  /** The maximum delay before jitter, in milliseconds. */
   readonly longestMs: number;
-  /** Each delay is the previous one times this factor, above 1. */
+  /** The factor, above 1, by which each delay grows. */
   readonly growth: number;
-  /** The first retry is not delayed. */
+  /** Whether the first retry happens without delay. */
   readonly startsAtOnce?: boolean;
   /** From 0 (inclusive) to 1 (exclusive). Adds a jitter of ±50 %, so that clients do not retry together. */
   readonly random?: () => number;
@@ -29,7 +29,7 @@ export class Backoff {
     return random === undefined ? delayMs : delayMs * (0.5 + random());
   }
 
-  /** Starts again with the first delay, because an attempt has succeeded or another one is likely to. */
+  /** Starts again with the first delay, because an attempt has succeeded or the next one is likely to succeed. */
   reset(): void {
     this.#delayMs = this.#options.startsAtOnce ? 0 : this.#options.firstMs;
   }

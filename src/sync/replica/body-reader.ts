@@ -24,7 +24,7 @@ export function isReadAtOnce(parts: readonly Uint8Array[]): boolean {
   return parts.reduce((sum, { length }) => sum + length, 0) <= atOnceBytes;
 }
 
-/** @param apart reads large bodies where they block nothing else */
+/** @param apart reads large bodies without blocking this thread */
 export function readerWith(apart: ReadParts): ReadParts {
   return async (parts) => (isReadAtOnce(parts) ? readBody(parts) : apart(parts));
 }
@@ -32,7 +32,7 @@ export function readerWith(apart: ReadParts): ReadParts {
 /** Reads on the calling thread, for use where blocking it is acceptable. */
 export const readHere: ReadParts = async (parts) => readBody(parts);
 
-/** Returns the body updates in changes by record, in order. */
+/** Groups the body updates in changes by record, in order. */
 export function bodiesByKey(changes: readonly Change[]): ReadonlyMap<RecordKey, readonly BodyUpdate[]> {
   const bodies = new Map<RecordKey, BodyUpdate[]>();
   for (const { key, body } of changes) {

@@ -14,7 +14,7 @@ import {
 } from '../record/index.ts';
 import type { PendingChange } from './device-storage.ts';
 
-/** A clock with a smaller error counts as right. */
+/** The maximum error of a clock that counts as correct. */
 const clockToleranceMs = 2 * 60_000;
 
 export interface ClockShift {
@@ -26,8 +26,8 @@ export interface ClockShift {
   /** Which rows to restamp. Other rows change only if they replace a stamp that was renamed. */
   readonly misdated: (row: PendingChange) => boolean;
   /**
-   * Whether a field with this stamp still exists. The stamp of a change that was restamped in the meantime sets no
-   * lower bound.
+   * Whether a field with this stamp still exists. If the change with the stamp was restamped in the meantime, the stamp
+   * sets no lower bound.
    */
   readonly exists: (key: string, path: string, stamp: Stamp) => boolean;
 }
@@ -40,7 +40,7 @@ export function wasWrong(row: PendingChange, offset: number): boolean {
 /**
  * Restamps rows that were stamped by a wrong clock. Each stamp moves by the clock's error. Stamps keep their order, are
  * never later than now, and are always above the stamp of the value they replace. Instants that the clock wrote into
- * leaves move along.
+ * leaves are corrected too.
  *
  * @param rows in the order in which they were written; none is in flight
  * @returns the rows that changed
@@ -63,7 +63,9 @@ export function shiftRows(rows: readonly PendingChange[], shift: ClockShift): re
   });
 }
 
-/** Returns, by clock offset, when the first of the rows was written, in milliseconds of the clock at that time. */
+/**
+ * Returns for each clock offset when the first of its rows was written, in milliseconds on the clock as it was then.
+ */
 function firstStamps(rows: readonly PendingChange[]): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const { offset, changes } of rows)
@@ -73,9 +75,9 @@ function firstStamps(rows: readonly PendingChange[]): ReadonlyMap<number, number
   return first;
 }
 
-/** An edit reads the clock slightly before or after it is stamped. */
+/** The tolerance for edits, which read the clock slightly before or after they are stamped. */
 const actMs = 10_000;
-/** Anything that ends in the future, such as a rest, ends within a day. */
+/** Anything that ends in the future, such as a rest timer, ends within a day. */
 const longestAheadMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
 
@@ -86,7 +88,7 @@ interface ClockError {
   readonly now: number;
 }
 
-/** Returns the change with the instants corrected that the wrong clock wrote into it. */
+/** Corrects the instants that the wrong clock wrote into a change. */
 function withClockCorrected(change: Change, { since, byMs, now }: ClockError): Change {
   const key = parseRecordKey(change.key);
   const type = key.ok ? recordTypeOf(key.value.collection) : null;
@@ -95,7 +97,8 @@ function withClockCorrected(change: Change, { since, byMs, now }: ClockError): C
   const written = msOf(stamp);
   const values = new Map(Array.from(change.fields, ([path, { value }]) => [path, value]));
   const corrected = correctClock(type.compiled, values, (instant) => {
-    // imported or typed instants are outside this range, or are whole minutes other than the time of the edit
+    // instants that were imported or typed are outside this range, or are whole minutes that differ from the time of
+    // the edit
     if (instant < since - actMs || instant > written + longestAheadMs) return null;
     if (instant % minuteMs === 0 && Math.abs(instant - written) > actMs) return null;
     return instant > written ? instant + byMs : Math.min(instant + byMs, now);

@@ -3,19 +3,19 @@ import { bodyDifference, type Change, type Field, mergeBodies, noFields, type Re
 import type { NewPendingChange } from './device-storage.ts';
 import { slicedChanges } from './sliced-changes.ts';
 
-/** A complete record as one history has it. */
+/** A complete record of one lineage. */
 export interface WholeRecord {
   readonly state: RecordState;
   /** The parts of its body. */
   readonly body: readonly Uint8Array[];
 }
 
-/** How many changes of a difference one row holds. Pushes have their own limits. */
+/** The maximum number of changes in a row of backfills. Pushes have limits of their own. */
 const changesARow = 50;
 
 /**
- * Returns what a device has and another history of the same document lacks: leaves with a larger stamp, tombstones, and
- * missing parts of the body. Backfills keep their stamps. The absence of data here is never sent.
+ * Returns what a device has and the hub of another lineage lacks: leaves with a later stamp, tombstones, and missing
+ * parts of the body. Backfills keep their stamps. Data that is missing on the device is never reported as deleted.
  */
 export function differenceOf(key: RecordKey, ours: WholeRecord, theirs: WholeRecord | undefined): readonly Change[] {
   if (theirs?.state.tombstone !== undefined) return [];

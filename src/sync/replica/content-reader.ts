@@ -19,7 +19,7 @@ import type { StoredContentLocation } from './document-memory.ts';
 
 /** A body with more stored updates than this is compacted when it is opened. */
 const partsKept = 24;
-/** How many decompressed chunks are cached. Notes opened one after another are often in the same chunks. */
+/** The number of decompressed chunks in the cache. Notes opened one after another are often in the same chunks. */
 const chunksKept = 4;
 
 /** A chunk of a snapshot as stored, with its summaries. A chunk of kind `rests` has none. */
@@ -35,7 +35,7 @@ export function readChunk(chunk: StoredChunk): ChunkWithSummaries {
 }
 
 /**
- * Returns the summaries in a stored chunk, also if an older version stored it compressed.
+ * Returns the summaries in a stored chunk, even if an older version stored it compressed.
  *
  * @throws if the chunk is damaged
  */
@@ -110,7 +110,7 @@ export class ContentReader {
     for (const look of this.#whenStored.splice(0)) look();
   }
 
-  /** Notes that the hub has sent a record again, so its chunk is no longer needed. */
+  /** Records that the hub has sent a record again, so that its chunk is no longer needed. */
   sentAgain(key: RecordKey): void {
     if (this.#unreadable.has(key)) this.#unreadable.set(key, 'here');
   }

@@ -134,7 +134,7 @@ it('delivers nothing after it is stopped', async () => {
   expect(read.texts.get('notes/1')).toBe('text 1');
 });
 
-/** A hub with a number of notes in its snapshot. */
+/** Sets up a hub with the given number of notes in its snapshot. */
 async function withNotes(count: number): Promise<Scenario> {
   const scenario = new Scenario();
   const { replica } = await scenario.openDevice('writer');

@@ -28,7 +28,8 @@ export interface ContentSink {
 /** Debounces changes: they are passed on together once none has arrived for this long. */
 const quietMs = 250;
 /**
- * If no chunk has arrived for this long, the first sync has stalled, and the stored chunks are read in the meantime.
+ * If no chunk has arrived for this long, the first sync counts as stalled, and the stored chunks are read in the
+ * meantime.
  */
 const stoppedMs = 3_000;
 /** Limits the debouncing: while the user types without a pause, changes are passed on after this many intervals. */
@@ -36,8 +37,8 @@ const mostWaits = 8;
 
 /**
  * Streams the contents of all records in a collection. Stored chunks are passed on undecoded, which costs this thread
- * nothing. A text is passed on by itself if it changed after its chunk was built. Changed leaves are not included,
- * because screens have those in their records. The stream pauses while a first sync downloads chunks.
+ * nothing. The text of a body that changed after its chunk was built is passed on separately. Changed leaves are not
+ * included, because the records in memory already have them. The stream pauses while a first sync downloads chunks.
  */
 export class ContentStream {
   readonly #replica: Replica;
@@ -54,7 +55,10 @@ export class ContentStream {
   #isStillChanging = false;
   #waits = 0;
 
-  /** Starts at once, or once a first sync has ended or stalled, because reading chunks would delay storing them. */
+  /**
+   * Starts streaming at once. During a first sync, starts once the sync has ended or stalled, because reading chunks
+   * would delay storing them.
+   */
   constructor(replica: Replica, collection: string, reader: ContentSink) {
     this.#replica = replica;
     this.#collection = collection;
@@ -145,7 +149,9 @@ export class ContentStream {
     }
   }
 
-  /** Returns null if the chunk is missing or unreadable. Opening one of its records requests that record again. */
+  /**
+   * Returns the chunk, or null if it is missing or unreadable. Opening one of its records requests that record again.
+   */
   async #stored({ layer, chunk }: StoredContentLocation): Promise<ChunkBytes | null> {
     try {
       return await this.#replica.storage.chunk(layer, chunk);
@@ -155,7 +161,10 @@ export class ContentStream {
     }
   }
 
-  /** If several layers have a record, the newest one determines its location. */
+  /**
+   * Groups the locations of contents by chunk. If several layers have a record, the newest layer determines its
+   * location.
+   */
   #locationsByChunk(): ReadonlyMap<string, readonly (StoredContentLocation & { readonly key: RecordKey })[]> {
     const locations = new Map<string, (StoredContentLocation & { readonly key: RecordKey })[]>();
     for (const key of this.#replica.keysOf(this.#collection)) {
@@ -179,7 +188,10 @@ export class ContentStream {
     }
   }
 
-  /** Returns null if the body cannot be read. The previous text then stays, and the other bodies follow. */
+  /**
+   * Returns the text of a body, or null if it cannot be read. The receiver then keeps the previous text, and the other
+   * bodies follow.
+   */
   async #textOf(key: RecordKey): Promise<string | null> {
     try {
       return await this.#replica.bodyText(key);

@@ -18,7 +18,7 @@ import {
   type StoredChunk,
 } from './device-storage.ts';
 
-/** A separate storage for one test. */
+/** Storage for a single test. */
 export interface OpenedDeviceStorage {
   readonly storage: DeviceStorage;
   /** Opens another handle on the same data, as a second tab or the next visit does. */

@@ -51,13 +51,13 @@ export interface DeviceStorage {
    * Stores complete, consecutive chunks. The last chunk of a snapshot moves the cursor to the snapshot's number. The
    * first one replaces all earlier chunks.
    *
-   * @param progress after the last of these chunks
+   * @param progress the progress after the last of these chunks
    */
   storeChunks(chunks: readonly StoredChunk[], progress: SnapshotProgress): Promise<number>;
   /**
-   * Starts the first sync of a history. Earlier layers are kept until `finishReconciliation`. Rows that the previous
-   * history acknowledged and that are not promoted become pending again, as sent but unanswered. If a snapshot is
-   * started again, its chunks are dropped.
+   * Starts the first sync of a new lineage. The layers of replaced lineages are kept until `finishReconciliation`. Rows
+   * that the hub acknowledged in the replaced lineage but that are not promoted become pending again, as sent but
+   * unanswered. If a snapshot is started again, its chunks are dropped.
    */
   startReconciliation(epoch: string): Promise<number>;
   dropChunks(): Promise<number>;
@@ -67,8 +67,8 @@ export interface DeviceStorage {
    */
   restartFirstSync(): Promise<number>;
   /**
-   * Ends the comparison with earlier histories: adds what the hub lacks as pending backfills, and deletes the earlier
-   * layers.
+   * Finishes the reconciliation with replaced lineages: adds what the hub lacks as pending backfills, and deletes the
+   * layers of the replaced lineages.
    */
   finishReconciliation(
     offers: readonly NewPendingChange[],
@@ -124,7 +124,7 @@ export interface Meta {
   readonly cursor: number | null;
   readonly mark: Uint8Array | null;
   readonly progress: SnapshotProgress | null;
-  /** The layer of this history. `earlierLayers` have not been compared with it yet. */
+  /** The layer of the current lineage. `earlierLayers` belong to replaced lineages that are not reconciled yet. */
   readonly layer: number;
   readonly earlierLayers: readonly number[];
   readonly clock: StoredClock;
@@ -171,7 +171,7 @@ export interface NewPendingChange {
   readonly replaced: readonly (readonly (Stamp | null)[])[];
   /** The clock offset used for its stamps. */
   readonly offset: number;
-  /** Whether this is a backfill for another history, which keeps its stamps. */
+  /** Whether this is a backfill for the hub of another lineage. It keeps its stamps. */
   readonly offer: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface StoredContentLocation extends ContentLocation {
 
 /**
  * The document in memory: the summaries of all records, and the details of those that are open or changed. Synced and
- * pending data are kept separate, so that each can be read on its own. A screen sees both merged.
+ * pending data are kept separate, so that each can be read on its own. Screens read the merged records.
  */
 export class DocumentMemory {
   /** By layer: chunks and newer records, merged. */
@@ -29,7 +29,7 @@ export class DocumentMemory {
   readonly #seen = new Map<RecordKey, RecordState>();
   readonly #keysByCollection = new Map<string, Set<RecordKey>>();
 
-  /** Returns the record as a screen sees it, or undefined if there is none. */
+  /** Returns the merged record that screens read, or undefined if there is none. */
   get(key: RecordKey): RecordState | undefined {
     return this.#seen.get(key);
   }
@@ -38,7 +38,7 @@ export class DocumentMemory {
     return this.#keysByCollection.get(collection) ?? new Set();
   }
 
-  /** Returns the record as the hub has it in a layer. */
+  /** Returns the record of a layer as received from the hub. */
   synced(layer: number, key: RecordKey): RecordState | undefined {
     return this.#shared.get(layer)?.get(key);
   }
@@ -55,7 +55,7 @@ export class DocumentMemory {
     return [...(this.#pending.get(key) ?? [])];
   }
 
-  /** Returns whether a synced or pending part of the record has exactly this field. */
+  /** Returns whether any part of the record, synced or pending, has this stamp at this path. */
   hasStamp(key: RecordKey, path: string, stamp: Stamp): boolean {
     const shared = [...this.#shared.values()].flatMap((records) => records.get(key) ?? []);
     const details = { fields: this.#details.get(key) ?? noFields };
@@ -75,7 +75,7 @@ export class DocumentMemory {
   /**
    * Adds a summary from a chunk. Newer chunks come first, so an older summary of the same record adds nothing.
    *
-   * @returns whether the chunk has content of a record whose details are already loaded
+   * @returns whether the chunk has content of a record whose details are already in memory
    */
   addSummary(layer: number, summary: RecordSummary): boolean {
     this.mergeSynced(layer, summary.key, summary);
@@ -99,20 +99,20 @@ export class DocumentMemory {
     this.#see(change.key, change);
   }
 
-  /** Removes a change that was merged into the synced data. What a screen sees does not change. */
+  /** Removes a change that was merged into the synced data. The merged record stays the same. */
   removePending(change: Change): void {
     const changes = this.#pending.get(change.key);
     changes?.delete(change);
     if (changes?.size === 0) this.#pending.delete(change.key);
   }
 
-  /** Removes a change whose outcome is stored separately. What a screen sees is rebuilt. */
+  /** Removes a change whose outcome is stored separately. Rebuilds the merged record. */
   dropPending(change: Change): void {
     this.removePending(change);
     this.#rebuild(change.key);
   }
 
-  /** Replaces a pending change by a restamped one. What a screen sees is rebuilt from its parts. */
+  /** Replaces a pending change by a restamped one. Rebuilds the merged record from its parts. */
   replacePending(before: Change, after: Change): void {
     this.removePending(before);
     this.addPending(after);
@@ -124,14 +124,14 @@ export class DocumentMemory {
     this.#see(key, { fields: details });
   }
 
-  /** Returns whether any content in chunks of the layer is known. */
+  /** Returns whether the location of any content in chunks of the layer is known. */
   hasContents(layer: number): boolean {
     return [...this.#contents.values()].some((contents) => contents.some((content) => content.layer === layer));
   }
 
   /**
-   * Forgets the contents of a layer whose chunks are dropped and downloaded again. Until then, screens keep what they
-   * have.
+   * Forgets the locations of contents in a layer whose chunks are dropped and downloaded again. Until then, screens
+   * keep what they show.
    */
   forgetContents(layer: number): void {
     for (const [key, contents] of this.#contents) {

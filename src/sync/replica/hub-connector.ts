@@ -9,7 +9,8 @@ export interface DeviceSocket {
 }
 
 /**
- * Why a socket closed, as far as it is known. Only the last two, read from a stored row of the server, end a sign-in.
+ * Why a socket closed, as far as it is known. Only the last two end a sign-in, and the server sends them only if a
+ * stored row says so.
  */
 export type CloseReason = 'lost' | 'sign-in' | 'session-revoked' | 'account-deleted';
 
@@ -24,7 +25,7 @@ export type Connect = (events: SocketEvents) => DeviceSocket;
 
 export interface HubConnectorPorts {
   readonly connect: Connect;
-  /** UTC milliseconds on the device's clock, right or wrong. */
+  /** UTC milliseconds on the device's clock, which may be wrong. */
   readonly now: () => number;
   /** Monotonic milliseconds, for durations. */
   readonly monotonic: () => number;
@@ -65,7 +66,7 @@ export class HubConnector {
   #state: ConnectorState = 'closed';
   #wanted = false;
   #offline = false;
-  /** When the last sign of life occurred: the hub sent something, or accepted sent data. */
+  /** The time of the last sign of life: the hub sent something, or accepted sent data. */
   #heardAt = 0;
   /** When the first request since the hub's last message was sent. */
   #askedAt: number | null = null;
@@ -107,7 +108,7 @@ export class HubConnector {
     if (this.#state === 'closed' && !this.#timers.has('retry')) this.#open();
   }
 
-  /** Closes the socket: nothing is pending and the page is hidden, or the replica is closing. */
+  /** Closes the socket, because nothing is pending and the page is hidden, or because the replica is closing. */
   disconnect(): void {
     this.#wanted = false;
     this.#leave()?.close();
@@ -170,8 +171,8 @@ export class HubConnector {
   }
 
   /**
-   * Checks each second: an answer overdue by ten seconds means offline, silence triggers a ping, and a minute of
-   * silence closes the socket.
+   * Checks the connection every second. A request that is unanswered for ten seconds means that the hub is offline.
+   * Silence triggers a ping, and a minute of silence closes the socket.
    */
   #watch(asked: boolean): void {
     this.#timer('watch', 1_000, () => {
@@ -192,8 +193,8 @@ export class HubConnector {
   }
 
   /**
-   * Counts a draining buffer as a sign of life, because sent data is accepted. It is no answer, but postpones the
-   * offline state.
+   * Counts a draining buffer as a sign of life, because the hub accepts sent data. This is not an answer, but it
+   * postpones the offline state.
    */
   #noticeDraining(): void {
     const buffered = this.#socket?.buffered() ?? 0;

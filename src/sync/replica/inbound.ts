@@ -21,13 +21,13 @@ import type { Replica } from './replica.ts';
 import { type DownloadedChunk, SnapshotDownload } from './snapshot-download.ts';
 
 interface InboundEvents {
-  /** Returns the hub's newest number at the welcome. */
+  /** Returns the hub's head at the welcome. */
   readonly head: () => number;
   /** The message does not follow the stored data: say hello again from the stored cursor. */
   readonly again: () => void;
   /** Request records whose bytes are damaged on this device. */
   readonly fetch: (keys: readonly string[]) => void;
-  /** Backfills for another history are ready to be sent. */
+  /** Backfills for the hub of another lineage are ready to be sent. */
   readonly offered: () => void;
   /** Downloading a chunk of a snapshot failed. */
   readonly notDownloaded: () => void;
@@ -44,7 +44,7 @@ interface DamagedBody {
   readonly why: Damage;
 }
 
-/** Applies data from the hub to disk and memory: chunks, changes, other histories, damage. */
+/** Applies data from the hub to disk and memory: chunks and changes. Also handles other lineages and damaged data. */
 export class Inbound {
   readonly #replica: Replica;
   readonly #events: InboundEvents;
@@ -68,8 +68,8 @@ export class Inbound {
   }
 
   /**
-   * Detects another database, or another past of the same one. Everything is then downloaded first and compared
-   * afterwards.
+   * Detects that the hub is of another lineage: it has another database, or an older copy of the same one. Everything
+   * is then downloaded first and compared afterwards.
    */
   async compareLineage({ epoch, history }: Welcome): Promise<void> {
     const { meta } = this.#replica;
@@ -99,7 +99,7 @@ export class Inbound {
     this.#download.start(snapshot, this.#progress?.next ?? 0);
   }
 
-  /** Handles a snapshot without records, which only the log follows. */
+  /** Handles a snapshot without chunks, which only the log follows. */
   async #empty({ sequence, mark }: Snapshot): Promise<void> {
     await this.applyRemote([], { after: 0, upto: sequence, mark });
     this.#events.again();
@@ -112,8 +112,8 @@ export class Inbound {
 
   /**
    * Handles a chunk of a snapshot. Chunks that arrive during a write are stored together. Screens get a chunk's
-   * summaries before it is stored. If it replaces stored chunks, they get them afterwards, because the old chunks are
-   * readable until then.
+   * summaries before it is stored. If the chunk replaces stored ones, they get its summaries afterwards, because the
+   * old chunks are readable until then.
    */
   async #chunk({ snapshot, index, bytes }: DownloadedChunk): Promise<void> {
     const { sequence, mark, chunks } = snapshot;
@@ -171,7 +171,7 @@ export class Inbound {
     this.#replica.statusChanged();
   }
 
-  /** Returns a chunk to be stored with its summaries, or null if it is damaged. */
+  /** Returns a chunk with its summaries, or null if it is damaged. */
   #read(chunk: StoredChunk): ChunkWithSummaries | null {
     try {
       return readChunk(chunk);
@@ -198,8 +198,8 @@ export class Inbound {
   }
 
   /**
-   * Applies changes after the cursor; data and cursor are stored in one transaction. If damage is seen for the first
-   * time, the cursor stays and the hub is asked again. The second time, the cursor advances.
+   * Applies changes after the cursor. Data and cursor are stored in one transaction. If damage is seen for the first
+   * time, the cursor stays and the changes are requested again. The second time, the cursor advances.
    */
   async changes(message: Changes): Promise<void> {
     const { after, upto, mark, entries, packed } = message;
@@ -211,7 +211,7 @@ export class Inbound {
       const plain = await this.#replica.ports.inflate(packed);
       read.push(...this.#readable(plain, unpackChanges(plain), isNew));
     }
-    // merging each of many changes of one record separately would process the whole record each time
+    // merging many changes of one record one by one would process the whole record each time
     const changes = compactChanges(await this.#withoutDamage(read, isNew));
     await this.#forkDeletedIn(changes);
     await this.applyRemote(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
@@ -313,8 +313,8 @@ export class Inbound {
   }
 
   /**
-   * Compares histories once everything of the new one has arrived: backfills what it lacks, and deletes the earlier
-   * layers. If the page closes before that, the next one does it.
+   * Reconciles the replaced lineages once everything of the new one has arrived: backfills what the hub lacks, and
+   * deletes their layers. If the page closes before that, the next page does it.
    */
   async reconcileIfDue(): Promise<void> {
     const { meta, memory } = this.#replica;
@@ -338,7 +338,7 @@ export class Inbound {
     return differenceOf(key, await this.#replica.layerRecord(key, ours), await this.#replica.layerRecord(key, theirs));
   }
 
-  /** Requests a record whose bytes are damaged on this device, twice at most. */
+  /** Requests a record whose bytes are damaged on this device, at most twice. */
   requestAgain(key: string): void {
     const times = this.#fetched.get(key) ?? 0;
     if (times >= mostFetches) return this.#replica.fail('sync', { code: 'sync/incomplete', key });
@@ -348,8 +348,8 @@ export class Inbound {
 }
 
 /**
- * Returns whether a snapshot is the one in progress. A lost past may have had a snapshot with the same number but other
- * chunks; its commit id differs.
+ * Returns whether a snapshot is the one in progress. A snapshot of another lineage may have the same number but other
+ * chunks. Its commit id differs.
  */
 function isSameSnapshot(snapshot: Snapshot, { generation, mark }: SnapshotProgress): boolean {
   if (snapshot.sequence !== generation) return false;

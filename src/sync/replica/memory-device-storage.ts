@@ -22,11 +22,11 @@ import {
   type WrittenChanges,
 } from './device-storage.ts';
 
-/** Device storage in memory, for shared computers and for the simulation, where several tabs share one. */
+/** Device storage in memory, for shared computers and for the simulation, in which several tabs share one instance. */
 export class MemoryDeviceStorage implements DeviceStorage {
   #meta: Meta = emptyMeta;
   #nextId = 1;
-  /** With the journal number of their restamping, if any. */
+  /** Pending rows, each with the journal number of its last restamping, or 0 if there was none. */
   readonly #pending = new Map<number, { readonly row: PendingChange; readonly journal: number }>();
   readonly #deliveries = new Map<number, DeliveryState>();
   readonly #records = new Map<string, StoredSyncedRecord & { readonly journal: number }>();

@@ -16,7 +16,7 @@ interface OpenBodiesPorts {
   /** Creates a function to await between the steps of long work, so that the UI stays responsive. */
   readonly timeSlice: () => () => Promise<void>;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Returns the layers to read: that of this history, and those not compared yet. */
+  /** Returns the layers to read: that of the current lineage, and those of replaced lineages. */
   readonly layers: () => readonly number[];
   readonly edited: (key: RecordKey, update: Uint8Array) => void;
   readonly damaged: (key: RecordKey, parts: readonly Uint8Array[], why: Damage) => void;
@@ -61,7 +61,7 @@ export class OpenBodies {
     this.#ports.merged();
   }
 
-  /** The key of an open body that misses parts it builds on. */
+  /** The key of an open body that lacks parts it builds on. */
   get incomplete(): RecordKey | null {
     for (const { body } of this.#open.values()) if (!body.complete) return body.key;
     return null;
@@ -75,7 +75,8 @@ export class OpenBodies {
   }
 
   /**
-   * Returns everything undamaged of a body, merged: from the open document if there is one. Null if there is no body.
+   * Returns all undamaged parts of a body, merged. They are taken from the open document if there is one. Returns null
+   * if there is no body.
    */
   async whole(key: RecordKey): Promise<Uint8Array | null> {
     const entry = this.#open.get(key);
@@ -142,7 +143,7 @@ export class OpenBodies {
     return entry;
   }
 
-  /** Loads a body that is already registered, so that an update that arrives in the meantime is not missed. */
+  /** Loads a body that is already registered, so that no update is missed that arrives in the meantime. */
   async #load(body: OpenBody): Promise<void> {
     await this.#applyRead(body, await this.#parts(body.key), []);
     const { layers, contents, read, report } = this.#ports;
@@ -178,7 +179,7 @@ export class OpenBodies {
     }
   }
 
-  /** Reads pending parts before and after the stored ones: a row acknowledged in the meantime is in one of the two. */
+  /** Reads pending parts before and after the stored ones, so that a row acknowledged in the meantime is not missed. */
   async #parts(key: RecordKey): Promise<readonly Uint8Array[]> {
     const before = this.#pending(key);
     const stored = await this.storedParts(key, this.#ports.layers());

@@ -39,7 +39,11 @@ export class OpenBody {
     return isComplete(this.doc);
   }
 
-  /** Merges an update from disk, the hub or another tab. @throws what Yjs throws on invalid bytes */
+  /**
+   * Merges an update from disk, the hub or another tab.
+   *
+   * @throws what Yjs throws on invalid bytes
+   */
   apply(update: Uint8Array): void {
     Y.applyUpdate(this.doc, update, fromElsewhere);
   }

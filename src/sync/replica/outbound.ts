@@ -24,7 +24,10 @@ interface OutboundEvents {
   readonly applyRemote: (changes: readonly Change[]) => Promise<void>;
 }
 
-/** A row that stays ahead of the hub's bound builds on something that the hub has not received yet. */
+/**
+ * The wait before the time is requested again for a row that stays ahead of the hub's bound. Such a row builds on
+ * something that the hub has not received yet.
+ */
 const misdatedAgainSeconds = 2;
 
 /** Sends pending changes: pushes and their answers, corrected stamps, and bodies that the hub requests. */
@@ -51,7 +54,7 @@ export class Outbound {
     return false;
   }
 
-  /** Sends pending rows in up to ten pushes in flight. Stores which rows a push contains before sending it. */
+  /** Sends pending rows, with at most ten pushes in flight. Stores which rows a push contains before sending it. */
   send(): void {
     const { outbox, storage } = this.#replica;
     for (let next = outbox.next(); next !== null; next = outbox.next()) {
@@ -83,7 +86,7 @@ export class Outbound {
     return this.answer(this.#replica.outbox.refuse(refused));
   }
 
-  /** Restamps rows that a wrong clock stamped, and in any case rows that were refused for their stamps. */
+  /** Restamps rows that a wrong clock stamped, and all rows that were refused for their stamps. */
   async restampMisdated(): Promise<void> {
     const { clock, id, outbox, memory, storage } = this.#replica;
     const misdated = (row: PendingChange) =>
@@ -131,7 +134,10 @@ export class Outbound {
     this.#replica.statusChanged();
   }
 
-  /** Sets the row's damaged bodies aside, and sends everything that the open document or the disk still has instead. */
+  /**
+   * Quarantines the row's damaged bodies. In their place, sends everything that the open document or the disk still
+   * has.
+   */
   async #encodeAnew(id: number): Promise<void> {
     const replica = this.#replica;
     const row = replica.outbox.row(id);
@@ -149,7 +155,7 @@ export class Outbound {
   }
 
   /**
-   * Handles rows refused for their stamps: this device's clock has changed since the last welcome, and the next one
+   * Handles rows refused for their stamps. This device's clock has changed since the last welcome, and the next welcome
    * corrects it.
    */
   #askTheTime(rows: readonly number[]): void {

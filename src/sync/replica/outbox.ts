@@ -24,7 +24,7 @@ interface InFlight {
 interface Entry {
   row: PendingChange;
   delivery: DeliveryState;
-  /** Number of its pieces in flight. */
+  /** The number of its pieces in flight. */
   piecesInFlight: number;
   /** Whether all of the row has been cut into pushes. */
   isCut: boolean;
@@ -32,7 +32,7 @@ interface Entry {
 
 /** What the hub's answer to a push means for its rows. */
 export type Answer =
-  /** The hub has these rows on disk completely. */
+  /** The hub has every part of these rows on disk. */
   | { readonly kind: 'acknowledged'; readonly push: Uint8Array; readonly rows: readonly number[] }
   /** These rows stay, marked as refused. */
   | { readonly kind: 'refused'; readonly rows: readonly number[]; readonly refusal: StoredRefusal }
@@ -145,7 +145,7 @@ export class Outbox {
     if (wasAcknowledged) this.#sortByRow();
   }
 
-  /** Makes acknowledged rows pending again for another history, as sent but unanswered. */
+  /** Makes acknowledged rows pending again for the hub of another lineage, as sent but unanswered. */
   forgetAcknowledged(): void {
     for (const [id, { row, delivery }] of this.#entries)
       if (!this.#pending.has(id)) this.#put(row, { ...delivery, acknowledged: false });
@@ -212,7 +212,10 @@ export class Outbox {
     return this.#refuseForGood(refused, flight, rows);
   }
 
-  /** Refuses the rows with the named record, or the only row. If the row is unknown, each one is sent alone. */
+  /**
+   * Marks the rows that contain the named record as refused, or the push's only row. If it is unknown which row was
+   * refused, each row is sent again on its own.
+   */
   #refuseForGood({ code, key }: Refused, flight: InFlight, rows: readonly number[]): Answer {
     if (code === 'damaged' && rows.some((row) => !this.#damagedOnce.has(row))) {
       for (const row of rows) this.#damagedOnce.add(row);
@@ -270,7 +273,7 @@ export class Outbox {
     else this.#refused.add(entry.row.id);
   }
 
-  /** Returns refused entries in the order of the rows, whichever was refused first. */
+  /** Returns refused entries in row order, regardless of the order in which they were refused. */
   #refusedEntries(): readonly { readonly row: PendingChange; readonly refusal: StoredRefusal }[] {
     if (this.#refused.size === 0) return [];
     return [...this.#entries.values()].flatMap(({ row, delivery: { refusal } }) =>
@@ -330,8 +333,8 @@ export class Outbox {
   }
 
   /**
-   * Creates a push from the pieces. A row too large for one push becomes several, all in flight before anything else is
-   * cut.
+   * Creates a push from the pieces. A row that is too large for one push is split into several, which are all in flight
+   * before anything else is cut.
    */
   #putInFlight(pieces: readonly Piece[]): { readonly push: Push; readonly rows: readonly number[] } {
     const groups = grouped(pieces);
@@ -379,7 +382,7 @@ function piecesOf(row: PendingChange): readonly Piece[] {
   return pieces;
 }
 
-/** Groups pieces by push. The pieces of a divided row go alone. */
+/** Groups pieces by push. If a row is divided, each piece gets a push of its own. */
 function grouped(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const divided = pieces.some(({ row }, at) => pieces[at + 1]?.row === row);
   return divided ? pieces.map((piece) => [piece]) : [pieces];

@@ -228,7 +228,7 @@ it('SY27h, SY27i the first edit of a daily note writes its day, and createdAt if
 });
 
 describe('typing', () => {
-  /** A body that is open, and the values of `editedAt` since. */
+  /** Opens a body, and collects the values of `editedAt` from then on. */
   async function typing() {
     const opened = await online();
     const { replica, scenario } = opened;
@@ -758,7 +758,7 @@ async function online() {
   return { scenario, ...opened };
 }
 
-/** A title that the hub has acknowledged and that is not promoted yet. */
+/** Sets a title that the hub acknowledges and that is not promoted yet. */
 async function acknowledged() {
   const { scenario, device, replica } = await online();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);

@@ -62,7 +62,7 @@ export interface ReplicaPorts {
   readonly connect: Connect;
   readonly fetchChunk: FetchChunk;
   readonly tabs: Tabs;
-  /** UTC milliseconds on the device's clock, right or wrong. */
+  /** UTC milliseconds on the device's clock, which may be wrong. */
   readonly now: () => number;
   /** Monotonic milliseconds. */
   readonly monotonic: () => number;
@@ -142,7 +142,7 @@ export class Replica {
   #rereadFrom: TabPosition = nowhere;
   #actedAt = Number.NEGATIVE_INFINITY;
 
-  /** Opens a replica from stored data. Screens can render from it at once; the network comes later. */
+  /** Opens a replica from stored data. Screens can render it at once, before the network is used. */
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
     const stored = await ports.storage.load();
     const replica = new Replica(ports, events, stored.meta);
@@ -184,7 +184,7 @@ export class Replica {
     ports.tabs.listen((message) => this.#handleTabMessage(message));
   }
 
-  /** Starts to sync, now and whenever there is a network. */
+  /** Starts syncing, now and whenever there is a network. */
   start(visible = true): void {
     this.#session.start(visible);
     this.#updateStatus();
@@ -212,7 +212,7 @@ export class Replica {
   }
 
   /**
-   * Applies one edit by the user: at once in memory, as one row on disk.
+   * Applies one edit by the user: at once in memory, and as one row on disk.
    *
    * @throws if it sets details of a record that is not open, because the stamps they replace are unknown (call
    * `openRecord` first)
@@ -286,7 +286,7 @@ export class Replica {
     return this.bodies.text(key);
   }
 
-  /** Returns a complete record of one layer, to compare histories. */
+  /** Returns a complete record of one layer, to compare lineages. */
   async layerRecord(key: RecordKey, layer: number): Promise<WholeRecord> {
     const head = this.memory.synced(layer, key) ?? emptyRecord;
     const contents = this.memory.contents(key).filter((content) => content.layer === layer);
@@ -297,8 +297,8 @@ export class Replica {
   }
 
   /**
-   * Stores everything typed. Resolves when it is on disk or the storage has failed. For `visibilitychange` and before
-   * closing.
+   * Stores everything typed so far. Resolves when it is on disk or storage has failed. Called on `visibilitychange` and
+   * before closing.
    */
   async flush(): Promise<void> {
     this.#flushTyping();
@@ -317,9 +317,9 @@ export class Replica {
   }
 
   /**
-   * Stores edits that a closed page had only in memory. Those that it managed to store are skipped.
+   * Stores edits that a closed page had only in memory. Edits that the page managed to store are skipped.
    *
-   * @returns whether they are on disk
+   * @returns whether the edits are on disk
    */
   async recoverUnsaved(rows: readonly NewPendingChange[]): Promise<boolean> {
     if (this.#closed) return false;
@@ -347,7 +347,7 @@ export class Replica {
     this.#session.reconnectNow();
   }
 
-  /** The number of edits that are not on the hub's disk. */
+  /** The number of edits that are not on the hub's disk. Each lineage that is not reconciled yet counts as one. */
   get pendingCount(): number {
     const notCompared = this.#meta.earlierLayers.length;
     return this.outbox.pendingCount + this.#store.size + notCompared;
@@ -377,7 +377,7 @@ export class Replica {
   setMeta(meta: Partial<Meta>): void {
     const { cursor } = this.#meta;
     this.#meta = { ...this.#meta, ...meta };
-    // a first sync also ends without chunks, if the hub has none yet
+    // a first sync can also end without chunks, if the hub has none yet
     if (cursor === null && this.#meta.cursor !== null) for (const feed of this.contentStreams) feed.chunkStored();
   }
 
@@ -396,7 +396,7 @@ export class Replica {
     this.#changed(changes.map(({ key }) => key));
   }
 
-  /** Handles records that the hub sent again on request. They are complete, whatever happens to their chunks. */
+  /** Handles records that the hub sent again on request. They are complete even if their chunks are unreadable. */
   receivedAgain(keys: readonly RecordKey[]): void {
     for (const key of keys) this.#contents.sentAgain(key);
     this.#changed(keys);
@@ -433,14 +433,17 @@ export class Replica {
     this.#changed(written.flatMap(({ changes }) => changes.map(({ key }) => key)));
   }
 
-  /** Notifies other tabs of a transaction by this one. If another tab's transaction came between, rereads. */
+  /** Notifies other tabs of a transaction by this one. If another tab wrote in between, reads what it stored. */
   wrote(journal: number): void {
     if (journal === this.#meta.journal + 1) this.setMeta({ journal });
     else this.#rereadAfter({ journal: journal - 1, row: this.#lastRow });
     this.ports.tabs.post({ kind: 'stored', journal, row: this.#lastRow });
   }
 
-  /** Does the same for appended rows, which the journal does not count. */
+  /**
+   * Notifies other tabs of appended rows, which the journal does not count. If another tab wrote in between, reads what
+   * it stored.
+   */
   #appended(rows: readonly PendingChange[]): void {
     const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
     if (first === undefined || last === undefined) return;
@@ -450,7 +453,7 @@ export class Replica {
     this.ports.tabs.post({ kind: 'stored', journal, row: last });
   }
 
-  /** Rereads what other tabs stored after a write of this one, because it may have been read too early. */
+  /** Reads what other tabs have stored since a position, because an earlier read may have been too early. */
   #rereadAfter(seen: TabPosition): void {
     this.#rereadFrom = earlier(this.#rereadFrom, seen);
     void this.reread();
@@ -530,7 +533,7 @@ export class Replica {
 
   /**
    * Creates a function to await between the steps of long work. It yields to the UI once the work has run for a while.
-   * Each piece of work needs its own.
+   * Each piece of work needs a function of its own.
    */
   timeSlice(): () => Promise<void> {
     const { monotonic, after } = this.ports;
@@ -544,7 +547,7 @@ export class Replica {
 
   /**
    * Copies this device's version of a record to a new one, if the record was permanently deleted elsewhere while
-   * changes to it are pending here. So nothing written is lost with the old id.
+   * changes to it are pending here. This way nothing that was written is lost with the old id.
    */
   async forkDeleted(key: RecordKey): Promise<void> {
     const state = this.memory.get(key);
@@ -584,7 +587,10 @@ export class Replica {
     for (const feed of this.contentStreams) feed.bodyChanged(key);
   }
 
-  /** Applies what the user typed into an open body. In the trash each edit is dated, because it restores the record. */
+  /**
+   * Applies what the user typed into an open body. In the trash, each edit sets `editedAt`, because it restores the
+   * record.
+   */
   #typed(key: RecordKey, update: Uint8Array): void {
     const now = this.now();
     const starts = this.#bursts.edited(key, now);
@@ -592,7 +598,10 @@ export class Replica {
     this.edit([{ key, leaves: isDated ? [{ path: 'editedAt', value: now }] : [], body: update }]);
   }
 
-  /** A record that was trashed or deleted after the last edit stays so. */
+  /**
+   * Sets `editedAt` to the time of the last edit. A record that was trashed or deleted after that edit is left as it
+   * is.
+   */
   #typingPaused(key: RecordKey, lastAt: number): void {
     const isDeleted = this.memory.get(key)?.tombstone !== undefined;
     if (!isDeleted && !this.#isInTrash(key)) this.edit([{ key, leaves: [{ path: 'editedAt', value: lastAt }] }]);
@@ -602,7 +611,10 @@ export class Replica {
     return inTrash(this.memory.get(key)?.fields ?? noFields);
   }
 
-  /** A note of a day is created by its first edit, whatever that is; other records are created with `createdAt`. */
+  /**
+   * Adds the default leaves that the record lacks. A daily note is created by its first edit, whatever that is; other
+   * records are created with `createdAt`.
+   */
   #withDefaults(edit: RecordEdit, createdAt: number | null): RecordEdit {
     const type = recordTypeOf(collectionOf(edit.key));
     const id = idOf(edit.key);
@@ -618,7 +630,7 @@ export class Replica {
     return this.memory.get(key)?.fields.get(path)?.stamp ?? null;
   }
 
-  /** Retries refused rows of edited records: the edit may make them acceptable, for example by shortening a text. */
+  /** Retries refused rows of edited records: the edit may make them acceptable, for example by shortening the text. */
   #retryRefused(row: NewPendingChange): void {
     const keys = new Set<string>(row.changes.map(({ key }) => key));
     const again = this.outbox.refusedRows((_, refused) => refused.changes.some(({ key }) => keys.has(key)));
@@ -641,8 +653,8 @@ export class Replica {
   }
 
   /**
-   * Removes a row that another tab had acknowledged. Its outcome is in what that tab stored, possibly with other
-   * stamps.
+   * Removes a row that another tab had acknowledged. What that tab stored includes the row's changes, possibly with
+   * other stamps.
    */
   #forgetRow(id: number): readonly RecordKey[] {
     const changes = this.outbox.remove(id)?.changes ?? [];
@@ -705,7 +717,7 @@ export class Replica {
     this.#rereadFrom = nowhere;
     const stored = await this.ports.storage.loadSince(since);
     if (this.#closed) return;
-    // another tab marks the rows it sends without a journal entry
+    // a tab that marks rows as sent adds no journal entry
     if (!isBeyond(stored.seen, since)) return this.#takeDeliveries(stored);
     const { cursor, progress } = stored.meta;
     const startsOver = cursor === null && this.#meta.cursor !== null;
@@ -783,7 +795,7 @@ export class Replica {
   }
 }
 
-/** How many milliseconds stepwise work may block the UI. */
+/** The maximum number of milliseconds for which stepwise work may block the UI. */
 const mostMsAtOnce = 10;
 
 const deviceDamaged: SaveFailure = { code: 'device/damaged' };

@@ -16,7 +16,7 @@ interface DownloadEvents {
   readonly failed: () => void;
 }
 
-/** The number of concurrent requests, so that the network stays busy while a chunk is stored. */
+/** The number of concurrent requests. With several, the network stays busy while a chunk is stored. */
 const atOnce = 3;
 
 /** Downloads the chunks of a snapshot in order. */

@@ -104,7 +104,7 @@ it('SY1j tries at most once a second while the disk is full, later once a minute
   expect(failures.at(-1)).toBeNull();
 });
 
-/** A queue for a disk whose writes end when the test says so. */
+/** Creates a queue for a disk. The test decides when each write ends. */
 function slowQueue() {
   const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
   const storage = new MemoryDeviceStorage();

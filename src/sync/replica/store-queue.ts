@@ -28,10 +28,10 @@ const smallBytes = 4_096;
 
 /**
  * The user's edits that are being written to this device's disk. They are already applied to memory, are stored in
- * order, and are retried while the storage fails.
+ * order, and are retried while storage fails.
  *
- * Each edit is passed to the storage in the turn of the event loop in which it was made, even while earlier ones are
- * being written. So it survives if the page is killed. After a large edit, the queue waits: the disk might refuse it
+ * Each edit is passed to storage in the turn of the event loop in which it was made, even while earlier ones are being
+ * written. It then survives even if the page is killed. After a large edit, the queue waits: the disk might refuse it
  * and accept the next edit, which builds on it. Edits made in the meantime, or while many writes are in progress, share
  * the next write.
  */
@@ -61,7 +61,7 @@ export class StoreQueue {
     this.#retry?.cancel();
   }
 
-  /** Stores a row at once, or within a second while the storage fails. */
+  /** Stores a row at once, or within a second while storage fails. */
   add(row: NewPendingChange): void {
     const last = this.#batches.at(-1);
     if (last?.writing === null) last.rows.push(row);
@@ -70,7 +70,7 @@ export class StoreQueue {
     else if (this.#retry.ms > firstRetryMs) this.#retryIn(firstRetryMs);
   }
 
-  /** Resolves when everything added before is on disk, or the storage has failed. */
+  /** Resolves when everything added before is on disk, or storage has failed. */
   async flush(): Promise<void> {
     do {
       this.#begin();

@@ -23,8 +23,8 @@ const idleAfterMs = 60_000;
 const storageRetrySeconds = 5;
 const downloadRetrySeconds = 5;
 /**
- * Promoting locks the store that the user's edits are appended to until the page has processed the result. So it runs
- * in a pause.
+ * Promoting locks the store to which the user's edits are appended, until the page has processed the result. It
+ * therefore runs in a pause.
  */
 const promoteAfterQuietMs = 250;
 const promoteWithinMs = 2_000;
@@ -117,7 +117,9 @@ export class SyncSession {
     return this.#outbound.hubIsBusy ? 'busy' : 'online';
   }
 
-  /** Whether this device has everything that the hub had at the welcome, compared with its earlier data. */
+  /**
+   * Whether this device has everything that the hub had at the welcome, and no replaced lineage is left to reconcile.
+   */
   get caughtUp(): boolean {
     const { other } = this.#leader;
     if (other !== null) return other.caughtUp;
@@ -213,8 +215,8 @@ export class SyncSession {
   }
 
   /**
-   * Disconnects after the hub ended the session. It would answer the same again, so the page does not retry until the
-   * user acts.
+   * Disconnects after the hub ended the session. The hub would give the same answer again, so the page does not retry
+   * until the user acts.
    */
   #ended(reason: Exclude<CloseReason, 'lost'>): void {
     this.#connector.disconnect();
@@ -232,7 +234,8 @@ export class SyncSession {
   }
 
   /**
-   * Says hello after the messages of an earlier connection are processed, because hello states the cursor after them.
+   * Says hello after the messages of an earlier connection are processed, because the hello contains the cursor that
+   * they advance.
    */
   #helloAfterInbox(): void {
     this.#inbox = this.#inbox.then(() => this.#helloAgain()).catch((error) => this.#failed(error));
@@ -337,8 +340,8 @@ export class SyncSession {
   }
 
   /**
-   * Handles acknowledgements once the cursor has passed them. Before that, the device could not detect that the hub
-   * lost part of its past, and would not send that part again.
+   * Handles acknowledgements once the cursor has passed them. Before that, the device could not detect that the hub's
+   * lineage has changed, and would not send the acknowledged changes again.
    */
   async #processAcks(): Promise<void> {
     const cursor = this.#replica.meta.cursor ?? -1;

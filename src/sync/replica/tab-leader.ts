@@ -108,7 +108,7 @@ export class TabLeader {
     this.#events.granted();
   }
 
-  /** Queues for the lock again at once, to be next. */
+  /** Requests the lock again at once, so that this tab is next in the queue. */
   #lost(): void {
     this.#holds = false;
     this.#otherAt = this.#ports.monotonic();

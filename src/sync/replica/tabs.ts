@@ -1,6 +1,6 @@
 import type { TabPosition } from './device-storage.ts';
 
-/** Messages between the tabs of one sign-in on a device. They only mention stored data. */
+/** Messages between the tabs of one sign-in on a device. They announce stored data but do not contain it. */
 export type TabMessage =
   /** Something was stored, up to this position. */
   | ({ readonly kind: 'stored' } & TabPosition)
@@ -31,7 +31,10 @@ export interface Tabs {
   close(): void;
 }
 
-/** For a page that is a device of its own. A shared computer stores nothing, so there is no tab to notify. */
+/**
+ * Returns the `Tabs` of a page that is a device of its own. A shared computer stores nothing, so there is no tab to
+ * notify.
+ */
 export function noOtherTabs(): Tabs {
   return {
     post() {},

@@ -13,7 +13,7 @@ interface Burst {
 
 interface TypingBurstsPorts {
   readonly after: (ms: number, work: () => void) => () => void;
-  /** Writes when a text was last edited. Called at the end of each burst of several edits. */
+  /** Writes when a body was last edited. Called at the end of each burst of several edits. */
   readonly ended: (key: RecordKey, lastAt: number) => void;
 }
 

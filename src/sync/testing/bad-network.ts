@@ -7,13 +7,13 @@ import type { VirtualTime } from './virtual-time.ts';
 /** How unreliable the network is. All values except the delay are probabilities. */
 export interface Weather {
   readonly longestDelayMs: number;
-  /** A connection attempt fails. */
+  /** The probability that a connection attempt fails. */
   readonly refuses: number;
-  /** A frame cuts its connection instead of arriving. */
+  /** The probability that a frame cuts its connection instead of arriving. */
   readonly cuts: number;
-  /** A frame arrives twice, the second time later. */
+  /** The probability that a frame arrives twice, the second time later. */
   readonly repeats: number;
-  /** A small frame arrives out of order. */
+  /** The probability that a small frame arrives out of order. */
   readonly reorders: number;
 }
 
@@ -22,7 +22,7 @@ export const fairWeather: Weather = { longestDelayMs: 20, refuses: 0, cuts: 0, r
 /** Larger frames always travel in order. */
 const smallFrame = 4_000;
 
-/** A network between devices and the current hub, as unreliable as the weather. */
+/** A network between devices and the current hub. Its `weather` says how unreliable it is. */
 export class BadNetwork {
   readonly #time: VirtualTime;
   readonly #chance: SeededChance;
@@ -83,7 +83,7 @@ export class BadNetwork {
           () => open && events.received(frame),
         ),
       buffered: () => 0,
-      // earlier frames arrive first, as on any socket that is closed and not cut
+      // earlier frames arrive first, as on any socket that is closed normally and not cut
       close: () => void this.#time.after(toDevice.turn(this.#time.now() + this.#delay()) - this.#time.now(), cut),
     };
     const connection = hub.connect({ uid, sessionId: 'session' }, hubSocket);

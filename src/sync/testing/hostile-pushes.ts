@@ -34,7 +34,7 @@ export type HostileKind = (typeof hostileKinds)[number];
 /**
  * Generates pushes of one kind, all of similar size.
  *
- * @param size 1 for about the largest that one push can carry; smaller for a fraction of that
+ * @param size the approximate size as a fraction of the largest push, at most 1
  * @param nowMs the instant around which the stamps lie, in UTC milliseconds
  */
 export function hostilePushes(kind: HostileKind, size: number, chance: SeededChance, nowMs: number): HostilePushes {
@@ -94,7 +94,7 @@ function stamp(at: number, nowMs: number): Stamp {
   return printStamp({ ms: nowMs - 60_000 + at, counter: 0, replica: 'HOSTILE-' as ReplicaId });
 }
 
-/** Returns a body in which a search for the text's bytes finds their start at each offset before the text. */
+/** Returns a body in which a search for the text's bytes finds a partial match at each offset before the text. */
 function repeatedText(length: number): Uint8Array {
   const doc = new Y.Doc();
   const text = doc.getText('body');
@@ -104,7 +104,8 @@ function repeatedText(length: number): Uint8Array {
 }
 
 /**
- * Inserts one writer's letters after the first letter of another writer's text, each before a different letter of it.
+ * Inserts letters of one writer after the first letter of another writer's text. Each has a different letter of that
+ * text on its right.
  */
 function conflictingInsertions(count: number, chance: SeededChance): Uint8Array {
   const order = chance.pick(['rising', 'falling', 'mixed'] as const);

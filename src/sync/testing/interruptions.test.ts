@@ -131,7 +131,7 @@ it('a note opens even if there is no space to compact its updates', async () => 
 
 const result = 'x'.repeat(10_000);
 
-/** Writes too much for `changes`, so that a new device gets a snapshot. */
+/** Writes so much that a new device gets a snapshot instead of `changes`. */
 async function fillWithWorkouts(scenario: Scenario, sets = result, after = 0): Promise<void> {
   for (let at = 0; at < 40; at++) {
     const change = changeOf(`workouts/${at}`, after + at + 1, { title: `${at}`, 'sets/a/result': sets });

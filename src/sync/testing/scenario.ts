@@ -36,7 +36,7 @@ import { VirtualTime } from './virtual-time.ts';
 export const person = 'person';
 export const start = Date.UTC(2026, 10, 21, 12);
 
-/** A document as a device or the hub sees it: texts and leaves by key, or `deleted`. */
+/** A document as a device or the hub sees it: for each key the text and leaves, or `deleted`. */
 export type Seen = ReadonlyMap<
   string,
   'deleted' | { readonly leaves: Readonly<Record<string, JsonValue>>; readonly text: string }
@@ -57,7 +57,7 @@ export class Scenario {
   readonly #world: DeviceWorld;
   storage = new MemoryHubStorage('epoch 1');
   hubClockError = 0;
-  /** Reads the bodies that may take long. */
+  /** Reads large bodies. */
   readApart: ReadParts = readHere;
   hub: Hub;
 
@@ -87,7 +87,7 @@ export class Scenario {
     return this.time.pass(ms);
   }
 
-  /** Passes enough time for every wait, compaction and retry. */
+  /** Lets enough time pass for every wait, compaction and retry. */
   async settle(): Promise<void> {
     await this.pass(5 * 60_000);
   }
@@ -121,7 +121,7 @@ export class Scenario {
     return new Map(seen.toSorted(byKey));
   }
 
-  /** Passes time until the work is done. */
+  /** Lets time pass until the work is done. */
   async during<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const finished = work.finally(() => {

@@ -11,7 +11,10 @@ export class VirtualTime {
   #order = 0;
   readonly #events: Event[] = [];
 
-  /** @param start UTC milliseconds @param settle resolves when no promise is left to run */
+  /**
+   * @param start UTC milliseconds
+   * @param settle resolves when no promise is left to run
+   */
   constructor(start: number, settle: () => Promise<void>) {
     this.#now = start;
     this.#settle = settle;
@@ -41,7 +44,7 @@ export class VirtualTime {
   }
 
   /**
-   * Passes as much time as a promise needs to settle.
+   * Lets as much time pass as a promise needs to settle.
    *
    * @throws what the promise rejects with
    */

@@ -72,7 +72,7 @@ class World {
   #hubClockError = 0;
   #hubLives = 1;
   #fingerprint = 0;
-  /** Whether the hub lost part of its past. Devices restore the data, but not its history. */
+  /** Whether the hub's database was replaced. Devices then restore the data, but not its history. */
   #historyLost = false;
 
   constructor(seed: number, platform: WorldPlatform) {
@@ -118,7 +118,7 @@ class World {
     }
   }
 
-  /** Makes the network perfect, opens a tab on every device, and passes enough time. */
+  /** Makes the network perfect, opens a tab on every device, and lets enough time pass. */
   async heal(): Promise<void> {
     this.#network.weather = fairWeather;
     this.#hubClockError = 0;

@@ -8,7 +8,7 @@ import { bytesAtOnce, WordWriter } from './word-writer.ts';
 const { common, rare: firstRare, stamp, id, instant } = columnCodes;
 /** The CBOR header of a string as long as a stamp. */
 const stampHeader = 0x60 + 19;
-/** The CBOR header of an integer of eight bytes. */
+/** The CBOR header of an eight-byte integer. */
 const instantHeader = 0x1b;
 const idLength = 36;
 const dash = 0x2d;
@@ -35,7 +35,7 @@ class PageDecoder {
   readonly #plain: Uint8Array;
   readonly #coded: Columns;
   readonly #columns: Readonly<Record<ReadColumn, ColumnReader>>;
-  /** The offsets in the page of the writers and ids already decoded. */
+  /** Where in the page the writers and ids decoded so far are, as offsets. */
   readonly #writers = new RecentlyUsed<number>();
   readonly #ids = new RecentlyUsed<number>();
   #ms = 0;

@@ -39,7 +39,7 @@ export const columnCodes = {
 
 export const commonWords = columnCodes.rare - columnCodes.common;
 
-/** The maximum size of a page, that of a whole document. */
+/** The maximum size of a page: a page may be as large as a whole document. */
 const mostBytes = 2 ** 30;
 
 export type Columns = Readonly<Record<ColumnName, Uint8Array>>;

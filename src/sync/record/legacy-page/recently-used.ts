@@ -1,4 +1,4 @@
-/** Values in order of use, latest last. A value is mostly reused soon, so its distance is a small number. */
+/** Values in order of use, latest last. Most values are reused soon, so their distances are small numbers. */
 export class RecentlyUsed<T> {
   readonly #values: T[] = [];
 

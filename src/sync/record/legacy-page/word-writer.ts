@@ -1,7 +1,7 @@
 import { ShapeError } from '../change-bytes.ts';
 
 const lineFeed = 0x0a;
-/** How many bytes are written at once. The buffer of a page must be this much longer than the page. */
+/** The number of bytes written at once. The buffer of a page must be this much longer than the page. */
 export const bytesAtOnce = 8;
 
 /**
@@ -10,7 +10,7 @@ export const bytesAtOnce = 8;
  */
 export class WordWriter {
   readonly #words: Uint8Array;
-  /** By word number: its offset, its length, its first four bytes and the next four. */
+  /** For each word, by its number: its offset, its length, its first four bytes and the next four. */
   readonly #starts: Uint32Array;
   readonly #lengths: Uint32Array;
   readonly #first: Uint32Array;
@@ -35,7 +35,11 @@ export class WordWriter {
     this.#size = page.length - bytesAtOnce;
   }
 
-  /** Writes a word at an offset. @returns the offset after it */
+  /**
+   * Writes a word at an offset.
+   *
+   * @returns the offset after it
+   */
   put(word: number, at: number): number {
     const end = at + (this.#lengths[word] ?? Number.POSITIVE_INFINITY);
     if (end > this.#size) throw new ShapeError('word');
