@@ -36,7 +36,7 @@ export interface MountedRoutes {
 
 export type App = Hono<Environment>;
 
-/** Creates the app as a function from `Request` to `Response`, without a port. */
+/** Creates the app, a function from `Request` to `Response` that needs no port. */
 export function createApp(parts: AppParts): App {
   const { config, origins, log, metrics, accounts, pages } = parts;
   const app = new Hono<Environment>();
@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): App {
   return app;
 }
 
-/** Assigns each request an id and a peer, and records one log line and one metric when it is answered. */
+/** Assigns an id and a peer to each request. Records one log line and one metric once it is answered. */
 function observed(log: Log, metrics: Metrics, config: Config) {
   return async (context: RequestContext, next: () => Promise<void>) => {
     const started = performance.now();
@@ -90,7 +90,7 @@ function observed(log: Log, metrics: Metrics, config: Config) {
   };
 }
 
-/** Returns the pattern that matched, such as `/api/account/sessions/:id`. */
+/** Returns the route pattern that matched, such as `/api/account/sessions/:id`. */
 function routeOf(context: RequestContext): string {
   return matchedRoutes(context).findLast((route) => !route.path.endsWith('*'))?.path ?? '*';
 }

@@ -31,7 +31,10 @@ export interface Assembled {
   readonly upgrade: Upgrade;
   readonly accounts: Accounts;
   readonly hub: Hub;
-  /** Finishes running work. Call it after the last request and socket; the database can be closed afterwards. */
+  /**
+   * Waits until all running work is finished. Call it after the last request and socket; the database can be closed
+   * afterwards.
+   */
   readonly close: () => Promise<void>;
 }
 
@@ -89,7 +92,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   };
 }
 
-/** Wraps the storage so that the probe learns the outcome of each append. */
+/** Wraps the storage so that the probe is told the outcome of each append. */
 function watched(storage: HubStorage, probe: WritabilityProbe): HubStorage {
   return {
     ...storage,

@@ -48,7 +48,7 @@ describe('backup and restore', () => {
     readonly close: () => Promise<void>;
   }
 
-  /** Opens the part of the server that holds the data. */
+  /** Opens the parts of the server that hold its data. */
   async function openServer(): Promise<Opened> {
     const taken = takeDataDir(dataDir);
     const config = readConfig({ DATA_DIR: dataDir });

@@ -5,17 +5,20 @@ import { type Networks, noNetworks, parseNetworks } from './http/networks.ts';
 import { type LogLevel, logLevels } from './log.ts';
 
 export interface Limits {
-  /** Failed sign-ins for one account in 15 minutes. */
+  /** The maximum number of failed sign-ins for one account in 15 minutes. */
   readonly signInsPerAccount: number;
-  /** Failed sign-ins from one network address in 15 minutes. */
+  /** The maximum number of failed sign-ins from one network address in 15 minutes. */
   readonly signInsPerAddress: number;
-  /** Accounts created from one network address in an hour. */
+  /** The maximum number of accounts created from one network address in an hour. */
   readonly newAccountsPerAddress: number;
-  /** Links mailed for one account in an hour; ten times as many from one network address. */
+  /**
+   * The maximum number of links mailed for one account in an hour. The maximum from one network address is ten times as
+   * many.
+   */
   readonly mailsPerAccount: number;
-  /** The size limit of one user's document, in mebibytes. */
+  /** The maximum size of one user's document, in mebibytes. */
   readonly documentMebibytes: number;
-  /** The size limit of all files in one user's notes, in mebibytes. */
+  /** The maximum size of all files in one user's notes, in mebibytes. */
   readonly attachmentMebibytes: number;
 }
 
@@ -30,7 +33,7 @@ export interface Oidc {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** An origin without a trailing slash. If null, the loopback addresses with the port are used. */
+  /** An origin without a trailing slash. If null, the loopback addresses are used with the port. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -56,8 +59,8 @@ export interface ConfigError {
 }
 
 /**
- * Reads the configuration from the environment. A variable that is missing or empty has its default. All invalid
- * variables are reported, not only the first.
+ * Reads the configuration from the environment. A missing or empty variable gets its default. All invalid variables are
+ * reported, not only the first.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, readonly ConfigError[]> {
   const given = Object.fromEntries(
@@ -145,7 +148,7 @@ const schema = z.object({
 type Environment = z.output<typeof schema>;
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Returns the values that are valid on their own but not together. */
+/** Returns errors for values that are valid on their own but not together. */
 function contradictions(values: Environment, given: Given): readonly ConfigError[] {
   const errors: ConfigError[] = [];
   const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
@@ -178,7 +181,7 @@ function valueInvalid(variable: string, given: Given, expected: string): ConfigE
   return { code: 'config/value-invalid', variable, found: safely(variable, given[variable]), expected };
 }
 
-/** Quotes only variables that cannot contain a password; URLs can. */
+/** Quotes the value only of variables that cannot contain a password. URLs can. */
 function safely(variable: string, value: string | undefined): string {
   if (value === undefined) return 'not set';
   if (shownAsFound.has(variable) || variable.startsWith('LIMIT_')) return JSON.stringify(value.slice(0, 80));

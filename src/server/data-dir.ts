@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 /** The contents of `DATA_DIR`. */
 export interface DataDir {
   readonly database: string;
-  /** The deletion ledger is outside the database, so that restoring a backup keeps it. */
+  /** The path of the deletion ledger. It is outside the database, so that restoring a backup keeps it. */
   readonly deletions: string;
   readonly release: () => void;
 }
@@ -18,10 +18,10 @@ export interface DataDirInUse {
 }
 
 /**
- * Creates the directory if it is missing and locks it for this process. Two servers in one directory would each fan out
- * only their own half of the changes.
+ * Creates the directory if it is missing and locks it for this process. If two servers shared a directory, each would
+ * fan out only its own half of the changes.
  *
- * @param waitMilliseconds how long to wait for a server that is stopping
+ * @param waitMilliseconds how long to wait for another server that is stopping
  */
 export function takeDataDir(directory: string, waitMilliseconds = 5000): Result<DataDir, DataDirInUse> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

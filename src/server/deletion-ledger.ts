@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 /**
- * The ledger of permanent deletions: one JSON object per line, append-only. It lies outside the database and its
+ * The ledger of permanent deletions: one JSON object per line, append-only. It is stored outside the database and its
  * backups. Replaying it after a restore prevents a backup from bringing deleted data back.
  */
 const entrySchema = z.discriminatedUnion('kind', [

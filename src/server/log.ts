@@ -25,7 +25,8 @@ export function errorFields(error: unknown): Fields {
 }
 
 /**
- * Returns the most specific code: SQLite's name such as `SQLITE_FULL`, PostgreSQL's such as `53100`, or the system's.
+ * Returns the most specific code: SQLite's name such as `SQLITE_FULL`, PostgreSQL's such as `53100`, or the operating
+ * system's.
  */
 export function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -35,7 +36,9 @@ export function errorCodeOf(error: unknown): string | undefined {
 }
 
 /**
- * SQLite's primary result codes by number, because Node gives them without names. @see https://sqlite.org/rescode.html
+ * SQLite's primary result codes by number, because Node reports them without names.
+ *
+ * @see https://sqlite.org/rescode.html
  */
 const sqliteNames: Readonly<Record<number, string>> = {
   1: 'SQLITE_ERROR',

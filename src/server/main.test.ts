@@ -151,7 +151,7 @@ describe('the server process', () => {
     });
     const other = () => ({ DATABASE_URL: test.url, DATA_DIR: join(directory, 'other') });
 
-    /** Terminates the connection that holds the database, as a network failure does. */
+    /** Terminates the connection that holds the database lock, as a network failure does. */
     const cut = () =>
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE application_name = 'mensana lock' AND datname = current_database()`.execute(test.database.kysely);

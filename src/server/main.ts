@@ -75,7 +75,7 @@ async function start(config: Config, log: Log): Promise<void> {
   process.stdout.write(`Mensana is running at ${origins[0]}\n`);
 }
 
-/** Runs work on files in the data directory. Fails the start if the system does not allow it. */
+/** Runs work on files in the data directory. Fails the start if the operating system refuses access. */
 function inDataDir<T>({ dataDir }: Config, work: () => T): T {
   try {
     return work();
@@ -104,7 +104,7 @@ async function takeDatabase({ databaseUrl }: Config, taken: () => void): Promise
   return lock.ok ? lock.value : failToStart([databaseTaken]);
 }
 
-/** Stops in an order that loses no accepted work: new requests, then running work, then the database. */
+/** Stops in an order that loses no accepted work: first new requests, then running work, then the database. */
 async function stop(listener: Listener, server: Assembled, database: Database): Promise<void> {
   await listener.close();
   await server.close();
@@ -114,7 +114,7 @@ async function stop(listener: Listener, server: Assembled, database: Database): 
 interface Stopper {
   /** Starts the shutdown, once. */
   readonly stop: (why: string, exitCode: number) => void;
-  /** Sets the work of a shutdown. From now on, signals also stop the server. */
+  /** Sets the work of a shutdown. From then on, signals also stop the server. */
   readonly onStop: (stopped: () => Promise<void>) => void;
 }
 

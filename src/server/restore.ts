@@ -11,9 +11,9 @@ import { forgetSessions } from './db/sessions.ts';
 import { openSqlite } from './db/sqlite.ts';
 
 /**
- * `node src/server/restore.ts FILE` replaces a database that was moved away with a backup. On PostgreSQL, run it after
- * pg_restore, without FILE. Either way the database gets a new epoch: devices backfill what the backup lacks, and every
- * user signs in again. At the next start, the ledger repeats the permanent deletions since the backup.
+ * `node src/server/restore.ts FILE` puts a backup in the place of a database that was moved away. On PostgreSQL, run it
+ * after pg_restore, without FILE. Either way the database gets a new epoch: devices backfill what the backup lacks, and
+ * every user signs in again. At the next start, the ledger repeats the permanent deletions since the backup.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const config = readConfig(process.env);

@@ -13,7 +13,7 @@ async function listening(): Promise<Listener> {
   return started.value;
 }
 
-/** Returns everything received on a socket until it closes. */
+/** Returns everything that a socket receives until it closes. */
 async function ask({ port }: Listener, headers: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -32,7 +32,11 @@ beforeEach(() => {
 });
 afterEach(() => emit.mockRestore());
 
-/** Waits until the server has a request, before anybody serves. @returns the socket it came on */
+/**
+ * Waits until the server has received a request, before an app serves it.
+ *
+ * @returns the socket of the request
+ */
 async function arrived(event: 'request' | 'upgrade'): Promise<Socket> {
   const call = await vi.waitUntil(() => emit.mock.calls.find(([emitted]) => emitted === event));
   return call[1].socket;

@@ -13,13 +13,13 @@ import type { App } from './app.ts';
 /** Handles connections that upgrade from HTTP: the live socket. */
 export interface Upgrade {
   readonly handle: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Tells every peer that the server restarts (1012), finishes accepted work, then resolves. */
+  /** Notifies every peer that the server restarts (1012), finishes accepted work, then resolves. */
   readonly close: () => Promise<void>;
 }
 
 export interface Listener {
   readonly port: number;
-  /** Starts answering. Earlier connections have waited until now. */
+  /** Starts answering requests. Requests that arrived earlier have waited until now. */
   readonly serve: (parts: { readonly app: App; readonly upgrade: Upgrade | null }) => void;
   /** Accepts no more connections, lets running requests finish, then resolves. */
   readonly close: () => Promise<void>;
@@ -27,17 +27,18 @@ export interface Listener {
 
 export interface ListenError {
   readonly code: 'server/cannot-listen';
-  /** The system's code, such as `EADDRINUSE`. */
+  /** The operating system's error code, such as `EADDRINUSE`. */
   readonly reason: string;
 }
 
 /**
- * How long a connection may be idle. This is longer than a proxy in front keeps it (Caddy two minutes, nginx one).
- * Otherwise the server could close a connection just as the proxy sends a request, and the request would be lost.
+ * How long a connection may be idle. This is longer than a proxy in front of the server keeps it open (Caddy two
+ * minutes, nginx one). Otherwise the server could close a connection just as the proxy sends a request, and the request
+ * would be lost.
  */
 const idleMilliseconds = 130_000;
 
-/** Listens first and serves later, because the port, and so our own origin, is known only then. */
+/** Listens now and serves later, because the port, and therefore our own origin, is known only after listening. */
 export async function listen(port: number, host: string): Promise<Result<Listener, ListenError>> {
   const server = createHttpServer({
     requestTimeout: 60_000,
@@ -101,8 +102,8 @@ function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
 const lingerMilliseconds = 8000; // below the ten seconds allowed for a shutdown
 
 /**
- * Closes each connection once it has no running request; connections that never sent one close at once. Connections
- * still active at the end are terminated.
+ * Closes each connection once it has no running request. Connections that never sent one close at once. Connections
+ * that are still active at the end are terminated.
  */
 function stopper(server: HttpServer): () => Promise<void> {
   const quiet = new Set<Socket>();

@@ -15,7 +15,7 @@ import { openPages } from './pages/pages.ts';
 export const testOrigin = 'http://localhost:3000';
 export const testSecret = 'a secret that only these tests know';
 
-/** The whole server without its port: the app on a database of its own. */
+/** The whole server without a port: the app on a database of its own. */
 export interface TestServer {
   readonly app: App;
   readonly accounts: Accounts;
@@ -85,7 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Sends requests as a browser does: with its cookies, origin and network address. */
+/** Sends requests as a browser would: with its cookies, origin and network address. */
 export class TestBrowser {
   readonly #app: App;
   readonly #origin: string;
@@ -131,7 +131,7 @@ export class TestBrowser {
   }
 }
 
-/** Returns the status and code of a refusal as one string to compare. */
+/** Formats the status and code of a refusal as one string, for comparison. */
 export async function refusalOf(response: Response): Promise<string> {
   const body = (await response.json()) as { error?: { code?: string } };
   return `${response.status} ${body.error?.code}`;

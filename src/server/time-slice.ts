@@ -2,7 +2,7 @@ const mostMs = 10;
 
 /**
  * Creates a function to call between the steps of long work. It yields to the event loop once the work has run for ten
- * milliseconds. Each piece of work needs its own.
+ * milliseconds. Each piece of work needs a function of its own.
  */
 export function createTimeSlice(): () => Promise<void> {
   let since = performance.now();

@@ -19,7 +19,7 @@ export interface BetterAuthParts {
 }
 
 /**
- * Configures Better Auth, which runs in process behind our own routes. It stores users, passwords, sessions and
+ * Configures Better Auth, which runs in this process behind our own routes. It stores users, passwords, sessions and
  * providers. Session revocation, mailed links and rate limits are ours.
  */
 function optionsOf(options: BetterAuthParts) {
@@ -81,7 +81,10 @@ export async function migrateBetterAuth(options: BetterAuthParts): Promise<void>
   await runMigrations();
 }
 
-/** A password sign-in requests a short session in the body. A provider sign-in stored the request when it started. */
+/**
+ * Returns how long a new session lasts. A password sign-in requests a short session in its body. A provider sign-in
+ * stored that request when it started.
+ */
 async function lifeOf(body: unknown): Promise<{ readonly shared: boolean; readonly expiresAt: Date }> {
   const forgetful = typeof body === 'object' && body !== null && 'rememberMe' in body && body.rememberMe === false;
   const shared = forgetful || (await getOAuthState())?.sharedComputer === true;

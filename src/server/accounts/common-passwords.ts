@@ -1,6 +1,6 @@
 /**
- * Returns whether attackers try this password first: common words, names and keyboard rows with the usual endings. The
- * list is built from its parts on first use, so that the source stays short enough to read.
+ * Returns whether attackers try this password first. Such passwords are common words, names and keyboard rows with the
+ * usual endings. The list is built from its parts on first use, so that the source stays short enough to read.
  */
 export function isCommonPassword(folded: string): boolean {
   common ??= build();

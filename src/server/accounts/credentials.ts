@@ -29,7 +29,7 @@ import type { Session, Sessions } from './sessions.ts';
 const hour = 60 * 60 * 1000;
 const linkLife: { readonly [P in LinkPurpose]: number } = { 'reset-password': hour, 'confirm-address': 24 * hour };
 
-/** The result of an endpoint, or one of its refusals. */
+/** The result of an endpoint, or one of the endpoint's refusals. */
 type Outcome<T, E extends Endpoint> = Promise<Result<T, RefusalOf<E>>>;
 
 type NotConfirmed = Refused<(typeof passwordConfirmation)[number]>;
@@ -102,7 +102,7 @@ export function createCredentials(parts: Parts) {
       return signedIn;
     },
 
-    /** Gives the same answer, equally fast, whether or not an account has this address. */
+    /** Gives the same answer, equally fast, whether or not an account with this address exists. */
     forgotPassword: async (given: string, { peer }: Asking): Outcome<null, typeof forgotPassword> => {
       const email = parseEmailAddress(given);
       if (!email.ok) return email;
@@ -140,7 +140,10 @@ export function createCredentials(parts: Parts) {
       return ok(null);
     },
 
-    /** If the server sends mail, the new address must be confirmed first. Otherwise it applies at once, unconfirmed. */
+    /**
+     * Changes the address. If the server sends mail, the new address must be confirmed first. Otherwise it applies at
+     * once, unconfirmed.
+     */
     changeAddress: async (
       session: Session,
       given: { readonly email: string; readonly password: string },
@@ -214,7 +217,9 @@ export function createCredentials(parts: Parts) {
     return { user, token, sharedComputer };
   }
 
-  /** Confirms who is acting: an unlocked screen is not enough authority for an irreversible action. */
+  /**
+   * Confirms the identity of the user, because an unlocked screen is not enough authority for an irreversible action.
+   */
   async function confirmPassword(
     session: Session,
     password: string,
@@ -271,7 +276,7 @@ export function createCredentials(parts: Parts) {
     const now = Date.now();
     const link = { tokenHash: hashToken(token), uid, purpose, address, expiresAt: now + linkLife[purpose] };
     await insertLink(database.kysely, link, now);
-    // The token is in the fragment, so that it reaches no server's log and no `Referer`.
+    // The token is in the fragment, so that it appears in no server's log and no `Referer`.
     await mail.send(address, purpose, { link: `${parts.origin}/login#${purpose}=${token}` });
   }
 }
@@ -282,7 +287,7 @@ function freshlySignedIn(session: Session): boolean {
   return Date.now() - session.createdAt < freshMilliseconds;
 }
 
-/** Better Auth needs only the header that names the device. */
+/** Copies only the header that names the device, because Better Auth needs no other. */
 function forBetterAuth(headers: Headers): Headers {
   return new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, 300) });
 }

@@ -12,7 +12,7 @@ import { endMatching, type Sessions } from './sessions.ts';
  */
 export type AccountDeleted = (uid: string, transaction: Executor) => Promise<void>;
 
-/** Removes the data that one part of the server stores for a deleted account. It handles its own failures. */
+/** Removes the data that one part of the server stores for a deleted account. It must handle its own failures. */
 export type AccountGone = (uid: string) => Promise<void>;
 
 export interface AccountDeletion {

@@ -25,9 +25,12 @@ export { sessionCookieName } from './session-cookie.ts';
 export type { Session, SessionEnd, SessionsRevoked } from './sessions.ts';
 
 export interface Accounts {
-  /** Returns the session of the cookie. Fast enough for every handshake: it reads one row by its index. */
+  /**
+   * Returns the session that the cookie identifies. It reads one row by its index, which is fast enough for every
+   * handshake.
+   */
   readonly sessionOf: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
-  /** Returns the account for the page to be sent, or null if no one is signed in. */
+  /** Returns the account to embed in a page, or null if no one is signed in. */
   readonly userOf: (headers: Headers) => Promise<User | null>;
   /** Registers a listener that runs inside the transaction that deletes the account. */
   readonly onAccountDeleted: (listener: AccountDeleted) => void;
@@ -35,7 +38,7 @@ export interface Accounts {
    * Registers a listener that removes other data of the account. It runs after the deletion and before the response.
    */
   readonly onAccountGone: (listener: AccountGone) => void;
-  /** Registers a listener for ended sessions, called after the commit. It closes their sockets. */
+  /** Registers a listener for ended sessions, which closes their sockets. It is called after the commit. */
   readonly onSessionsRevoked: (listener: SessionsRevoked) => void;
   readonly routes: Hono<Environment>;
   /** Deletes accounts that a restored backup brought back. Call it after all listeners are registered. */
@@ -50,7 +53,7 @@ export interface AccountParts {
   readonly ledger: DeletionLedger;
   readonly log: Log;
   readonly mail: Mail;
-  /** Links use the first one. */
+  /** The origins of this server's pages. Links use the first one. */
   readonly origins: readonly string[];
   readonly secret: string;
 }

@@ -8,10 +8,13 @@ type TooManyAttempts = Refused<typeof tooManyAttempts>;
 /** Rate limits. Each takes the peer's network address first and, if known, the account's name. */
 export interface AccountLimits {
   readonly creation: (peer: string) => TooManyAttempts | null;
-  /** Counts before the password is checked, so that parallel attempts count too. */
+  /** Counts an attempt before the password is checked, so that parallel attempts count too. */
   readonly signIn: (peer: string, account: string) => TooManyAttempts | { readonly succeeded: () => void };
   readonly mail: (peer: string, account: string) => TooManyAttempts | null;
-  /** Limited because the answer reveals whether an address is taken. Counts per user, from any network address. */
+  /**
+   * Limits address changes, because the answer reveals whether an address is taken. Counts per user, from any network
+   * address.
+   */
   readonly addressChange: (uid: string) => TooManyAttempts | null;
 }
 

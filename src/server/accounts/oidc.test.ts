@@ -15,7 +15,7 @@ describe('signing in with a provider', () => {
     await provider.close();
   });
 
-  /** Signs in with the provider and returns, as a browser does. */
+  /** Signs in with the provider and follows the redirect back, as a browser would. */
   async function goRound(browser = server.browser(), next = '/dashboard/notes', sharedComputer = false) {
     const started = await browser.post('/api/account/sign-in/provider', { next, sharedComputer });
     const { url } = (await started.json()) as { url: string };
@@ -102,7 +102,7 @@ interface TestProvider {
   readonly close: () => Promise<void>;
 }
 
-/** Starts an issuer that signs everyone in as Ann without asking. */
+/** Starts an OpenID provider that signs everyone in as Ann without asking. */
 async function startProvider(): Promise<TestProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const nonces = new Map<string, string>();

@@ -19,11 +19,14 @@ export interface OidcSignIn {
   readonly finish: (request: Request) => Promise<Response>;
 }
 
-/** @param betterAuth receives the provider once discovery has returned its endpoints */
+/** @param betterAuth receives the provider once discovery has returned the provider's endpoints */
 export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Config['signUp']): OidcSignIn {
   let asking: Promise<boolean> | undefined;
 
-  /** Retries a provider that was down at the next sign-in. No other sign-in waits for it. */
+  /**
+   * Returns whether the provider is available. If it was down, the next sign-in with it tries again. Other ways to sign
+   * in do not wait for it.
+   */
   async function isReady(): Promise<boolean> {
     asking ??= addProvider(betterAuth, oidc, signUp);
     const ready = await asking;
@@ -56,8 +59,9 @@ export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Con
 }
 
 /**
- * Adds the provider to the existing instance. The plugin would run discovery when the instance is created. Every
- * password sign-in would wait for it, and a provider that is down would be missing until the next start.
+ * Adds the provider to the existing instance. If the plugin were part of the configuration, it would run discovery when
+ * the instance is created. Every password sign-in would wait for it, and a provider that is down would be missing until
+ * the next start.
  */
 async function addProvider(betterAuth: BetterAuth, oidc: Oidc, signUp: Config['signUp']): Promise<boolean> {
   const context = (await betterAuth.$context) as unknown as AuthContext; // its type depends on this instance's options

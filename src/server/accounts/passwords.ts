@@ -26,7 +26,7 @@ export function checkNewPassword(password: string, min: number): Result<string, 
   return ok(password);
 }
 
-/** Returns false for text that cannot be the password of any account, so that hashing it is unnecessary. */
+/** Returns false for text that cannot be the password of any account, so that it need not be hashed. */
 export function mayBePassword(password: string): boolean {
   return password.length > 0 && [...password.normalize('NFKC')].length <= passwordMax;
 }
@@ -41,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Returns false also if the stored hash has another format. */
+/** Returns whether the password matches the hash. Returns false also if the stored hash has another format. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;

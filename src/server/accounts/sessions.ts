@@ -28,10 +28,14 @@ export interface Session {
 export type SessionsRevoked = (uid: string, sessionIds: readonly string[], reason: SessionEnd) => void;
 
 export interface Sessions {
-  /** Reads the session of the cookie: one row, by its index. */
+  /** Reads the session that the cookie identifies: one row, by its index. */
   readonly of: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
   readonly list: (uid: string) => Promise<readonly StoredSession[]>;
-  /** Ends the sessions that `which` selects and notifies listeners. @returns how many */
+  /**
+   * Ends the sessions that `which` selects and notifies listeners.
+   *
+   * @returns how many sessions it ended
+   */
   readonly end: (uid: string, which: (session: StoredSession) => boolean, reason: SessionEnd) => Promise<number>;
   readonly onRevoked: (listener: SessionsRevoked) => void;
   readonly announce: SessionsRevoked;
@@ -100,8 +104,8 @@ async function sessionByToken(database: Database, token: string): Promise<Result
 
 /**
  * Chooses the refusal of an ended session. "Revoked" and "deleted" make a device remove its data, so they are used only
- * if the user asked for that. A new password ends sessions too, but a signed-out phone may hold unsent changes. Such a
- * device keeps everything and asks the user to sign in again.
+ * if the user asked for that. A new password also ends sessions, but a phone that is signed out by it may hold unsent
+ * changes. Such a device keeps everything and asks the user to sign in again.
  */
 function refusalAfter({ uid, reason }: { readonly uid: string; readonly reason: SessionEnd }): SessionRefusal {
   switch (reason) {

@@ -12,7 +12,7 @@ import { byteRange } from './byte-range.ts';
 export interface AttachmentParts {
   readonly store: AttachmentStore;
   readonly accounts: Accounts;
-  /** The limit for all files of one user. */
+  /** The maximum size of all files of one user. */
   readonly quotaBytes: number;
   /** Called for each completed file. */
   readonly stored: (bytes: number) => void;
@@ -78,7 +78,7 @@ export function attachmentRoutes(parts: AttachmentParts): Hono<Environment> {
 
 const hashMalformed = { code: 'attachment/hash-malformed' } as const;
 
-/** Returns the hash of a request that has been admitted. */
+/** Returns the hash in the path of a request that was already admitted. */
 function hashIn({ hash }: { readonly hash: string }): AttachmentHash {
   return hash as AttachmentHash;
 }
@@ -116,8 +116,8 @@ async function takePart(
 const partsAreBelowBytes = 4 * 1024 * 1024;
 
 /**
- * Reads the body of a refused request: a browser that is still sending may see a broken connection instead of the
- * answer.
+ * Reads the body of a refused request to its end, because a browser that is still sending may see a broken connection
+ * instead of the answer.
  */
 async function readToItsEnd(context: RequestContext): Promise<void> {
   const { body } = context.req.raw;

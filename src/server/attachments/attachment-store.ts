@@ -59,7 +59,7 @@ export interface Part {
   /** The size of the complete file: given with the first part, null with later ones. */
   readonly bytes: number | null;
   readonly content: AsyncIterable<Uint8Array>;
-  /** The limit for all files of this user. */
+  /** The maximum size of all files of this user. */
   readonly quotaBytes: number;
 }
 
@@ -67,6 +67,6 @@ export type AppendError =
   /** Another part of this file is being uploaded. */
   | { readonly code: 'attachment/busy' }
   | { readonly code: 'attachment/offset-wrong'; readonly arrived: number }
-  /** The content has another digest or size. The upload is discarded. */
+  /** The content has another digest or size than declared. The upload is discarded. */
   | { readonly code: 'attachment/content-wrong' }
   | { readonly code: 'attachment/quota-exceeded'; readonly usedBytes: number; readonly maxBytes: number };

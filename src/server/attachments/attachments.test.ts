@@ -61,7 +61,7 @@ async function send(person: Person, { bytes = picture, offset = 0, length = pict
   return saidBy(answer);
 }
 
-/** Formats the status, code or offset of an answer as one string. */
+/** Formats the status, code or offset of a response as one string. */
 async function saidBy(answer: Response): Promise<string> {
   const text = await answer.text();
   if (answer.ok) return `${answer.status} ${answer.headers.get('upload-offset')}`;
@@ -232,7 +232,7 @@ describe('cleanup', () => {
   const newCleaning = (removed: (files: number) => void = () => {}) =>
     new AttachmentCleaning({ hub: server.hub, store, removed, historyFile: join(dataDir, 'attachments/history.json') });
 
-  /** Simulates this many hours, with a cleanup run in each. */
+  /** Simulates the given number of hours, with a cleanup run in each. */
   async function pass(count: number): Promise<void> {
     const start = Date.now();
     for (let ran = 0; ran < count; ran++) await cleaning.run(start + ++hours * hourMs);
@@ -341,7 +341,7 @@ describe('cleanup', () => {
   });
 });
 
-/** Sends a part with too large a declared length and disconnects halfway. */
+/** Sends a part whose declared length is too large, and disconnects halfway. */
 async function sendAndCut(person: Person, bytes: Uint8Array): Promise<void> {
   const cut = request(urlOf(person.uid), {
     method: 'PATCH',

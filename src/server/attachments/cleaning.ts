@@ -12,7 +12,7 @@ import { namedAttachments } from './named-attachments.ts';
 export interface CleaningParts {
   readonly hub: Hub;
   readonly store: AttachmentStore;
-  /** The file that stores the database's epoch and when it was first seen. */
+  /** The file that stores the database's epoch and the time at which that epoch was first seen. */
   readonly historyFile: string;
   /** Called with the number of removed files. */
   readonly removed: (files: number) => void;
@@ -39,7 +39,11 @@ export class AttachmentCleaning {
     this.#parts = parts;
   }
 
-  /** Runs the cleanup; call it hourly. @param now UTC milliseconds */
+  /**
+   * Runs the cleanup. Call it hourly.
+   *
+   * @param now UTC milliseconds
+   */
   async run(now: number): Promise<void> {
     const { hub, store } = this.#parts;
     await store.cancelIdleSince(now - arrivesWithin);
@@ -84,8 +88,8 @@ export class AttachmentCleaning {
 }
 
 /**
- * Clears all leaves of their records, including names. No tombstone is written, because the same content may be added
- * to a note again.
+ * Clears all leaves of these files' records, including the files' names. No tombstone is written, because the same
+ * content may be added to a note again.
  */
 async function forgetRecords(hub: Hub, uid: string, hashes: readonly AttachmentHash[]): Promise<void> {
   const stored = await hub.storage.records(

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { type AttachmentHash, attachmentHash } from '#domain/notes/index.ts';
 import type { AppendError, AttachmentStore, ByteRange, Part, Standing, StoredAttachment } from './attachment-store.ts';
 
-/** An incomplete upload, as described by its file's name. */
+/** An incomplete upload, as described by the name of its file. */
 interface Arriving {
   readonly bytes: number;
   readonly arrived: number;
@@ -21,7 +21,7 @@ const partsName = 'parts';
 
 /**
  * Stores attachments in a folder on disk as `<person>/<digest>`, and incomplete uploads in `<person>/parts`. Names
- * consist of the uid in hexadecimal and of validated digests, so no name can contain a path.
+ * consist of the uid in hexadecimal and of validated digests, so that no name can be a path to another folder.
  */
 export class FolderAttachmentStore implements AttachmentStore {
   readonly #folder: string;
@@ -179,7 +179,11 @@ function standingOf(bytes: number): Standing {
   return { bytes, arrived: bytes, isWhole: true };
 }
 
-/** Appends content to the file. @returns the number of bytes stored then, or more than `bytes` if too many arrived */
+/**
+ * Appends content to the file.
+ *
+ * @returns the number of bytes that are stored afterwards, or more than `bytes` if too many arrived
+ */
 async function receive({ file, bytes, arrived }: Arriving, content: AsyncIterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'a');
   let position = arrived;
@@ -195,7 +199,9 @@ async function receive({ file, bytes, arrived }: Arriving, content: AsyncIterabl
   return position;
 }
 
-/** Ends when the sender disconnects, which can happen at any byte. The sender resumes later. */
+/**
+ * Passes the content on, and ends when the sender disconnects, which can happen at any byte. The sender resumes later.
+ */
 async function* untilCut(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   try {
     yield* content;
@@ -210,7 +216,7 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Flushes a file or folder from the system's cache to disk. */
+/** Flushes a file or folder from the operating system's cache to disk. */
 async function sync(path: string): Promise<void> {
   const handle: FileHandle = await open(path, 'r');
   try {

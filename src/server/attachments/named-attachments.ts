@@ -3,7 +3,7 @@ import type { Hub } from '#sync/hub/hub.ts';
 const recordsAStep = 500;
 
 /**
- * Returns which of these files a user's document references: in a text, in a leaf such as a measurement's photo, or in
+ * Returns which of these files a user's document references: in a body, in a leaf such as a measurement's photo, or in
  * restorable history. A file's own record does not count.
  */
 export async function namedAttachments(
@@ -32,7 +32,7 @@ export async function namedAttachments(
   return named;
 }
 
-/** Finds digests as plain text in any content, so it need not know what each leaf means. */
+/** Finds digests as plain text in any content, so that it need not know the meaning of each leaf. */
 function digestsIn(content: Uint8Array | string): readonly string[] {
   const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
   return text.match(/[0-9a-f]{64}/g) ?? [];

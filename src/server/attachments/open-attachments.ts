@@ -23,8 +23,8 @@ export interface Attachments {
 }
 
 /**
- * Opens the attachments in the data directory. Registers their removal with the account; call it before deletions are
- * replayed.
+ * Opens the attachments in the data directory, and registers their removal with the accounts. Call it before deletions
+ * are replayed.
  */
 export function openAttachments({ config, accounts, registry, log }: AttachmentsParts): Attachments {
   const folder = join(config.dataDir, 'attachments');

@@ -7,7 +7,7 @@ type LinkTables = {
     readonly token_hash: string;
     readonly uid: string;
     readonly purpose: LinkPurpose;
-    /** The address the link was sent to. Confirming the link makes it the account's address. */
+    /** The address to which the link was sent. Confirming the link makes it the account's address. */
     readonly address: string;
     readonly expires_at: number;
     readonly used_at: number | null;
@@ -43,7 +43,7 @@ export async function insertLink(executor: Executor, link: AccountLink, now: num
     .execute();
 }
 
-/** Consumes the link. If two requests arrive at once, only one gets it. */
+/** Consumes the link. If two requests with the same link arrive at once, only one of them succeeds. */
 export async function takeLink(
   executor: Executor,
   { tokenHash, purpose, now }: { readonly tokenHash: string; readonly purpose: LinkPurpose; readonly now: number },
@@ -67,7 +67,7 @@ export async function takeLink(
   return left?.used_at ? 'used' : 'expired';
 }
 
-/** Invalidates all links sent before a change of password or address. */
+/** Invalidates all links that were sent before a change of password or address. */
 export async function expireLinks(executor: Executor, uid: string, now: number): Promise<void> {
   await tables(executor)
     .updateTable('account_link')

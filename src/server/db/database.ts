@@ -9,7 +9,7 @@ import type { MetaTables } from './meta.ts';
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   readonly kysely: Kysely<MetaTables>;
-  /** For operations that run thousands of times a second. Null on PostgreSQL. */
+  /** The connection for operations that run thousands of times a second. Null on PostgreSQL. */
   readonly sqlite: SqliteConnection | null;
   /**
    * Writes a consistent copy to a new file while the database is in use. Null on PostgreSQL, which has its own tools.
@@ -23,8 +23,8 @@ export interface SqliteConnection {
   /** Prepares a statement once and reuses it. It runs as part of the open transaction. */
   readonly prepare: (statement: string) => StatementSync;
   /**
-   * Runs synchronous work in its own transaction, after any open one ends. If the work throws, the transaction rolls
-   * back.
+   * Runs synchronous work in its own transaction, after any open transaction has ended. If the work throws, its
+   * transaction rolls back.
    */
   readonly atOnce: <Result>(work: () => Result) => Promise<Result>;
 }

@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
       await once(probe, 'listening');
       return port;
     } catch {
-      // it is in use, so another one is tried
+      // the port is in use, so another one is tried
     } finally {
       await new Promise((resolve) => probe.close(resolve));
     }

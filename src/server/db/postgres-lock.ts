@@ -24,13 +24,13 @@ export interface PostgresLockParts {
 export const lockClass = 0x6d656e73;
 export const lockNumber = 1;
 const tryAgainMs = 250;
-/** How often the connection is checked, and how long an answer may take. */
+/** How often the connection is checked, and how long the database may take to answer. */
 const checkEveryMs = 5_000;
 const answerWithinMs = 10_000;
 
 /**
- * Locks a database for this process. Two servers on one database would each fan out only their own half of the changes.
- * The lock belongs to its own connection, so the database releases it however the process ends.
+ * Locks a database for this process. If two servers shared a database, each would fan out only its own half of the
+ * changes. The lock belongs to a connection of its own, so the database releases it however the process ends.
  *
  * @throws if the database cannot be reached
  */
@@ -42,7 +42,7 @@ export async function takePostgresLock(parts: PostgresLockParts): Promise<Result
 class HeldLock {
   readonly #parts: PostgresLockParts;
   #client: pg.Client | null = null;
-  /** The database process that serves the connection. After a disconnect it is still the old one. */
+  /** The database process that serves the connection. After a disconnect, this is still the old one. */
   #backend: number | null = null;
   #check: NodeJS.Timeout | undefined;
   #released = false;
@@ -121,8 +121,8 @@ class HeldLock {
   }
 
   /**
-   * Returns who holds the lock. The database may consider a broken connection alive; such a connection of our own is
-   * terminated to free the lock.
+   * Returns who holds the lock. The database may still consider a broken connection of ours alive. That connection is
+   * then terminated to free the lock.
    */
   async #holderOf(client: pg.Client): Promise<'taken' | 'own'> {
     const { rows } = await client.query<{ pid: number }>(

@@ -77,7 +77,7 @@ function keptStatements(connection: DatabaseSync) {
 }
 
 /**
- * Rolls back only an open transaction. A full disk ends a transaction by itself, but Kysely rolls back anyway. The
+ * Rolls back only if a transaction is open. A full disk ends a transaction by itself, but Kysely rolls back anyway. The
  * resulting error would hide the original one.
  */
 function rollbackIfOpen(connection: DatabaseSync): KeptStatement['forKysely'] {

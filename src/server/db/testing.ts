@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** An empty database of its own, and a function that removes it. */
+/** An empty database for one test, and a function that removes it. */
 export interface TestDatabase {
   readonly database: Database;
   /** Opens the same data again, as a restarted server does. `remove` closes it too. */

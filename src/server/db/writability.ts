@@ -6,20 +6,23 @@ import type { Database } from './database.ts';
 export type Writability = { readonly writable: true } | { readonly writable: false; readonly reason: string };
 
 const usualBytes = 4 * 1024;
-/** The largest push. If one of that size fits, all do. */
+/** The size of the largest push. If it fits, every push fits. */
 const mostBytes = 1024 * 1024;
 const keptMs = 1000;
 
 /**
  * Probes whether the database is writable by writing to it. Requests within the same second share one probe, because
- * anyone may ask.
+ * anyone may send them.
  */
 export class WritabilityProbe {
   readonly #database: Database;
   readonly #now: () => number;
   #last: Promise<Writability> | null = null;
   #lastAt = 0;
-  /** The last failed write since one succeeded. On a nearly full disk, a smaller write may still succeed. */
+  /**
+   * The last failed write, or null once a write has succeeded. On a nearly full disk, a smaller write may still
+   * succeed.
+   */
   #failed: { readonly bytes: number; readonly reason: string } | null = null;
 
   constructor(database: Database, now: () => number) {

@@ -18,7 +18,7 @@ const chunkLength = 64 * 1024;
  *
  * @param keys the keys of the document's records
  * @param read reads the records of some keys on demand
- * @returns the text in chunks, between which the event loop is free
+ * @returns the text in chunks. The event loop is free between two of them
  */
 export async function* documentAsJson(
   keys: readonly string[],
@@ -84,7 +84,7 @@ export function recordAsJson(collection: string, { fields, text }: Pick<ReadReco
   return json;
 }
 
-/** Restores the body's original line ends and byte order mark. */
+/** Restores the line endings and byte order mark that the body had in its file. */
 function withFileText(record: Nested): Nested {
   const { body, lineEnd, bom } = record;
   if (typeof body === 'string')
@@ -103,8 +103,8 @@ function place(json: Nested, path: readonly string[], value: unknown): void {
 }
 
 /**
- * Returns the child object. If two versions named their leaves differently, a leaf can block a path. Then the leaf
- * stays and the rest is not shown.
+ * Returns the child object. If two versions of the app named their leaves differently, a leaf may occupy part of
+ * another leaf's path. Then that leaf is shown and the other one is not.
  */
 function child(holder: Nested, name: string): Nested {
   const standing = holder[name];

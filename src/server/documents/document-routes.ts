@@ -78,10 +78,16 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
 
 const mostBytes = 4 * 1024 * 1024; // fits 1 MiB of text escaped as JSON
 const patchesAMinute = 120;
-/** A leaf may have 16 levels, below six levels of names. Processing each value blocks other requests. */
+/**
+ * A leaf may have 16 levels, below six levels of names. The number of values is limited because processing them blocks
+ * other requests.
+ */
 const patchLimits = { maxDepth: 33, maxValues: 20_000 };
 
-/** Each read of a document holds some megabytes of memory until its client has received it. */
+/**
+ * The maximum number of concurrent reads of a document. Each holds some megabytes of memory until its client has
+ * received it.
+ */
 const readingsAtOnce = 2;
 /** After this time, an unfinished read no longer counts, for example because its client disconnected. */
 const longestReadingMs = 120_000;
@@ -90,7 +96,11 @@ const longestReadingMs = 120_000;
 class Readings {
   readonly #counts = new Map<string, number>();
 
-  /** @returns a function that ends the read, or null if there are too many */
+  /**
+   * Starts a read.
+   *
+   * @returns a function that ends the read, or null if there are too many
+   */
   take(uid: string): (() => void) | null {
     const count = this.#counts.get(uid) ?? 0;
     if (count >= readingsAtOnce) return null;
@@ -110,8 +120,8 @@ class Readings {
 }
 
 /**
- * Returns the version in `If-Match`. An unknown format matches nothing. `*` is weaker than our own checks, so it is
- * ignored.
+ * Returns the version in `If-Match`. A value in an unknown format matches nothing. `*` is weaker than our own checks,
+ * so it is ignored.
  */
 function ifMatchOf(context: RequestContext): Version | null {
   const header = context.req.header('if-match');

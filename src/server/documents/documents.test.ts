@@ -47,7 +47,7 @@ describe('a document over HTTP', () => {
     return { said: `${answer.status}${refusal}`, etag: answer.headers.get('etag') };
   }
 
-  /** Returns the stamps of one record's leaves. */
+  /** Returns the stamps of a record's leaves. */
   async function stampsOf(key: string) {
     await server.hub.compactor.compact(ann.uid);
     const [record] = await server.hub.storage.records(ann.uid, [key]);

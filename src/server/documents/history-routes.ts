@@ -36,7 +36,7 @@ export function historyRoutes({ hub, accounts }: DocumentParts): Hono<Environmen
     { admit: ({ params }) => admitRecord(params) },
   );
 
-  /** The current version is kept when the record next changes. */
+  /** The next change of the record adds its current version to the history. */
   route(
     keepVersion,
     async ({ session, params }) =>
@@ -64,7 +64,7 @@ function admitRecord(named: Named): typeof notFound | null {
   return parseRecordKey(keyOf(named)).ok ? null : notFound;
 }
 
-/** The tag is a hash of the answer, because history is thinned without changing the document. */
+/** The `ETag` is a hash of the answer, because history is thinned without changing the document. */
 function answer(context: RequestContext, json: object): Response {
   const text = JSON.stringify(json);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

@@ -41,7 +41,7 @@ describe('the history of a record over HTTP', () => {
     return (await answer.json()) as { readonly states: readonly Past[]; readonly next: string | null };
   }
 
-  /** Writes the note from another device, some minutes after the start. */
+  /** Writes the note from another device, the given number of minutes after the start. */
   async function write(at: number, leaves: Readonly<Record<string, unknown>>, text?: string, replaced = last) {
     vi.setSystemTime(start + at * minute);
     const stamp = stampAt(at);

@@ -10,7 +10,7 @@ import { DocumentPatcher } from './patch-document.ts';
 
 const stamp = `${'1'.repeat(8)}---${'a'.repeat(8)}` as Stamp;
 
-/** Storage that runs an interruption between a patch's read and its write. */
+/** Storage that runs an interruption between the read and the write of a patch. */
 class InterruptedStorage extends MemoryHubStorage {
   interruption: (() => Promise<unknown>) | null = null;
 

@@ -34,7 +34,7 @@ const recordsAStep = 50;
 
 /**
  * Applies a merge patch atomically, as one push that fans out to open devices like any other. Patches of one user run
- * one after another. If two have the same version in `If-Match`, the second finds the record changed.
+ * one after another. If two have the same version in `If-Match`, the second finds that the record has changed.
  *
  * @returns the version after the patch, or null if another change came between, so that the document must be read again
  */
@@ -85,7 +85,7 @@ export class DocumentPatcher {
     return writes.length === 0 ? ok(version) : this.#push(uid, writes, version);
   }
 
-  /** Returns the head after compacting all entries present at the call, or null if compaction fails. */
+  /** Compacts all log entries that exist at the time of the call and returns the head, or null if compaction fails. */
   async #foldedHead(uid: string): Promise<Head | null> {
     const { sequence } = await this.#hub.storage.head(uid);
     await this.#hub.compactor.compact(uid);
@@ -127,7 +127,7 @@ interface KeyedWrite extends RecordWrite {
   readonly key: Change['key'];
 }
 
-/** Turns the timeout of a body edit into `busy`; nothing has been changed. */
+/** Turns the timeout of a body edit into `busy`. At that point, nothing has been changed. */
 function endedAsBusy(error: unknown): Result<never, DocumentRefusal> {
   if (error instanceof TaskEnded) return err(busy);
   throw error;
@@ -156,7 +156,10 @@ function refusalByVersion(
     : null;
 }
 
-/** Devices validate what they receive, so changes that they would refuse are not sent. */
+/**
+ * Returns whether devices would accept the changes. Devices validate what they receive, so changes that they would
+ * refuse are not sent.
+ */
 function isAcceptable(key: Change['key'], write: RecordWrite): boolean {
   return decodeChanges(encodeChanges([changeOf({ key, ...write }, '-'.repeat(19) as Stamp)])).ok;
 }

@@ -35,7 +35,7 @@ export interface RecordWrite {
 export interface WritePorts {
   /** UTC milliseconds. */
   readonly now: number;
-  /** Returns the edit that turns a body into a text; null if it already is that text. */
+  /** Returns the edit that changes a body's text to the given text, or null if the body already has it. */
   readonly editBody: (body: BodyToEdit) => Promise<BodyUpdate | null>;
 }
 
@@ -91,7 +91,7 @@ function firstImpossible(
   return null;
 }
 
-/** Moves a record to the trash. Records that can only be reset or hidden are refused. */
+/** Moves a record to the trash. Refuses records that can only be reset or hidden. */
 function trash(
   key: string,
   place: readonly string[],
@@ -104,8 +104,8 @@ function trash(
 }
 
 /**
- * Separates the text of the body from the leaves of a patch. Line endings and byte order mark become leaves, unless the
- * patch sets them. In a type without a body, `body` is an ordinary leaf.
+ * Separates the text of the body from the leaves of a patch. Its line endings and byte order mark become leaves, unless
+ * the patch sets them. In a type without a body, `body` is an ordinary leaf.
  */
 function splitBody(
   type: RecordType,

@@ -9,12 +9,15 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
 import type { DocumentParts } from './document-routes.ts';
 
-/** A first sync of the largest document needs about 3,000. */
+/**
+ * The maximum number of chunks that a user may request per minute. A first sync of the largest document needs about
+ * 3,000.
+ */
 const chunksAMinute = 6_000;
 
 /**
- * Serves the chunks that a new device downloads. The content of a chunk's name never changes, so the answer is
- * immutable. It is the user's data, so only private caches may store it.
+ * Serves the chunks that a new device downloads. A chunk's name always identifies the same content, so the answer is
+ * immutable. The content belongs to the user, so only private caches may store it.
  */
 export function snapshotRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
   const routes = new Hono<Environment>();
@@ -42,7 +45,7 @@ export function snapshotRoutes({ hub, accounts }: DocumentParts): Hono<Environme
 const notFound = { code: 'snapshot/chunk-not-found' } as const;
 
 /**
- * Answers with Brotli or gzip. Browsers accept Brotli only on encrypted connections; unencrypted ones are mostly on a
+ * Answers with Brotli or gzip. Browsers accept Brotli only on encrypted connections. Unencrypted ones are mostly on a
  * local network.
  */
 async function answerChunk(context: RequestContext, brotli: Uint8Array): Promise<Response> {

@@ -11,7 +11,7 @@ export function printVersion({ epoch, sequence }: Version): string {
   return `"${epoch}-${sequence}"`;
 }
 
-/** Returns null if the text is not one of our versions. */
+/** Parses a printed version. Returns null if the text is not one of our versions. */
 export function parseVersion(text: string): Version | null {
   const match = /^"(.{1,64})-(0|[1-9]\d{0,15})"$/.exec(text);
   return match === null ? null : { epoch: match[1] as string, sequence: Number(match[2]) };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The context of a request. Tests of `app.ts` pass a socket's address instead of a socket. */
+/** The context of a request. Tests of `app.ts` pass a network address instead of a socket. */
 export type Environment = {
   readonly Bindings: {
     readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };

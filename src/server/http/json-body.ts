@@ -16,7 +16,7 @@ export function limitBody(maxBytes: number) {
 /** Limits for account requests, which are small. */
 const smallJson: JsonLimits = { maxDepth: 8, maxValues: 1000 };
 
-/** Reads and validates an unambiguous JSON body. An HTML form on another site cannot send this media type. */
+/** Reads and validates an unambiguous JSON body. An HTML form on another site cannot send the JSON media type. */
 export async function readJson(
   context: RequestContext,
   { mediaType, schema }: { readonly mediaType: string; readonly schema: z.core.$ZodType },
@@ -28,7 +28,7 @@ export async function readJson(
   return body.ok ? checkShape(schema, body.value) : body;
 }
 
-/** Validates a value and returns it as its schema parses it. */
+/** Validates a value and returns it in the form into which its schema parses it. */
 export function checkShape(schema: z.core.$ZodType, value: unknown): Result<unknown, RequestRefusal> {
   const checked = z.safeParse(schema, value);
   if (checked.success) return ok(checked.data);

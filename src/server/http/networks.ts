@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 
-/** A set of networks in CIDR notation. A plain address is a network of one. */
+/** A set of networks in CIDR notation. A plain address is a network with one address. */
 export interface Networks {
   readonly includes: (address: string) => boolean;
 }

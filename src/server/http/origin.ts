@@ -1,6 +1,6 @@
 /**
- * Returns whether `Origin` is exactly one of ours. A missing `Origin` is refused, because every browser sends it with
- * state-changing requests.
+ * Returns whether `Origin` is exactly one of our origins. A missing `Origin` is refused, because every browser sends
+ * the header with state-changing requests.
  */
 export function originAllowed(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');

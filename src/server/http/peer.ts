@@ -3,9 +3,9 @@ import type { Networks } from './networks.ts';
 
 /**
  * Returns the network address that rate limits use: the socket's address or, if that is a listed proxy, the nearest
- * address in `X-Forwarded-For` that is not one. Entries that a client forges are never trusted.
+ * address in `X-Forwarded-For` that is not a listed proxy. Entries that a client forges are never trusted.
  *
- * @param socketAddress as reported by the socket; undefined if it is already closed
+ * @param socketAddress as reported by the socket; undefined if the socket is already closed
  * @returns an IPv4 address, or the /64 network of an IPv6 address, because one user gets all of it
  */
 export function peerAddress(socketAddress: string | undefined, headers: Headers, proxies: Networks): string {

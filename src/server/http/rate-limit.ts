@@ -1,6 +1,10 @@
 /** Counts attempts per key in windows that start with the first attempt. */
 export interface RateLimit {
-  /** Counts one attempt. @returns 0, or the seconds (rounded up) until the next attempt is allowed */
+  /**
+   * Counts one attempt.
+   *
+   * @returns 0, or the seconds (rounded up) until the next attempt is allowed
+   */
   readonly take: (key: string) => number;
   /** Refunds one attempt that succeeded. */
   readonly giveBack: (key: string) => void;

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type RequestRefusal, requestRefusals } from '#api/request.ts';
 import type { RequestContext } from './environment.ts';
 
-/** The statuses of the refusals that any request can get, by code. */
+/** The HTTP statuses of the refusals that any request can get, by code. */
 export const requestStatuses: ReadonlyMap<string, number> = new Map(
   requestRefusals.map(({ code, status }) => [code, status]),
 );

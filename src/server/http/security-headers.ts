@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './environment.ts';
 
-/** The Trusted Types policies that the web app may create. Any other code that writes HTML or script URLs throws. */
+/** The Trusted Types policies that the web app may create. Writing HTML or script URLs without one of them throws. */
 const trustedTypes = ['mensana', 'mensana-paste'];
 
 /** @param nonce for the style elements that libraries insert; scripts are loaded only from files */

@@ -9,8 +9,8 @@ export interface JsonLimits {
 }
 
 /**
- * Parses unambiguous JSON. Input that a parser would silently change or choose from is refused, and so is input above
- * the limits. Both are checked before any value is created.
+ * Parses unambiguous JSON. Refuses input that a parser would silently change, or from which it would pick one of
+ * several values. Also refuses input above the limits. Both are checked before any value is created.
  *
  * @param bytes UTF-8; a leading byte order mark is ignored
  */
@@ -123,10 +123,10 @@ class Scanner {
   }
 }
 
-/** Matches, outside strings, structural characters, the start of a string, or a number. */
+/** Matches structural characters, the start of a string, or a number. Strings themselves are skipped. */
 const significant = /[{}[\],"]|(-?\d[\d.eE+-]*)/g;
 
-/** Returns the index after the closing quote, which no backslash escapes. */
+/** Returns the index after the closing quote, which is the first one that no backslash escapes. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let before = at;
@@ -137,8 +137,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Returns whether an integer survives conversion to a double, or is in the form that JavaScript prints. Integers of more
- * than `longestInteger` characters do neither.
+ * Returns whether an integer survives conversion to a double, or has the form in which JavaScript prints it. Integers
+ * of more than `longestInteger` characters do neither.
  */
 function same(printed: string): boolean {
   const value = Number(printed);

@@ -67,7 +67,7 @@ describe('a live socket is closed', () => {
     expect(await phone.closed).toBe(1000);
     laptop.ws.send(pushFrame([titleChange()]));
     expect(await laptop.next()).toBe('ack');
-    // a device that was offline learns it at the next handshake
+    // a device that was offline gets the refusal at its next handshake
     const again = await device(lost);
     expect(await again.next()).toBe('refused session-revoked - to all');
     expect(await again.closed).toBe(1000);

@@ -41,12 +41,15 @@ export async function admitHandshake(
   return session.value.uid === uid ? ok(session.value) : err({ code: 'request/not-found' });
 }
 
-/** Hides the end of another user's session from a device that requests this user's document. */
+/**
+ * Returns the refusal for a device that requests this user's document. Hides from it that a session of another user has
+ * ended.
+ */
 function refusalTo(uid: string, refusal: SessionRefusal): SessionRefusal {
   return 'uid' in refusal && refusal.uid !== uid ? { code: 'account/session-unknown' } : refusal;
 }
 
-/** Copies only the headers that decide the handshake. Each may occur once. */
+/** Copies only the headers that decide the handshake. Each of them may occur only once. */
 export function headersOf({ headers }: IncomingMessage): Headers {
   const read = new Headers();
   for (const name of ['origin', 'cookie', 'x-forwarded-for'] as const) {

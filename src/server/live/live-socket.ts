@@ -36,7 +36,7 @@ const binary = { binary: true, fin: true } as const;
 const controlFrameBytes = 6; // a client's ping or pong without its payload
 
 /**
- * One device's socket as the hub uses it. There are thousands of sockets, most of them idle. So a socket has no timer
+ * One device's socket as the hub uses it. There are thousands of sockets, most of them idle, so a socket has no timer
  * of its own, and listeners are shared.
  */
 export class LiveSocket implements HubSocket {
@@ -48,7 +48,7 @@ export class LiveSocket implements HubSocket {
   #closeCode = 1000;
   #full = false;
   #alive = true;
-  /** The bytes read from the network that belong to complete messages. */
+  /** The number of bytes read from the network that belong to complete messages. */
   #settledBytes: number;
   #unfinishedSince: number | null = null;
   #untakenSince: number | null = null;
@@ -118,7 +118,11 @@ export class LiveSocket implements HubSocket {
     this.#connection?.closed();
   }
 
-  /** Pings the device. @returns false if the last ping has not been answered */
+  /**
+   * Pings the device.
+   *
+   * @returns false if the last ping has not been answered
+   */
   ask(): boolean {
     if (!this.#alive) return false;
     this.#alive = false;
@@ -126,12 +130,15 @@ export class LiveSocket implements HubSocket {
     return true;
   }
 
-  /** The bytes read of an incomplete message. */
+  /** The number of bytes that were read of an incomplete message. */
   get unfinishedBytes(): number {
     return this.#net.bytesRead - this.#settledBytes;
   }
 
-  /** Returns for how many milliseconds a message has been incomplete, counted from the first call that finds one. */
+  /**
+   * Returns for how many milliseconds a message has been incomplete, counted from the first call that finds an
+   * incomplete one.
+   */
   unfinishedFor(now: number): number {
     if (this.unfinishedBytes <= 0) this.#unfinishedSince = null;
     else this.#unfinishedSince ??= now;

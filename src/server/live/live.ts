@@ -40,14 +40,14 @@ export function openLive(parts: LiveParts): Live {
     buffers: new SendBuffers(socketLimits.sendBuffers),
     refused: parts.refused,
   };
-  /** Increments when sessions end, so that a handshake in progress checks again. */
+  /** Increments when sessions end, so that a handshake in progress checks its session again. */
   let ends = 0;
   let stopping = false;
 
   accounts.onSessionsRevoked((uid, ids, reason) => {
     ends += 1;
     const ended = new Set(ids);
-    // A deleted account loses all its sockets; the row that says so is committed by now.
+    // A deleted account loses all its sockets. The row that marks it as deleted is committed by now.
     hub.endSessions(uid, wordFor[reason], reason === 'account-deleted' ? undefined : (id) => ended.has(id));
   });
 
@@ -110,8 +110,8 @@ export function openLive(parts: LiveParts): Live {
 }
 
 /**
- * Maps the reason to the code that a device receives. Only what the user asked for may make a device remove its data. A
- * new password ends sessions too, but such a device keeps everything and asks the user to sign in.
+ * Maps the reason to the code that a device receives. A device may remove its data only because of something that the
+ * user asked for. A new password ends sessions too, but such a device keeps everything and asks the user to sign in.
  */
 const wordFor: { readonly [E in SessionEnd]: RefusalCode } = {
   'signed-out': 'session-revoked',
@@ -134,7 +134,8 @@ function sayAndClose(ws: WebSocket, code: RefusalCode, { refused }: LiveParts): 
 }
 
 /**
- * Describes the peer. A loopback address is this machine or an unlisted proxy on it, so it does not identify a user.
+ * Describes the peer. A loopback address belongs to this machine or to an unlisted proxy on it, so it does not identify
+ * a user.
  */
 function peerOf(request: IncomingMessage, socket: Socket, session: Session, proxies: Networks): Peer {
   const address = peerAddress(socket.remoteAddress, headersOf(request), proxies);
@@ -146,7 +147,7 @@ function peerOf(request: IncomingMessage, socket: Socket, session: Session, prox
   };
 }
 
-/** Refuses the upgrade over HTTP, in the form of every API refusal. */
+/** Refuses the upgrade over HTTP, in the form of all API refusals. */
 function answer(socket: Duplex, refusal: HandshakeRefusal): void {
   const body = JSON.stringify({ error: { code: refusal.code } });
   socket.once('finish', destroy);

@@ -14,7 +14,7 @@ interface MaintenanceParts {
 }
 
 /**
- * Finishes the compactions and removals that an earlier run left incomplete, and deletes records again that a restored
+ * Finishes the compactions and removals that an earlier run left incomplete. Deletes records again that a restored
  * backup brought back. Then runs the hourly maintenance of documents.
  *
  * @returns a function that stops maintenance and resolves when no run is active

@@ -11,12 +11,15 @@ export interface SendBufferLimits {
 }
 
 /**
- * Limits the bytes that sockets have buffered and the network has not accepted. Sockets beyond a limit are terminated;
- * their devices catch up when they reconnect.
+ * Limits the bytes that sockets have buffered and the network has not accepted. Sockets that exceed a limit are
+ * terminated; their devices catch up when they reconnect.
  */
 export class SendBuffers {
   readonly #limits: SendBufferLimits;
-  /** Sockets with buffered bytes, ordered by when the network last accepted any: the longest stalled is first. */
+  /**
+   * The sockets with buffered bytes, ordered by when the network last accepted any. The socket that has stalled longest
+   * is first.
+   */
   readonly #bytesBySocket = new Map<Buffered, number>();
   #total = 0;
 

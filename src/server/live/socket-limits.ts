@@ -28,11 +28,11 @@ export const socketLimits = {
   /** A push of 1 MiB over a slow connection takes a minute. */
   unfinishedMs: 120_000,
   unfinishedBytesPerPerson: 16 * mebibyte,
-  /** How long a socket may accept nothing that is sent to it. By then the device has given up too. */
+  /** How long a socket may accept none of the data that is sent to it. By then the device has given up too. */
   untakenMs: 60_000,
   /**
-   * Above 1 MiB buffered, a socket gets no more changes. It still gets answers and the rest of the current record,
-   * which may be 8 MiB.
+   * A socket with more than 1 MiB buffered gets no more changes. It still gets answers and the rest of the current
+   * record, which may be 8 MiB.
    */
   sendBuffers: { perSocket: 16 * mebibyte, total: 128 * mebibyte },
   /** How long a shutdown waits for the peers' close frames. */

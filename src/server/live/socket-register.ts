@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { LiveSocket, Peer } from './live-socket.ts';
 import { socketLimits } from './socket-limits.ts';
 
-/** All open sockets of this process, with the work that one timer does for all of them. */
+/** All open sockets of this process. One timer does the periodic work for all of them. */
 export class SocketRegister {
   readonly #sockets = new Map<WebSocket, LiveSocket>();
   readonly #countByUid = new Map<string, number>();
@@ -41,7 +41,7 @@ export class SocketRegister {
   }
 
   /**
-   * Ends sockets that are dead, whose session has expired, that keep messages incomplete, or that accept no sent data.
+   * Ends sockets that are dead, whose session has expired, that leave messages incomplete, or that accept no sent data.
    */
   sweep(now: number): void {
     const asks = now - this.#askedAt >= socketLimits.askMs;

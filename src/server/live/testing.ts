@@ -123,7 +123,7 @@ export function openLiveSocket(
   });
 }
 
-/** Returns how a replica connects: by a live socket and, after a failed attempt, by asking for the session. */
+/** Returns how a replica connects: it opens a live socket and, after a failed attempt, requests the session. */
 function connectorOf(person: Person): Connect {
   return ({ opened, received, closed }) => {
     const ws = openLiveSocket(person);
@@ -146,7 +146,7 @@ function connectorOf(person: Person): Connect {
   };
 }
 
-/** Returns a chunk fetcher. Node's `fetch` decompresses as browsers do. */
+/** Returns a chunk fetcher. Node's `fetch` decompresses like a browser's. */
 function chunkFetcherOf({ origin, uid, cookie }: Person): FetchChunk {
   return async (name, signal) => {
     const answer = await fetch(`${origin}/api/users/${uid}/snapshot/${printChunkName(name)}`, {
@@ -158,7 +158,7 @@ function chunkFetcherOf({ origin, uid, cookie }: Person): FetchChunk {
   };
 }
 
-/** Opens a replica as a page does, in memory, with the real clock and network. It is not started. */
+/** Opens a replica as a page would, in memory, with the real clock and network. It is not started. */
 export function openReplica(
   person: Person,
   ports: Partial<ReplicaPorts> = {},
@@ -205,7 +205,7 @@ export const helloFrame = encodeMessage({
   body: { epoch: null, cursor: null, mark: null, replica: replicaId },
 });
 
-/** Returns the change of a note's title at an instant. */
+/** Returns a change of a note's title at an instant. */
 export function titleChange(more: Partial<Change> = {}, ms = Date.now()): Change {
   const stamp = printStamp({ ms, counter: 0, replica: replicaId });
   return { key: 'notes/a', fields: new Map([['title', { value: 'A', stamp }]]), ...more };

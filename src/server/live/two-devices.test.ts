@@ -20,7 +20,7 @@ describe('two devices on the live socket', () => {
     await server.remove();
   });
 
-  /** Opens a device, with a function that waits until it shows something. */
+  /** Opens a device. The result includes a function that waits until the device shows something. */
   async function device() {
     const waiting = new Set<() => void>();
     const look = () => {

@@ -37,7 +37,7 @@ function mailBySmtp(url: string, from: string, log: Log): Mail {
   };
 }
 
-/** Writes links to the log, from which the operator passes them on. The address itself is not logged. */
+/** Writes links to the log, so that the operator can pass them on. The address itself is not logged. */
 function mailToLog(log: Log): Mail {
   return {
     delivers: false,

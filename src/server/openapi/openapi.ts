@@ -43,7 +43,8 @@ class Components {
   readonly schemas: Record<string, Json> = {};
 
   /**
-   * Returns a reference to the refusal's schema. If two different refusals share a code, the endpoint's name is added.
+   * Returns a reference to the refusal's schema. If two different refusals share a code, the endpoint's name is added
+   * to the schema's name.
    */
   refer({ code, schema }: Refusal, endpointName: string): Json {
     const printed = schemaOf(schema, 'output');
@@ -134,7 +135,7 @@ function contentOf(schema: z.core.$ZodType | null, io: 'input' | 'output'): Json
   return schema === null ? {} : { schema: schemaOf(schema, io) };
 }
 
-/** Prints a schema. An answer allows additional properties, because a newer server may add some. */
+/** Prints a schema. The schema of an answer allows additional properties, because a newer server may add some. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...printed } = z.toJSONSchema(schema, {
     io,

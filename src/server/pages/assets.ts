@@ -10,8 +10,8 @@ export interface Assets {
 }
 
 /**
- * Reads the built files once: a release is a few megabytes and never changes while it is served. Compressed copies
- * beside a file (`.br`, `.gz`) are sent to browsers that accept them.
+ * Reads the built files once, because a release is a few megabytes and never changes while it is served. Compressed
+ * copies beside a file (`.br`, `.gz`) are sent to browsers that accept them.
  */
 export function openAssets(directory: string): Assets {
   const files = new Map(filesBelow(directory).map((path) => [path, fileAt(join(directory, path))]));
@@ -43,7 +43,7 @@ export function openAssets(directory: string): Assets {
 
 interface BuiltFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Identifies exactly these bytes; a compressed file has its own tag. */
+  /** Identifies exactly these bytes. A compressed file has a tag of its own. */
   readonly etag: string;
 }
 
@@ -74,7 +74,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Matches the files that Vite names by their content: `assets/index-BeAW0fNP.js`. */
+/** Matches the files that Vite names after their content: `assets/index-BeAW0fNP.js`. */
 function isHashed(path: string): boolean {
   return /^assets\/.*-[\w-]{8}\.\w+$/.test(path);
 }

@@ -41,13 +41,13 @@ export function openPages(directory: string, knownPaths: readonly string[]): Pag
   };
 }
 
-/** Reads what each entry page loads, as written by the build in the form of `Link` headers. */
+/** Reads which files each entry page loads. The build writes them in the form of `Link` headers. */
 function preloadsOf(directory: string): { readonly [path: string]: string | undefined } {
   const file = join(directory, 'preloads.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Returns the page that the user will see: without a session, the dashboard redirects to sign-in. */
+/** Returns the path of the page that the user will see: without a session, the dashboard redirects to sign-in. */
 function arrivalAt(pathname: string, user: User | null): string {
   const [, section = ''] = pathname.split('/');
   return section === 'dashboard' && user === null ? '/login' : `/${section}`;
@@ -61,7 +61,7 @@ interface PageParts {
   readonly asked: Headers;
 }
 
-/** Renders the page with its nonce and account, so that it needs no further request to start. */
+/** Renders the page with its nonce and account, so that the page needs no further request to start. */
 function page({ html, user, status, link, asked }: PageParts): Response {
   const nonce = randomBytes(16).toString('base64');
   const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="account">${escapedJson(user)}</script>`;
@@ -85,15 +85,15 @@ function page({ html, user, status, link, asked }: PageParts): Response {
 const encodings = ['br', 'gzip'] as const;
 
 /**
- * Takes well below a millisecond for a page of one or two kilobytes. The page repeats nothing from the request, so its
- * length reveals no secret.
+ * Compresses a page of one or two kilobytes in well below a millisecond. The page repeats nothing from the request, so
+ * its length reveals no secret.
  */
 const compress: { readonly [E in Encoding]: (page: Buffer) => Buffer } = {
   br: (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (page) => gzipSync(page),
 };
 
-/** Returns JSON that cannot end its script element. */
+/** Returns JSON that cannot close the script element around it. */
 function escapedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

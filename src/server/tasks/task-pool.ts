@@ -9,19 +9,19 @@ import {
 import type { TaskCall, ThreadMessage } from './task-thread.ts';
 
 /**
- * Limits for tasks. Times are CPU milliseconds of the task's thread: on a busy machine, an honest task takes longer by
- * the clock but uses no more CPU time.
+ * Limits for tasks. Times are CPU milliseconds of the task's thread, because on a busy machine an honest task takes
+ * longer by the clock but uses no more CPU time.
  */
 export interface TaskLimits {
-  /** Threads for fast tasks. One more thread runs slow tasks. */
+  /** The number of threads for fast tasks. One more thread runs slow tasks. */
   readonly threads: number;
-  /** A task that takes longer moves to the slow lane. */
+  /** The time after which a task moves to the slow lane. */
   readonly soonMs: number;
-  /** A task that takes longer is terminated. */
+  /** The time after which a task is terminated. */
   readonly mostMs: number;
-  /** For how long a user's tasks go to the slow lane after one of them was slow; milliseconds by the clock. */
+  /** For how long a user's tasks go to the slow lane after one of them was slow, in milliseconds by the clock. */
   readonly slowForMs: number;
-  /** The heap size at which a thread's task is terminated. */
+  /** The heap size at which a thread's task is terminated, in mebibytes. */
   readonly mebibytes: number;
 }
 
@@ -61,9 +61,9 @@ type Lane = 'soon' | 'slow';
 const shortestMs = 20;
 
 /**
- * Runs tasks on worker threads. Each user has one running task at a time, and users take turns. A task that is not done
- * soon keeps its thread, which becomes the only slow thread. So other users' threads are never held for longer than
- * `soonMs`. A task that uses too much time or memory is terminated with its thread.
+ * Runs tasks on worker threads. Each user has at most one running task, and users take turns. A task that is not done
+ * within `soonMs` keeps its thread, which becomes the only slow thread. So a task never holds any of the other threads
+ * for longer than `soonMs`. A task that uses too much time or memory is terminated with its thread.
  */
 export function openTaskPool(limits: TaskLimits = taskLimits): TaskPool {
   return new Pool(limits);
@@ -105,7 +105,7 @@ class Pool implements TaskPool {
     await Promise.all([...this.#threads].map((thread) => thread.end(closed)));
   }
 
-  /** Queues a user in their lane if they have a waiting task and none running. */
+  /** Queues a user in the user's lane if a task is waiting and none is running. */
   #queue(uid: string, person: Person): void {
     const hasTurn = this.#turns.soon.has(uid) || this.#turns.slow.has(uid);
     if (hasTurn || person.running || person.waiting.length === 0) return;
@@ -136,7 +136,7 @@ class Pool implements TaskPool {
       this.#open();
   }
 
-  /** Returns an idle thread if the lane has room for one more, or starts one. */
+  /** Returns an idle thread, or starts one. Returns null if the lane has no room for another running task. */
   #threadFor(lane: Lane): Thread | null {
     const busy = [...this.#threads].filter((thread) => thread.job !== null && thread.lane === lane).length;
     if (busy >= (lane === 'slow' ? 1 : this.#limits.threads)) return null;
@@ -157,7 +157,7 @@ class Pool implements TaskPool {
     return thread;
   }
 
-  /** Makes the thread the slow one. If there is one already, the task is requeued to wait for it. */
+  /** Makes the thread the slow one. If there is a slow thread already, requeues the task to wait for it. */
   #late(thread: Thread): void {
     const { job } = thread;
     if (job === null || thread.lane === 'slow') return;
@@ -182,7 +182,7 @@ class Pool implements TaskPool {
 }
 
 interface ThreadEvents {
-  /** The task was not done soon. */
+  /** Called if the task was not done within `soonMs`. */
   readonly late: () => void;
   readonly finished: (job: Job) => void;
   readonly gone: () => void;
@@ -225,7 +225,11 @@ class Thread {
     if (this.#isReady) void this.#watch(job);
   }
 
-  /** Terminates the thread, even mid-task. @param error rejects its task; null leaves the task alone */
+  /**
+   * Terminates the thread, even while it runs a task.
+   *
+   * @param error rejects its task; null leaves the task alone
+   */
   async end(error: Error | null): Promise<void> {
     clearTimeout(this.#timer);
     const { job } = this;

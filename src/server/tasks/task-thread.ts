@@ -8,7 +8,7 @@ export interface TaskCall {
   readonly input: HubTaskInput<HubTaskName>;
 }
 
-/** A message from a thread: that it is ready, which record it works on, or a task's outcome. */
+/** A message from a thread: that it is ready, which record it works on, or the outcome of a task. */
 export type ThreadMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly key: string }

@@ -7,9 +7,9 @@ import { type HeadTables, toHead } from './heads.ts';
 const mostBytes = 8 * 1024 * 1024;
 
 /**
- * Appends with one statement per kind of row, with columns bound as arrays, because a round trip costs more than a row.
- * A separate statement creates missing head rows before the transaction. Inside it, two servers could deadlock on each
- * other's new rows.
+ * Appends with one statement per kind of row and with columns bound as arrays, because a round trip costs more than a
+ * row. A separate statement creates missing head rows before the transaction. If they were created inside it, two
+ * servers could deadlock on each other's new rows.
  */
 export async function appendOnPostgres(
   executor: Executor,
@@ -26,7 +26,7 @@ export async function appendOnPostgres(
   }
 }
 
-/** Returns null if a head is missing. */
+/** Appends under the locks of the heads. Returns null if a head is missing. */
 async function appendLocked(
   transaction: Executor,
   uids: readonly string[],
@@ -94,7 +94,7 @@ async function updateHeads(executor: Executor, heads: ReadonlyMap<string, Head>,
     WHERE head.uid = changed.uid`.execute(executor);
 }
 
-/** Splits entries by size, because the driver builds a statement's values as one string in memory. */
+/** Splits entries by size, because the driver builds all values of a statement as one string in memory. */
 function chunksOf(entries: readonly NewEntry[]): readonly (readonly NewEntry[])[] {
   const chunks: NewEntry[][] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ const saveHead = `INSERT INTO hub_head (uid, sequence, mark, highest, bytes) VAL
   ON CONFLICT (uid) DO UPDATE SET (sequence, mark, highest, bytes) =
     (excluded.sequence, excluded.mark, excluded.highest, excluded.bytes)`;
 
-/** Appends a batch. The transaction is the lock, because a SQLite file has a single writer. */
+/** Appends a batch. No other lock than the transaction is needed, because a SQLite file has a single writer. */
 export function appendOnSqlite(
   { prepare, atOnce }: SqliteConnection,
   requests: readonly AppendRequest[],

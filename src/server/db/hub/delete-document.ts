@@ -6,8 +6,9 @@ import { deleteInSlices } from './slices.ts';
 const tables = ['hub_log', 'hub_record', 'hub_body', 'hub_history', 'hub_page', 'hub_generation'] as const;
 
 /**
- * Makes the hub answer `account-deleted` from now on, in the caller's transaction. Appends and compactions in progress
- * finish first; later ones find the head deleted. `removeDeleted` then removes the stored data.
+ * Marks the document as deleted, in the caller's transaction. From then on, the hub answers `account-deleted`. Appends
+ * and compactions in progress finish first; later ones find the head deleted. `removeDeleted` then removes the stored
+ * data.
  */
 export function markDocumentDeleted(transaction: Executor, uid: string): Promise<void> {
   return markDeleted(transaction, uid);

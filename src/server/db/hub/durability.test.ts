@@ -25,9 +25,7 @@ it('a push acknowledged by SQLite survives killing the server, once and in order
   await rm(directory, { recursive: true });
 });
 
-/**
- * Returns the lines that the program printed before it was killed mid-work. It is killed after at least `least` lines.
- */
+/** Returns the lines that the program printed until it was killed while working, after at least `least` lines. */
 async function acknowledgedUntilKilled(file: string, least: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
@@ -42,7 +40,7 @@ async function acknowledgedUntilKilled(file: string, least: number): Promise<rea
   return printed.split('\n').slice(0, -1);
 }
 
-/** Returns the log as the program prints it. Its numbers run from 1 without a gap. */
+/** Returns the log in the form in which the program prints it. Its numbers run from 1 without a gap. */
 async function loggedIn(file: string): Promise<readonly string[]> {
   const database = openSqlite(file);
   const storage = openHubStorage(database);

@@ -29,7 +29,7 @@ export async function lockHead(executor: Executor, dialect: Database['dialect'],
   return row === undefined ? emptyHead : toHead(row);
 }
 
-/** Advances the folded number. Returns false if it is not at `from`, or if the document is deleted. */
+/** Advances the compacted number. Returns false if it is not at `from`, or if the document is deleted. */
 export async function advanceFold(executor: Executor, uid: string, from: number, upto: number): Promise<boolean> {
   const { numUpdatedRows } = await tables(executor)
     .updateTable('hub_head')
@@ -51,8 +51,8 @@ export async function releaseBytes(executor: Executor, uid: string, released: { 
 }
 
 /**
- * Resets the head to one that only says that the document is deleted. Waits for appends in progress, because they hold
- * the same lock.
+ * Replaces the head by one that only says that the document is deleted. Waits for appends in progress, because they
+ * hold the same lock.
  */
 export async function markDeleted(executor: Executor, uid: string): Promise<void> {
   const deleted = { ...emptyHead, deleted: 1 };

@@ -25,7 +25,7 @@ type HistoryTables = {
     readonly folded: number;
     readonly place: number;
     readonly at: number;
-    /** 1 for a version that thinning has kept. */
+    /** 1 if thinning has checked this version and kept it. */
     readonly thinned: number;
     readonly content: Uint8Array;
   };
@@ -141,7 +141,7 @@ export async function addHistory(
       .execute();
 }
 
-/** Removes expired entries, and all but the last old version of each day, in small batches. */
+/** Removes expired entries in small batches. Of the old versions, keeps only the last one of each day. */
 export async function thinHistory(database: Database, uid: string, before: PruneLimits): Promise<void> {
   await deleteInSlices(database, 'hub_history', sql`uid = ${uid} AND at < ${before.history}`);
   await inSlices((limit) =>
@@ -149,7 +149,11 @@ export async function thinHistory(database: Database, uid: string, before: Prune
   );
 }
 
-/** Thins the days of some versions that have not been checked yet. @returns the number of versions */
+/**
+ * Thins the days of some versions that have not been checked yet.
+ *
+ * @returns the number of versions
+ */
 async function thinSome(executor: Executor, uid: string, before: number, limit: number): Promise<number> {
   const versions = await tables(executor)
     .selectFrom('hub_history')

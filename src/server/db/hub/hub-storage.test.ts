@@ -100,7 +100,7 @@ describe.each(testDatabases)('a document on %s', (_, open) => {
 const many = 4_000;
 const never = Number.MAX_SAFE_INTEGER;
 
-/** Stores thousands of entries, and as many versions of one record on one day. */
+/** Stores thousands of log entries, and as many versions of one record on one day. */
 async function fill(storage: HubStorage, uid: string): Promise<void> {
   await storage.append(
     Array.from({ length: many }, () => push(uid)),
@@ -115,7 +115,7 @@ async function fill(storage: HubStorage, uid: string): Promise<void> {
   await storage.commitCompaction(uid, { from: 0, upto: many, records: [], history });
 }
 
-/** Returns how many pushes of another user are stored, one after another, while the work runs. */
+/** Returns how many pushes of another user are stored, one after another, while the given work runs. */
 async function appendsDuring(storage: HubStorage, work: Promise<void>): Promise<number> {
   let isDone = false;
   const done = work.finally(() => {

@@ -91,7 +91,7 @@ function commitSnapshot(
   });
 }
 
-/** Each batch leaves its entries consistent. The next run handles what remains. */
+/** Prunes in batches, each of which leaves its entries consistent. The next run handles what remains. */
 async function prune(database: Database, uid: string, before: PruneLimits): Promise<void> {
   const { dialect, kysely } = database;
   await inSlices((limit) =>

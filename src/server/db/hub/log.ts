@@ -9,7 +9,7 @@ type LogTables = {
     readonly uid: string;
     readonly sequence: number;
     readonly mark: Uint8Array;
-    /** Null once the entry has been emptied and its push forgotten. */
+    /** Null once the entry has lost its payload and its push id is forgotten. */
     readonly id: Uint8Array | null;
     /** Size of the payload in bytes. */
     readonly size: number;
@@ -59,7 +59,7 @@ export async function logAfter(
   }));
 }
 
-/** Reads only the columns that are sent to devices, and the commit id of the last row only. */
+/** Reads only the columns that are sent to devices, and only the commit id of the last row. */
 export async function payloadsAfter(
   executor: Executor,
   uid: string,
@@ -75,16 +75,16 @@ export async function payloadsAfter(
   return { upto, mark: plainBytes(mark), payloads: rows.map(({ payload }) => plainBytes(payload)) };
 }
 
-/** Selects folded entries that were received before an instant. */
+/** Selects compacted entries that were received before an instant. */
 export interface DueEntries {
   readonly folded: number;
   readonly receivedBefore: number;
 }
 
 /**
- * Empties some of the due entries, oldest first, in a transaction that holds the head's lock.
+ * Removes the payloads of some of the due entries, oldest first, in a transaction that holds the head's lock.
  *
- * @returns how many entries, the highest number emptied, and the bytes freed
+ * @returns the number of entries, the highest of their sequence numbers, and the bytes freed
  */
 export async function emptySomeEntries(
   executor: Executor,
@@ -117,7 +117,7 @@ export async function emptySomeEntries(
   };
 }
 
-/** Returns the users with folded entries that were received before an instant and still have payloads. */
+/** Returns the users with compacted entries that were received before an instant and still have payloads. */
 export async function uidsWithEntriesBefore(executor: Executor, receivedBefore: number, limit: number) {
   const { rows } = await sql<{ uid: string }>`
     SELECT uid FROM hub_head AS head WHERE EXISTS (
@@ -128,7 +128,11 @@ export async function uidsWithEntriesBefore(executor: Executor, receivedBefore: 
   return rows.map(({ uid }) => uid);
 }
 
-/** Replaces payloads. @returns the bytes freed */
+/**
+ * Replaces payloads.
+ *
+ * @returns the bytes freed
+ */
 export async function replacePayloads(
   executor: Executor,
   uid: string,
@@ -155,7 +159,10 @@ export async function replacePayloads(
   return freed;
 }
 
-/** Returns the number of the entry that exceeds the bytes, or of the last one. Reads sizes without payloads. */
+/**
+ * Returns the number of the entry with which the total size exceeds `bytes`, or of the last entry. Reads sizes without
+ * payloads.
+ */
 async function numberPassing(executor: Executor, uid: string, after: number, bytes: number): Promise<number> {
   let upto = after;
   let size = 0;

@@ -60,8 +60,8 @@ function among({ dialect }: Database, uid: string, keys: readonly string[]): Raw
 }
 
 /**
- * Returns the records of the first keys until their total size exceeds `bytes`. Reads sizes from an index, without the
- * records.
+ * Looks up records in the order of `keys` until their total size exceeds `bytes`. Reads the sizes from an index,
+ * without the records.
  */
 export async function someRecordsOf(
   database: Database,
@@ -92,7 +92,10 @@ export function incompleteRecords(executor: Executor, uid: string, limit: number
   return selectRecords(executor, sql<boolean>`record.uid || '' = ${uid} AND record.complete = 0`, limit);
 }
 
-/** As in `incompleteRecords`, the expression makes the planner use the index of records that are set aside. */
+/**
+ * Returns the keys of records that are set aside. As in `incompleteRecords`, the expression on the uid makes the
+ * planner use their index.
+ */
 export async function recordsSetAside(executor: Executor, uid: string, limit: number): Promise<readonly string[]> {
   const rows = await tables(executor)
     .selectFrom('hub_record')
@@ -104,7 +107,10 @@ export async function recordsSetAside(executor: Executor, uid: string, limit: nu
   return rows.map(({ key }) => key);
 }
 
-/** Uses one statement, so that `folded` and the records come from one database snapshot. It reads only an index. */
+/**
+ * Returns the records changed after a number, and `folded`. Uses one statement, so that both come from one database
+ * snapshot, and reads only an index.
+ */
 export async function recordsChangedAfter(executor: Executor, uid: string, after: number) {
   const rows = await executor
     .withTables<HeadTables & RecordTables>()

@@ -12,7 +12,8 @@ type Row = HeadTables['hub_head'] & {
 };
 
 /**
- * Uses one statement, so that all values come from one database snapshot, and a returning device costs one round trip.
+ * Reads with one statement, so that all values come from one database snapshot and a returning device costs one round
+ * trip.
  */
 export async function sinceNumber(executor: Executor, uid: string, sequence: number): Promise<Since> {
   const { rows } = await sql<Row>`

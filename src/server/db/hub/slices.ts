@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 
-/** A statement slower than `longMs` halves the next batch; one faster than `shortMs` doubles it. */
+/**
+ * The durations between which the batch size stays the same. A statement slower than `longMs` halves the next batch;
+ * one faster than `shortMs` doubles it.
+ */
 const longMs = 20;
 const shortMs = 5;
 const [firstRows, mostRows] = [50, 1_000];

@@ -21,7 +21,8 @@ export const hub: Migration = {
         .addColumn('deleted', 'integer', (column) => column.notNull().defaultTo(0)),
     ).execute();
 
-    // Sizes come before contents, because SQLite reads a row from its start and leaves the tail of a long row on disk.
+    // Sizes come before contents, because SQLite reads a row from its start and need not read the tail of a long row
+    // from disk.
     await clustered(
       schema
         .createTable('hub_log')

@@ -4,9 +4,9 @@ import type { Migration } from '../migrate.ts';
 const tables = ['hub_log', 'hub_record', 'hub_history'] as const;
 
 /**
- * SQLite stores a table without rowid in its key's tree. A lookup reads every row that it compares, contents included,
- * so a lookup in a log of long entries read megabytes. These three become tables with a rowid, whose keys are in a
- * separate tree.
+ * Turns three tables into tables with a rowid. SQLite stores a table without rowid in the tree of its key, and a lookup
+ * reads every row that it compares, contents included. So a lookup in a log of long entries read megabytes. With a
+ * rowid, the keys are in a separate tree.
  */
 export const longRows: Migration = {
   id: '0004-long-rows',

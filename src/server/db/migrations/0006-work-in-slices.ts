@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
 /**
- * Adds partial indexes per user. They find due rows, and read history in order, without scanning all rows of this or
- * other users.
+ * Adds partial indexes per user. Queries use them to find due rows, and to read history in order, without scanning all
+ * rows of this or other users.
  */
 export const workInSlices: Migration = {
   id: '0006-work-in-slices',

@@ -7,5 +7,5 @@ import { setAside } from './0005-set-aside.ts';
 import { workInSlices } from './0006-work-in-slices.ts';
 import { plainChunks } from './0007-plain-chunks.ts';
 
-/** In order. A new table needs a new file and a line here. */
+/** All migrations, in order. A new table needs a new file and an entry here. */
 export const migrations: readonly Migration[] = [meta, accounts, hub, longRows, setAside, workInSlices, plainChunks];
