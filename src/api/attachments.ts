@@ -34,7 +34,7 @@ export const listFiles = endpoint({
     200: answer(
       'The complete files, the storage used and the limits',
       z.object({
-        /** Complete files and uploads in progress. */
+        /** The size of complete files and of uploads in progress. */
         usedBytes: z.number(),
         maxBytes: z.number(),
         maxBytesEach: z.number(),

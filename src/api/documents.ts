@@ -24,9 +24,9 @@ const notChanged = [
   /** `rule` names the plausibility rule that the value breaks. */
   refusal(422, 'document/value-impossible', { path, rule: z.string() }),
   refusal(413, 'document/body-too-long', { path, maxBytes: z.int() }),
-  /** The record already has a body. `expected` says what a request that replaces it must contain. */
+  /** The record already has a body. `expected` says what a request must contain to replace it. */
   refusal(428, 'document/version-required', { path, expected: z.string() }),
-  /** The version in `If-Match` was not issued by this server, or the record is newer. */
+  /** The version in `If-Match` was not issued by this server, or the record has changed since. */
   refusal(412, 'document/changed-since', { path }),
   refusal(413, 'document/too-large', { maxBytes: z.int() }),
   refusal(413, 'document/too-many-records', { maxRecords: z.int() }),

@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly body?: RequestBody;
   /** Answers by status code. */
   readonly answers: { readonly [status: number]: Answer };
-  /** In addition to the refusals of `access` and those of every request. */
+  /** The endpoint's own refusals, in addition to those of `access` and those of every request. */
   readonly refusals: readonly Refusal[];
 }
 
@@ -91,7 +91,7 @@ type Read<T> = T extends readonly (infer V)[]
     ? { readonly [K in keyof T]: Read<T[K]> }
     : T;
 
-/** The type of the values that a schema parses to, read-only. */
+/** The type of the values into which a schema parses, read-only. */
 export type ReadAs<S> = S extends z.core.$ZodType ? Read<z.output<S>> : undefined;
 
 /** The names of a path's parameters. */
@@ -121,7 +121,7 @@ export type RefusalOf<E extends Endpoint> =
   | (E['access'] extends 'anyone' ? never : SessionRefusal)
   | (E['access'] extends 'owner' ? Refused<typeof notFound> : never);
 
-/** Why there is no session. Only the last two come from a stored row, and they name the session's user. */
+/** The reasons why there is no session. Only the last two come from a stored row, and they name the session's user. */
 export const sessionRefusals = [
   refusal(401, 'account/session-unknown'),
   refusal(401, 'account/session-revoked', { uid: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from '#schema';
 import { answer, type BodyOf, endpoint, nothing, type ReadAs } from './endpoint.ts';
 
-/** Instants are UTC milliseconds. */
+/** When a value was written and when it was replaced, as UTC milliseconds. */
 const moment = { id: z.string(), writtenAt: z.number(), replacedAt: z.number() };
 
 /** The whole record at an earlier time. */
@@ -25,9 +25,9 @@ export const listHistory = endpoint({
   access: 'owner',
   headers,
   query: z.object({
-    /** `next` of the previous answer. */
+    /** The value of `next` in the previous answer. */
     before: z.optional(z.string()),
-    /** 1 to 100. */
+    /** The maximum number of states to return, 1 to 100. */
     limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/)), '50'),
   }),
   answers: {
@@ -62,7 +62,7 @@ export const readVersion = endpoint({
   refusals: [],
 });
 
-/** Sent before a version is restored. */
+/** This request is sent before a version is restored. */
 export const keepVersion = endpoint({
   method: 'POST',
   path: address,

@@ -10,7 +10,10 @@ const typeUnsupported = refusal(415, 'request/type-unsupported');
 const shapeWrong = refusal(400, 'request/shape-wrong', { field: z.string(), expected: z.optional(z.string()) });
 const failed = refusal(500, 'request/failed');
 
-/** JSON that could not be stored exactly as sent. `path` is escaped as in RFC 6901 and empty for the root value. */
+/**
+ * Refusals of JSON that could not be stored exactly as sent. `path` is escaped as in RFC 6901 and empty for the root
+ * value.
+ */
 const jsonFaults = [
   refusal(400, 'request/json-malformed'),
   refusal(400, 'request/json-key-twice', { path }),

@@ -11,11 +11,11 @@ export const accountOptions = endpoint({
       'The options',
       z.object({
         signUp: z._default(z.enum(['open', 'closed']), 'closed'),
-        /** In code points. */
+        /** The minimum length of a password, in code points. */
         passwordMin: z.number(),
-        /** The other sign-in service; `name` is the label of its button. */
+        /** The other sign-in service, or null if there is none. `name` is the label of its button. */
         provider: z._default(z.nullable(z.object({ name: z.string() })), null),
-        /** Whether the server sends mail. If not, the person who runs the server passes links on. */
+        /** Whether the server sends mail. If not, the operator passes links on. */
         mail: z._default(z.boolean(), false),
       }),
     ),

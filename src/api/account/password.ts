@@ -10,7 +10,7 @@ import {
 } from './refusals.ts';
 import { text } from './text.ts';
 
-/** Answers the same whether or not an account has this address. */
+/** The answer is the same whether or not an account with this address exists. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/account/forgot-password',

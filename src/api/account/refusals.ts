@@ -14,12 +14,12 @@ export const passwordWeak = refusal(422, 'account/password-weak', {
   max: z.int(),
 });
 export const providerUnavailable = refusal(503, 'account/provider-unavailable');
-/** A user without a password confirms an action by having signed in recently. */
+/** A user without a password confirms an action by a recent sign-in. */
 const signInAgain = refusal(403, 'account/sign-in-again');
 export const signUpClosed = refusal(403, 'account/sign-up-closed');
 export const tooManyAttempts = refusal(429, 'account/too-many-attempts', { retryAfterSeconds: z.int() });
 
-/** The codes that `/login?refused=` can have after a sign-in with a provider. */
+/** The refusals whose codes `/login?refused=` can have after a sign-in with a provider. */
 export const providerRefusals = [addressInUse, providerUnavailable, signUpClosed] as const;
 
 /** The refusals of an action that asks for the password again. */

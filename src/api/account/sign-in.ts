@@ -12,10 +12,10 @@ import {
 import { text } from './text.ts';
 import { user } from './user.ts';
 
-/** Whether the device may keep nothing after the browser is closed. */
+/** Whether the device must keep nothing after the browser is closed. */
 const sharedComputer = z._default(z.boolean(), false);
 
-/** PostgreSQL's `text` cannot store U+0000, and names have no control characters. */
+/** A name without control characters. PostgreSQL's `text` cannot store U+0000. */
 const displayName = z._default(
   z.string().check(
     z.trim(),

@@ -1,4 +1,4 @@
 import * as z from '#schema';
 
-/** Text that a user types. Its meaning is validated later. */
+/** Text typed by a user. Its meaning is validated later. */
 export const text = z._default(z.string().check(z.maxLength(1000)), '');

@@ -1,6 +1,6 @@
 /**
  * Replaces `zod/mini` in the browser, because the landing page and sign-in load it. It has only the parts that the
- * contract uses and is a tenth of the size. `light.test.ts` checks that both read every value alike. See decision 33.
+ * contract uses and is a tenth of the size. `light.test.ts` checks that both parse every value alike. See decision 33.
  */
 
 const failed = Symbol('failed');
