@@ -1,7 +1,7 @@
 import * as z from '#schema';
 import { answer, type BodyOf, endpoint, nothing, type ReadAs } from './endpoint.ts';
 
-/** When a value was written and when it was replaced, as UTC milliseconds. */
+/** When a state was written and when it was replaced, as UTC milliseconds. */
 const moment = { id: z.string(), writtenAt: z.number(), replacedAt: z.number() };
 
 /** The whole record at an earlier time. */

@@ -12,7 +12,7 @@ const ann = 'ann';
 const content = new TextEncoder().encode('Heels stay planted.');
 const hash = hashOf(content);
 
-/** Describes the contract of every implementation. */
+/** Runs the contract suite that all attachment stores must pass. */
 export function describeAttachmentStore(name: string, open: () => Promise<OpenedStore>): void {
   describe(`attachments in ${name}`, () => {
     let opened: OpenedStore;

@@ -33,7 +33,7 @@ export interface AttachmentStore {
 export interface Standing {
   /** The size of the complete file. */
   readonly bytes: number;
-  /** How many bytes are stored, from the start of the file. */
+  /** The number of bytes stored so far, from the start of the file. */
   readonly arrived: number;
   /** All bytes are stored and verified. */
   readonly isWhole: boolean;

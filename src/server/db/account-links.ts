@@ -67,7 +67,7 @@ export async function takeLink(
   return left?.used_at ? 'used' : 'expired';
 }
 
-/** Invalidates all links that were sent before a change of password or address. */
+/** Invalidates all of a user's links that were sent before a change of password or address. */
 export async function expireLinks(executor: Executor, uid: string, now: number): Promise<void> {
   await tables(executor)
     .updateTable('account_link')

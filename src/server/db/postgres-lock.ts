@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 
-/** The lock that a server holds while it runs on a database. */
+/** The lock that a server holds on its database while it runs. */
 export interface PostgresLock {
   readonly release: () => Promise<void>;
 }

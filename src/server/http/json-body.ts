@@ -28,7 +28,7 @@ export async function readJson(
   return body.ok ? checkShape(schema, body.value) : body;
 }
 
-/** Validates a value and returns it in the form into which its schema parses it. */
+/** Validates a value and returns the value that its schema parses it to. */
 export function checkShape(schema: z.core.$ZodType, value: unknown): Result<unknown, RequestRefusal> {
   const checked = z.safeParse(schema, value);
   if (checked.success) return ok(checked.data);

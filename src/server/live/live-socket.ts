@@ -12,7 +12,7 @@ export interface Peer {
   readonly sessionId: string;
   /** UTC milliseconds. */
   readonly sessionExpiresAt: number;
-  /** The network address that limits use, or null if it is not counted. */
+  /** The network address that limits use, or null if its sockets are not counted. */
   readonly address: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface LiveSocketParts {
 
 /** The dependencies that all sockets share. */
 export interface SocketPorts {
-  /** After the hub has hit its limit, it may continue once fewer bytes than this are buffered. */
+  /** After a socket has reached the hub's limit, the hub continues once fewer bytes than this are buffered. */
   readonly drainBelow: number;
   readonly buffers: SendBuffers;
   readonly refused: (code: RefusalCode) => void;

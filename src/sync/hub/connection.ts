@@ -165,7 +165,7 @@ export class HubConnection {
     this.#inOrder(release, () => this.#append(read, receivedAt));
   }
 
-  /** Decodes a large frame in a task, so that it does not block other users. */
+  /** Decodes a large frame in a worker task, so that it does not block other users. */
   #readApart(frame: Uint8Array): void {
     const receivedAt = this.#hub.now();
     const release = this.#allowance.hold(frame.length);

@@ -25,7 +25,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const day = 86_400_000;
 const never = Number.MAX_SAFE_INTEGER;
 
-/** Describes the contract of every hub storage. */
+/** Runs the contract suite that all hub storages must pass. */
 export function describeHubStorage(name: string, open: () => Promise<OpenedHubStorage>): void {
   describe(`hub storage ${name}`, () => {
     let opened: OpenedHubStorage;

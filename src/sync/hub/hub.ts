@@ -59,7 +59,9 @@ export interface ConnectionOwner {
   readonly sessionId: string;
 }
 
-/** The state of a connected user: sockets and what they pushed this minute. It holds no documents and no timer. */
+/**
+ * A connected user's sockets, and the limits of the user's pushes and catch-ups. It holds no documents and no timer.
+ */
 interface Person {
   readonly connections: Set<HubConnection>;
   readonly allowance: PushRateLimit;
@@ -240,7 +242,7 @@ export class Hub {
     return ofPerson === undefined ? Promise.resolve() : ofPerson.run(() => this.#catchUps.run(work));
   }
 
-  /** Handles removals one after another, so that each sees the effect of earlier ones. */
+  /** Handles removals one after another, so that each takes the effect of earlier ones into account. */
   async #appendToFull(
     request: AppendRequest,
     removals: readonly Change[],
@@ -361,7 +363,7 @@ export class Hub {
     }
   }
 
-  /** Returns whether a commit may be sent as one frame without overfilling a socket. */
+  /** Returns whether a commit is small enough to be sent as one frame without overfilling a socket. */
   #fitsIntoAFrame(entries: readonly Appended[]): boolean {
     return entries.reduce((sum, { payload }) => sum + payload.length, 0) <= 2 * this.limits.bufferedBytes;
   }

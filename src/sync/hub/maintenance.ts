@@ -29,8 +29,8 @@ export async function maintain(hub: Hub, remember: Remember): Promise<void> {
 }
 
 /**
- * Deletes expired trash. The 30 days count from the hub's own receipt of `trashedAt`, so that no device's clock
- * shortens them. The log is compacted first, because it may contain the edit that takes the record out of the trash.
+ * Deletes expired trash. The 30 days start when the hub itself receives `trashedAt`, so that no device's clock shortens
+ * them. The log is compacted first, because it may contain an edit that takes the record out of the trash.
  */
 async function expireTrash(hub: Hub): Promise<void> {
   const due = hub.now() - trashKeptMs;

@@ -35,7 +35,7 @@ interface Document {
 const emptyList = encodeValue([]);
 const nothing = new Uint8Array(0);
 
-/** Hub storage in memory, for the simulation. Its content counts as on disk. */
+/** Hub storage in memory, for the simulation, which treats its content as if it were on disk. */
 export class MemoryHubStorage implements HubStorage {
   readonly #epoch: string;
   readonly #documents: Map<string, Document>;

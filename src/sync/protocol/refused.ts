@@ -19,7 +19,7 @@ export const refusalCodes = [...passingRefusals, ...lastingRefusals, ...endings]
 export const refused = z.object({
   id: z.nullable(bytesOf16),
   code: z.enum(refusalCodes),
-  /** The record that caused the refusal, if it was a record. */
+  /** The record that caused the refusal, or null if no single record did. */
   key: z.nullable(recordKeyText),
   /** Seconds to wait before trying again. */
   wait: z.nullable(z.number().check(z.minimum(0))),

@@ -151,7 +151,7 @@ function buildsOnOthers(update: Uint8Array): boolean {
 
 type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>;
 
-/** Returns whether the update has every writer's first struct and refers to no other writer's. */
+/** Returns whether the update contains the first struct of each of its writers and refers to no other writers. */
 function standsAlone({ structs }: DecodedUpdate): boolean {
   const writers = new Set(structs.filter(({ id }) => id.clock === 0).map(({ id }) => id.client));
   const isHere = (id: Y.ID | null) => id === null || writers.has(id.client);
@@ -162,8 +162,8 @@ function standsAlone({ structs }: DecodedUpdate): boolean {
 }
 
 /**
- * Returns whether no deletion is empty. Yjs keeps deletions of missing content as pending, and fails there on an empty
- * one.
+ * Returns whether every deletion has a length. Yjs keeps deletions of missing content pending, and fails if one of them
+ * is empty.
  */
 function deletesSomething({ ds }: DecodedUpdate): boolean {
   return [...ds.clients.values()].every((deletions) => deletions.every(({ len }) => len > 0));

@@ -175,7 +175,7 @@ function holdsNaN(value: unknown): boolean {
   return Object.values(value).some(holdsNaN);
 }
 
-/** 0 has one encoding, and an unpaired surrogate has none. */
+/** Replaces −0 and unpaired surrogates: 0 has only one encoding, and an unpaired surrogate has none. */
 function withoutMinusZero(value: unknown): unknown {
   if (value === 0) return 0;
   if (typeof value === 'string') return value.toWellFormed();

@@ -46,8 +46,8 @@ function replaces(theirs: Field, ours: Field | undefined): boolean {
 }
 
 /**
- * Returns the earlier tombstone. A tombstone is final, so any fixed choice converges; the earlier one is the actual
- * deletion.
+ * Returns the earlier tombstone. A tombstone is final, so any fixed choice makes replicas converge; the earlier one is
+ * the actual deletion.
  */
 export function earlierTombstone(a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined {
   if (a === undefined || b === undefined) return a ?? b;

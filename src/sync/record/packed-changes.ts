@@ -22,7 +22,7 @@ import { isReplicaId, largestCounter, largestMs, parseStamp, printStamp, type Re
  *     writers  = indexes in replicas
  *     changes  = as in `encodeChanges`, with [[path, value, …], …] for groups
  *
- * Steps, counters and writers are bytes as a `ByteColumn` writes numbers, because there are hundreds.
+ * Steps, counters and writers are bytes as a `ByteColumn` writes numbers, because there are hundreds of them.
  */
 export function packChanges(changes: readonly Change[]): Uint8Array {
   const columns = new StampColumns();

@@ -13,7 +13,8 @@ interface ChunkQueuePorts {
   /** Stores consecutive chunks in one transaction. */
   readonly write: (chunks: readonly ReadChunk[]) => Promise<void>;
   /**
-   * A write failed. The chunks behind it are dropped and downloaded again, because they do not follow anything stored.
+   * A write failed. The chunks behind it are dropped and downloaded again, because the chunks before them are not
+   * stored.
    */
   readonly failed: (error: unknown) => void;
 }

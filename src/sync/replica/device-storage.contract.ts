@@ -31,7 +31,7 @@ const other: RecordKey = 'notes/b';
 const nothingSeen = { journal: 0, row: 0 };
 const now = Date.UTC(2026, 10, 21, 12);
 
-/** Describes the contract of every device storage. */
+/** Runs the contract suite that all device storages must pass. */
 export function describeDeviceStorage(name: string, open: () => Promise<OpenedDeviceStorage>): void {
   describe(`device storage ${name}`, () => {
     let opened: OpenedDeviceStorage;

@@ -22,7 +22,7 @@ interface OpenBodiesPorts {
   readonly damaged: (key: RecordKey, parts: readonly Uint8Array[], why: Damage) => void;
   /** Called when a body may have become complete or incomplete. */
   readonly merged: () => void;
-  /** Reports the failure of an optimisation. */
+  /** Reports an error in background work. */
   readonly report: (error: unknown) => void;
 }
 

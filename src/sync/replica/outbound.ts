@@ -42,7 +42,7 @@ export class Outbound {
     this.#events = events;
   }
 
-  /** Whether the hub's last answer was that it cannot save anything now. */
+  /** Whether the hub answered last that it cannot save anything now. */
   get hubIsBusy(): boolean {
     return this.#hubIsBusy;
   }

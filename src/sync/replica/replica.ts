@@ -127,7 +127,7 @@ export class Replica {
   readonly bodies: OpenBodies;
   readonly #bursts: TypingBursts;
   readonly readBody: ReadParts;
-  /** The streams to notify of changed texts. */
+  /** The streams to notify of changed bodies. */
   readonly contentStreams = new Set<Pick<ContentStream, 'bodyChanged' | 'chunkStored'>>();
   #meta: Meta;
   readonly #failures = new Map<FailingPart, SaveFailure>();
@@ -137,7 +137,7 @@ export class Replica {
   #damaged = false;
   #rereading: Promise<void> | null = null;
   #rereadAgain = false;
-  /** The highest row id that this page has seen on disk. */
+  /** The highest id of a row on disk that this page has read. */
   #lastRow = 0;
   #rereadFrom: TabPosition = nowhere;
   #actedAt = Number.NEGATIVE_INFINITY;

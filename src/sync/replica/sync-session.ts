@@ -158,7 +158,7 @@ export class SyncSession {
     else this.#leader.requestSync();
   }
 
-  /** Sends rows that this tab or another has stored. */
+  /** Sends pending rows that this tab or another one has stored. */
   changesPending(): void {
     if (this.#stopped || !this.#leader.isThisTab) return;
     if (this.#replica.outbox.size > 0 && !this.#signIn) this.#connector.reconnect();

@@ -119,7 +119,7 @@ export class Device {
     this.#channel.close(tab.replica.ports.tabs);
   }
 
-  /** Stops a killed tab's storage calls: none starts, and no result arrives. */
+  /** Cuts a killed tab off from storage: no new call starts, and no pending result arrives. */
   #whileAlive(tab: { readonly alive: boolean }): MemoryDeviceStorage {
     return new Proxy(this.storage, {
       get: (storage, name) => {

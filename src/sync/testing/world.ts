@@ -22,7 +22,7 @@ export interface WorldPlatform {
   readonly unbrotli: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** A summary of a run, to check that it did something. */
+/** A summary of a run, which shows that the run did something. */
 export interface WorldReport {
   readonly seed: number;
   readonly devices: number;
@@ -296,7 +296,7 @@ class World {
     tab.replica.edit(keys.map((key) => ({ key, leaves: [{ path: 'tags/bulk', value: 'bulk' }] })));
   }
 
-  /** Returns a function that tells whether edits were stored: the tab was flushed, or lived long enough. */
+  /** Flushes the tab, and returns a function that tells whether the tab's edits have been stored. */
   async #fate(tab: Tab): Promise<() => boolean> {
     let stored = false;
     void tab.replica.flush().then(() => {

@@ -9,7 +9,7 @@ type LogTables = {
     readonly uid: string;
     readonly sequence: number;
     readonly mark: Uint8Array;
-    /** Null once the entry has lost its payload and its push id is forgotten. */
+    /** Null once the entry has lost its payload. The push id is then forgotten. */
     readonly id: Uint8Array | null;
     /** Size of the payload in bytes. */
     readonly size: number;

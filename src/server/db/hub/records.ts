@@ -29,7 +29,7 @@ type RecordTables = {
     readonly uid: string;
     readonly key: string;
     readonly state: Uint8Array;
-    /** UTF-8 as bytes: PostgreSQL's `text` cannot store U+0000, and a user's text may contain it. */
+    /** The text as UTF-8 bytes, because PostgreSQL's `text` cannot store U+0000 and a user's text may contain it. */
     readonly text: Uint8Array;
   };
 };

@@ -14,7 +14,10 @@ const noColumns = Object.fromEntries(columnNames.map((name) => [name, new Uint8A
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('a stored chunk', () => {
-  /** 60 texts with their stamps, ids and instants, as stored by a device with version 3 of the protocol. */
+  /**
+   * A page of 60 pieces of text with their stamps, ids and instants, as stored by a device with version 3 of the
+   * protocol.
+   */
   const coded = Buffer.from(readFileSync(new URL('coded-page.txt', import.meta.url), 'utf8'), 'base64');
 
   it('SY14o of protocol version 3 can be read', async () => {

@@ -15,9 +15,9 @@ export const columnNames = [
   'steps',
   /** The counters of stamps. */
   'counters',
-  /** How many distinct writers ago a stamp's writer was last used, from 1; 0 for a new writer. */
+  /** How many distinct writers ago a stamp's writer was last used, starting at 1; 0 for a new writer. */
   'writers',
-  /** How many distinct ids ago an id was last used, from 1; 0 for a new id. */
+  /** How many distinct ids ago an id was last used, starting at 1; 0 for a new id. */
   'ids',
   /** The random parts: 6 bytes of each new writer, 10 of each new id. */
   'chance',
