@@ -10,7 +10,7 @@ import {
   workoutDaysAgo,
 } from './testing/index.ts';
 
-// the end-to-end tests run axe on whole pages without data
+// These tests have data. The end-to-end tests run axe on whole pages without data.
 
 beforeEach(async () => {
   await touchScreen();
@@ -26,7 +26,7 @@ function lifted(whenOf: (at: number) => number = (at) => 3 - at) {
   );
 }
 
-/** Two routines in a rotation, one in a folder. */
+/** Returns two routines in a rotation, one of them in a folder. */
 function planned() {
   const lower = planOf(squats(60));
   const squat = { exercise: 'exercises/back-squat', order: 'a0', progression: { rule: 'linear' } };

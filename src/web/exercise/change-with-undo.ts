@@ -1,6 +1,6 @@
 import { offerUndo } from '../undo/index.ts';
 
-/** Applies an edit to a record, then shows a message with an undo, which the edit returns. */
+/** Applies an edit to a record and shows a message that offers to undo it. The edit returns its undo function. */
 export function changeWithUndo<Draft>(
   change: (edit: (draft: Draft) => void) => void,
   { message, label }: { readonly message: string; readonly label: string },

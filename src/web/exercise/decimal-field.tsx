@@ -10,21 +10,21 @@ import { useDecimalMark } from './use-decimal-mark.ts';
 
 export interface DecimalFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'after'> {
-  /** `null` for an empty field; zero is zero. Seconds in a field for times. */
+  /** `null` for an empty field; 0 if the person typed 0. In seconds for a field of times. */
   readonly value: number | null;
   /**
-   * Called for every unambiguous value with the text as typed; with null while the input is ambiguous or the number is
-   * refused.
+   * Called with each unambiguous value and the text as typed. Called with null while the input is ambiguous or `check`
+   * refuses the number.
    */
   readonly onChange: (value: number | null, typed: string) => void;
-  /** Shown while the text is not a number; `onChange` is not called in the meantime. */
+  /** The error shown while the text is not a number. `onChange` is not called in the meantime. */
   readonly unreadableError: string;
   readonly unit?: string;
   /** Returns the error for a refused number, shown on blur. `onChange` gets null for it. */
   readonly check?: (value: number) => string | null;
   /** How a single separator before three digits is read; by default as the decimal separator of the language. */
   readonly loneMark?: LoneMark;
-  /** For a time: the unit of a number without a colon. */
+  /** For a field of times, the unit of a number without a colon. */
   readonly time?: TimeUnit;
 }
 
@@ -63,7 +63,7 @@ export function DecimalField(props: DecimalFieldProps) {
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        // An own key listener stops propagation by default, but Escape must still close the surrounding dialog.
+        // A custom key listener stops propagation by default, but Escape must still close the surrounding dialog.
         if (event.key === 'Escape') event.continuePropagation();
       }}
       after={unit !== undefined && <span className={styles.suffix}>{unit}</span>}

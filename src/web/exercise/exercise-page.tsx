@@ -9,7 +9,7 @@ import { exerciseMessages } from './messages/index.ts';
 import { ExerciseTabs } from './navigation/exercise-tabs.tsx';
 import { isDetailOpen, tabAt } from './navigation/tabs.ts';
 
-/** The tabs of the training section, and the current one. On a phone, an open record fills the screen. */
+/** The tabs of the training section and the content of the current tab. On a phone, an open record fills the screen. */
 export function ExercisePage(): ReactNode {
   const m = useMessages(exerciseMessages);
   const slot = useContext(SectionSlot);

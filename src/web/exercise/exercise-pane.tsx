@@ -86,7 +86,7 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   const records = useRecords('workouts');
   const exercises = keysMergedWith(useCatalogue(), exercise.key);
   const [newest, setNewest] = useState<number | undefined>(newestAtFirst);
-  // deferred, since records and charts are above the list and render first
+  // deferred so that the records and charts above the list render first
   const known = useDeferredValue(
     useTraining({ about: 'sessions', exercises, ...(newest !== undefined && { newest }) }),
   );
@@ -111,7 +111,7 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   );
 }
 
-/** Number of workouts listed until the user asks for all of them. */
+/** The number of workouts listed until the person asks for all of them. */
 const newestAtFirst = 8;
 
 interface Row extends ExerciseSession {
@@ -119,7 +119,7 @@ interface Row extends ExerciseSession {
   readonly entry: RecordEntry<'workouts'>;
 }
 
-/** Newest first. */
+/** Returns the rows of the list, newest first. */
 function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEntry<'workouts'>[]): readonly Row[] {
   const entries = new Map(records.map((entry) => [entry.id, entry]));
   return sessions.toReversed().flatMap((session) => {
@@ -133,7 +133,7 @@ interface DoneListProps {
   readonly exercise: KnownExercise;
 }
 
-/** A longer list scrolls within its own container. */
+/** The list of workouts. If it is longer than the initial one, it scrolls within its own container. */
 function DoneList({ rows, exercise }: DoneListProps) {
   const m = useMessages(exerciseMessages);
   if (rows.length <= newestAtFirst) {

@@ -3,7 +3,7 @@ import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 
 export interface MentionsProps {
   readonly recordKey: RecordKey;
-  /** The day of the mentioned record, whose daily note counts too. */
+  /** The day of the mentioned record. The daily note of that day counts as a mention too. */
   readonly day?: LocalDay | undefined;
 }
 

@@ -12,7 +12,7 @@ import styles from './trash-section.module.css';
 interface TrashedItem {
   readonly key: RecordKey;
   readonly name: string;
-  /** Whether the history needs it; it can then only be restored. */
+  /** Whether other records still refer to the item, so that it can only be restored. */
   readonly isNeeded?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ThrownAwayProps {
   readonly deleteText?: string;
 }
 
-/** The trashed items of a page, to restore or delete permanently. Renders nothing without any. */
+/** The trashed items of a page, to restore or delete permanently. Renders nothing if there are none. */
 export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
   const m = useMessages(exerciseMessages);
   const document = useDocument();

@@ -8,15 +8,15 @@ import {
   seconds,
 } from '#domain/kernel/index.ts';
 
-/** The two unambiguous ways to type an ambiguous number. */
+/** The two ways of retyping an ambiguous number so that it is unambiguous. */
 export interface OpenNumber {
   readonly one: string;
   readonly other: string;
 }
 
 /**
- * The result of parsing a number field: null if empty, undefined if it is not a number, and an `OpenNumber` if it is
- * ambiguous.
+ * The result of parsing a number field: null if the field is empty, undefined if it holds no number, an `OpenNumber` if
+ * the number is ambiguous.
  */
 export type ReadNumber = number | null | undefined | OpenNumber;
 
@@ -24,7 +24,10 @@ export function isOpen(read: ReadNumber): read is OpenNumber {
   return typeof read === 'object' && read !== null;
 }
 
-/** Parses a typed number. `mark`: the decimal separator of the language. */
+/**
+ * Parses a typed number.
+ * @param mark the decimal separator of the language
+ */
 export function readNumber(
   typed: string,
   { mark, loneMark }: { readonly mark: DecimalMark; readonly loneMark: LoneMark },
@@ -41,7 +44,10 @@ export function readNumber(
   }
 }
 
-/** Parses a typed time, in seconds. `unit`: the unit of a number without a colon. */
+/**
+ * Parses a typed time and returns seconds.
+ * @param unit the unit of a number without a colon
+ */
 export function readTime(typed: string, unit: TimeUnit, mark: DecimalMark): ReadNumber {
   const read = timeFromTyped(typed, unit, mark);
   if (read.ok) return read.value;
@@ -49,14 +55,18 @@ export function readTime(typed: string, unit: TimeUnit, mark: DecimalMark): Read
   return read.error.code === 'exercise/ambiguous-time' ? openTime(read.error.readings, unit, mark) : undefined;
 }
 
-/** Returns how to type each reading of an ambiguous number. @param readings the larger first */
+/**
+ * Returns how to retype each of the two readings of an ambiguous number.
+ * @param readings the larger first
+ */
 export function openNumber(readings: readonly [number, number], mark: DecimalMark): OpenNumber {
   const [one, other] = readings;
   return { one: String(one), other: printTypedNumber(other, mark, mark) };
 }
 
 /**
- * Returns how to type each reading of an ambiguous time: with colons, and with more decimals than a clock has digits.
+ * Returns how to retype each of the two readings of an ambiguous time: with colons, and with more decimals than a clock
+ * has digits.
  */
 export function openTime(readings: readonly [number, number], unit: TimeUnit, mark: DecimalMark): OpenNumber {
   const [one, other] = readings;

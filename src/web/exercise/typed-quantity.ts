@@ -5,7 +5,7 @@ export function typedQuantity(value: number | null, typed: string, unit: Unit): 
   return value === null ? undefined : { si: toSi(value, unit), typed: typed.trim(), unit };
 }
 
-/** The same for assistance, which is typed as a positive number and stored as a negative load. */
+/** Does the same for assistance, which is typed as a positive number and stored as a negative load. */
 export function typedHelp(value: number | null, typed: string, unit: Unit): Quantity | undefined {
   const plain = typed.trim().replace(/^[+\uff0b]/, '');
   return value === null || value === 0 ? typedQuantity(value, plain, unit) : typedQuantity(-value, `-${plain}`, unit);
@@ -16,7 +16,7 @@ export function numberShown(quantity: Quantity | undefined, unit: Unit): number 
   return quantity === undefined ? null : numberIn(quantity, unit);
 }
 
-/** Returns assistance as shown in its field: without the sign. */
+/** Returns the number to show in a field for assistance, without the sign. */
 export function helpShown(load: Quantity | undefined, unit: Unit): number | null {
   const shown = numberShown(load, unit);
   return shown === null || shown === 0 ? shown : -shown;

@@ -1,8 +1,8 @@
 import { equalPlain } from '#domain/kernel/index.ts';
 
 /**
- * Writes the values that a form changed. Unedited values stay as they are now, since another device may have written
- * them in the meantime.
+ * Writes the values that the form changed. Unedited values keep their current state, since another device may have
+ * written them in the meantime.
  *
  * @param opened the initial values of the form; empty for a new record
  */

@@ -9,7 +9,7 @@ import { bodyMessages } from './messages/index.ts';
 import { PhotosPane } from './photos-pane.tsx';
 import { photosSegment } from './use-measures.ts';
 
-/** The list of measures and the current one. Side by side, body weight is shown by default. */
+/** The list of measurements and the open one. In a side-by-side layout, body weight is open by default. */
 export default function BodyTab(): ReactNode {
   const m = useMessages(bodyMessages);
   const { measure }: { readonly measure?: string } = useParams({ strict: false });

@@ -9,11 +9,11 @@ import styles from './photos.module.css';
 import { usePhotoLabel } from './use-photo-labels.ts';
 
 export interface ComparePhotosProps {
-  /** Newest first, at least two. */
+  /** At least two photos, newest first. */
   readonly photos: readonly ProgressPhoto[];
 }
 
-/** Two photos side by side: by default the first and the newest. */
+/** Shows two photos side by side, by default the first and the newest. */
 export function ComparePhotos({ photos }: ComparePhotosProps) {
   const m = useMessages(bodyMessages);
   const [before, setBefore] = useState<string | null>(null);

@@ -9,7 +9,7 @@ export interface DayFieldProps {
   readonly error?: string | null;
 }
 
-/** A field for a day in the past; null while the input is incomplete. */
+/** A field for a date in the past. Its value is null while the input is incomplete. */
 export function DayField({ value, onChange, ...field }: DayFieldProps) {
   return (
     <TextField

@@ -22,7 +22,7 @@ export interface MeasureChartProps {
   readonly readings: readonly Reading[];
 }
 
-/** A chart of a measure over time; for body weight with its trend, computed from all readings. */
+/** A chart of a measurement over time. Body weight also shows its trend, computed from all values. */
 export function MeasureChart({ measure, readings }: MeasureChartProps) {
   const m = useMessages(bodyMessages);
   const { toAxis, onAxis, reckoned } = useMeasureFormat();

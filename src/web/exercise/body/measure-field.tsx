@@ -10,8 +10,7 @@ export interface MeasureFieldProps extends Omit<TextFieldProps, 'inputMode' | 'a
 }
 
 /**
- * A field for a number with its unit. Stones are typed together with pounds, and a numeric keypad has no key for the
- * space between them.
+ * A field for a number with its unit. Stones and pounds are typed separately because numeric keypads have no space key.
  */
 export function MeasureField({ unit, unitWord, ...field }: MeasureFieldProps) {
   const m = useMessages(bodyMessages);

@@ -12,24 +12,24 @@ import { lengthUnit, measureUnit, type PreferredUnits } from './measure-units.ts
 
 export interface MeasureFormat {
   readonly unitOf: (dimension: MeasureDimension) => MeasureUnit;
-  /** The symbol of a unit; empty for counts. */
+  /** Returns the symbol of a unit; empty for counts. */
   readonly unitWord: (unit: MeasureUnit) => string;
-  /** The text for a field: the typed text if the unit is the same. */
+  /** Formats a value for its field. If the unit has not changed, this is the text that the person typed. */
   readonly inField: (quantity: Quantity, dimension: MeasureDimension) => string;
   /** With its unit: `81.4 kg`, `11 st 7.5 lb`, `18.5 %`. */
   readonly valueLabels: (quantity: Quantity, dimension: MeasureDimension) => string;
-  /** A difference or a computed value with its unit, to one decimal; a difference has a sign. */
+  /** Formats a difference or a computed value with its unit, to one decimal. A difference has a sign. */
   readonly reckoned: (si: number, dimension: MeasureDimension, sign?: 'signed') => string;
-  /** The number charted for a value, and its format. Stones are charted as pounds, which are finer. */
+  /** Converts a value to the number on a chart's axis. Stones are charted as pounds, which are finer. */
   readonly toAxis: (si: number, dimension: MeasureDimension) => number;
   readonly onAxis: (drawn: number, dimension: MeasureDimension) => string;
-  /** The height of a person, from metres: `180 cm`, `5 ft 11 in`. */
+  /** Formats a person's height, given in metres: `180 cm`, `5 ft 11 in`. */
   readonly height: (metres: number) => string;
 }
 
 export type UnitLabels = { readonly [U in NonNullable<MeasureUnit>]: string };
 
-/** Returns formatters for measures in a language, in the units that the person prefers. */
+/** Returns formatters for measurements in a language and in the person's preferred units. */
 export function measureFormat(locale: string, preferred: PreferredUnits, words: UnitLabels): MeasureFormat {
   const unitOf = (dimension: MeasureDimension) => measureUnit(dimension, preferred, locale);
   const sign = decimalSignOf(locale);
@@ -52,7 +52,7 @@ export function measureFormat(locale: string, preferred: PreferredUnits, words: 
     },
     reckoned: (si, dimension, isSigned) => {
       const unit = unitOf(dimension);
-      // stones are too coarse for a difference, so it is shown in pounds
+      // a difference is shown in pounds because stones are too coarse
       const told = isSigned === 'signed' ? drawnIn(unit) : unit;
       if (told === 'st') return printStones(si).replace('.', sign);
       return withUnit((isSigned === 'signed' ? signed : plain).format(measureIn(si, told)), told);

@@ -29,11 +29,11 @@ import { WeightFigures } from './weight-figures.tsx';
 
 export interface MeasurePaneProps {
   readonly id: string;
-  /** Whether the measure is the page's own content, not the default shown beside the list. */
+  /** Whether the person opened the measurement, rather than it being the default beside the list. */
   readonly isPage: boolean;
 }
 
-/** One measure: its latest reading, its chart, and all readings. */
+/** One measurement: its latest value, its chart and all its values. */
 export function MeasurePane({ id, isPage }: MeasurePaneProps) {
   const m = useMessages(bodyMessages);
   const isReady = useDocumentReady();

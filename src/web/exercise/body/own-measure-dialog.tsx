@@ -14,7 +14,8 @@ import { measureHref, type NamedMeasure } from './use-measures.ts';
 
 export interface OwnMeasureDialogProps {
   /**
-   * Null for a new one. The unit of an existing one is fixed, since its numbers would otherwise change their meaning.
+   * The measurement to edit; null to create one. The unit of an existing measurement is fixed because another unit
+   * would change the meaning of its values.
    */
   readonly measure: NamedMeasure | null;
   readonly isOpen: boolean;

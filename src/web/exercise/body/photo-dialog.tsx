@@ -16,12 +16,12 @@ import { Photo } from './photo.tsx';
 import { usePhotoLabel } from './use-photo-labels.ts';
 
 export interface PhotoDialogProps {
-  /** Null while closed. */
+  /** The open photo; null while the dialog is closed. */
   readonly photo: ProgressPhoto | null;
   readonly onClose: () => void;
 }
 
-/** The whole photo, with its day and its remark. */
+/** The uncropped photo with its day and remark. */
 export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
   const m = useMessages(bodyMessages);
   return (

@@ -13,7 +13,7 @@ export interface PhotoProps {
   readonly fit: 'tile' | 'whole';
 }
 
-/** A photo from this device or the server; a text replaces it while it is unavailable. */
+/** A photo from this device or the server. While it is unavailable, a placeholder is shown. */
 export function Photo({ hash, label, fit }: PhotoProps) {
   const m = useMessages(bodyMessages);
   const picture = usePicture(hash);
@@ -32,7 +32,7 @@ export function Photo({ hash, label, fit }: PhotoProps) {
 
 type Picture = Awaited<ReturnType<Attachments['picture']>>;
 
-/** Null while loading. An absent photo is loaded again when it arrives. */
+/** Returns the picture; null while loading. An absent photo is loaded as soon as it arrives. */
 function usePicture(hash: string): Picture | null {
   const attachments = useAttachments();
   const [shown, setShown] = useState<{ readonly hash: string; readonly picture: Picture } | null>(null);

@@ -55,7 +55,7 @@ export function PhotosPane() {
   );
 }
 
-/** With these types, a phone converts its own picture format to one that every browser shows. */
+/** Given these types, phones convert photos from their own format to one that every browser can show. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 function AddPhotos() {
@@ -78,7 +78,7 @@ function AddPhotos() {
   );
 }
 
-/** Number of photos shown at first: each has the full size of the camera. */
+/** The number of photos shown at first. It is small because each photo has the camera's full resolution. */
 const photosAtOnce = 24;
 
 function PhotoGrid({ photos }: { readonly photos: readonly ProgressPhoto[] }) {

@@ -12,7 +12,7 @@ import { useReadTyped } from './use-read-typed.ts';
 import { useReadingQuestion } from './use-reading-question.ts';
 import { useWriteReadings } from './use-write-readings.ts';
 
-/** A field to log a reading of today with Enter. */
+/** A field for today's value of a measurement, saved with Enter. */
 export function QuickEntry({ measure }: { readonly measure: NamedMeasure }) {
   const m = useMessages(bodyMessages);
   const { unitOf, unitWord } = useMeasureFormat();

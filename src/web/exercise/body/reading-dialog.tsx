@@ -20,7 +20,7 @@ import { useReadingQuestion } from './use-reading-question.ts';
 
 export interface ReadingDialogProps {
   readonly measure: NamedMeasure;
-  /** Null while closed. */
+  /** The value to edit; null while the dialog is closed. */
   readonly reading: Reading | null;
   readonly onClose: () => void;
 }
@@ -79,7 +79,7 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
       return;
     }
     document.changeRecord('measurements', reading.id, (draft) => {
-      // an unedited value keeps its original unit, and any change by another device
+      // an unedited value is not written, so it keeps its original unit and any change by another device
       if (typed !== before) draft.value = value;
       if (day !== reading.day) {
         draft.day = day;

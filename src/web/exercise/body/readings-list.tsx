@@ -22,7 +22,7 @@ export interface ReadingsListProps {
 
 const rowsAtOnce = 20;
 
-/** All readings of a measure, newest first; each opens a dialog to edit or delete it. */
+/** All values of a measurement, newest first. Each opens a dialog to edit or delete it. */
 export function ReadingsList({ measure, readings, level }: ReadingsListProps) {
   const m = useMessages(bodyMessages);
   const [rows, setRows] = useState(rowsAtOnce);

@@ -22,7 +22,7 @@ export interface SeveralDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog to log several measures of one day. */
+/** A dialog to log several measurements of one day. */
 export function SeveralDialog({ isOpen, onClose }: SeveralDialogProps) {
   const m = useMessages(bodyMessages);
   return (

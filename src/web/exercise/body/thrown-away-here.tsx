@@ -6,7 +6,7 @@ import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import type { NamedMeasure } from './use-measures.ts';
 
-/** The trashed readings of a measure, last trashed first. */
+/** The trashed values of a measurement, most recently trashed first. */
 export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure }) {
   const m = useMessages(bodyMessages);
   const { valueLabels } = useMeasureFormat();
@@ -22,7 +22,7 @@ export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure
   return <ThrownAway title={m.entriesInTrash} things={things} />;
 }
 
-/** The trashed custom measures. Those with readings can only be restored, since the readings need them. */
+/** The trashed custom measurements. One that has values can only be restored, since its values refer to it. */
 export function ThrownAwayMeasures() {
   const m = useMessages(bodyMessages);
   const readings = useRecords('measurements');

@@ -4,7 +4,7 @@ import { bodyMessages } from './messages/index.ts';
 
 type Words = { readonly [C in BodyEstimateError['code']]: (error: Extract<BodyEstimateError, { code: C }>) => string };
 
-/** Returns messages for why a formula gives no figure. */
+/** Returns messages that explain why a formula gives no figure. */
 export function useEstimateLabels(): (error: BodyEstimateError) => string {
   const words: Words = useMessages(bodyMessages).estimateErrors;
   return (error) => (words[error.code] as (error: BodyEstimateError) => string)(error);

@@ -6,7 +6,7 @@ import { bodyMessages } from './messages/index.ts';
 
 export type NamedMeasure = Omit<ShownMeasure, 'name'> & { readonly name: string };
 
-/** Returns the built-in measures and the person's own. */
+/** Returns the built-in measurements and the person's own. */
 export function useMeasures(): readonly NamedMeasure[] {
   const m = useMessages(bodyMessages);
   const records = useRecords('measures');
@@ -26,5 +26,5 @@ export function measureHref(id: string): string {
 
 export const bodyHref = '/dashboard/exercise/body';
 
-/** Replaces the id of a measure in the URL; no measure has this id. */
+/** The URL segment of the photos, in place of a measurement's id. No measurement has this id. */
 export const photosSegment = 'photos';

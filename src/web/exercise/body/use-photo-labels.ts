@@ -2,7 +2,7 @@ import type { ProgressPhoto } from '#domain/exercise/body/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 
-/** `12 May 2026 · Front`. */
+/** Returns a formatter for the label of a photo: `12 May 2026 · Front`. */
 export function usePhotoLabel(): (photo: ProgressPhoto) => string {
   const { day } = useTimeFormat();
   const { today } = useDocument();

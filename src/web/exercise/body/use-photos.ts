@@ -16,7 +16,7 @@ export function usePhotos(): readonly ProgressPhoto[] {
   return useMemo(() => progressPhotos(measurements.filter(({ inTrash }) => !inTrash)), [measurements]);
 }
 
-/** Adds photos dated today, also offline. Shows a message for files that are not pictures. */
+/** Adds photos dated today; works offline too. Shows a message for files that are not images. */
 export function useAddPhotos(): (files: readonly File[]) => Promise<void> {
   const m = useMessages(bodyMessages);
   const words = useMessages(attachmentMessages);

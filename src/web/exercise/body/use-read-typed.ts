@@ -8,12 +8,12 @@ import { useDecimalMark } from '../use-decimal-mark.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 
-/** The properties of a measure that its field needs. */
+/** The properties of a measurement that its field needs. */
 type FieldMeasure = { readonly id: string; readonly dimension: MeasureDimension };
 
 type ReadTyped = (typed: string, measure: FieldMeasure) => Quantity | { readonly error: string };
 
-/** Parses the text of a measure's field; returns an error message if it is invalid. */
+/** Parses the text in a measurement's field. Returns an error message if it is invalid. */
 export function useReadTyped(): ReadTyped {
   const { typedErrors, outOfBounds } = useMessages(bodyMessages);
   const { openNumber: question } = useMessages(exerciseMessages);

@@ -12,11 +12,11 @@ interface AskedReading {
   readonly measure: string;
   readonly value: Quantity;
   readonly day: LocalDay;
-  /** The id of an edited reading, so that it is not compared with itself. */
+  /** The id of the value being edited, so that it is not compared with itself. */
   readonly id?: string;
 }
 
-/** Returns a question about a reading that looks mistyped; null for a plausible one. */
+/** Returns a question to ask about a value that looks mistyped; null for a likely one. */
 export function useReadingQuestion(): (reading: AskedReading) => string | null {
   const m = useMessages(bodyMessages);
   const { today } = useDocument();

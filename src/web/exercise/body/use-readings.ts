@@ -8,7 +8,7 @@ import {
 } from '#domain/exercise/body/index.ts';
 import { useRecords } from '../../replica/index.ts';
 
-/** Returns the readings by measure, oldest first. */
+/** Returns the values by measurement, oldest first. */
 export function useReadings(): ReadonlyMap<string, readonly Reading[]> {
   const measurements = useRecords('measurements');
   return useMemo(() => readingsByMeasure(measurements.filter(({ inTrash }) => !inTrash)), [measurements]);

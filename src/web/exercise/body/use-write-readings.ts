@@ -13,7 +13,7 @@ export interface NewReading {
   readonly remark?: string | undefined;
 }
 
-/** Stores readings and offers to undo it. */
+/** Stores values of measurements and offers an undo. */
 export function useWriteReadings(): (readings: readonly NewReading[]) => void {
   const m = useMessages(bodyMessages);
   const document = useDocument();
@@ -26,7 +26,7 @@ export function useWriteReadings(): (readings: readonly NewReading[]) => void {
         draft.zone = deviceZone();
         draft.method = reading.method;
         draft.remark = reading.remark;
-        // the time on an earlier day is unknown
+        // for an earlier day, the time is unknown
         if (reading.day === document.today()) draft.at = document.now();
       });
       return recordKey('measurements', id);

@@ -26,7 +26,7 @@ import { type GoalKind, type GoalTarget, isWrong, useGoalAmounts, useWeightRange
 import type { ListedGoal } from './use-goals.ts';
 
 export interface GoalDialogProps {
-  /** Null for a new one. */
+  /** The goal to edit; null to create one. */
   readonly goal: ListedGoal | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -101,7 +101,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
     }
     const write = (draft: RecordIn<'goals'>) => {
       writeChanged(draft, goal === null ? {} : leavesOfGoal(opened), leavesOfGoal(choice));
-      // an unedited target keeps its original unit
+      // an unedited amount keeps its original unit
       const isAsOpened = goal !== null && typed === shown && word === amounts.unitOf(scopeOf(opened)).word;
       if (!isAsOpened) draft.target = target;
       if (within === undefined) draft.within = undefined;
@@ -163,7 +163,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
   );
 }
 
-/** Returns whether the weight trend already equals a target body weight. */
+/** Returns whether the weight trend already equals the body weight of a goal. */
 function useIsAlreadyThere(): (target: GoalTarget) => boolean {
   const now = useWeightTrend().at(-1)?.trend;
   return (target) => typeof target === 'object' && now !== undefined && Math.abs(target.si - now) <= sameWeight;

@@ -39,7 +39,7 @@ export function SportField({ choice, onChange }: GoalFieldProps) {
 
 type SubjectForm = 'exercise' | 'muscle';
 
-/** A field for the exercise of a goal; a goal of sets can count a muscle instead. */
+/** A field for the exercise of a goal. A goal that counts sets can be for a muscle instead. */
 export function SubjectField({ choice, onChange }: GoalFieldProps) {
   const m = useMessages(calendarMessages);
   const [form, setForm] = useState<SubjectForm>(
@@ -106,7 +106,7 @@ function ExerciseField({ choice, onChange }: GoalFieldProps) {
   );
 }
 
-/** Returns whether a tracking type records what the goal counts. Sets are counted in every type. */
+/** Returns whether exercises of a tracking type have the value that the goal counts. Every type has sets. */
 function isMeasured(kind: GoalChoice['kind'], tracking: string): boolean {
   if (kind === 'sets') return true;
   return recordKindsOf(tracking).includes(kind === 'e1rm' ? 'e1rm' : 'sessionVolume');

@@ -10,7 +10,7 @@ import { useTrainingLabels } from './use-training-labels.ts';
 export interface HeatMapProps {
   readonly days: TrainingDays;
   readonly period: Period;
-  /** Describes it for screen readers. */
+  /** The description for screen readers. */
   readonly label: string;
   readonly today: LocalDay;
 }

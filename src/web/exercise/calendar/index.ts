@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Loaded lazily; the content above it does not wait for it. */
+/** Loaded lazily, so that the content above it does not wait for it. */
 export const TrainingCard = lazy(async () => ({ default: (await import('./training-card.tsx')).TrainingCard }));

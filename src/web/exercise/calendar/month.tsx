@@ -50,7 +50,7 @@ export function Month({ days }: { readonly days: TrainingDays }) {
   );
 }
 
-/** Returns the day in the URL, else today. */
+/** Returns the day in the URL, else today, and a function that changes it. */
 function useChosenDay(today: LocalDay): readonly [LocalDay, (day: LocalDay) => void] {
   const { day }: { readonly day?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

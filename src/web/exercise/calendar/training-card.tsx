@@ -16,7 +16,7 @@ import { useTrainingLabels } from './use-training-labels.ts';
 
 const weeksShown = 26;
 
-/** Shows the last weeks of training, this week, and the goals. Renders nothing before the first training. */
+/** Shows the training of recent weeks, this week and the goals. Renders nothing before the first training session. */
 export function TrainingCard() {
   const m = useMessages(calendarMessages);
   const words = useTrainingLabels();

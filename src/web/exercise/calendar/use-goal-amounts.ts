@@ -17,10 +17,10 @@ import { calendarMessages } from './messages/index.ts';
 
 export type GoalKind = FollowedGoal['kind'];
 
-/** The target of a goal as stored. */
+/** The amount of a goal as stored. */
 export type GoalTarget = Quantity | number;
 
-/** The error for an invalid target: empty, not a number, 0 or less, a fraction of a count, or ambiguous. */
+/** An amount that is invalid: empty, not a number, 0 or less, a fraction of a count, or ambiguous. */
 export interface WrongAmount {
   readonly error: string;
 }
@@ -29,7 +29,7 @@ export function isWrong(read: GoalTarget | WrongAmount): read is WrongAmount {
   return typeof read === 'object' && 'error' in read;
 }
 
-/** The properties that determine the unit of a target. */
+/** The properties that determine the unit of a goal's amount. */
 export interface GoalScope {
   readonly kind: GoalKind;
   readonly sport?: Sport | undefined;
@@ -41,12 +41,14 @@ export function isCounted(kind: GoalKind): boolean {
   return kind === 'sessions' || kind === 'workouts' || kind === 'activities' || kind === 'sets';
 }
 
-/** Returns whether a goal is followed by readings of body weight. */
+/** Returns whether the progress of a goal is measured by body weight. */
 function isBodyWeight(kind: GoalKind): kind is 'bodyWeight' | 'holdBodyWeight' {
   return kind === 'bodyWeight' || kind === 'holdBodyWeight';
 }
 
-/** Returns whether targets are often in the thousands. A single separator then separates thousands. */
+/**
+ * Returns whether the amounts of a goal are often in the thousands. If so, a single separator is a thousands separator.
+ */
 function isLarge({ kind }: GoalScope): boolean {
   return kind === 'distance' || kind === 'volume';
 }
@@ -138,7 +140,7 @@ export function useGoalAmounts(): GoalAmounts {
       if (read === null || read === undefined || read <= 0) return error;
       if (isCounted(kind)) return Number.isInteger(read) ? read : error;
       if (kind !== 'duration') return typedQuantity(read, typed, plainUnit(scope)) ?? error;
-      // hours typed with a colon are stored only as seconds, which every version can show
+      // hours typed with a colon are stored as seconds alone, which every version of the app can show
       return /^[^:\u2236\uff1a]*$/.test(typed) ? { si: read, typed: typed.trim(), unit: 'h' } : { si: read };
     },
   };

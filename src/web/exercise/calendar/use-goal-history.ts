@@ -8,11 +8,11 @@ import { askedExercise, useOneRepMaxMethod } from '../progress/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 
-/** The data about a goal from the sets of all workouts; null if the goal does not need it, and until it is loaded. */
+/** What a goal needs from the sets of all workouts; null while loading, or if the goal does not need it. */
 export interface GoalHistory {
   /** Sets or volume by day. */
   readonly amounts: readonly DayAmount[] | null;
-  /** The best one-rep maximum of each day. */
+  /** The best e1RM of each day. */
   readonly estimates: readonly DayFigures[] | null;
 }
 
@@ -30,8 +30,8 @@ export function useGoalHistory(goal: FollowedGoal): GoalHistory {
 }
 
 /**
- * Returns how much a set of each exercise counts for a goal of sets, without those that count nothing; null for other
- * goals.
+ * Returns how much a set of each exercise counts towards a goal of sets, without exercises that do not count; null for
+ * other kinds of goals.
  */
 function sharesOf(goal: FollowedGoal, catalogue: KnownExercises): readonly (readonly [RecordKey, number])[] | null {
   if (goal.kind !== 'sets') return null;

@@ -10,7 +10,7 @@ import { calendarMessages } from './messages/index.ts';
 import { useGoalUnit, useWeightRange } from './use-goal-amounts.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
 
-/** Goals that do not depend on body weight. */
+/** A goal that does not depend on body weight. */
 type TrainedGoal = Exclude<FollowedGoal, { readonly kind: 'bodyWeight' | 'holdBodyWeight' }>;
 
 export interface GoalNames {

@@ -32,10 +32,10 @@ export interface GoalState {
   readonly name: string;
   /** `2 of 3`. */
   readonly state: string;
-  /** The progress, 0–1. */
+  /** The progress, from 0 to 1. */
   readonly share: number;
   readonly isMet: boolean;
-  /** Number of consecutive periods in which it was met; 0 for a one-off goal. */
+  /** The number of consecutive periods in which the goal was met; 0 for a one-off goal. */
   readonly inARow: number;
   /** `Met 4 weeks in a row`; empty without a streak. */
   readonly streak: string;
@@ -70,7 +70,7 @@ export function useGoalState(goal: FollowedGoal, days: TrainingDays): GoalState 
   }
 }
 
-/** Returns the training days of the goal's sport; all days if it has none. */
+/** Returns the training days of the goal's sport, or all training days if the goal is for no particular sport. */
 function useDaysCounted(goal: FollowedGoal, days: TrainingDays): TrainingDays {
   const activities = useRecords('activities');
   const sport = 'sport' in goal ? goal.sport : undefined;
@@ -83,7 +83,7 @@ function useDaysCounted(goal: FollowedGoal, days: TrainingDays): TrainingDays {
   }, [activities, days, sport]);
 }
 
-/** The state before the history has been read. */
+/** Returns the state while the training data is loading. */
 function unread(state: string): Standing {
   return { state, share: 0, isMet: false, inARow: 0, streak: '' };
 }

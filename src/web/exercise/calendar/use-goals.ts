@@ -7,11 +7,11 @@ import type { GoalTarget } from './use-goal-amounts.ts';
 export interface ListedGoal {
   readonly id: string;
   readonly goal: FollowedGoal;
-  /** As stored. */
+  /** The amount as stored. */
   readonly target: GoalTarget;
 }
 
-/** Returns the goals that this version of the app supports, oldest first, or those of them in the trash. */
+/** Returns the goals that this version of the app supports, oldest first: those in use or those in the trash. */
 export function useGoals(list: 'followed' | 'trash' = 'followed'): readonly ListedGoal[] {
   const records = useRecords('goals');
   return useMemo(

@@ -4,7 +4,7 @@ import { type TrainedWorkout, workoutSeconds } from '#domain/exercise/history/in
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { useTraining } from '../training-data/index.ts';
 
-/** Returns the training of each day. Until the sets of all workouts have been read, every started workout counts. */
+/** Returns the training of each day. While workouts are still being read, every started workout counts. */
 export function useTrainingDays(): TrainingDays {
   const workouts = useRecords('workouts');
   const activities = useRecords('activities');
@@ -20,7 +20,7 @@ export function useTrainingDays(): TrainingDays {
   );
 }
 
-/** Returns the workouts by their record summaries, which are available at once. */
+/** Returns the started workouts from their record summaries, which are available at once. */
 function begun(workouts: readonly RecordEntry<'workouts'>[]): readonly TrainedWorkout[] {
   return workouts.flatMap(({ id, value, inTrash }) =>
     inTrash || value.day === undefined ? [] : { id, day: value.day, seconds: workoutSeconds(value) },

@@ -6,7 +6,7 @@ import { calendarMessages } from './messages/index.ts';
 type Trained = Pick<TrainingDay | TrainingTotal, 'workouts' | 'activities' | 'seconds'>;
 
 export interface TrainingLabels {
-  /** `1 workout, 2 activities, 1 hr 5 min`, without zero counts. */
+  /** Formats all counts except zeros: `1 workout, 2 activities, 1 hr 5 min`. */
   readonly inFull: (trained: Trained) => string;
   readonly sessions: (trained: Trained) => string;
   readonly time: (seconds: number) => string;

@@ -8,7 +8,7 @@ export interface ListedActivity {
   readonly inTrash: boolean;
 }
 
-/** Returns the activities of a list, newest first; in the trash, last trashed first. */
+/** Returns the activities of a list, newest first; in the trash, most recently trashed first. */
 export function activitiesInList<A extends ListedActivity>(
   activities: Iterable<A>,
   list: ActivitiesList,

@@ -26,7 +26,7 @@ import { useActivityLabels } from './use-activity-labels.ts';
 
 export interface ActivitiesPaneProps {
   readonly id: string | null;
-  /** Whether no item is open beside the list. */
+  /** Whether the list is the whole page, with nothing open beside it. */
   readonly isPage: boolean;
   readonly list: ActivitiesList;
 }

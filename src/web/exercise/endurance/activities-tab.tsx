@@ -11,7 +11,7 @@ import { TotalsPane } from './totals-pane.tsx';
 import { useActivitiesRoute } from './use-activities-route.ts';
 import { ZonesPane } from './zones-pane.tsx';
 
-/** The activities, with the current one or a page about all of them. */
+/** The list of activities, and beside it the open activity or a page about all of them. */
 export default function ActivitiesTab(): ReactNode {
   const m = useMessages(enduranceMessages);
   const { id, page, list } = useActivitiesRoute();
@@ -32,7 +32,7 @@ export default function ActivitiesTab(): ReactNode {
   );
 }
 
-/** Returns the detail that the URL names; null if it names only the list. */
+/** Returns the detail pane for the URL; null if the URL is that of the list alone. */
 function useDetail(): ReactNode | null {
   const { id, page, list } = useActivitiesRoute();
   if (page === 'totals') return <TotalsPane />;

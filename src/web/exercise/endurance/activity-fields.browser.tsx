@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dayOf, openExercise } from '../testing/index.ts';
 
-/** Adds an activity of a sport with the button. */
+/** Adds an activity of a sport by pressing the button. */
 async function addActivity(sport: string) {
   const app = await openExercise('/activities');
   const { screen } = app;

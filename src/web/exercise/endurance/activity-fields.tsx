@@ -29,7 +29,7 @@ export interface ActivityFieldsProps {
   readonly change: (edit: (draft: Activity) => void) => void;
 }
 
-/** The fields of an activity. Each is saved as it is typed. */
+/** The fields of an activity. Each one saves while the person types. */
 export function ActivityFields({ activity, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
   const system = useDistanceSystem();
@@ -105,7 +105,7 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
   );
 }
 
-/** The second time, which few people log: collapsed by default. */
+/** The elapsed time, collapsed by default because few people log it in addition to the moving time. */
 function ElapsedTime({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
   const [state, setState] = useState<'closed' | 'asked' | 'open'>('closed');
@@ -222,7 +222,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
   );
 }
 
-/** A value written by another app may lie between two options; it is shown unchanged. */
+/** A value that another app wrote may lie between two options. It is shown unchanged. */
 function isBetween(effort: number | undefined): effort is number {
   return effort !== undefined && !Number.isInteger(effort);
 }

@@ -26,7 +26,7 @@ import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { type Heart, useHeartOf } from './use-heart-of.ts';
 
-/** Figures computed from distance and time: pace, speed and race equivalents. Each can be opened. */
+/** Figures computed from distance and time: pace, speed and race equivalents. Each opens its explanation. */
 export function MovementFigures({ activity }: { readonly activity: Activity }) {
   const m = useMessages(enduranceMessages);
   const movement = useMovementFigures(activity);
@@ -52,7 +52,7 @@ function Doubt({ doubt }: { readonly doubt: ActivityDoubt }) {
   }
 }
 
-/** Figures computed from the heart rate: the zone and the load. Each can be opened. */
+/** Figures computed from the heart rate: the zone and the load. Each opens its explanation. */
 export function HeartFigures({ activity }: { readonly activity: Activity }) {
   const m = useMessages(enduranceMessages);
   const { today } = useDocument();
@@ -152,7 +152,7 @@ function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly Fig
 
 interface LoadFigures {
   readonly figures: readonly Figure[];
-  /** The personal data that the training impulse needs and that is missing, if there is a heart rate. */
+  /** The personal data that the TRIMP still needs. Empty for an activity without a heart rate. */
   readonly missing: readonly MissingOfHeart[];
 }
 

@@ -6,7 +6,7 @@ import { ActivityView } from './activity-view.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { type ActivitiesList, activitiesHref } from './use-activities-route.ts';
 
-/** The current activity, or why it cannot be shown. */
+/** The open activity, or the reason why it cannot be shown. */
 export function ActivityPane({ id, list }: { readonly id: string; readonly list: ActivitiesList }) {
   const m = useMessages(enduranceMessages);
   const { state, entry } = useRecord('activities', id);

@@ -9,7 +9,10 @@ import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
-/** The distances over which no other activity was faster; renders nothing without another activity. */
+/**
+ * Shows the distances over which this activity has the best time. Renders nothing without another activity to compare
+ * with.
+ */
 export function BestOver({ activity: { id, value } }: { readonly activity: RecordEntry<'activities'> }) {
   const m = useMessages(enduranceMessages);
   const { raced } = useEnduranceLabels();

@@ -34,7 +34,7 @@ type Inside = TimeInside<RecordEntry<'activities'>>;
 const raced = ['run', 'ride', 'swim', 'row'] as const satisfies readonly Sport[];
 type RacedSport = (typeof raced)[number];
 
-/** The best time over each distance of a sport, and race predictions for runs. */
+/** The best time of a sport over each distance, and race predictions for runs. */
 export function BestTimesPane() {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
@@ -117,7 +117,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
   );
 }
 
-/** A longer activity whose average was faster than a best time. */
+/** Points out a longer activity with a faster average than a best time. */
 function FasterInside({ inside, sport }: { readonly inside: Inside; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();

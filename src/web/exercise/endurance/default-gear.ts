@@ -14,8 +14,8 @@ export function defaultGearFor(sport: string, gear: Iterable<StableGear>): reado
 }
 
 /**
- * Returns the gear of an activity after its sport changed: the default gear of the old sport is replaced by that of the
- * new one. Gear that the user chose stays.
+ * Returns the gear of an activity after a change of its sport. The new sport's default gear replaces that of the old
+ * one. Gear that the person chose stays.
  */
 export function gearAfterSportChange(
   chosen: readonly string[],

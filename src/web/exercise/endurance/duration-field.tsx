@@ -16,21 +16,21 @@ import { enduranceMessages } from './messages/index.ts';
 export interface DurationFieldProps {
   readonly label: string;
   readonly description?: string;
-  /** In seconds; null for an empty field. */
+  /** The duration in seconds; null for an empty field. */
   readonly value: number | null;
-  /** Called for every valid state of the field. */
+  /** Called whenever the content of the field changes and is valid. */
   readonly onChange: (value: number | null) => void;
   readonly isReadOnly?: boolean;
 }
 
 const nothing: DurationParts = { hours: '', minutes: '', seconds: '' };
-/** The colons of any keyboard. */
+/** Matches a final colon in any of the forms that keyboards produce. */
 const lastColon = /[:\uff1a\u2236]$/;
 const partNames = ['hours', 'minutes', 'seconds'] as const;
 
 /**
- * A duration in three small fields, since the number pad of a phone has no colon. A colon typed on a keyboard moves to
- * the next field, and pasting `1:05:30` into one fills all three.
+ * A duration in three small fields, since a phone's number pad has no colon. Typing a colon moves focus to the next
+ * field, and pasting `1:05:30` into one field fills all three.
  */
 export function DurationField({ label, description, value, onChange, isReadOnly = false }: DurationFieldProps) {
   const m = useMessages(enduranceMessages);
@@ -105,7 +105,7 @@ function errorOf(read: Result<Seconds, DurationError>): ShownError | null {
   return read.ok || read.error.code === 'exercise/no-duration' ? null : read.error.code;
 }
 
-/** Selects the content, so that typing replaces it. */
+/** Moves focus to a field and selects its content, so that typing replaces it. */
 function focusInput(group: HTMLElement | null, index: number): void {
   const input = group?.querySelectorAll('input')[index];
   input?.focus();

@@ -5,7 +5,7 @@ import styles from './endurance.module.css';
 /** A computed figure that opens its explanation. */
 export interface Figure {
   readonly name: string;
-  /** With its unit. */
+  /** The formatted figure with its unit. */
   readonly shown: string;
   readonly formula: FormulaId;
   readonly inputs: readonly FormulaInput[];
@@ -16,7 +16,7 @@ export interface FigureListProps {
   readonly figures: readonly Figure[];
 }
 
-/** Figures with their names, side by side; renders nothing without any. */
+/** Figures with their names, side by side. Renders nothing if there are none. */
 export function FigureList({ label, figures }: FigureListProps) {
   if (figures.length === 0) return null;
   return (

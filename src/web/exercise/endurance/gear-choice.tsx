@@ -8,7 +8,7 @@ import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { activitiesPageHref } from './use-activities-route.ts';
 
-/** The gear of an activity: gear in use, and gear chosen before it was retired. */
+/** Selects the gear of an activity: gear in use, and retired gear that is already selected. */
 export function GearChoice({ activity, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
   const gear = useRecords('gear');

@@ -15,7 +15,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { useDistanceSystem } from './use-distance-system.ts';
 
 export interface GearDialogProps {
-  /** Null for new gear. */
+  /** The gear to edit; null to add new gear. */
   readonly gear: RecordEntry<'gear'> | null;
   readonly onClose: () => void;
 }

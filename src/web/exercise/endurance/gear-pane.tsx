@@ -25,7 +25,7 @@ import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type GearEntry = RecordEntry<'gear'>;
 
-/** Lists shoes and bicycles with their distance, and a warning at their limit. */
+/** Lists shoes and bicycles with the distance covered, and warns when they reach their limit. */
 export function GearPane() {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
@@ -84,7 +84,7 @@ export function GearPane() {
 
 interface GearRowProps {
   readonly gear: GearEntry;
-  /** The distance of its activities. */
+  /** The total distance of the activities with this gear. */
   readonly recorded: Metres;
   readonly onEdit: () => void;
 }

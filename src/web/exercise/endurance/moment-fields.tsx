@@ -15,7 +15,7 @@ export interface MomentFieldsProps {
   readonly isReadOnly: boolean;
 }
 
-/** Fields for a start: its day and its time in the activity's zone. */
+/** Fields for the start of an activity: its date and its time in the activity's time zone. */
 export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsProps) {
   const m = useMessages(enduranceMessages);
   const here = zone !== undefined && isZone(zone) ? zone : deviceZone();
@@ -24,7 +24,7 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
   const { now } = useDocument();
   const [refused, setRefused] = useState<'day' | 'start' | null>(null);
   const take = (field: 'day' | 'start', next: Instant) => {
-    // if the day is today but the start is in the future, the start field is wrong
+    // if the start is in the future but its date is not, the time is at fault
     const isPast = checkPastInstant(next, now()).ok;
     setRefused(
       isPast
@@ -90,7 +90,10 @@ export function NativeField({ value, onChange, ...rest }: NativeFieldProps) {
   );
 }
 
-/** While a year is being typed, the field reports it as one of the first centuries. */
+/**
+ * Returns whether a date is likely to be fully typed. While the year is being typed, the native field reports years
+ * such as 0002.
+ */
 export function isLikelyDay(text: string): text is ReturnType<typeof localDayAt> {
   return isLocalDay(text) && text >= '1900-01-01';
 }

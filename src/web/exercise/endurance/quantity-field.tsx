@@ -15,11 +15,11 @@ export interface QuantityFieldProps {
   readonly quantity: Quantity | undefined;
   readonly onChange: (quantity: Quantity | undefined) => void;
   readonly isReadOnly?: boolean;
-  /** How a single separator before three digits is read; by default as usual for the unit. */
+  /** How to read a single separator before three digits; by default, as is usual for the unit. */
   readonly loneMark?: LoneMark;
 }
 
-/** A field for a length of 0 or more, saved as it is typed. */
+/** A field for a length of 0 or more. It saves while the person types. */
 export function QuantityField({ unit, quantity, onChange, loneMark, ...rest }: QuantityFieldProps) {
   const m = useMessages(enduranceMessages);
   const mark = useDecimalMark();
@@ -49,7 +49,7 @@ export interface BeatsFieldProps {
   readonly error?: string | null;
 }
 
-/** A field for a heart rate; refuses impossible rates. */
+/** A field for a heart rate that refuses impossible values. */
 export function BeatsField(props: BeatsFieldProps) {
   const m = useMessages(enduranceMessages);
   const { count } = useTimeFormat();

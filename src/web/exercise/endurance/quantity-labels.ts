@@ -1,6 +1,6 @@
 import { numberIn, type Quantity, type Unit } from '#domain/kernel/index.ts';
 
-/** The names of length units in Intl. */
+/** The names that `Intl` has for length units. */
 const intlUnits: { readonly [U in Unit]?: string } = {
   km: 'kilometer',
   mi: 'mile',
@@ -9,7 +9,7 @@ const intlUnits: { readonly [U in Unit]?: string } = {
   ft: 'foot',
 };
 
-/** Formats a length with its unit, as typed if it was typed in that unit: `10.5 km`, `1,500 m`. */
+/** Formats a length with its unit: `10.5 km`, `1,500 m`. A length that was typed in this unit is shown as typed. */
 export function quantityLabel(locale: string, quantity: Quantity, unit: Unit): string {
   const rounded = wholeOnly.has(unit) ? 0 : 2;
   const decimals = quantity.unit === unit && quantity.typed !== undefined ? mostDecimals : rounded;
@@ -35,8 +35,11 @@ export function unitFormat(
   return format;
 }
 
-/** More than anyone types. */
+/** The maximum number of decimals, more than anyone types. */
 const mostDecimals = 10;
 
-/** Converted short lengths, such as of a pool or a climb, are rounded to whole units. */
+/**
+ * The units of short lengths, such as those of a pool or an elevation gain. Converted values are rounded to whole
+ * units.
+ */
 const wholeOnly: ReadonlySet<Unit> = new Set(['m', 'yd', 'ft']);

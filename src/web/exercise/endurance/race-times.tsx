@@ -23,10 +23,13 @@ import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type Best = BestTime<RecordEntry<'activities'>>;
 
-/** The option for a race that is typed in. */
+/** The value of the option to type in a race. */
 const typed = 'typed';
 
-/** Race predictions from one race: a best time, by default the strongest, or one that is typed in. */
+/**
+ * Race predictions from one race: a best time (by default the one with the highest VDOT) or a race that the person
+ * types in.
+ */
 export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
@@ -161,7 +164,7 @@ function Absent() {
   );
 }
 
-/** Predictions are not accurate to a tenth of a second. */
+/** Rounds to whole seconds, since predictions are not accurate to a tenth of a second. */
 function showWholeSeconds(time: Seconds): string {
   return showDuration(seconds(Math.round(time)));
 }

@@ -13,7 +13,7 @@ const signs: { readonly [S in Sport]: ComponentType<{ readonly 'aria-hidden': 't
   other: Activity,
 };
 
-/** A decorative icon: the text beside it names the sport. */
+/** The icon of a sport. It is decorative because the text beside it names the sport. */
 export function SportSign({ sport }: { readonly sport: string | undefined }) {
   const Sign = signs[knownSport(sport)];
   return (

@@ -10,7 +10,7 @@ import { activitiesPageHref } from './use-activities-route.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { useSportsDone, useTotals } from './use-totals.ts';
 
-/** Distance and time of this week in the latest sport; renders nothing before the first activity. */
+/** This week's distance and time in the most recent sport. Renders nothing before the first activity. */
 export function ThisWeek() {
   const [sport] = useSportsDone();
   return sport === undefined ? null : <WeekOf sport={sport} />;

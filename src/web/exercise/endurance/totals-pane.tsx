@@ -30,7 +30,7 @@ import { type EnduranceLabels, useEnduranceLabels } from './use-endurance-labels
 import { usePeriodLabels } from './use-period-labels.ts';
 import { useSportsDone, useTotals } from './use-totals.ts';
 
-/** Totals of a sport by week, month and year: distance, time, climb, count, and pace or speed. */
+/** Totals of a sport by week, month and year: distance, time, elevation gain, count, and pace or speed. */
 export function TotalsPane() {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
@@ -73,7 +73,7 @@ export function TotalsPane() {
   );
 }
 
-/** The sport and the period length in the URL; by default the latest sport, by week. */
+/** Returns the sport and the period length in the URL; by default the most recent sport, by week. */
 function useTotalsRoute(done: readonly Sport[]) {
   const search: { readonly sport?: unknown; readonly by?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -169,7 +169,7 @@ function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly p
   return <DayChart label={m.distanceBy[per]} days={days} series={series} format={format} />;
 }
 
-/** The pace, or the speed in sports that use it, of each period that has one. Renders nothing with fewer than two. */
+/** A chart of the pace by period, or of the speed in sports that use it. Renders nothing with fewer than two values. */
 function PaceChart({ totals, sport }: ChartOfTotalsProps) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
@@ -195,7 +195,7 @@ function PaceChart({ totals, sport }: ChartOfTotalsProps) {
 
 const rowsAtFirst = 12;
 
-/** Newest period first. */
+/** A table of the totals, newest period first. */
 function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
@@ -238,7 +238,7 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
   );
 }
 
-/** Totals are rounded to whole seconds. */
+/** Formats a total, rounded to whole seconds. */
 function totalTime(time: number): string {
   return showDuration(seconds(Math.round(time)));
 }

@@ -2,7 +2,7 @@ import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 
 export type ActivitiesList = 'history' | 'trash';
 
-/** The pages about all activities that can be open beside the list. */
+/** A page about all activities, shown beside the list. */
 export type ActivitiesPage = 'totals' | 'best' | 'gear' | 'zones';
 
 export interface ActivitiesRoute {

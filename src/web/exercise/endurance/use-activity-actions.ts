@@ -29,7 +29,7 @@ export function useAddActivity(): () => void {
   };
 }
 
-/** Moves an empty activity to the trash when its page is left. */
+/** Moves an activity to the trash if it is still empty when the person leaves its page. */
 export function useDropEmptyActivity(id: string): void {
   const document = useDocument();
   const shown = useRef<string | null>(null);
@@ -37,7 +37,7 @@ export function useDropEmptyActivity(id: string): void {
     shown.current = id;
     return () => {
       shown.current = null;
-      // in development, React mounts every page twice
+      // deferred because React mounts, unmounts and remounts every page in development
       queueMicrotask(() => {
         const left = document.records('activities').find((each) => each.id === id);
         const isLeft = shown.current !== id && left !== undefined && !left.inTrash;
@@ -53,7 +53,10 @@ export interface ActivityActions {
   readonly deleteForEver: () => void;
 }
 
-/** Actions on a whole activity. Those that remove it from the list return to the list. */
+/**
+ * Returns the actions on a whole activity. An action that removes the activity from the list also navigates to the
+ * list.
+ */
 export function useActivityActions(id: string, title: string, list: ActivitiesList): ActivityActions {
   const m = useMessages(enduranceMessages);
   const document = useDocument();

@@ -8,11 +8,11 @@ import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 export interface ActivityLabels {
-  /** The title that the user gave it, else the sport. */
+  /** The title that the person gave it, else the sport. */
   readonly title: string;
-  /** `Today, 07:30`, in the activity's own zone. */
+  /** `Today, 07:30`, in the activity's own time zone. */
   readonly when: string;
-  /** `10 km · 52:10 · 5:13 /km`; empty without any values. */
+  /** `10 km · 52:10 · 5:13 /km`; empty if the activity has none of these values. */
   readonly what: string;
 }
 

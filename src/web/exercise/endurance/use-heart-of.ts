@@ -4,17 +4,17 @@ import { type KnownMaximum, knownMaximum, zonesOn } from '#domain/exercise/endur
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
 
-/** The known heart data of a person on a day; null for unknown values. */
+/** What is known about a person's heart rate on a day; null for unknown values. */
 export interface Heart {
   readonly zones: RecordEntry<'zones'> | null;
   readonly maximum: KnownMaximum | null;
-  /** Resting heart rate, beats per minute. */
+  /** The resting heart rate in beats per minute. */
   readonly resting: number | null;
   readonly age: number | null;
   readonly sex: 'female' | 'male' | null;
 }
 
-/** The sexes on which the formulas were based. */
+/** The sexes for which the formulas were published. */
 const sexes = ['female', 'male'] as const;
 
 export function useHeartOf(day: LocalDay, sport: string | undefined): Heart {
@@ -35,7 +35,7 @@ export function useHeartOf(day: LocalDay, sport: string | undefined): Heart {
   };
 }
 
-/** Returns the latest reading up to that day; null if there is none. */
+/** Returns the latest resting heart rate up to that day; null if there is none. */
 function useRestingPulse(day: LocalDay): number | null {
   const measurements = useRecords('measurements');
   const readings = useMemo(() => {

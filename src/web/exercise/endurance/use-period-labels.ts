@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import type { TotalsLength } from '#domain/exercise/endurance/index.ts';
 import type { Period } from '#domain/exercise/goals/index.ts';
 
-/** `16 – 22 Nov 2026`, `November 2026`, `2026`. */
+/** Returns a formatter for periods: `16 – 22 Nov 2026`, `November 2026`, `2026`. */
 export function usePeriodLabels(per: TotalsLength): (period: Period) => string {
   const { locale } = useLocale();
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { compareText } from '#domain/kernel/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
 
-/** 65 weeks include the same week a year ago; three years of months; 30 years cover most people's data. */
+/** The number of periods shown. 65 weeks include the same week a year ago, and 30 years cover most people's data. */
 const periodsShown: { readonly [L in TotalsLength]: number } = { week: 65, month: 36, year: 30 };
 
 /** Returns the totals of a sport by week, month or year, oldest first. */
@@ -19,7 +19,7 @@ export function useTotals(sport: Sport, per: TotalsLength): readonly SportTotal[
   );
 }
 
-/** Returns the sports of the person's activities, the latest first. */
+/** Returns the sports of the person's activities, most recent first. */
 export function useSportsDone(): readonly Sport[] {
   const activities = useActivities();
   return useMemo(() => {

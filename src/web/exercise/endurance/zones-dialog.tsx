@@ -27,7 +27,7 @@ import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { useHeartOf } from './use-heart-of.ts';
 
 export interface ZonesDialogProps {
-  /** Null for new zones. */
+  /** The zones to edit; null to add new zones. */
   readonly zones: RecordEntry<'zones'> | null;
   readonly onClose: () => void;
 }
@@ -50,7 +50,7 @@ export function ZonesDialog({ zones, onClose }: ZonesDialogProps) {
 
 type Bounds = readonly (number | null)[];
 
-/** As many as the default zones. */
+/** The empty zone limits of a new form: as many as there are default zones. */
 const atFirst: Bounds = [null, null, null, null, null];
 
 function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | null; readonly onDone: () => void }) {
@@ -145,7 +145,7 @@ interface FillInProps {
   readonly onFill: (bounds: Bounds) => void;
 }
 
-/** Fills in the default five zones from the person's heart data. */
+/** A button that fills in the five default zones from the person's heart-rate data. */
 function FillIn({ day, onFill }: FillInProps) {
   const m = useMessages(enduranceMessages);
   const heart = useHeartOf(day, undefined);

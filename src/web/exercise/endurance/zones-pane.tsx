@@ -66,7 +66,7 @@ export function ZonesPane() {
   );
 }
 
-/** `Run, from Tuesday, 3 March 2026`. */
+/** Returns a formatter for the name of zones: `Run, from Tuesday, 3 March 2026`. */
 function useZonesName(): (zones: ZonesEntry) => string {
   const m = useMessages(enduranceMessages);
   const { wholeDay } = useTimeFormat();

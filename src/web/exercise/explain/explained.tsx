@@ -10,7 +10,7 @@ import type { messages } from './messages/en.ts';
 import type { FormulaLabels } from './messages/formula-labels.ts';
 import { explainMessages } from './messages/index.ts';
 
-/** Formulas with an explanation, by subject and name. */
+/** The id of an explained formula: subject and name. */
 export type FormulaId = keyof typeof messages.formulas;
 
 /** One input of a formula, formatted for display. */
@@ -21,14 +21,12 @@ export interface FormulaInput {
 
 export interface ExplainedProps {
   readonly formula: FormulaId;
-  /**
-   * The inputs. A function renders `FormulaInputs` once the popover is open, for inputs that have to be loaded first.
-   */
+  /** The inputs, or, if they have to be loaded, a function that renders `FormulaInputs` once the popover is open. */
   readonly inputs: readonly FormulaInput[] | (() => ReactNode);
   /** The formatted number with its unit. */
   readonly children: ReactNode;
   readonly className?: string;
-  /** Whether it is alone in a table cell; it is then as high as the row. */
+  /** Whether the number is alone in a table cell, so that its button is as tall as the row. */
   readonly isInTable?: boolean;
 }
 
@@ -73,7 +71,7 @@ function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inpu
   );
 }
 
-/** Lists the inputs of a formula; renders nothing without any. */
+/** Lists the inputs of a formula. Renders nothing if there are none. */
 export function FormulaInputs({ inputs }: { readonly inputs: readonly FormulaInput[] }) {
   const m = useMessages(explainMessages);
   if (inputs.length === 0) return null;

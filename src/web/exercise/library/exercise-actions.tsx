@@ -10,9 +10,7 @@ import { MergeSheet } from './merge-sheet.tsx';
 import { libraryMessages } from './messages/index.ts';
 import { useExerciseActions } from './use-exercise-actions.ts';
 
-/**
- * The actions on an exercise, for the header of its page. None for an exercise that is merged, deleted or in the trash.
- */
+/** The actions in the header of an exercise's page. An exercise that is merged, deleted or in the trash has none. */
 export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const actions = useExerciseActions(exercise);

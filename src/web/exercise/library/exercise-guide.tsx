@@ -9,7 +9,7 @@ import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import { exerciseTexts } from './texts/index.ts';
 
-/** The user's own cue for an exercise; renders nothing without one. */
+/** The person's own cue for an exercise. Renders nothing without one. */
 export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   if (cue === null || cue.trim() === '') return null;
@@ -21,11 +21,11 @@ export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise
   );
 }
 
-/** Instructions and facts of an exercise; renders nothing if there are none. */
+/** Instructions and facts about an exercise. Renders nothing if there are none. */
 export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const facts = useFacts(exercise);
-  // A merged exercise uses the instructions of its target.
+  // A merged exercise has the instructions of the exercise it was merged into.
   const inLibrary = libraryExercise(idOf(exercise.merged?.into ?? exercise.key));
   if (inLibrary === null && facts.length === 0) return null;
   const title = inLibrary === null ? m.about : m.howTo;

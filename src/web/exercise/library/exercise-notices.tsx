@@ -10,7 +10,7 @@ import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
 import { useExerciseActions } from './use-exercise-actions.ts';
 
-/** Explains above an exercise why it is not offered, with a way to undo that. */
+/** Explains why an exercise cannot be chosen, and offers to undo that. Shown above the exercise. */
 export function ExerciseNotices({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const actions = useExerciseActions(exercise);

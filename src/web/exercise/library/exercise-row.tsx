@@ -9,11 +9,11 @@ import { libraryMessages } from './messages/index.ts';
 
 export interface ExerciseRowProps {
   readonly exercise: KnownExercise;
-  /** The first detail, such as when it was last done. */
+  /** The first detail in the row, such as when the exercise was last done. */
   readonly note?: string;
 }
 
-/** A row of a list of exercises: the name and the distinguishing details. */
+/** A row for an exercise in a list: its name and details that distinguish it. */
 export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: ExerciseRowProps) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();

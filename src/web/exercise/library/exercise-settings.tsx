@@ -72,7 +72,7 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
   );
 }
 
-/** An empty name restores the library's name; a custom exercise must have one. */
+/** The name of an exercise. Clearing the name restores the library's name; a custom exercise must have a name. */
 function NameField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
   const [typed, setTyped] = useState<string | null>(null);
@@ -263,7 +263,7 @@ function BarField({ exercise, change }: PartProps) {
   );
 }
 
-/** Shown only for exercises that move body weight. */
+/** The % of body weight, shown only for exercises that move body weight. */
 function ShareField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
   const [isRefused, setRefused] = useState(false);

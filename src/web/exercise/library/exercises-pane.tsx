@@ -31,7 +31,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const known = useCatalogue();
   const navigate = useNavigate();
   const results = useRef<HTMLDivElement>(null);
-  // The field shows typed text at once; the URL follows later.
+  // The field shows typed text immediately; the URL is updated later.
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
@@ -86,7 +86,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
 interface ExercisesHeadProps {
   readonly isPage: boolean;
   readonly listing: ExercisesListing;
-  /** @param name the initial name */
+  /** @param name the initial name of the new exercise */
   readonly onNew: (name: string) => void;
 }
 
@@ -126,7 +126,7 @@ interface NoExercisesProps {
   readonly onNew: (name: string) => void;
 }
 
-/** The empty state of the list: no exercises at all, or none that match. */
+/** The empty state of the list: there are no exercises, or none match. */
 function NoExercises({ listing, onChange, onNew }: NoExercisesProps) {
   const m = useMessages(libraryMessages);
   const { list, muscle, equipment } = listing;

@@ -136,7 +136,7 @@ test('a permanently deleted exercise keeps its name in workouts, and can be rest
 test('an exercise deleted with its name keeps its sets, and can be named again', async () => {
   const { screen, store, goTo, heading } = await openExercises('', { workouts: legs });
   const key: RecordKey = `exercises/${sledDrag}`;
-  // earlier versions kept no names of deleted exercises
+  // earlier versions of the app did not keep the names of deleted exercises
   const tombstone = printStamp({ ms: Date.now(), counter: 0, replica: 'AAAAAAAA' as ReplicaId });
   await receiveChanges(store, [{ key, fields: new Map(), tombstone }]);
   await goTo('/workouts/w');

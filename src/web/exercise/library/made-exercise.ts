@@ -1,6 +1,6 @@
 import type { Exercise, KnownExercise, Tracking } from '#domain/exercise/index.ts';
 
-/** The properties that a user enters for a custom exercise. */
+/** The properties that a person enters for a custom exercise. */
 export interface MadeExercise {
   readonly tracking: string;
   readonly equipment: string | null;
@@ -15,14 +15,14 @@ export const newExercise: MadeExercise = {
   isUnilateral: false,
 };
 
-/** The weight of a main muscle and of a helping one. */
+/** How much a set counts for a main muscle and for a helping muscle. */
 export const weightOfPart = { main: 1, helping: 0.5 } as const;
 
 export function madeOf({ tracking, equipment, muscles, isUnilateral }: KnownExercise): MadeExercise {
   return { tracking, equipment, muscles, isUnilateral };
 }
 
-/** Writes the given properties into a record, and leaves the others alone. */
+/** Writes the given properties into a record and leaves the others unchanged. */
 export function writeMade(draft: Exercise, said: Partial<MadeExercise>): void {
   const { tracking, equipment, muscles, isUnilateral } = said;
   if (tracking !== undefined) draft.tracking = tracking;

@@ -94,7 +94,7 @@ function MusclesField({ value, onChange }: MusclesFieldProps) {
   );
 }
 
-/** A value written by a newer version remains one of the options. */
+/** Adds the current value to the options if it is missing, since a newer version of the app may have written it. */
 function withCurrent(names: readonly string[], current: string | null): readonly string[] {
   return current === null || names.includes(current) ? names : [...names, current];
 }

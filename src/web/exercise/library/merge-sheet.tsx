@@ -17,7 +17,7 @@ export interface MergeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Merges an exercise into another one, which then counts its sets. */
+/** Merges an exercise into another one, for which its sets then count. */
 export function MergeSheet({ exercise, onClose }: MergeSheetProps) {
   const m = useMessages(libraryMessages);
   const known = useCatalogue();

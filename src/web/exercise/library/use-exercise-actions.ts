@@ -7,7 +7,10 @@ import { offerUndo } from '../../undo/index.ts';
 import { libraryMessages } from './messages/index.ts';
 import { listingHref, useExercisesRoute } from './use-exercises-route.ts';
 
-/** Actions on a whole exercise. Those that remove it from the list return to the list. */
+/**
+ * Returns the actions on a whole exercise. An action that removes the exercise from the list also navigates to the
+ * list.
+ */
 export function useExerciseActions(exercise: KnownExercise) {
   const m = useMessages(libraryMessages);
   const document = useDocument();
@@ -29,7 +32,7 @@ export function useExerciseActions(exercise: KnownExercise) {
       });
       return;
     }
-    // a permanently deleted exercise cannot be written to, so the other one stores that it replaces it
+    // a permanently deleted exercise cannot be changed, so the exercise that replaces it stores that fact
     const write = (other: KnownExercise['key'] | undefined, edit: (draft: Exercise) => void) => {
       if (other !== undefined) document.changeRecord('exercises', idOf(other), edit);
     };
@@ -41,7 +44,7 @@ export function useExerciseActions(exercise: KnownExercise) {
     });
   };
   const toList = () => navigate({ href: listingHref(listing, null), replace: true });
-  // A restored exercise is in the main list.
+  // Opens the main list, since a restored exercise belongs to it.
   const open = (opened: string) => navigate({ href: listingHref({ ...listing, list: 'all' }, opened) });
   return {
     change,

@@ -31,12 +31,12 @@ export function useExercisesRoute(): ExercisesRoute {
   return { id: params.exercise ?? null, listing };
 }
 
-/** Returns the URL of the current list, without the current exercise. */
+/** Returns the URL of the current list with no exercise open. */
 export function useExercisesHref(): string {
   return listingHref(useExercisesRoute().listing, null);
 }
 
-/** Returns a function for the URL of another list, with the current exercise. */
+/** Returns a function that returns the URL of another list with the same exercise open. */
 export function useOtherListingHref(): (listing: ExercisesListing) => string {
   const router = useRouter();
   return useCallback(
@@ -45,7 +45,7 @@ export function useOtherListingHref(): (listing: ExercisesListing) => string {
   );
 }
 
-/** Returns the URL of a list, or of an exercise with the list beside it. */
+/** Returns the URL of a list, with an exercise open beside it if an id is given. */
 export function listingHref(listing: ExercisesListing, id: string | null): string {
   const path = id === null ? '/dashboard/exercise/exercises' : exerciseHref(id);
   return `${path}${defaultStringifySearch(searchOf(listing))}`;

@@ -15,7 +15,9 @@ interface IncompleteSessionsProps {
 
 const mostListed = 12;
 
-/** Lists the sessions missing from the figures above: one without an effort still had a load. */
+/**
+ * Lists the sessions that the figures above omit. They had a load, but without an effort or a duration it is unknown.
+ */
 export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
   const m = useMessages(loadMessages);
   const { today } = useDocument();

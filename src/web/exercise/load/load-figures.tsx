@@ -12,7 +12,7 @@ interface LoadProps {
   readonly load: Load;
 }
 
-/** Today's load figures; each can be opened. */
+/** Today's load figures. Each opens its explanation. */
 export function LoadFigures({ load }: LoadProps) {
   const m = useMessages(loadMessages);
   return (

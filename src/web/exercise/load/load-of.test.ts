@@ -36,7 +36,7 @@ test('there is no load without a session', () => {
   expect(loadOf([], today, usualTimeConstants)).toBeNull();
 });
 
-/** A session of one hour. */
+/** Returns a session of one hour. */
 function session(kind: TrainingSession['kind'], day: LocalDay, effort: number | null): TrainingSession {
   const key = kind === 'workout' ? (`workouts/${day}` as const) : (`activities/${day}` as const);
   return { key, kind, day, effort, seconds: 3600, load: effort === null ? null : sessionLoad(effort, 3600) };

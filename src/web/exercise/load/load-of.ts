@@ -11,7 +11,7 @@ import {
 import { addDays, compareDays, type LocalDay } from '#domain/kernel/index.ts';
 
 export interface Load {
-  /** The half year of days up to and including that day. */
+  /** The days of the half year up to and including `today`. */
   readonly days: readonly LoadDay[];
   readonly today: LoadDay;
   readonly yesterday: LoadDay;
@@ -31,7 +31,7 @@ export interface Load {
 
 const daysShown = 182;
 
-/** @returns null if there are no sessions */
+/** Returns the load of the half year until a day; null if there are no sessions. */
 export function loadOf(sessions: readonly TrainingSession[], until: LocalDay, constants: TimeConstants): Load | null {
   const from = addDays(until, 1 - daysShown);
   const days = loadCurve(sessions, { from, until, ...constants });

@@ -10,7 +10,7 @@ export interface Figures {
   readonly fine: (value: number) => string;
 }
 
-/** Returns formatters for load figures, with no more decimals than are meaningful. */
+/** Returns formatters for load figures that show only meaningful decimals. */
 export function useFigures(): Figures {
   const { locale } = useLocale();
   return useMemo(() => {

@@ -7,7 +7,7 @@ import { allSessions, type Load, loadOf } from './load-of.ts';
 export interface KnownLoad {
   /** Null if there are no sessions. */
   readonly load: Load | null;
-  /** Whether it includes all workouts. */
+  /** Whether all workouts have been read. */
   readonly isWhole: boolean;
 }
 

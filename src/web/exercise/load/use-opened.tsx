@@ -9,12 +9,12 @@ import { useSessionInput } from './use-session-input.ts';
 type Curve = 'ctl' | 'atl' | 'tsb';
 
 interface Opened {
-  /** Renders a value of a curve, with the figures of its day and of the day before. */
+  /** Renders a value of a curve with its explanation, whose inputs are the figures of that day and the day before. */
   readonly ofDay: (curve: Curve) => (words: string, at: number) => ReactNode;
   readonly ofLoad: (words: string, at: number) => ReactNode;
 }
 
-/** Returns renderers for the values of the load tables, each of which can be opened. */
+/** Returns renderers for the values in the load tables. Each value opens its explanation. */
 export function useOpened({ days, sessions, constants }: Load): Opened {
   const m = useMessages(loadMessages);
   const { whole } = useFigures();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
 import styles from './workout.module.css';
 
-/** How long a change waits for the tick to be painted. */
+/** The longest time that a change waits for the tick to be painted. */
 const longestMs = 100;
 
 export interface DoneBoxProps {

@@ -6,7 +6,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import { durationOf } from './workouts-in-list.ts';
 
-/** Asks for the end of a workout that seems too long for its sets; renders nothing for others. */
+/** Asks when a workout ended if it seems too long for its sets. Renders nothing otherwise. */
 export function DurationDoubt({ workout }: { readonly workout: Workout }) {
   const l = useMessages(loggingMessages);
   const { duration } = useTimeFormat();

@@ -36,7 +36,7 @@ import { loggingMessages } from './messages/index.ts';
 import { SeveralSets } from './several-sets.tsx';
 import type { WorkoutLog } from './use-workout-log.ts';
 
-/** The neighbours of an exercise, as far as its menu needs them. */
+/** What an exercise's menu needs to know about the neighbouring exercises. */
 export interface Neighbours {
   readonly before: string | null;
   readonly after: string | null;
@@ -52,7 +52,7 @@ export interface ExerciseMenuProps {
   readonly place: string | undefined;
   readonly neighbours: Neighbours;
   readonly supersetLetter: string | null;
-  /** The last session, if the menu offers to copy it; in a superset there is no other room for that. */
+  /** The last session, if the menu offers to copy it. In a superset there is no room for this elsewhere. */
   readonly last: ExerciseSession | null;
   readonly isSkipped: boolean;
   readonly log: WorkoutLog;
@@ -160,7 +160,10 @@ interface TakeLastProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
   readonly last: ExerciseSession;
 }
 
-/** Copies all sets of the last session, while no set of today has a value. Reads the sets when the menu opens. */
+/**
+ * A menu item that copies all sets of the last session, offered while none of today's sets has a value. Reads the sets
+ * when the menu opens.
+ */
 function TakeLast({ current, last, log }: TakeLastProps) {
   const l = useMessages(loggingMessages);
   if (!isUntouched(current())) return null;
@@ -180,7 +183,7 @@ function TakeLast({ current, last, log }: TakeLastProps) {
 
 type WarmUpProps = Omit<ComponentProps<typeof WarmUpItem>, 'exercise'> & Pick<ExerciseMenuProps, 'current'>;
 
-/** Reads the sets when the menu opens. */
+/** A menu item that adds warm-up sets. Reads the sets when the menu opens. */
 function WarmUp({ current, ...rest }: WarmUpProps) {
   return <WarmUpItem exercise={current()} {...rest} />;
 }

@@ -18,7 +18,7 @@ import { useCatalogue } from '../use-catalogue.ts';
 import styles from './workout.module.css';
 
 export interface ExercisePickerProps {
-  /** Describes the action; by default adding. */
+  /** The name of the action; by default, adding an exercise. */
   readonly title?: string | undefined;
   readonly exercises: readonly KnownExercise[];
   readonly isOpen: boolean;

@@ -42,13 +42,13 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly known: KnownExercise | undefined;
   /** The name of the exercise that it replaced; null if it replaced none. */
   readonly swappedFrom: string | null;
-  /** The letter of its superset; null if it is in none. */
+  /** The letter of the superset that contains the exercise; null if it is in none. */
   readonly supersetLetter: string | null;
-  /** Whether the exercise above it belongs to the same superset. */
+  /** Whether the previous exercise belongs to the same superset. */
   readonly isFollowing: boolean;
   /** Undefined while loading. */
   readonly last: ExerciseSession | null | undefined;
-  /** The next set to do, if it is one of these. */
+  /** The id of the next set to do, if it belongs to this exercise. */
   readonly nextSetId: string | null;
   readonly records: readonly RecordsOfSet[];
   readonly isRunning: boolean;
@@ -168,7 +168,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
   );
 });
 
-/** The name of the superset; below its first exercise it is only for screen readers. */
+/** The name of the superset. Only its first exercise shows it; the others have it for screen readers alone. */
 function SupersetName({ isHidden, children }: { readonly isHidden: boolean; readonly children: string }) {
   if (isHidden) return <VisuallyHidden>{children}</VisuallyHidden>;
   return (
@@ -179,7 +179,7 @@ function SupersetName({ isHidden, children }: { readonly isHidden: boolean; read
 }
 
 interface AddSetProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
-  /** Whether it shows only an icon, for exercises close together. */
+  /** Whether the button shows only an icon, as it does where exercises are close together. */
   readonly isSmall?: boolean;
 }
 
@@ -254,7 +254,9 @@ function loadOf({ set }: WorkoutSet) {
   return set.result?.load ?? set.target?.load;
 }
 
-/** Steps for fields without plates: one repetition, five seconds, half a point of RPE. */
+/**
+ * The step of each field that is not a load or a distance: one repetition, five seconds, half a point of RPE, one RIR.
+ */
 const stepByField = { reps: 1, seconds: 5, rpe: 0.5, rir: 1 } as const;
 
 function stepOf(field: SetField, known: KnownExercise | undefined, unit: LoadUnit): number {

@@ -10,14 +10,14 @@ import { exerciseMessages } from '../messages/index.ts';
 import { loggingMessages } from './messages/index.ts';
 
 export interface Finishing {
-  /** Ids of the sets to complete first. */
+  /** The ids of the sets to complete before the workout is finished. */
   readonly log: readonly string[];
-  /** The duration that the user entered; null if there is none. */
+  /** The duration that the person entered; null if they entered none. */
   readonly lastedSeconds: number | null;
 }
 
 export interface FinishDialogProps {
-  /** The open work to ask about; null while closed. */
+  /** The open sets to ask about; null while the dialog is closed. */
   readonly open: OpenWork | null;
   readonly onFinish: (how: Finishing) => void;
   readonly onDiscard: () => void;

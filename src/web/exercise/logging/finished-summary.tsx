@@ -13,11 +13,11 @@ import { WorkoutRemark } from './workout-details.tsx';
 
 export interface FinishedSummaryProps {
   readonly workout: RecordEntry<'workouts'>;
-  /** Whether the workout has just been finished; the summary then takes the focus. */
+  /** Whether the workout has just been finished, so that focus moves to the summary. */
   readonly isFresh: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
-  /** The workout's figures and records. */
+  /** The workout's figures and personal records. */
   readonly children: ReactNode;
 }
 

@@ -6,10 +6,10 @@ import { loggingMessages } from './messages/index.ts';
 
 export interface KeypadAsk {
   readonly label: string;
-  /** The key beside the zero; null for whole numbers. */
+  /** The character of the key beside the zero; null for whole numbers, which need none. */
   readonly sign: string | null;
   readonly step: { readonly shown: string; readonly by: (direction: 1 | -1) => void };
-  /** Completes the set of the field. */
+  /** Completes the set to which the field belongs. */
   readonly onDone: (() => void) | null;
 }
 
@@ -33,7 +33,7 @@ class KeypadState {
     this.#changes.emit();
   }
 
-  /** Closes it after the current press, unless another field has opened it by then. */
+  /** Closes the keypad after the current press, unless another field has opened it in the meantime. */
   closeAfterPress(): void {
     const leaving = this.#open;
     if (leaving === null) return;
@@ -58,8 +58,8 @@ function followPresses(): () => void {
 }
 
 /**
- * Runs work after the current press has ended. A press moves the focus when it starts. If the layout shifts before it
- * ends, as when the keypad closes, the finger lifts off another element.
+ * Calls a function after the current press has ended. Focus moves at the start of a press. If the keypad closed then,
+ * the layout would shift and the finger would lift off a different element.
  */
 function afterPress(work: () => void): void {
   if (!isPressing) return void setTimeout(work);
@@ -99,8 +99,8 @@ function followTouch(onChange: () => void): () => void {
 }
 
 /**
- * Returns the keypad's functions for a field. It opens on touch devices, whose own keyboard would cover half the
- * screen.
+ * Returns a field's functions for the keypad. The keypad opens on touch devices only, whose own keyboard would cover
+ * half the screen.
  */
 export function useKeypad() {
   const state = useContext(KeypadContext);
@@ -110,12 +110,13 @@ export function useKeypad() {
     open: (field: HTMLInputElement, ask: () => KeypadAsk) => {
       if (isTouch) state.set({ field, ask });
     },
-    /** Handles blur of the field, to a key of the keypad or elsewhere. */
+    /** Handles blur of the field. The keypad stays open if focus moves to one of its keys. */
     leave: (to: EventTarget | null) => {
       if (!(to instanceof Element && to.closest('[data-keypad]'))) state?.closeAfterPress();
     },
     /**
-     * Handles removal of the field, for example if its set was deleted on another device. There is no blur event then.
+     * Handles removal of the field, for example because its set was deleted on another device. Removal fires no blur
+     * event.
      */
     end: (field: HTMLInputElement | null) => {
       if (state !== null && state.open?.field === field) state.set(null);

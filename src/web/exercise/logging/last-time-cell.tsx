@@ -18,7 +18,7 @@ export interface LastTimeCellProps {
   readonly onTake: (last: DoneSet) => void;
 }
 
-/** The result of this set in the last session; one tap copies it. */
+/** Shows the result of the corresponding set in the last session. A tap copies it. */
 export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps) {
   const { last, number, tracking, unit, isReadOnly, onTake } = props;
   const l = useMessages(loggingMessages);

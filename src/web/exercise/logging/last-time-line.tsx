@@ -26,7 +26,7 @@ export function isUntouched({ sets }: WorkoutExercise): boolean {
   return sets.every(({ set }) => set.result === undefined && set.target === undefined);
 }
 
-/** Shows when the exercise was last done, and offers to copy all its sets while none of today's has a value. */
+/** Shows when the exercise was last done. Offers to copy all sets of that session while none of today's has a value. */
 export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLineProps) {
   const l = useMessages(loggingMessages);
   const { today } = useDocument();

@@ -23,7 +23,7 @@ export interface LogPastWorkoutProps {
 
 const hourMs = 3_600_000;
 
-/** Asks for the times of a past workout and creates it. It never runs; its sets are filled in as usual. */
+/** Asks for the times of a past workout and creates it as an ended one. Its sets are filled in as usual. */
 export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);

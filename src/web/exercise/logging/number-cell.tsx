@@ -25,21 +25,21 @@ export interface NumberCellProps {
   readonly field: SetField;
   readonly number: string;
   readonly result: SetResult | undefined;
-  /** The planned result, which one tap takes over; null once the set is done. */
+  /** The planned result, which a tap accepts; null once the set is completed. */
   readonly planned: Partial<SetResult> | null;
-  /** The range of the target, such as `8–12`. */
+  /** The target range, such as `8–12`. */
   readonly range: string | null;
   readonly unit: LoadUnit;
   readonly step: number;
   readonly isReadOnly: boolean;
   readonly onChange: (change: Partial<SetResult>) => void;
-  /** Completes the set; null if it is done or cannot be. */
+  /** Completes the set; null if the set is completed or cannot be. */
   readonly onDone: (() => void) | null;
 }
 
 /**
- * A field for one number of a set. Each valid state is saved as typed; arrow keys step it up and down. The planned
- * value is the placeholder.
+ * A field for one number of a set. Every valid input is saved while the person types, and the up and down arrow keys
+ * step the number. The planned value is the placeholder.
  */
 export function NumberCell(props: NumberCellProps) {
   const { field, number, result, planned, range, unit, isReadOnly } = props;
@@ -53,7 +53,7 @@ export function NumberCell(props: NumberCellProps) {
   const value = shownIn(field, result, unit);
   const plannedValue = planned === null ? null : shownIn(field, planned, unit);
   const wrong = text === null ? null : errorOf(field, text.typed, { unit, mark });
-  // invalid text stays visible until another number replaces it
+  // invalid text stays visible until the stored value changes
   const typed = text === null || (wrong !== null && text.over !== value) ? null : text.typed;
   const error = typed === null ? null : wrong;
   const write = (next: string) => {

@@ -6,7 +6,7 @@ export interface RemarkFieldProps {
   readonly value: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
-  /** Whether the user has just asked for it; it then takes the focus. */
+  /** Whether the person has just opened the field, so that focus moves to it. */
   readonly isFresh?: boolean;
   readonly onChange: (remark: string | undefined) => void;
   readonly onLeave?: () => void;
@@ -14,12 +14,12 @@ export interface RemarkFieldProps {
 
 const menuGoneMs = 60;
 
-/** A field for a remark, saved on each keystroke. It grows with its text. */
+/** A field for a remark. It saves on each keystroke and grows with its text. */
 export function RemarkField({ label, value, placeholder, isReadOnly, isFresh, onChange, onLeave }: RemarkFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!isFresh) return;
-    // the menu that opened it first returns the focus to its button
+    // the menu that opened the field first returns focus to its button
     const timer = window.setTimeout(() => field.current?.focus(), menuGoneMs);
     return () => window.clearTimeout(timer);
   }, [isFresh]);

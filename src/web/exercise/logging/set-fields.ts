@@ -5,10 +5,10 @@ import { type DecimalMark, type LoneMark, printTypedNumber, seconds, type Unit }
 import { type ReadNumber, readNumber, readTime } from '../typed-number.ts';
 import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
 
-/** The fields of a set, in the order in which they are typed. */
+/** A field of a set, in the order in which fields are typed. */
 export type SetField = 'load' | 'addedLoad' | 'assistance' | 'reps' | 'seconds' | 'metres' | 'rpe' | 'rir';
 
-/** The scale on which a person rates the effort of sets, if any. */
+/** The scale on which a person rates the effort of sets; null if they do not. */
 export type EffortScale = 'rpe' | 'rir' | null;
 
 const fieldsByTracking: { readonly [T in Tracking]: readonly SetField[] } = {
@@ -22,7 +22,7 @@ const fieldsByTracking: { readonly [T in Tracking]: readonly SetField[] } = {
   loadDistance: ['load', 'metres'],
 };
 
-/** Returns the fields of a tracking type; load and repetitions for an unknown one. */
+/** Returns the fields of a tracking type; load and repetitions if the type is unknown. */
 export function setFieldsOf(tracking: string | undefined, effort: EffortScale = null): readonly SetField[] {
   const fields = Object.hasOwn(fieldsByTracking, tracking ?? '')
     ? fieldsByTracking[tracking as Tracking]
@@ -54,7 +54,10 @@ export function shownIn(field: SetField, result: Partial<SetResult> | undefined,
   return field === 'assistance' ? helpShown(result?.load, unit) : numberShown(result?.load, unit);
 }
 
-/** Formats a number for reading, a time of a minute or more as `1:30`. `number`: formats numbers for this person. */
+/**
+ * Formats a number for display; a time of a minute or more as `1:30`.
+ * @param number formats numbers in the person's language
+ */
 export function fieldLabels(field: SetField, value: number, number: (value: number) => string): string {
   return field === 'seconds' && value >= 60 ? showDuration(seconds(value)) : number(value);
 }

@@ -16,7 +16,7 @@ export interface SetMenuProps {
   readonly isUnilateral: boolean;
   readonly isReadOnly: boolean;
   readonly onKind: (kind: string) => void;
-  /** @param side undefined for not set */
+  /** @param side undefined to remove the side */
   readonly onSide: (side: string | undefined) => void;
   readonly onRemark: () => void;
   readonly onDrop: () => void;
@@ -28,7 +28,7 @@ const sides = ['none', 'left', 'right', 'both'] as const;
 
 const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
 
-/** The number and the kind of a set, and a menu of actions. */
+/** The number and kind of a set, as the button of a menu of actions. */
 export const SetMenu = memo(function SetMenu({ number, kind, side, isUnilateral, isReadOnly, ...acts }: SetMenuProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);

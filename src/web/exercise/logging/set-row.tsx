@@ -19,7 +19,7 @@ import { SetMenu } from './set-menu.tsx';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 
-/** The records of a set, and an implausible value. */
+/** The personal records of a set, and its unlikely value if it has one. */
 export interface RecordsOfSet {
   readonly setId: string;
   readonly made: readonly RecordOfExercise[];
@@ -28,7 +28,7 @@ export interface RecordsOfSet {
 
 export interface SetRowProps {
   readonly set: WorkoutSet;
-  /** The displayed number of the set within the exercise. */
+  /** The set's number within the exercise, as displayed. */
   readonly number: string;
   readonly fields: readonly SetField[];
   readonly steps: readonly number[];
@@ -46,14 +46,14 @@ export interface SetRowProps {
   readonly onRemove: (setId: string) => void;
 }
 
-/** A row for one set. Only rows whose set changed render again. */
+/** A table row for one set. It renders again only if its set changed. */
 export const SetRow = memo(SetRowPlain, (before, after) =>
   (Object.keys(after) as (keyof SetRowProps)[]).every(
     (name) => before[name] === after[name] || (isMadeAnew(name) && equalPlain(before[name], after[name])),
   ),
 );
 
-/** Returns whether a prop is a new object on each render, usually with the same content. */
+/** Returns whether a prop is created anew on each render, usually with the same content. */
 function isMadeAnew(name: keyof SetRowProps): boolean {
   return name === 'planned' || name === 'records';
 }
@@ -167,7 +167,7 @@ function SetRowPlain(props: SetRowProps) {
   );
 }
 
-/** Scrolls a row into view when it becomes the next one, above elements docked at the bottom. */
+/** Scrolls a row into view when its set becomes the next one to do. Keeps it above elements docked at the bottom. */
 function useShownWhenNext(isNext: boolean) {
   const row = useRef<HTMLTableRowElement>(null);
   const wasNext = useRef(isNext);
@@ -178,7 +178,7 @@ function useShownWhenNext(isNext: boolean) {
   return row;
 }
 
-/** The planned effort, which is only shown: a tap does not take it over. */
+/** Returns the planned effort. It is only displayed: a tap does not accept it. */
 function effortOf({ rpe, rir }: SetTarget = {}): Partial<SetResult> {
   return { ...(rpe !== undefined && { rpe }), ...(rir !== undefined && { rir }) };
 }

@@ -19,7 +19,7 @@ export interface SetsTableProps {
   readonly onLeave: () => void;
 }
 
-/** The table of an exercise's sets. Enter moves from field to field, and on the checkbox first completes the set. */
+/** The table of an exercise's sets. Enter moves focus from field to field. On a checkbox, it also completes the set. */
 export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);

@@ -142,7 +142,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
 
 type FieldProblem = SetFieldError | 'not-a-number' | { readonly open: OpenNumber };
 
-/** Returns the change by a field of the form; nothing if it is empty. */
+/** Returns what a field of the form changes in a set, or why its text is invalid. An empty field changes nothing. */
 function changeOf(
   field: SetField,
   typed: string,

@@ -9,7 +9,7 @@ export function keepEqual<T>(before: T | null, after: T): T {
   return before !== null && equalPlain(before, after) ? before : after;
 }
 
-/** The same for several values, each with its own key. */
+/** Applies {@link keepEqual} to several values, each with its own key. */
 export class StableByKey<T> {
   readonly #kept = new Map<string, T>();
 
@@ -24,7 +24,7 @@ export class StableByKey<T> {
   }
 }
 
-/** The same for the exercises of a workout, set by set. */
+/** Applies {@link keepEqual} to the exercises of a workout and to each of their sets. */
 export function keepEqualExercises(before: ExercisesOfWorkout | null, after: ExercisesOfWorkout): ExercisesOfWorkout {
   if (before === null) return after;
   const known = new Map(before.exercises.map((each) => [each.id, each]));

@@ -14,9 +14,9 @@ import { durationOf } from './workouts-in-list.ts';
 export interface SummaryFiguresProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly sets: { readonly done: number; readonly all: number };
-  /** Number of exercises with a completed set. */
+  /** The number of exercises with a completed set. */
   readonly exercises: number;
-  /** Null until the history has been read. */
+  /** Null until all workouts have been read. */
   readonly records: KnownWorkoutRecords | null;
 }
 

@@ -7,15 +7,15 @@ import { useTraining } from '../training-data/index.ts';
 import { StableByKey } from './stable-by-key.ts';
 
 export interface LastTimes {
-  /** By the exercise's id in the workout; null if it was never done before. */
+  /** The last sessions by the exercise's id in the workout; null for an exercise that was never done before. */
   readonly byExercise: ReadonlyMap<string, ExerciseSession | null>;
-  /** Whether it includes all workouts; until then, a later session may still be found. */
+  /** Whether all workouts have been read. Until then, a later session may still be found. */
   readonly isWhole: boolean;
 }
 
 /**
- * Returns the last session before the workout for each of its exercises. An exercise that occurs twice gets one for
- * each occurrence.
+ * Returns the last session of each exercise before the workout. An exercise that occurs twice has one for each
+ * occurrence.
  */
 export function useLastTimes(
   { id, value: { startedAt } }: RecordEntry<'workouts'>,
@@ -28,7 +28,7 @@ export function useLastTimes(
     exercises: asked.map(({ keys, occurrence }) => ({ keys, occurrence })),
     before: { workout: id, startedAt: startedAt ?? 0 },
   });
-  // keeps the previous answers while the query runs again with an added exercise
+  // keeps the earlier results while the query runs again for an added exercise
   const [told] = useState(() => new StableByKey<ExerciseSession | null>());
   return useMemo(() => {
     for (const [at, { name }] of asked.entries()) {

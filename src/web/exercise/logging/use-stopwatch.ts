@@ -3,7 +3,10 @@ import { type Stopwatch, stopwatchSeconds } from '#domain/exercise/logging/index
 import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useDocument } from '../../replica/index.ts';
 
-/** Returns the stopwatch that runs on this device, also after a reload; null if there is none. */
+/**
+ * Returns the running stopwatch of this device, which survives a reload, and a function that sets it; null if none is
+ * running.
+ */
 export function useStopwatch(): readonly [Stopwatch | null, (stopwatch: Stopwatch | null) => void] {
   const [kept, keep] = useLocalPreference(usePersonsNames('stopwatch'));
   const stopwatch = useMemo(() => {

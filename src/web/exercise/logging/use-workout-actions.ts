@@ -22,8 +22,8 @@ export function useStartWorkout(): () => void {
 }
 
 /**
- * Returns a function that writes the start and the place of a workout. Body weight is read from the measurements, so it
- * is not stored and follows their changes.
+ * Returns a function that writes the start and the place of a workout. It does not store the body weight, which is read
+ * from the measurements and follows their changes.
  */
 export function useBeginning(): (draft: Workout) => void {
   const document = useDocument();
@@ -41,7 +41,9 @@ export interface WorkoutActions {
   readonly again: () => void;
 }
 
-/** Actions on a whole workout. Those that remove it from the list return to the list. */
+/**
+ * Returns the actions on a whole workout. An action that removes the workout from the list also navigates to the list.
+ */
 export function useWorkoutActions(id: string, title: string, list: WorkoutsList): WorkoutActions {
   const m = useMessages(exerciseMessages);
   const document = useDocument();

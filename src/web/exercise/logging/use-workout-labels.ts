@@ -12,11 +12,11 @@ import { durationOf, startOf } from './workouts-in-list.ts';
 const namesInTitle = 3;
 
 export interface WorkoutLabels {
-  /** The title that the user gave it; empty without one. */
+  /** The title that the person gave it; empty if they gave it none. */
   readonly given: string;
-  /** That title, or else the names of its first exercises. */
+  /** The given title, else the names of the first exercises. */
   readonly title: string;
-  /** `Today, 14:05 · 52 min · Deload`, in the workout's own zone. */
+  /** `Today, 14:05 · 52 min · Deload`, in the workout's own time zone. */
   readonly when: string;
   /** `4 exercises · 16 sets`; empty until the sets are loaded. */
   readonly what: string;
@@ -26,7 +26,7 @@ export interface WorkoutLabels {
   readonly inShort: readonly ExerciseInShort[];
 }
 
-/** Returns the labels of a workout, and loads its sets. */
+/** Loads the sets of a workout and returns its labels. */
 export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabels {
   const m = useMessages(exerciseMessages);
   const { list } = useTimeFormat();
@@ -53,7 +53,7 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   };
 }
 
-/** Formats the time and duration of a workout, which its record summary contains. */
+/** Returns a formatter for the time and duration of a workout, which are part of its record summary. */
 export function useWorkoutWhen(): (workout: Workout) => string {
   const m = useMessages(exerciseMessages);
   const { day, time, duration } = useTimeFormat();

@@ -18,13 +18,13 @@ import { exerciseMessages } from '../messages/index.ts';
 import { useBeginRest } from '../rest-timer/index.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
-/** The actions on a workout that is being logged. The same object as long as the workout is the same. */
+/** The actions on a workout that is being logged. The object stays the same as long as the workout does. */
 export interface WorkoutLog {
   readonly change: (edit: (draft: Workout) => void) => void;
-  /** Applies an edit and shows a message with an undo. */
+  /** Applies an edit and shows a message that offers to undo it. */
   readonly changeWithUndo: (message: string, edit: (draft: Workout) => Undo) => void;
   readonly write: (setId: string, change: Partial<SetResult>) => void;
-  /** Completes a set, with the time of a stopwatch that runs for it, and starts the rest. */
+  /** Completes a set, fills in the time of its stopwatch if one is running, and starts the rest timer. */
   readonly complete: (setId: string, planned: Partial<SetResult>) => void;
   /** Reopens a set, and cancels the rest that it started. */
   readonly reopen: (setId: string) => void;
@@ -36,7 +36,10 @@ interface LogParts {
   readonly workoutId: string;
   readonly undoLabel: string;
   readonly beginRest: (draft: Workout, setId: string) => void;
-  /** Stops the stopwatch of a set. @returns the stopwatch as it was; null if none ran */
+  /**
+   * Stops the stopwatch of a set.
+   * @returns the stopwatch before it stopped; null if none was running
+   */
   readonly stopTiming: (setId: string) => Stopwatch | null;
 }
 

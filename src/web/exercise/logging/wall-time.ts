@@ -8,7 +8,7 @@ export function wallTime(at: Instant | undefined, zone: string): string {
   return `${localDayAt(at, zone)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Parses the value of such a field; undefined if it is invalid. */
+/** Parses the value of a native time field; undefined if it is invalid. */
 export function instantOf(wall: string, zone: string): Instant | undefined {
   const read = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(wall);
   const day = parseLocalDay(read?.[1] ?? '');

@@ -70,7 +70,7 @@ function Times({ workout, log }: WorkoutDetailsProps) {
     const from = instantOf(next.start ?? start, zone);
     const until = endedAt === undefined ? null : instantOf(next.end ?? end, zone);
     if (from === undefined || until === undefined) return;
-    // an unedited minute keeps its seconds
+    // if the minute was not edited, the time keeps its seconds
     const kept = (at: Instant, was: Instant | undefined) =>
       was !== undefined && wallTime(was, zone) === wallTime(at, zone) ? was : at;
     log.change((draft) => {

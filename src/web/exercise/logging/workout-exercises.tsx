@@ -24,7 +24,7 @@ export interface WorkoutExercisesProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly exercises: readonly WorkoutExercise[];
   readonly unplacedSets: readonly WorkoutSet[];
-  /** The workout's records so far; null until the history has been read. */
+  /** The workout's personal records so far; null until all workouts have been read. */
   readonly records: KnownWorkoutRecords | null;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
@@ -145,7 +145,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
   );
 }
 
-/** Returns the set that was completed last, by time. */
+/** Returns the id of the set that was completed last. */
 function lastDone(exercises: readonly WorkoutExercise[]): string | null {
   let last: { readonly id: string; readonly at: number } | null = null;
   for (const { id, set } of exercises.flatMap(({ sets }) => sets)) {
@@ -155,7 +155,9 @@ function lastDone(exercises: readonly WorkoutExercise[]): string | null {
   return last?.id ?? null;
 }
 
-/** Returns the records of an exercise's sets; the same object until they change. */
+/**
+ * Returns a function for the personal records of an exercise's sets. Its result is the same object until they change.
+ */
 function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExercise) => readonly RecordsOfSet[] {
   const [kept] = useState(() => new StableByKey<readonly RecordsOfSet[]>());
   return ({ id, sets }) => {
@@ -168,7 +170,7 @@ function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExer
   };
 }
 
-/** Returns the letters A, B, C … of supersets in order of their start, by exercise. */
+/** Returns the letter of each exercise's superset: A, B, C … in the order in which the supersets start. */
 function lettersOf(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, string> {
   return new Map(
     supersetsOf(exercises).flatMap((ids, at) => ids.map((id) => [id, String.fromCodePoint(65 + (at % 26))] as const)),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const squat = () => app.region('Back squat');
 
-/** Locates the live region in which a screen reader announces a text. */
+/** Locates the live region that contains an announcement. */
 function said(words: string | RegExp): Locator {
   return app.screen.getByRole('status').filter({ hasText: words });
 }
@@ -29,7 +29,7 @@ async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await keyboard.press(key);
 }
 
-/** Moves focus to an element with the keyboard alone. */
+/** Moves focus to an element by pressing Tab or Shift+Tab repeatedly. */
 async function walk(key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
   for (let stops = 0; stops < 80; stops += 1) {

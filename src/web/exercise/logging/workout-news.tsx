@@ -17,7 +17,7 @@ export interface WorkoutNewsProps {
   /** The next set to do; null if all are done. */
   readonly next: WorkoutSet | null;
   readonly records: KnownWorkoutRecords | null;
-  /** Both take the key of an exercise, and return its name, and the exercise if it is known. */
+  /** Both take the key of an exercise: `nameOf` returns its name, and `known` returns the exercise if it is known. */
   readonly nameOf: (key: string | undefined) => string;
   readonly known: (key: string | undefined) => KnownExercise | undefined;
   /** Returns the last session of an exercise, by its id in the workout. */
@@ -25,8 +25,8 @@ export interface WorkoutNewsProps {
 }
 
 /**
- * Announces the effect of a completed set to screen readers: the next set and new records. The rest timer announces the
- * rest itself.
+ * Announces to screen readers what completing a set led to: the next set and new personal records. The rest timer
+ * announces itself.
  */
 export function WorkoutNews(props: WorkoutNewsProps) {
   const done = useDoneNews(props);
@@ -39,7 +39,10 @@ export function WorkoutNews(props: WorkoutNewsProps) {
   );
 }
 
-/** Announces a single newly completed set. Several at once were completed on another device. */
+/**
+ * Returns an announcement when a single set is completed. Several at once were completed on another device and are not
+ * announced.
+ */
 function useDoneNews(props: WorkoutNewsProps): string {
   const { exercises } = props;
   const labelsOf = useEffectEvent(useNewsLabel(props));

@@ -19,7 +19,7 @@ export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workout
       number: count,
     }),
   );
-  // the exercise names follow anyway, so a workout without its own title is named by its time
+  // a workout without its own title is named by its time, since the row lists its exercises anyway
   const name = given || when || title;
   return (
     <div className={styles.row}>

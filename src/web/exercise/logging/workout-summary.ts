@@ -12,10 +12,10 @@ export interface ExerciseInShort {
 }
 
 export interface WorkoutSummary {
-  /** In the order of the workout, without duplicates and without exercises whose name is unknown. */
+  /** In the order of the workout, without duplicates and without exercises of unknown name. */
   readonly inShort: readonly ExerciseInShort[];
   readonly exercises: number;
-  /** Number of completed sets. */
+  /** The number of completed sets. */
   readonly sets: number;
 }
 

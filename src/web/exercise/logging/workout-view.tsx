@@ -40,7 +40,7 @@ export interface WorkoutViewProps {
   readonly list: WorkoutsList;
 }
 
-/** One workout: logged while it runs, and editable after it has ended. */
+/** One workout. It is logged while it is running and can be edited after it has ended. */
 export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
@@ -63,8 +63,8 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   };
   const running = isRunning(workout.value);
   const isReadOnly = workout.inTrash;
-  // a workout logged afterwards has its summary below, so that the layout does not shift when its first set is
-  // completed
+  // the summary of a workout logged afterwards is at the bottom, so that completing its first set does not shift the
+  // layout
   const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
   usePageTitle(words.title);
   const summary = !running && sets.done > 0 && (
@@ -239,7 +239,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
   );
 });
 
-/** Returns the exercises of a workout; unchanged ones stay the same objects. */
+/** Returns the exercises of a workout. Unchanged exercises stay the same objects. */
 function useKeptExercises({ leaves }: RecordEntry<'workouts'>) {
   const [kept] = useState<{ exercises: ReturnType<typeof workoutExercises> | null }>(() => ({ exercises: null }));
   return useMemo(() => {
@@ -252,7 +252,7 @@ function keysOf(exercises: readonly WorkoutExercise[]): readonly RecordKey[] {
   return exercises.flatMap(({ exercise }) => (exercise.exercise as RecordKey | undefined) ?? []);
 }
 
-/** Counts the sets. Of skipped exercises, only completed sets count. */
+/** Counts the sets. Skipped exercises count only with their completed sets. */
 function setsOf(exercises: readonly WorkoutExercise[]): { readonly done: number; readonly all: number } {
   const all = exercises.flatMap(({ exercise, sets }) => (exercise.skipped === true ? sets.filter(isDone) : sets));
   return { done: all.filter(isDone).length, all: all.length };

@@ -9,10 +9,11 @@ export interface ListedWorkout {
   readonly inTrash: boolean;
 }
 
-/** Returns the workouts of a list, newest first; in the trash, last trashed first. */
+/** Returns the workouts of a list, newest first; in the trash, most recently trashed first. */
 export function workoutsInList<W extends ListedWorkout>(workouts: Iterable<W>, list: WorkoutsList): readonly W[] {
   const isTrash = list === 'trash';
-  // Thousands are sorted after each completed set, so each workout's time is read only once.
+  // The list is sorted after each completed set and may have thousands of workouts, so each workout's time is read only
+  // once.
   const dated = Array.from(workouts).flatMap((workout) =>
     workout.inTrash === isTrash
       ? { workout, at: (isTrash ? workout.value.trashedAt : startOf(workout.value)) ?? Number.NEGATIVE_INFINITY }
@@ -22,7 +23,9 @@ export function workoutsInList<W extends ListedWorkout>(workouts: Iterable<W>, l
   return dated.map(({ workout }) => workout);
 }
 
-/** Returns the duration without pauses, milliseconds; null while it runs or if it is unknown. */
+/**
+ * Returns the duration without pauses in milliseconds; null if the workout is still running or the duration is unknown.
+ */
 export function durationOf(workout: Workout): number | null {
   const seconds = workoutSeconds(workout);
   return seconds === null ? null : seconds * 1000;

@@ -21,7 +21,7 @@ import { workoutsInList } from './workouts-in-list.ts';
 
 export interface WorkoutsPaneProps {
   readonly id: string | null;
-  /** Whether no workout is open beside the list. */
+  /** Whether the list is the whole page, with no workout open beside it. */
   readonly isPage: boolean;
   readonly list: WorkoutsList;
 }

@@ -9,8 +9,8 @@ import styles from './tabs.module.css';
 import { type ExerciseTab, exerciseTabs, tabAt, tabHref } from './tabs.ts';
 
 /**
- * The tabs of the section: stacked in the sidebar, or in a row without one. A row never scrolls: tabs that do not fit
- * are in a menu at its end, which contains all tabs.
+ * The tabs of the section, as a column in the sidebar or, without a sidebar, as a row. A row never scrolls: if some
+ * tabs do not fit, it ends with a menu of all tabs.
  */
 export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
   const m = useMessages(placesMessages);
@@ -36,10 +36,10 @@ export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
   );
 }
 
-/** Number of tabs in a row that is too narrow for all. The style sheet hides the others. */
+/** The number of tabs in a row that is too narrow for all of them. The style sheet hides the others. */
 const inNarrowRow = 3;
 
-/** Labelled with the current tab if the row does not show it. */
+/** The menu of all tabs. Its label is the current tab if the row does not show that tab. */
 function AllPlaces({ current }: { readonly current: ExerciseTab }) {
   const m = useMessages(placesMessages);
   const isInside = exerciseTabs.indexOf(current) >= inNarrowRow;

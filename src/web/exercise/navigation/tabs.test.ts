@@ -6,7 +6,7 @@ test.each(exerciseTabs.map((place) => [tabHref(place), place.name] as const))('%
   expect(isDetailOpen(href)).toBe(false);
 });
 
-// a record at the URL of the section itself is below the segment `workouts`
+// a record at the section's own URL is below the segment `workouts`
 const withSegment = exerciseTabs.filter(({ segment }) => segment !== '');
 
 test.each(withSegment.map((place) => [`${tabHref(place)}/some-id`, place.name] as const))(

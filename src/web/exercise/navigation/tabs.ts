@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { messages } from './messages/en.ts';
 
-/** A tab of the section: a page with its own URL segment. */
+/** A tab of the section, with its own URL segment. */
 export interface ExerciseTab {
   /** The URL segment below the section; empty for the section itself. */
   readonly segment: string;
@@ -9,7 +9,7 @@ export interface ExerciseTab {
   readonly Page: ComponentType;
 }
 
-/** In display order; a narrow row shows only the first ones. */
+/** The tabs in display order. A narrow row shows only the first ones. */
 export const exerciseTabs: readonly ExerciseTab[] = [
   { segment: '', name: 'workouts', Page: lazy(() => import('../logging/workouts-tab.tsx')) },
   { segment: 'routines', name: 'routines', Page: lazy(() => import('../routines/routines-tab.tsx')) },
@@ -35,7 +35,7 @@ export function tabAt(pathname: string): ExerciseTab {
   return named ?? (exerciseTabs[0] as ExerciseTab);
 }
 
-/** Returns whether the URL names a record within a tab. */
+/** Returns whether the URL is that of a record within a tab. */
 export function isDetailOpen(pathname: string): boolean {
   return (
     pathname

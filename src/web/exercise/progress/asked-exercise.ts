@@ -2,7 +2,7 @@ import { type KnownExercise, type KnownExercises, keysMergedWith } from '#domain
 import type { AskedExercise } from '#domain/exercise/records/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 
-/** Returns an exercise for a query of the history, with those merged into it; null if it is unknown. */
+/** Returns an exercise, including those merged into it, for a query about all workouts; null if it is unknown. */
 export function askedExercise(catalogue: KnownExercises, key: RecordKey): AskedExercise | null {
   const known = catalogue.get(key);
   if (known === undefined) return null;
@@ -10,7 +10,7 @@ export function askedExercise(catalogue: KnownExercises, key: RecordKey): AskedE
   return { keys: keysMergedWith(catalogue, key), tracking, bodyWeightShare };
 }
 
-/** Returns every exercise that may have been done; merged ones occur once. */
+/** Returns every exercise that may have been done. Exercises merged with each other are one. */
 export function allAskedExercises(catalogue: KnownExercises): readonly AskedExercise[] {
   const keysByTarget = Map.groupBy(catalogue.values(), ({ key, merged }) => merged?.into ?? key);
   return Array.from(keysByTarget, ([into, all]) => {

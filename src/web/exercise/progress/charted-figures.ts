@@ -17,14 +17,17 @@ const figureByKind: { readonly [K in PersonalRecordKind]: ChartedFigure | null }
 
 const inOrder: readonly PersonalRecordKind[] = ['e1rm', 'sessionVolume', 'load', 'reps', 'duration', 'distance'];
 
-/** Returns the figures of a tracking type. If a load is always moved, repetitions alone say little and are left out. */
+/**
+ * Returns the charted figures of a tracking type. Where every set has a load, repetitions alone mean little and are
+ * omitted.
+ */
 export function chartedFigures(tracking: string | undefined): readonly ChartedFigure[] {
   const kinds = new Set(recordKindsOf(tracking));
   if (kinds.has('e1rm') && tracking !== 'weightedBodyWeight') kinds.delete('reps');
   return inOrder.flatMap((kind) => (kinds.has(kind) ? (figureByKind[kind] ?? []) : []));
 }
 
-/** Returns the days that have a figure. */
+/** Returns the days on which there is a value of the figure, with their values. */
 export function chartDays(
   days: readonly DayFigures[],
   figure: ChartedFigure,

@@ -19,7 +19,7 @@ export interface DayInputsProps {
   readonly day: LocalDay;
 }
 
-/** The sets from which the charted figure of a day was computed. They are read on demand. */
+/** The sets from which a day's charted figure was computed. They are read on demand. */
 export function DayInputs({ exercise, figure, day }: DayInputsProps) {
   const m = useMessages(progressMessages);
   const { count } = useTimeFormat();
@@ -39,7 +39,7 @@ export function DayInputs({ exercise, figure, day }: DayInputsProps) {
 
 type Done = Parameters<typeof inputsOfSet>[0];
 
-/** The inputs of the set with the highest estimate. */
+/** Returns the inputs of the set with the highest e1RM. */
 function inputsOfBest(done: readonly Done[], measuring: Measuring, given: ValueLabels): readonly FormulaInput[] {
   const [best] = done
     .flatMap((each) => {
@@ -50,7 +50,7 @@ function inputsOfBest(done: readonly Done[], measuring: Measuring, given: ValueL
   return best === undefined ? [] : inputsOfSet(best, measuring.exercise, given);
 }
 
-/** The inputs of each set that has a volume. */
+/** Returns the inputs of each set that has a volume. */
 function inputsOfAll(
   done: readonly Done[],
   exercise: ExerciseKind,

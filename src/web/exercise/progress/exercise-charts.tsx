@@ -15,7 +15,7 @@ import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { type Range, ranges, useProgress } from './use-progress.ts';
 
-/** The progress of one exercise, by default the latest; renders nothing before any was done. */
+/** The progress of one exercise, by default the most recently done. Renders nothing before the first workout. */
 export function ExerciseCharts() {
   const m = useMessages(progressMessages);
   const catalogue = useCatalogue();
@@ -54,7 +54,7 @@ export function ExerciseCharts() {
   );
 }
 
-/** The exercise in the URL, else the latest one. */
+/** Returns the exercise in the URL, else the most recently done one, and a function that changes it. */
 function useChosenExercise(
   exercises: readonly KnownExercise[],
 ): readonly [KnownExercise | undefined, (id: string) => void] {
@@ -81,7 +81,7 @@ function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonl
   );
 }
 
-/** Returns the known exercises; merged ones occur once, as their target. */
+/** Returns the exercises that exist in the catalogue. Merged exercises are replaced by their target. */
 function knownOf(done: readonly RecordKey[], catalogue: KnownExercises): readonly KnownExercise[] {
   const keys = new Set(done.map((key) => catalogue.get(key)?.merged?.into ?? key));
   return [...keys].flatMap((key) => catalogue.get(key) ?? []);

@@ -10,7 +10,8 @@ import { RecordsList } from './records-list.tsx';
 import { type Range, ranges, useProgress } from './use-progress.ts';
 
 /**
- * The records and the progress of an exercise; renders nothing before it was first done. Must be keyed by the exercise.
+ * The personal records and the progress of an exercise. Renders nothing before the exercise was first done. Callers
+ * must set its `key` to the exercise.
  */
 export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(progressMessages);

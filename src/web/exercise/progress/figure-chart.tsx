@@ -21,7 +21,7 @@ export interface FigureChartProps {
   readonly isWeightMissing: boolean;
 }
 
-/** A chart of a figure over the days on which the exercise was done. */
+/** A chart of one figure, with a point for each day on which the exercise was done. */
 export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureChartProps) {
   const m = useMessages(progressMessages);
   const unit = useLoadUnit(exercise);

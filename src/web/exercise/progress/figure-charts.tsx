@@ -13,7 +13,7 @@ interface FigureChartsProps {
   readonly progress: ExerciseProgress;
 }
 
-/** Charts of the figures of an exercise, with notes about the body weight that they assume. */
+/** Charts of an exercise's figures, with notes about the body weight that they assume. */
 export function FigureCharts({ exercise, progress: { days, weight } }: FigureChartsProps) {
   const m = useMessages(progressMessages);
   const { today } = useDocument();

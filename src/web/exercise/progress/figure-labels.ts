@@ -16,7 +16,7 @@ export interface FigureLabels {
   readonly time: (seconds: number) => string;
   readonly metres: (metres: number) => string;
   readonly count: (value: number) => string;
-  /** Points of a score: `452.6` */
+  /** The points of a score: `452.6` */
   readonly points: (value: number) => string;
 }
 
@@ -54,7 +54,7 @@ export function recordKindLabel(
   return kind === 'load' ? m.leastAssistance : m.assistedKind({ kind: m.kinds[kind] });
 }
 
-/** Formats the value of a record, with the load if it is part of it: `80 kg × 8`. */
+/** Formats the value of a personal record, with the load if the record has one: `80 kg × 8`. */
 export function recordValueLabel(
   { kind, value, load }: { readonly kind: PersonalRecordKind; readonly value: number; readonly load: number | null },
   words: FigureLabels,
@@ -79,7 +79,7 @@ export function recordValueLabel(
 }
 
 /**
- * Formats the previous record. For repetitions, time and distance the load is omitted, since it may have been heavier.
+ * Formats the previous record. The load is omitted for repetitions, time and distance, since it may have been heavier.
  */
 export function previousLabel(
   { kind, value }: Pick<PersonalRecord, 'kind' | 'value'>,

@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import { progressMessages } from './messages/index.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
-/** Selects the formula for one-rep maximum estimates, or the RPE chart. */
+/** Selects how to estimate the one-rep max: by a formula or by the RPE chart. */
 export function OneRepMaxMethodSelect({ label }: { readonly label: string }) {
   const m = useMessages(progressMessages);
   const { changePreferences } = useProfileData();

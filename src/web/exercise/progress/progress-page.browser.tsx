@@ -13,7 +13,7 @@ const lifted = (...loads: readonly number[]) => ({
   ),
 });
 
-/** Yesterday's workout with five pull-ups, without a body weight. */
+/** Returns a workout of yesterday with five pull-ups, without a body weight. */
 const pullUps = () => ({ workouts: { w: workoutDaysAgo(1, { 'pull-up': [{ load: 0, reps: 5 }] }) } });
 
 async function expectChart(figure: Locator): Promise<void> {

@@ -15,7 +15,7 @@ import { StrengthScores } from './strength-scores.tsx';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 import { ExerciseRecords } from './workout-records.tsx';
 
-/** Training progress: charts of an exercise, strength scores, and the latest records. */
+/** Training progress: charts of an exercise, strength scores and the latest personal records. */
 export default function ProgressPage() {
   const m = useMessages(progressMessages);
   return (
@@ -36,7 +36,7 @@ function NewestRecords() {
   const catalogue = useCatalogue();
   const exercises = useMemo(() => allAskedExercises(catalogue), [catalogue]);
   const known = useTraining({ about: 'newestRecords', exercises, method, most: mostShown });
-  // with only the newest workouts read, results that repeat earlier ones would count as records
+  // while only the newest workouts have been read, a result that merely repeats an older one would count as a record
   if (known?.isWhole !== true) return <StateView kind="loading" title={m.loading} />;
   if (known.value.length === 0) {
     return (
@@ -64,7 +64,7 @@ function NewestRecords() {
   );
 }
 
-/** The records of one workout: its day, then each exercise. */
+/** The personal records of one workout: its day, then each exercise. */
 function RecordsOfWorkout({ made }: { readonly made: readonly RecordOfExercise[] }) {
   const catalogue = useCatalogue();
   const [first] = made;

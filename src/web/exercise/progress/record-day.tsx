@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { workoutHref } from '../use-exercise-route.ts';
 import styles from './progress.module.css';
 
-/** The day of a record, as a link to its workout. */
+/** The day of a personal record, as a link to the workout. */
 export function RecordDay({ record }: { readonly record: PersonalRecord }) {
   const { day } = useTimeFormat();
   const { today } = useDocument();

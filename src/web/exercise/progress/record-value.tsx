@@ -14,7 +14,7 @@ export interface RecordValueProps {
   readonly words: FigureLabels;
 }
 
-/** The value of a record; a computed one can be opened. */
+/** The value of a personal record. A computed value opens its explanation. */
 export function RecordValue({ record, exercise, words }: RecordValueProps) {
   const m = useMessages(progressMessages);
   const { count } = useTimeFormat();

@@ -14,7 +14,7 @@ interface RecordsListProps {
   readonly standing: Standing;
 }
 
-/** The current records: the best of each kind, and the most repetitions by load. */
+/** The current personal records: the best of each kind, and the most repetitions by load. */
 export function RecordsList({ exercise, standing: { records } }: RecordsListProps) {
   const m = useMessages(progressMessages);
   const words = useFigureLabels(exercise);
@@ -67,7 +67,7 @@ export function RecordsList({ exercise, standing: { records } }: RecordsListProp
   );
 }
 
-/** Repetitions by load form a table; every other record is a single figure. */
+/** Sorts records by their presentation: repetitions by load form a table, and every other record is a single figure. */
 function sorted(records: readonly PersonalRecord[], tracking: string) {
   const isByLoad = ({ kind }: PersonalRecord) => kind === 'reps' && tracking !== 'reps';
   return {
@@ -76,7 +76,7 @@ function sorted(records: readonly PersonalRecord[], tracking: string) {
   };
 }
 
-/** Of time and distance at several loads, only the overall best is shown. */
+/** Returns only the overall best of each kind, for times and distances at several loads. */
 function firstOfEach(records: readonly PersonalRecord[]): readonly PersonalRecord[] {
   const best = new Map<string, PersonalRecord>();
   for (const record of records) {

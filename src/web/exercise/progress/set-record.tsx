@@ -18,11 +18,11 @@ export interface SetRecordProps {
   readonly set: string;
   readonly exercise: KnownExercise;
   readonly made: readonly RecordOfExercise[];
-  /** An implausible value. A question about it replaces the records until the user confirms the value. */
+  /** An unlikely value. A question about it replaces the records until the person confirms the value. */
   readonly implausible?: ImplausibleValue | undefined;
 }
 
-/** The records of a completed set, as a button that opens them; renders nothing without any. */
+/** A button that opens the personal records of a completed set. Renders nothing if there are none. */
 export function SetRecord({ set, exercise, made, implausible }: SetRecordProps) {
   const [isRight, setRight] = useRightFigure(set, implausible);
   const [isAnswered, setAnswered] = useState(false);
@@ -37,7 +37,7 @@ export function SetRecord({ set, exercise, made, implausible }: SetRecordProps) 
 }
 
 interface MadeProps extends Pick<SetRecordProps, 'exercise' | 'made'> {
-  /** Whether it replaced the question; it then takes the focus. */
+  /** Whether the button replaced the question, so that focus moves to it. */
   readonly isAnswer: boolean;
 }
 

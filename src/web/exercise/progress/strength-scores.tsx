@@ -26,7 +26,8 @@ import { useFigureLabels } from './use-figure-labels.ts';
 const lifts = Object.keys(competitionLifts) as CompetitionLift[];
 
 /**
- * The best squat, bench press and deadlift, and the strength scores from them; renders nothing before the first lift.
+ * The best squat, bench press and deadlift, and the strength scores computed from them. Renders nothing before the
+ * first of these lifts.
  */
 export function StrengthScores() {
   const m = useMessages(progressMessages);
@@ -171,7 +172,7 @@ function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: Fi
   );
 }
 
-/** Returns the latest logged body weight. */
+/** Returns the most recent body weight. */
 function useBodyWeight(): Kilograms | null {
   const { today } = useDocument();
   const measurements = useRecords('measurements').filter(({ inTrash }) => !inTrash);

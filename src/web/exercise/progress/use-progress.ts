@@ -13,8 +13,8 @@ export type Range = keyof typeof daysInRange;
 export const ranges = Object.keys(daysInRange) as Range[];
 
 /**
- * Returns the progress of an exercise. While another range is loading, the previous one stays. Callers must be keyed by
- * the exercise.
+ * Returns the progress of an exercise. The result for the previous range stays while another range is loading. Calling
+ * components must have the exercise as their `key`.
  */
 export function useProgress(exercise: KnownExercise, range: Range): TrainingResult<'progress'> | null {
   const { today } = useDocument();

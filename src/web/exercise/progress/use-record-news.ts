@@ -11,8 +11,8 @@ import { progressMessages } from './messages/index.ts';
 import type { KnownWorkoutRecords } from './use-workout-records.ts';
 
 /**
- * Returns an announcement for screen readers about sets changed since the workout was opened: their new records, or the
- * question about an implausible value.
+ * Returns an announcement for screen readers about sets that changed since the workout was opened: their new personal
+ * records, or the question about an unlikely value.
  */
 export function useRecordNews(known: KnownWorkoutRecords | null): string {
   const labelsOf = useEffectEvent(useNewsLabel());

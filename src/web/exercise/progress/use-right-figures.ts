@@ -2,12 +2,16 @@ import { useSyncExternalStore } from 'react';
 import type { ImplausibleValue } from '#domain/exercise/records/index.ts';
 import { usePersonsNames } from '../../local-preferences/index.ts';
 
-/** Only the newest answers are kept: a set with hundreds of later answers is no longer asked about. */
+/**
+ * The maximum number of stored answers. Older ones are dropped, since a set followed by hundreds of answers is no
+ * longer asked about.
+ */
 const mostKept = 200;
 
 /**
- * Returns whether the user confirmed an implausible value. The answer is stored on the device only (on a shared
- * computer, in the page only): another device asks again, which does no harm. A changed value counts as a new one.
+ * Returns whether the person confirmed an unlikely value. The answer is stored only on this device (on a shared
+ * computer, only in this page). Another device asks again, which does no harm. After a change of the value, the
+ * question is asked again.
  */
 export function useRightFigure(set: string, figure: ImplausibleValue | undefined): readonly [boolean, () => void] {
   const figures = usePersonsNames('right-figures');

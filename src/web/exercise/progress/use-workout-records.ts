@@ -14,8 +14,8 @@ export interface KnownWorkoutRecords {
 }
 
 /**
- * Returns the records of a workout relative to earlier ones, and updates as its sets are completed; null until the
- * history has been read.
+ * Returns a workout's personal records relative to earlier workouts, and updates as its sets are completed; null until
+ * all workouts have been read.
  *
  * @param exercises the keys of its exercises
  */

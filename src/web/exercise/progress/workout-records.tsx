@@ -16,7 +16,10 @@ import styles from './progress.module.css';
 import { RecordValue } from './record-value.tsx';
 import { useFigureLabels } from './use-figure-labels.ts';
 
-/** The records of a workout for its summary: for each exercise, the last of each kind. Renders nothing without any. */
+/**
+ * The personal records in the summary of a workout: for each exercise, the last of each kind. Renders nothing if there
+ * are none.
+ */
 export function WorkoutRecords({ made }: { readonly made: readonly RecordOfExercise[] }) {
   const m = useMessages(progressMessages);
   const catalogue = useCatalogue();
@@ -52,7 +55,7 @@ function recordsByKind(made: readonly RecordOfExercise[]): readonly PersonalReco
   return lastOfEach(made.map(({ record }) => record)).toSorted((a, b) => place(a) - place(b));
 }
 
-/** The records of one exercise, one per line. */
+/** The personal records of one exercise, one per line. */
 export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
   const m = useMessages(progressMessages);
   const words = useFigureLabels(exercise);

@@ -9,7 +9,7 @@ export interface ExercisePlatesProps {
   readonly place: string | undefined;
 }
 
-/** The plates for the next set of an exercise; renders nothing for one without a bar. */
+/** The plates for an exercise's next set. Renders nothing for an exercise without a bar. */
 export function ExercisePlates({ exercise, known, ...workout }: ExercisePlatesProps) {
   return <PlatesPopover {...workout} load={loadToDo(exercise.sets)} exercise={known} />;
 }

@@ -24,7 +24,7 @@ export function typedMass(mass: Quantity | undefined, preferred: LoadUnit): Type
   return { value, typed: (mass.unit === unit ? mass.typed : undefined) ?? String(value), unit };
 }
 
-/** @returns null for an empty field or an invalid mass */
+/** Returns the mass; null for an empty field or an invalid mass. */
 export function massFromTyped({ value, typed, unit }: TypedMass): Quantity | null {
   return value === null || value <= 0 ? null : (typedQuantity(value, typed, unit) ?? null);
 }

@@ -2,7 +2,7 @@ import type { KnownBar } from '#domain/exercise/plates/index.ts';
 import { numberIn, type Quantity } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 
-/** Formats a mass with its unit: as typed, else in the person's unit. */
+/** Formats a mass in the unit in which it was typed, else in the person's unit. */
 export function massLabel(
   mass: Quantity,
   { unit, number }: { readonly unit: LoadUnit; readonly number: (value: number) => string },
@@ -16,7 +16,7 @@ export function massUnit({ unit }: Quantity, preferred: LoadUnit): LoadUnit {
   return unit === 'kg' || unit === 'lb' ? unit : preferred;
 }
 
-/** Returns the name of a bar: the user's own, else the common one. */
+/** Returns the name of a bar: the one that the person gave it, else its default name. */
 export function barName(
   { id, name }: Pick<KnownBar, 'id' | 'name'>,
   m: { readonly barNames: Readonly<Record<string, string>>; readonly unnamedBar: string },
@@ -24,7 +24,7 @@ export function barName(
   return name ?? (Object.hasOwn(m.barNames, id) ? m.barNames[id] : undefined) ?? m.unnamedBar;
 }
 
-/** Returns the display size of a plate, 1–6, since plates are recognised by size. */
+/** Returns the size at which to draw a plate, 1–6, since people recognise plates by size. */
 export function plateSize(mass: number): number {
   const steps = [1.5, 3, 6, 11.5, 16];
   return 1 + steps.filter((step) => mass > step).length;

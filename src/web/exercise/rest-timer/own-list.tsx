@@ -9,7 +9,7 @@ import styles from './own.module.css';
 
 export interface OwnRow {
   readonly id: string;
-  /** The name used in the labels of its buttons. */
+  /** The name of the item for the labels of its buttons. */
   readonly name: string;
   readonly detail?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface OwnListProps {
   readonly label: string;
   readonly rows: readonly OwnRow[];
   readonly onEdit: (id: string) => void;
-  /** @returns a function that restores it */
+  /** @returns a function that restores the item */
   readonly onRemove: (id: string) => () => void;
   readonly children: ReactNode;
 }

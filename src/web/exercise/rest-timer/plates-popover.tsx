@@ -22,7 +22,7 @@ import { useBarLabel } from './use-bar-labels.ts';
 import { useBarsAndPlates } from './use-bars-and-plates.ts';
 
 export interface PlatesPopoverProps {
-  /** Kilograms; null if there is no load. */
+  /** The load in kilograms; null if there is none. */
   readonly load: number | null;
   readonly exercise: KnownExercise;
   readonly workoutId: string;
@@ -59,7 +59,7 @@ interface OnTheBarProps {
   readonly unit: LoadUnit;
 }
 
-/** The plates of one side, as a drawing and a list. */
+/** The plates on one side of the bar, as a drawing and a list. */
 function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
   const m = useMessages(restingMessages);
   const words = useMassLabel(unit);
@@ -150,7 +150,7 @@ function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
   );
 }
 
-/** Selects the place of the workout, for people with more than one place. */
+/** Selects the place of the workout. Renders nothing for a person with fewer than two places. */
 function WorkoutPlace({ workoutId, place }: Pick<PlatesPopoverProps, 'workoutId' | 'place'>) {
   const document = useDocument();
   const choose = (chosen: string | undefined) =>
@@ -160,7 +160,7 @@ function WorkoutPlace({ workoutId, place }: Pick<PlatesPopoverProps, 'workoutId'
   return <PlaceField place={place} onChange={choose} />;
 }
 
-/** Returns a formatter for masses; plain kilograms are shown in the given unit. */
+/** Returns a formatter for masses. A plain number is in kilograms and shown in the given unit. */
 function useMassLabel(unit: LoadUnit) {
   const { count: number } = useTimeFormat();
   return (mass: number | KnownBar['mass']) =>

@@ -8,7 +8,7 @@ import { deviceChoices } from './device-choices.ts';
 import { useScreenAwake } from './screen-awake.ts';
 import { useRestAlarm } from './use-rest-alarm.ts';
 
-/** Alerts the user when the rest of a running workout is over, and keeps the screen on if they want that. */
+/** Alerts the person when the rest timer of a running workout ends, and keeps the screen on if they chose that. */
 export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const said = useRestAlarm(workout.value.timer);
   const [isAwakeWanted] = useLocalPreference(deviceChoices.awake);
@@ -23,7 +23,7 @@ export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts
 
 const longestWorkoutMs = 4 * 3_600_000;
 
-/** A workout that the user forgot to finish must not keep the screen on all night. */
+/** Returns whether a workout is likely still running. A forgotten one must not keep the screen on all night. */
 function isGoingOn({ startedAt }: Workout, now: Instant): boolean {
   return startedAt !== undefined && now - startedAt < longestWorkoutMs;
 }

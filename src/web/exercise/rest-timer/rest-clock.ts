@@ -2,9 +2,9 @@ import { type ClockReading, clockMovedBy, type RestTimer } from '#domain/exercis
 import type { Instant } from '#domain/kernel/index.ts';
 
 /**
- * The clock for rests. It stays correct when the device's clock is changed during a rest, and when the device sleeps.
- * The stored end of a rest is an instant; this maps it to the device's current clock. The mapping is never stored, so
- * other devices keep the instant that is correct for them.
+ * The clock for rest timers. It stays correct while the device sleeps and when its clock is changed during a rest. A
+ * rest timer stores its end as an instant, and this class maps that instant to the device's current clock. The mapping
+ * is never stored, so the instant stays correct for other devices.
  */
 export class RestClock {
   readonly #read: () => ClockReading;
@@ -29,7 +29,10 @@ export class RestClock {
     this.#wasAway = true;
   }
 
-  /** @param isAway whether the page is hidden */
+  /**
+   * Reads the device's clock and corrects all ends if it was changed.
+   * @param isAway whether the page is hidden
+   */
   look(isAway: boolean): void {
     const now = this.#read();
     const moved = clockMovedBy(this.#last, now, this.#wasAway || isAway);
@@ -38,19 +41,19 @@ export class RestClock {
     this.#wasAway = isAway;
   }
 
-  /** Returns the rest adjusted to the current clock. */
+  /** Returns the rest timer adjusted to the device's current clock. */
   right(timer: RestTimer): RestTimer {
     const key = `${timer.endsAt} ${timer.seconds} ${timer.set}`;
     const known = this.#ends.get(key);
     if (known !== undefined) return { ...timer, endsAt: known };
     this.look(false);
-    // a rest cannot be longer than its length: the clock that wrote it was ahead
+    // more time left than the timer's length means that the device that set it has a fast clock
     const endsAt = Math.min(timer.endsAt, this.#last.wall + timer.seconds * 1000);
     this.#ends.set(key, endsAt);
     return { ...timer, endsAt };
   }
 
-  /** Returns the milliseconds to the end of a rest at the last look; negative when it is over. */
+  /** Returns the milliseconds left when the clock was last read; negative after the end. */
   left(timer: RestTimer): number {
     return this.right(timer).endsAt - this.#last.wall;
   }

@@ -19,7 +19,7 @@ export function spokenLabel(seconds: number, locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
 }
 
-/** Returns the remaining share of a rest in per cent, for the progress bar. */
+/** Returns the remaining percentage of a rest, for the progress bar. */
 export function percentLeft(secondsLeft: number, { seconds }: Pick<RestTimer, 'seconds'>): number {
   return seconds <= 0 ? 0 : Math.min(100, Math.max(0, (100 * secondsLeft) / seconds));
 }

@@ -7,9 +7,9 @@ import { clockLabel, restLengths } from './rest-labels.ts';
 export interface RestLengthSelectProps {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** Seconds; 0 is no rest, null is the default. */
+  /** The length in seconds; 0 for no rest, null for the default. */
   readonly seconds: number | null;
-  /** The default length, seconds; without it, there is no such option. */
+  /** The default length in seconds. If it is omitted, the default is not an option. */
   readonly usual?: number;
   readonly onChange: (seconds: number | null) => void;
 }

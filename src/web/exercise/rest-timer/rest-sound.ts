@@ -1,4 +1,4 @@
-/** Safari's own API: how the sound of a page mixes with other apps. */
+/** Safari's API for how the sound of a page mixes with that of other apps. */
 interface WithAudioSession {
   readonly audioSession?: { type: string };
 }
@@ -17,7 +17,7 @@ export function readySound(): void {
   void context.resume().then(letRest, () => {}); // Safari unlocks it by this call
 }
 
-/** Plays three short tones. Silent if there was no user action before. */
+/** Plays three short tones; silent if there has been no user action yet. */
 export async function playRestOver(): Promise<void> {
   if (context === null) return;
   await context.resume().catch(() => {}); // not allowed yet: it stays silent
@@ -27,7 +27,7 @@ export async function playRestOver(): Promise<void> {
   window.setTimeout(() => void letRest(), 1_500);
 }
 
-/** A running audio context occupies the audio device and drains the battery. */
+/** Suspends the audio context, since a running one occupies the audio device and drains the battery. */
 async function letRest(): Promise<void> {
   if (context?.state === 'running') await context.suspend();
 }

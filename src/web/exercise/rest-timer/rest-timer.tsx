@@ -23,10 +23,10 @@ export interface RestTimerProps {
 const stepSeconds = 15;
 /** The height of the timer at the bottom of the page, so that toasts do not cover it. */
 const dock = '4.5rem';
-/** How long a finished rest stays visible, seconds. */
+/** How long an ended rest timer stays visible, in seconds. */
 const shownSecondsAfter = 600;
 
-/** The running rest of a workout, or one that just ended; renders nothing without one. */
+/** The rest timer of a workout while it runs and shortly after it ends. Renders nothing otherwise. */
 export function RestTimer({ workout }: RestTimerProps) {
   const { timer, endedAt } = workout.value;
   const left = useSecondsLeft(endedAt === undefined ? timer : undefined);

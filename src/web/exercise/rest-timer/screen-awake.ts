@@ -13,7 +13,10 @@ export function useScreenAwake(isWanted: boolean): void {
   useEffect(() => (isWanted && canKeepAwake() ? keepAwake() : undefined), [isWanted]);
 }
 
-/** @returns a function that releases it */
+/**
+ * Requests the wake lock.
+ * @returns a function that releases it
+ */
 function keepAwake(): () => void {
   let isWanted = true;
   let isAsking = false;
@@ -35,7 +38,7 @@ function keepAwake(): () => void {
   const onAct = () => void ask();
   void ask();
   document.addEventListener('visibilitychange', onAct);
-  // the browser may have refused it for lack of a user action
+  // the browser may have refused the lock because there was no user action yet
   window.addEventListener('click', onAct);
   return () => {
     isWanted = false;

@@ -5,7 +5,10 @@ import type { LoadUnit } from '../load-unit.ts';
 import { barName, massLabel } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
 
-/** Returns the name of a bar and its mass as stamped on it, the same in every selection. */
+/**
+ * Returns a function for the name and the mass of a bar. The mass is as stamped on the bar, so it is the same wherever
+ * the bar can be selected.
+ */
 export function useBarLabel(unit: LoadUnit): (bar: KnownBar) => { readonly name: string; readonly mass: string } {
   const m = useMessages(restingMessages);
   const { count: number } = useTimeFormat();

@@ -12,12 +12,15 @@ import type { RecordIn } from '#domain/user-document.ts';
 import { type DocumentActions, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 
-/** A list that starts with defaults. */
+/** The bars or plates in a list that starts with the standard ones. */
 export interface OwnItems<Thing, Draft> {
   readonly things: readonly Thing[];
   /** Changes an item, or creates one if `id` is null. */
   readonly save: (id: string | null, edit: (draft: Draft) => void) => void;
-  /** @returns a function that restores it */
+  /**
+   * Removes an item.
+   * @returns a function that restores it
+   */
   readonly remove: (id: string) => () => void;
 }
 
@@ -63,7 +66,7 @@ export function useOwnPlates(unit: LoadUnit): OwnItems<KnownPlates, RecordIn<'pl
 interface Own<C extends 'bars' | 'plates', Thing> {
   readonly records: readonly RecordEntry<C>[];
   readonly usual: readonly Thing[];
-  /** The shown items: the defaults, or the person's own. */
+  /** The items shown: the standard ones or the person's own. */
   readonly things: readonly Thing[];
   readonly writeUsual: (thing: Thing, id: string) => void;
 }
@@ -73,7 +76,7 @@ function ownThings<C extends 'bars' | 'plates', Thing extends { readonly id: str
   collection: C,
   { records, usual, things, writeUsual }: Own<C, Thing>,
 ): OwnItems<Thing, RecordIn<C>> {
-  /** The first change stores the defaults, so that the list is the same except for the change. */
+  /** Stores the standard items before the first change, so that this change does not affect the rest of the list. */
   const writtenDown = (id: string | null): string | null => {
     if (records.some((record) => !record.inTrash && hasMass(record.value))) return id;
     const idByUsual = new Map(usual.map((each) => [each.id, freeId(document, collection, each.id)]));
@@ -100,7 +103,10 @@ function hasMass({ mass }: { readonly mass?: unknown }): boolean {
   return mass !== undefined;
 }
 
-/** Returns the id that is the same on all devices, so that their defaults merge, unless it was permanently deleted. */
+/**
+ * Returns the id that a standard item has on all devices, so that their copies merge; a new id if that one was
+ * permanently deleted.
+ */
 function freeId(document: DocumentActions, collection: 'bars' | 'plates', id: string): string {
   const isGone = document.replica.get(recordKey(collection, id))?.tombstone !== undefined;
   return isGone ? document.newId() : id;

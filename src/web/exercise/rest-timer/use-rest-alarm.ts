@@ -12,18 +12,18 @@ import { showRestNotice } from './rest-notice.ts';
 import { playRestOver, readySound } from './rest-sound.ts';
 import { useRestClock } from './use-rest-clock.ts';
 
-/** After this delay no alarm sounds: the phone slept, and the user who woke it sees the time. */
+/** The alarm is silent if it is later than this: the phone slept, and a person who wakes it sees the time. */
 const latestAlarmMs = 90_000;
 const saidBeforeMs = 10_000;
 /**
- * Creating the sound takes 40 ms, so it waits until the press has been painted. Browsers count it as part of the user
- * action for up to a second.
+ * The delay before the sound is created. This takes 40 ms, so the press is painted first. Browsers count it as part of
+ * the user action for up to a second.
  */
 const afterPressMs = 250;
 
 /**
- * Alerts the user when a rest starts, is nearly over and is over: by sound, vibration and notification, according to
- * their settings.
+ * Announces a rest when it starts, shortly before its end and at its end, where an alarm also uses sound, vibration and
+ * a notification according to the person's settings. Returns the announcement for screen readers.
  */
 export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
   const timer = useSame(timerOfWorkout);

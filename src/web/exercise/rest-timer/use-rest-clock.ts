@@ -4,7 +4,7 @@ import { Emitter } from '../../lifecycle/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { RestClock } from './rest-clock.ts';
 
-/** Four times a second, so that a change of the displayed second is never visibly late. */
+/** The clock is read four times a second, so that the displayed second never changes visibly late. */
 const lookEveryMs = 250;
 
 interface WatchedClock {
@@ -14,7 +14,7 @@ interface WatchedClock {
 
 const clocks = new WeakMap<DocumentActions, WatchedClock>();
 
-/** Returns the page's clock for rests; it ticks while it has subscribers. */
+/** Returns the page's clock for rest timers, which ticks while it has subscribers. */
 export function useRestClock(): WatchedClock {
   const document = useDocument();
   const known = clocks.get(document);
@@ -25,8 +25,8 @@ export function useRestClock(): WatchedClock {
 }
 
 /**
- * Returns the seconds to the end of a rest, rounded up; 0 and below are the seconds since its end. Null if there is no
- * rest.
+ * Returns the seconds left on a rest timer, rounded up; null if there is none. After its end, 0 and negative numbers
+ * count the seconds since then.
  */
 export function useSecondsLeft(timer: RestTimer | undefined): number | null {
   const { clock, subscribe } = useRestClock();

@@ -13,13 +13,13 @@ export interface WarmUpItemProps {
   readonly exercise: Pick<WorkoutExercise, 'id' | 'sets'>;
   readonly known: KnownExercise;
   readonly place: string | undefined;
-  /** Applies the edit and shows a message with an undo, which the edit returns. */
+  /** Applies an edit and shows a message that offers to undo it. The edit returns its undo function. */
   readonly onAdd: (message: string, edit: (draft: Arranged) => Undo) => void;
 }
 
 /**
- * A menu item that adds warm-up sets before the sets of an exercise, in loads that the person's equipment can make.
- * Renders nothing without a working load, or if there is already a warm-up.
+ * A menu item that adds warm-up sets before the sets of an exercise, with loads that the person's equipment allows.
+ * Renders nothing if the exercise has no working load or already has warm-up sets.
  */
 export function WarmUpItem({ exercise, known, place, onAdd }: WarmUpItemProps) {
   const m = useMessages(restingMessages);

@@ -11,7 +11,7 @@ import type { ListedProgramme } from './routines-in-list.ts';
 export interface ActiveProgramme<P> {
   readonly programme: P;
   readonly next: NextInProgramme;
-  /** The id of a running workout for the due day. */
+  /** The id of a running workout for the due day; null if there is none. */
   readonly running: string | null;
 }
 
@@ -72,7 +72,7 @@ export function activeProgrammes<P extends ListedProgramme>({
     .filter(({ next }) => next.code !== 'not-started' && next.code !== 'ended');
 }
 
-/** The day of a running programme for which a routine is started. */
+/** The day of a running programme to which a workout from a routine belongs. */
 export interface ProgrammeContext<P> {
   readonly programme: P;
   readonly day: string;
@@ -80,8 +80,8 @@ export interface ProgrammeContext<P> {
 }
 
 /**
- * Returns the day for which a routine is started: the due one if it has this routine, else the first that has it. Null
- * if no running programme contains the routine.
+ * Returns the programme day for a workout from a routine: the due day if it has this routine, else the first day that
+ * has it; null if no running programme contains the routine.
  */
 export function contextOf<P extends ListedProgramme>(
   active: readonly ActiveProgramme<P>[],

@@ -32,7 +32,7 @@ export interface GoesOnProps {
   readonly change: ChangeRoutine;
 }
 
-/** The settings of a routine's exercise: progression, type of loads, rest, remark. */
+/** The settings of an exercise in a routine: progression, type of loads, rest and remark. */
 export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
   const m = useMessages(routinesMessages);
   const { exercise, sets } = each;
@@ -99,7 +99,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
   );
 }
 
-/** The initial share of a set when its load becomes a share. */
+/** The initial percentage of a set whose load is changed to a percentage. */
 const firstShare = 0.7;
 
 /** Selects whether loads are absolute or shares of a maximum. A load that becomes a share gets a default share. */

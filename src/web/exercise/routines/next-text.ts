@@ -13,7 +13,7 @@ export interface NextFormat {
   readonly day: (day: LocalDay) => string;
 }
 
-/** Explains the next session of an exercise in one sentence. */
+/** Explains in one sentence how the next session of an exercise was determined. */
 export function reasonText(reason: NextReason, format: NextFormat): string {
   const { m, number, percent, day } = format;
   const words = m.reasons;
@@ -153,9 +153,9 @@ export interface LoadExplained {
 }
 
 /**
- * Returns the explanation of a computed load; null if the plan itself contains the load.
+ * Returns the explanation of a computed load; null for a load that the plan itself contains.
  *
- * @param exact kilograms before rounding
+ * @param exact the kilograms before rounding
  */
 export function loadExplained(
   { reason }: NextExercise,

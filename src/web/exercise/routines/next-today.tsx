@@ -75,7 +75,7 @@ interface StartDueProps {
   readonly context: ProgrammeContext<RecordEntry<'programmes'>>;
 }
 
-/** Starts what is due, and links to it. */
+/** Links to the due routine, with a button to start it. */
 function StartDue({ routine: id, context }: StartDueProps) {
   const m = useMessages(routinesMessages);
   return (
@@ -88,7 +88,7 @@ function StartDue({ routine: id, context }: StartDueProps) {
   );
 }
 
-/** Starts what is due, with its computed targets. */
+/** Starts the due routine with its computed targets. */
 export function StartDueButton({ routine: id, context }: StartDueProps) {
   const m = useMessages(routinesMessages);
   const { state, entry } = useRecord('routines', id);
@@ -110,7 +110,7 @@ export function StartDueButton({ routine: id, context }: StartDueProps) {
   );
 }
 
-/** Returns a function for the name of a routine by id, including deleted ones. */
+/** Returns a function for the name of a routine by its id, which also works for deleted routines. */
 export function useRoutineNames(): (id: string | null) => string {
   const m = useMessages(routinesMessages);
   const routines = useRecords('routines');
@@ -121,7 +121,7 @@ export function useRoutineNames(): (id: string | null) => string {
   };
 }
 
-/** Explains why it is due, or what comes next. */
+/** Returns why a routine is due, or what comes next. */
 export function useReasonText(next: NextInProgramme): string {
   const m = useMessages(routinesMessages);
   const { day } = useTimeFormat();

@@ -9,10 +9,10 @@ import { StartingRoutine } from './starting-routine.tsx';
 import type { Began } from './use-active-programmes.ts';
 
 export interface PastRoutineProps {
-  /** Null for none. */
+  /** The id of the routine; null for none. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** The start of the workout and a function that writes its times, once it is to be logged; null until then. */
+  /** The start of the past workout and a function that writes its times. Null until the person logs the workout. */
   readonly past: { readonly began: Began; readonly write: (draft: Workout) => void } | null;
   /** Called when the workout was logged and opened, or if the routine no longer exists. */
   readonly onEnd: () => void;

@@ -15,7 +15,7 @@ import { isOrMore, type TargetField, withKind, withOrMore } from './target-field
 export interface PlannedSetRowProps {
   readonly set: RoutineExercise['sets'][number];
   readonly number: string;
-  /** Null if a wave defines everything. */
+  /** The fields to show; null if a wave defines the whole target. */
   readonly fields: readonly TargetField[] | null;
   readonly shareOf: 'e1rm' | 'trainingMax';
   readonly next: NextExercise | undefined;
@@ -119,7 +119,7 @@ interface NextOfSetProps extends Pick<PlannedSetRowProps, 'format'> {
   readonly target: SetTarget;
 }
 
-/** The computed target of a set; renders nothing if it equals the planned one. */
+/** The computed target of a set. Renders nothing if it equals the planned target. */
 function NextOfSet({ id, target, next, format }: NextOfSetProps) {
   const { m } = format;
   if (next.leftOut.includes(id)) {

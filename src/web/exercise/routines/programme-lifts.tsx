@@ -21,7 +21,7 @@ import { routinesOf } from './session-question.ts';
 
 interface Lift {
   readonly known: KnownExercise;
-  /** The maximum number of its working sets in one routine. */
+  /** The highest number of working sets that the exercise has in one routine. */
   readonly workingSets: number;
 }
 
@@ -31,7 +31,7 @@ export interface ProgrammeLiftsProps {
 }
 
 /**
- * The exercises of a programme's routines, with their training maxima and the progressions that apply to all of the
+ * The exercises of a programme's routines, with their training maxes and with progressions that apply to all the
  * routines.
  */
 export function ProgrammeLifts({ programme, change }: ProgrammeLiftsProps) {
@@ -94,14 +94,17 @@ function LiftFields({ known, workingSets, programme, change }: Lift & ProgrammeL
   );
 }
 
-/** @param ids ids of routines, separated by spaces: a string, so that it is equal while they are */
+/**
+ * Returns the exercises of routines.
+ * @param ids ids of routines, separated by spaces; a string, so that React can compare it
+ */
 function useLifts(ids: string): readonly Lift[] {
   const document = useDocument();
   const catalogue = useCatalogue();
   const routines = useRecords('routines');
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) {
-      // an unreadable routine is missing in the list; the replica fetches it again
+      // an unreadable routine is missing from the list until the replica has fetched it again
       document.openRecord(recordKey('routines', id)).catch(() => {});
     }
   }, [document, ids]);

@@ -6,7 +6,7 @@ import { routinesMessages } from './messages/index.ts';
 import { ProgrammeView } from './programme-view.tsx';
 import { type RoutinesList, routinesHref } from './use-routines-route.ts';
 
-/** The current programme, or why it cannot be shown. */
+/** The open programme, or the reason why it cannot be shown. */
 export function ProgrammePane({ id, list }: { readonly id: string; readonly list: RoutinesList }) {
   const m = useMessages(routinesMessages);
   const { state, entry } = useRecord('programmes', id);

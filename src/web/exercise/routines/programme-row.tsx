@@ -35,7 +35,7 @@ export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
   );
 }
 
-/** Returns whether and since when a programme runs, as text. */
+/** Returns whether a programme is running and since when, as a label. */
 export function useProgrammeLabels({ value }: RecordEntry<'programmes'>): string {
   const m = useMessages(routinesMessages);
   const { today } = useDocument();

@@ -8,7 +8,7 @@ const places = [
   { exercise: 'x', order: 'a1' },
 ] as const;
 
-/** Two routines in a rotation. The first was done yesterday, the second a week before that. */
+/** Returns two routines in a rotation. The first was done yesterday, the second a week earlier. */
 function rotation({ programme = {}, workouts = {} } = {}) {
   const done = { kind: 'working', load: { si: 100 }, reps: 5, completedAt: 1 };
   const target = { kind: 'working', reps: { min: 5, max: 5 }, load: { si: 60, typed: '60', unit: 'kg' } };
@@ -51,7 +51,7 @@ function rotation({ programme = {}, workouts = {} } = {}) {
   };
 }
 
-/** Adds a workout that completes the first round. */
+/** Returns a workout that completes the first cycle. */
 const roundOver = () => ({
   round: {
     ...workoutDaysAgo(4, { 'bench-press': [{ load: 60, reps: 5 }] }),
@@ -141,6 +141,6 @@ test('a deload reduces loads, and progression continues after it', async () => {
   await expect.element(screen.getByRole('region', { name: 'Summary' })).toBeVisible();
   await expect.element(screen.getByText(/Today, .+ · Deload/).first()).toBeVisible();
   await goTo('/routines/lower');
-  // the load of the deload is not the base of the next load
+  // the next load does not build on the load of the deload
   await expect.element(screen.getByText(lighter)).toBeVisible();
 });

@@ -110,7 +110,7 @@ interface BeginOrEndProps {
   readonly change: ChangeProgramme;
 }
 
-/** Starts or ends a programme; undo restores its previous state. */
+/** Starts or ends a programme. Undo restores its previous state. */
 function BeginOrEnd({ programme: { value }, name, change }: BeginOrEndProps) {
   const m = useMessages(routinesMessages);
   const { today } = useDocument();

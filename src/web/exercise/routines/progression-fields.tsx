@@ -24,7 +24,7 @@ export interface ProgressionFieldsProps {
   /** The number of working sets for a new wave. */
   readonly workingSets: number;
   readonly unit: LoadUnit;
-  /** The label and the description of the option without a progression. */
+  /** The label and the description of the option for no progression. */
   readonly none: string;
   readonly noneText: string;
   readonly onChange: (rule: ProgressionRule | null) => void;

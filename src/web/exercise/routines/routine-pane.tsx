@@ -6,7 +6,7 @@ import { routinesMessages } from './messages/index.ts';
 import { RoutineView } from './routine-view.tsx';
 import { type RoutinesList, routinesHref } from './use-routines-route.ts';
 
-/** The current routine, or why it cannot be shown. */
+/** The open routine, or the reason why it cannot be shown. */
 export function RoutinePane({ id, list }: { readonly id: string; readonly list: RoutinesList }) {
   const m = useMessages(routinesMessages);
   const { state, entry } = useRecord('routines', id);

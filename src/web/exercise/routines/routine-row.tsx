@@ -14,7 +14,7 @@ import { type RoutinesList, routineHref } from './use-routines-route.ts';
 
 export interface RoutineRowProps {
   readonly routine: RecordEntry<'routines'>;
-  /** The routines among which it can be moved. */
+  /** The routines among which this one can be moved. */
   readonly siblings: readonly RecordEntry<'routines'>[];
   readonly list: RoutinesList;
   readonly isOpen: boolean;

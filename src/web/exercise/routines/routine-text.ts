@@ -10,7 +10,7 @@ interface Writing {
   readonly percent: (share: number) => string;
 }
 
-/** Formats a routine as readable Markdown: a heading per exercise, and one line for equal sets. */
+/** Formats a routine as readable Markdown: a heading per exercise, and one line for several identical sets. */
 export function routineText({ name, remark, exercises }: SharedRoutine, writing: Writing): string {
   const { m, number } = writing;
   const letters = new Map(

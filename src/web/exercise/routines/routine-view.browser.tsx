@@ -4,7 +4,7 @@ import { openExercise } from '../testing/index.ts';
 
 const place = (order: string) => ({ exercise: 'x', order });
 
-/** Opens a routine of two sets of five squats with 82.5 kg. */
+/** Opens a routine with two sets of five squats at 82.5 kg. */
 async function openSquats() {
   const target = { kind: 'working', reps: { min: 5, max: 5 }, load: { si: 82.5 } };
   const app = await openExercise('/routines/r', {

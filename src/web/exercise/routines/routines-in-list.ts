@@ -14,12 +14,12 @@ export type ListedFolder = Listed<RoutineFolder>;
 export type ListedProgramme = Listed<Programme>;
 
 export interface RoutinesOfFolder<R, F> {
-  /** Null for routines in no folder. */
+  /** The folder; null for routines that are in no folder. */
   readonly folder: F | null;
   readonly routines: readonly R[];
 }
 
-/** Returns the routines of a list in the user's order; in the trash, last trashed first. */
+/** Returns the routines of a list in the person's order; in the trash, most recently trashed first. */
 export function routinesInList<R extends ListedRoutine>(routines: Iterable<R>, list: RoutinesList): readonly R[] {
   const listed = Array.from(routines).filter(({ value, inTrash, isErased }) =>
     list === 'trash'
@@ -29,7 +29,7 @@ export function routinesInList<R extends ListedRoutine>(routines: Iterable<R>, l
   return list === 'trash' ? listed.sort(lastThrownFirst) : listed.sort(byOrder);
 }
 
-/** Returns the due routines before the others, otherwise in the same order. */
+/** Returns the routines with the due ones first, otherwise in the given order. */
 export function dueFirst<R extends { readonly id: string }>(
   routines: readonly R[],
   due: ReadonlySet<string>,
@@ -47,7 +47,9 @@ export function programmesInList<P extends ListedProgramme>(programmes: Iterable
     );
 }
 
-/** Returns the folders in order with their routines. Routines in no folder, or in a deleted one, come first. */
+/**
+ * Returns the folders in order, each with its routines. Routines that are in no folder or in a deleted one come first.
+ */
 export function routinesByFolder<R extends ListedRoutine, F extends ListedFolder>(
   routines: readonly R[],
   folders: Iterable<F>,
@@ -74,7 +76,10 @@ interface Ordered {
   readonly value: { readonly order?: string | undefined };
 }
 
-/** Returns the order key for a move up (-1) or down (1) by one among siblings; null at that end. */
+/**
+ * Returns the order key that moves a routine one position up (-1) or down (1) among its siblings; null if it is already
+ * at that end.
+ */
 export function orderMoved(siblings: readonly Ordered[], id: string, by: -1 | 1): string | null {
   const others = siblings.filter((each) => each.id !== id);
   const to = siblings.findIndex((each) => each.id === id) + by;
@@ -82,7 +87,7 @@ export function orderMoved(siblings: readonly Ordered[], id: string, by: -1 | 1)
   return orderBetween(others[to - 1]?.value.order ?? null, others[to]?.value.order ?? null);
 }
 
-/** Returns the order key after the last one. */
+/** Returns an order key for the end of the list. */
 export function orderBehind(siblings: readonly Ordered[]): string {
   const last = [...siblings].sort(byOrder).at(-1);
   return orderBetween(last?.value.order ?? null, null);

@@ -23,7 +23,7 @@ import { type RoutinesList, routinesHref } from './use-routines-route.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface RoutinesPaneProps {
-  /** Whether no item is open beside the list. */
+  /** Whether the list is the whole page, with nothing open beside it. */
   readonly isPage: boolean;
   readonly list: RoutinesList;
   readonly openId: string | null;

@@ -9,7 +9,7 @@ import { dueFirst, routinesInList } from './routines-in-list.ts';
 import { StartingRoutine } from './starting-routine.tsx';
 import { useActiveProgrammes } from './use-active-programmes.ts';
 
-/** Starts a workout from a routine, with due ones first; renders nothing without routines. */
+/** Starts a workout from a routine. Due routines are listed first. Renders nothing without routines. */
 export function StartFromRoutine() {
   const m = useMessages(routinesMessages);
   const records = useRecords('routines');

@@ -7,7 +7,7 @@ import { useStartRoutine } from './use-start-routine.ts';
 
 interface StartingRoutineProps {
   readonly id: string;
-  /** For a past workout: its start, and a function that writes its times. Without it the workout starts now. */
+  /** For a past workout, its start and a function that writes its times. If omitted, the workout starts now. */
   readonly past?: { readonly began: Began; readonly write: (draft: Workout) => void };
   /** Called when the workout was started and opened, or if the routine no longer exists. */
   readonly onEnd: () => void;

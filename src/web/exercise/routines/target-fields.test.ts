@@ -32,7 +32,7 @@ describe('the target of a set', () => {
     expect(targetFieldsOf('loadReps', { loadsAs: null, effort: 'rpe' })).toEqual(['repsMin', 'repsMax', 'rpe']);
     expect(targetFieldsOf('duration', { loadsAs: 'load', effort: 'rpe' })).toEqual(['seconds', 'rpe']);
     expect(targetFieldsOf('loadDistance', { loadsAs: 'load', effort: 'rpe' })).toEqual(['load', 'metres', 'rpe']);
-    // a duration has no repetitions in reserve
+    // a set of a duration has no repetitions in reserve
     expect(targetFieldsOf('duration', { loadsAs: 'load', effort: 'rir' })).toEqual(['seconds']);
     expect(targetFieldsOf('of next year', { loadsAs: 'load', effort: null })).toContain('load');
   });

@@ -2,7 +2,7 @@ import type { SetTarget, Tracking } from '#domain/exercise/index.ts';
 import type { LoneMark, Unit } from '#domain/kernel/index.ts';
 import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
 
-/** The fields of a planned set, in the order in which they are typed. */
+/** A field of a planned set, in the order in which fields are typed. */
 export type TargetField =
   | 'load'
   | 'addedLoad'
@@ -31,7 +31,7 @@ const fieldsByTracking: { readonly [T in Tracking]: readonly TargetField[] } = {
 /** How the loads of an exercise are planned; null if they are computed. */
 export type LoadsAs = 'load' | 'e1rm' | 'trainingMax' | null;
 
-/** Returns the fields of a tracking type; load and repetitions for an unknown one. */
+/** Returns the fields of a tracking type; load and repetitions if the type is unknown. */
 export function targetFieldsOf(
   tracking: string,
   { loadsAs, effort }: { readonly loadsAs: LoadsAs; readonly effort: 'rpe' | 'rir' | null },
@@ -64,7 +64,7 @@ export function loadsAsOf(targets: readonly SetTarget[]): 'load' | 'e1rm' | 'tra
   return targets.find(({ share }) => share !== undefined)?.share?.of ?? 'load';
 }
 
-/** Returns the number to show in a field, a share in per cent; null if there is no target. */
+/** Returns the number to show in a field, with shares as percentages; null if there is no target. */
 export function shownIn(field: TargetField, target: SetTarget, unit: Unit): number | null {
   switch (field) {
     case 'repsMin':
@@ -95,13 +95,13 @@ interface Typed {
   /** The text as typed. */
   readonly typed: string;
   readonly unit: Unit;
-  /** The maximum that a share refers to. */
+  /** The maximum of which a share is a percentage. */
   readonly shareOf: 'e1rm' | 'trainingMax';
 }
 
 /**
- * Returns the change of a target after typing into a field. If the start of a repetition range exceeds its end, the end
- * is raised to it, since the start is typed digit by digit.
+ * Returns how typing into a field changes the target. If the start of a repetition range exceeds its end, the end is
+ * raised to match, since the start is typed digit by digit.
  */
 export function targetFromTyped(
   field: TargetField,
@@ -133,7 +133,8 @@ export function targetFromTyped(
 }
 
 /**
- * A first number alone means exactly that many, or that many or more if the user chose an open end. A range has both.
+ * Returns the change of a target's repetitions, or an error. The first number alone means exactly that many, or at
+ * least that many if the person chose an open end. A range has both numbers.
  */
 function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): Partial<SetTarget> | TargetError {
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) return 'whole';
@@ -149,7 +150,7 @@ function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): 
   return { reps: { min: value, max: isRange ? Math.max(value, max) : value } };
 }
 
-/** Returns whether a set asks for its repetitions or more. */
+/** Returns whether the repetitions of a set are a minimum. */
 export function isOrMore({ kind, reps }: SetTarget): boolean {
   return reps === undefined ? kind === 'amrap' : reps.min !== undefined && reps.max === undefined;
 }
@@ -159,14 +160,16 @@ export function lacksStart({ reps }: SetTarget): boolean {
   return reps?.max !== undefined && reps.min === undefined;
 }
 
-/** Makes the repetitions of a set open-ended, or exact. */
+/** Returns the change that makes the repetitions of a set a minimum, or exact. */
 export function withOrMore({ reps }: SetTarget, orMore: boolean): Partial<SetTarget> {
   const least = reps?.min ?? reps?.max;
   if (least === undefined) return {};
   return { reps: orMore ? { min: least } : { min: least, max: least } };
 }
 
-/** Changes the kind of a set. AMRAP makes the repetitions open-ended, and leaving it makes them exact. */
+/**
+ * Returns the change of a set's kind. AMRAP makes the repetitions a minimum, and another kind makes them exact again.
+ */
 export function withKind(target: SetTarget, kind: string): Partial<SetTarget> {
   if (kind === target.kind) return {};
   const isOpened = kind === 'amrap';

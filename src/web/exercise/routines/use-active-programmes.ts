@@ -15,7 +15,7 @@ export interface Began {
   readonly day: LocalDay;
 }
 
-/** Returns the running programmes, with what is due today or was due when a past workout started. */
+/** Returns the running programmes, each with what is due today or what was due at the start of a past workout. */
 export function useActiveProgrammes(began: Began | null = null): readonly ActiveProgramme<ProgrammeEntry>[] {
   const { today } = useDocument();
   const isReady = useDocumentReady();
@@ -24,7 +24,7 @@ export function useActiveProgrammes(began: Began | null = null): readonly Active
   const weekStart = useWeekStart();
   const day = isReady ? (began?.day ?? today()) : null;
   const before = began?.at;
-  // Until all workouts have been read, every ended workout counts as training.
+  // While workouts are still being read, every ended workout counts as training.
   const empty = useTraining(programmes.length === 0 ? null : withoutTraining)?.value;
   return useMemo(() => {
     if (day === null) return [];
@@ -32,7 +32,10 @@ export function useActiveProgrammes(began: Began | null = null): readonly Active
   }, [programmes, workouts, empty, day, weekStart, before]);
 }
 
-/** Returns the programme for which a routine would be started now, or at the start of a past workout. */
+/**
+ * Returns the programme to which a workout from a routine would belong if it started now, or at the start of a past
+ * workout.
+ */
 export function useProgrammeContext(
   routine: string,
   began: Began | null = null,

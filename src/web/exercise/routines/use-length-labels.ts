@@ -19,7 +19,7 @@ export function useLengthLabel({ leaves }: RecordEntry<'routines'>): string {
   const { seconds: preferred } = useProfileData().preferences.rest;
   const seconds = useMemo(
     () =>
-      // a routine's exercises and sets have the same paths as those of a workout
+      // the exercises and sets of a routine have the same paths as those of a workout
       estimatedSeconds(workoutExercises(leaves).exercises, {
         restSecondsOf: ({ exercise }) =>
           restSecondsOf({

@@ -11,9 +11,9 @@ import type { ProgrammeContext } from './active-programmes.ts';
 import { sessionQuestion } from './session-question.ts';
 
 export interface NextSession {
-  /** By the id of the exercise in the routine. */
+  /** The exercises by their id in the routine. */
   readonly exercises: Readonly<Record<string, NextExercise>>;
-  /** Whether it includes all workouts. */
+  /** Whether all workouts have been read. */
   readonly isWhole: boolean;
 }
 

@@ -10,7 +10,10 @@ import { programmeHref, routineHref, routinesHref, useRoutinesRoute } from './us
 
 type RoutineEntry = RecordEntry<'routines'>;
 
-/** Actions on whole routines. Those that remove the current one from the list return to the list. */
+/**
+ * Returns the actions on whole routines. An action that removes the open routine from the list also navigates to the
+ * list.
+ */
 export function useRoutineActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -140,7 +143,7 @@ export function useFolderActions() {
       setOrder(entry.id, order);
       offerUndo({ message: m.moved({ name }), label: m.undo, undo: () => void setOrder(entry.id, before) });
     },
-    /** Its routines stay, and are then in no folder. */
+    /** The folder's routines are kept, and are then in no folder. */
     moveToTrash: (entry: RecordEntry<'routineFolders'>) => trashing.moveToTrash(entry, { isOpen: false, href: '' }),
     restore: (entry: RecordEntry<'routineFolders'>) => trashing.restore(entry, routinesHref()),
   };

@@ -18,10 +18,10 @@ import { routineHref, routinesHref } from './use-routines-route.ts';
 
 type RoutineEntry = RecordEntry<'routines'>;
 
-/** More than any routine takes. */
+/** The maximum size of an imported file, larger than any routine. */
 const largestBytes = 2_000_000;
 
-/** Exports a routine as text or as a file, and imports one. */
+/** Returns functions that export a routine as text or as a file, and one that imports a routine. */
 export function useSharing() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -90,7 +90,10 @@ export function useSharing() {
   };
 }
 
-/** Opens the device's share sheet for a text. @returns whether there is one, even if the user cancels */
+/**
+ * Opens the device's share sheet with text.
+ * @returns whether the device has one, even if the person cancels
+ */
 async function shareByDevice(data: { readonly title: string; readonly text: string }): Promise<boolean> {
   const share = sharing();
   if (share === undefined || !window.matchMedia('(pointer: coarse)').matches) return false;
@@ -102,7 +105,7 @@ async function shareByDevice(data: { readonly title: string; readonly text: stri
   }
 }
 
-/** Removes characters that file systems refuse from a name. */
+/** Replaces the characters of a name that file systems refuse. */
 function fileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 80);
 }

@@ -10,21 +10,24 @@ import type { ProgrammeContext } from './active-programmes.ts';
 import { sessionTargets } from './session-targets.ts';
 import type { NextSession } from './use-next-session.ts';
 
-/** If reading all past workouts takes longer, the workout starts with what is known from the newest. */
+/**
+ * The maximum time to wait for all past workouts to be read. After it, the workout starts with what the newest ones
+ * tell.
+ */
 const longestWaitMs = 3000;
 
 interface Started {
-  /** With its content; null while it loads. */
+  /** The routine with its content; null while loading. */
   readonly routine: RecordEntry<'routines'> | null;
   readonly next: NextSession | null;
   readonly context: ProgrammeContext<RecordEntry<'programmes'>> | null;
-  /** Writes the start and the place of a past workout; without it, the workout starts now. */
+  /** Writes the start and the place of a past workout. If omitted, the workout starts now. */
   readonly beginning?: ((draft: Workout) => void) | undefined;
 }
 
 /**
- * Starts a workout from a routine with its computed targets, as soon as they are known or after a timeout, and opens
- * it.
+ * Returns a function that starts a workout from a routine and opens it, as soon as the computed targets are known or
+ * after a timeout.
  */
 export function useStartRoutine({ routine, next, context, beginning }: Started, onBegun?: () => void) {
   const document = useDocument();

@@ -159,7 +159,7 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
 /** The initial values of a new set in a week. */
 const newSet: WaveSet = { share: 0.7, reps: 5 };
 
-/** Returns the week with one set changed; missing sets before it are copies of the last one. */
+/** Returns the week with one set changed. Missing sets before it become copies of the last one. */
 function withSet(week: Week, index: number, change: Partial<WaveSet>): Week {
   const last = week.at(-1) ?? newSet;
   const filled = Array.from({ length: Math.max(week.length, index + 1) }, (_, at) => week[at] ?? last);

@@ -15,7 +15,7 @@ import { daysAgo, type PlannedSet, planOf } from './records.ts';
 
 const section = '/dashboard/exercise';
 
-/** Opens the section at a path below its own, such as `/body`, with stored collections. */
+/** Opens a path of the training section, such as `/body`, with stored collections. */
 export async function openExercise(path: string, exerciseData: AppDocument[string] = {}) {
   const app = await openApp(`${section}${path}`, { exerciseData });
   return {
@@ -29,7 +29,7 @@ export async function openExercise(path: string, exerciseData: AppDocument[strin
 }
 
 interface RunningWorkout {
-  /** Pending sets, by exercise. */
+  /** The planned sets, by exercise. */
   readonly plan?: Readonly<Record<string, readonly PlannedSet[]>>;
   /** Further leaves of the workout. */
   readonly workout?: object;
@@ -50,7 +50,7 @@ export async function openWorkout({ plan = {}, workout = {}, before = {}, others
   return {
     ...app,
     region,
-    /** The stored workout. */
+    /** Returns the stored workout. */
     stored: () => store.record('workouts', 'now').entry?.value,
     addExercise: async (name: string) => {
       await screen.getByRole('button', { name: 'Add exercise' }).click();

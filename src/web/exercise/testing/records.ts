@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** A set in a test; load in kilograms. */
+/** A set for a test, with its load in kilograms. */
 export interface PlannedSet {
   readonly load: number;
   readonly reps: number;
@@ -34,19 +34,19 @@ function placed(exercises: SetsByExercise, leavesOf: (set: PlannedSet) => object
   };
 }
 
-/** Returns the time some days ago, in the leaves that store the start of a record. */
+/** Returns the start of a record some days ago, in the leaves that store it. */
 export function daysAgo(days: number): { readonly startedAt: number; readonly zone: string; readonly day: string } {
   const startedAt = Date.now() - days * dayMs;
   return { startedAt, zone: 'UTC', day: dayOf(startedAt) };
 }
 
-/** Returns a completed workout of an hour, some days ago. */
+/** Returns a completed one-hour workout from some days ago. */
 export function workoutDaysAgo(days: number, exercises: SetsByExercise): object {
   const when = daysAgo(days);
   return { ...when, endedAt: when.startedAt + 3_600_000, ...doneOf(exercises, when.startedAt + 60_000) };
 }
 
-/** Returns a body weight entry, some days ago. */
+/** Returns a body weight from some days ago. */
 export function weightDaysAgo(days: number, kilograms: number): object {
   const { startedAt: at, ...when } = daysAgo(days);
   return { measure: 'body-weight', value: { si: kilograms }, at, ...when };

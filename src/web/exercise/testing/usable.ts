@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { expectAccessible, smallTargets } from '../../testing/index.ts';
 
 /**
- * Expects axe to find nothing in a part of the page, all visible targets to be large enough for a thumb, and the window
- * not to scroll.
+ * Expects a part of the page to have no axe violations and only targets that are large enough for a thumb, and the
+ * window not to scroll.
  */
 export async function expectUsable(
   part: '[data-layout]' | '[role=dialog]' | '[role=menu]' = '[data-layout]',

@@ -8,14 +8,17 @@ export type ChunkLocation = readonly [id: string, offset: number, length: number
 export interface IdAndFields {
   readonly id: string;
   readonly fields: ReadonlyMap<string, Field>;
-  /** Whether the fields include its sets; otherwise they come in a chunk. */
+  /** Whether the fields include the sets. If not, the sets come in a chunk. */
   readonly isWhole: boolean;
 }
 
 /** Messages from the page to the worker. Workouts are identified by id alone. */
 export type MessageToWorker =
   | { readonly kind: 'workouts'; readonly workouts: readonly IdAndFields[] }
-  /** A stored chunk, whose bytes are transferred to the worker. A workout that was sent whole is newer and is kept. */
+  /**
+   * A stored chunk, whose bytes are transferred to the worker. Workouts that were already sent whole are newer and stay
+   * unchanged.
+   */
   | { readonly kind: 'page'; readonly chunk: ChunkBytes<ArrayBuffer>; readonly places: readonly ChunkLocation[] }
   /** Ids of permanently deleted workouts. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
@@ -26,7 +29,7 @@ export type MessageToWorker =
   | { readonly kind: 'watch'; readonly ask: number; readonly subject: TrainingQuery }
   | { readonly kind: 'cancel'; readonly ask: number };
 
-/** The answer to a query, sent again when it changes. */
+/** The answer to a query. It is sent again when it changes. */
 export interface MessageFromWorker {
   readonly ask: number;
   readonly known: TrainingResult;
@@ -34,6 +37,6 @@ export interface MessageFromWorker {
 
 export interface TrainingResult<About extends TrainingQueryName = TrainingQueryName> {
   readonly value: TrainingResults[About];
-  /** Whether it includes all workouts. */
+  /** Whether all workouts have been read. */
   readonly isWhole: boolean;
 }

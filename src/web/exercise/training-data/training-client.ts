@@ -5,11 +5,11 @@ import { startWorker } from './start-worker.ts';
 import type { TrainingQuery, TrainingQueryName } from './training-queries.ts';
 import { feedWorkouts } from './workouts-feed.ts';
 
-/** Answers queries about the whole training history with a worker that receives all workouts. */
+/** Answers queries about all workouts through the training worker, to which it sends them. */
 export class TrainingClient {
   readonly #worker: WorkerClient<MessageToWorker, MessageFromWorker>;
 
-  /** Starts reading at once. */
+  /** Starts reading workouts immediately. */
   constructor(document: DocumentActions) {
     this.#worker = new WorkerClient(
       {
@@ -26,9 +26,9 @@ export class TrainingClient {
   }
 
   /**
-   * Subscribes to the answer to a query; the listener is called again when it changes.
+   * Subscribes to the answer to a query. The listener is called again when the answer changes.
    *
-   * @param failed called when there is no worker any more
+   * @param failed called when the worker is no longer available
    * @returns a function that unsubscribes
    */
   watch<About extends TrainingQueryName>(

@@ -33,45 +33,45 @@ import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 
 /** An exercise as it occurs in a workout. */
 export interface ExerciseOfWorkout {
-  /** All keys that count as this exercise. */
+  /** The keys of all exercises that count as this one. */
   readonly keys: readonly RecordKey[];
-  /** Which of its occurrences in the workout, from 0. */
+  /** Which occurrence of the exercise in the workout, counted from 0. */
   readonly occurrence: number;
 }
 
 /** The queries about all workouts: plain data, so that they can be posted to the worker. */
 export interface TrainingQueries {
-  /** The workouts with an exercise; several keys if some were merged into one. */
+  /** The workouts with an exercise, which has several keys if others were merged into it. */
   sessions: {
     readonly exercises: readonly RecordKey[];
-    /** Maximum number, newest first; all by default. */
+    /** The maximum number of workouts, newest first; all by default. */
     readonly newest?: number;
   };
   /** The last session of each exercise before a workout started. */
   lastTimes: { readonly exercises: readonly ExerciseOfWorkout[]; readonly before: Begun };
   /** How often each exercise is done. */
   exerciseUse: { readonly today: LocalDay };
-  /** The hard sets by week, from the week of the first day to that of the last. */
+  /** The hard sets of each week, from the week of the first day to the week of the last. */
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
   /**
-   * The number of hard sets by day, each weighted by the share of its exercise; an exercise without a share does not
+   * The number of hard sets of each day, weighted by the share of their exercise. An exercise without a share does not
    * count.
    */
   setsByDay: { readonly shares: readonly (readonly [RecordKey, number])[] };
   nextSession: SessionQuestion;
-  /** The progress of an exercise over the whole history. */
+  /** The progress of an exercise over all workouts. */
   progress: ProgressQuestion;
   workoutRecords: WorkoutRecordsQuestion;
   newestRecords: NewestRecordsQuestion;
   /** The heaviest squat, bench press and deadlift. */
   bestLifts: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } };
-  /** Each workout with the data that its load needs. */
+  /** Each workout with the data needed to compute its load. */
   workoutSessions: unknown;
-  /** All exercises that were ever done. */
+  /** All exercises that have ever been done. */
   exercisesDone: unknown;
   /** Each workout with a completed set. */
   trainedWorkouts: unknown;
-  /** The workouts that do not count as training: they ended without a completed set. */
+  /** The workouts that ended without a completed set and therefore do not count as training. */
   withoutTraining: unknown;
 }
 
@@ -81,7 +81,7 @@ export interface TrainingResults {
   sessions: readonly ExerciseSession[];
   /** In the order of the query; null for an exercise that was never done. */
   lastTimes: readonly (ExerciseSession | null)[];
-  /** Recently and often done ones first. */
+  /** Exercises done recently and often come first. */
   exerciseUse: readonly ExerciseUse[];
   hardSets: readonly WeekOfSets[];
   /** Oldest first. */
@@ -110,7 +110,7 @@ export type TrainingQuery<About extends TrainingQueryName = TrainingQueryName> =
 
 interface Answering<About extends TrainingQueryName> {
   readonly answer: (history: TrainingHistory, question: TrainingQueries[About]) => TrainingResults[About];
-  /** Returns a number that changes when the answer may change; by default, the version of the whole history. */
+  /** Returns a number that changes whenever the answer may have changed; by default, the version of all workouts. */
   readonly version?: (history: TrainingHistory, question: TrainingQueries[About]) => number;
 }
 
@@ -162,12 +162,12 @@ export function answerOf(history: TrainingHistory, subject: TrainingQuery): Trai
   return answeringOf(subject).answer(history, subject);
 }
 
-/** Returns a number that stays the same while the answer does. */
+/** Returns a number that is the same as long as the answer is the same. */
 export function versionOf(history: TrainingHistory, subject: TrainingQuery): number {
   return answeringOf(subject).version?.(history, subject) ?? history.version;
 }
 
-/** The name in a query identifies its type. */
+/** Returns the functions for a query, whose type follows from its name. */
 function answeringOf(subject: TrainingQuery): Answering<TrainingQueryName> {
   return answering[subject.about] as Answering<TrainingQueryName>;
 }

@@ -174,7 +174,7 @@ function openDesk() {
     told,
     take: (message: MessageToWorker) => desk.take(structuredClone(message)),
     known: () => told.findLast(({ ask }) => ask === 1)?.known,
-    /** Resolves when all sent data has been read and the watchers have been notified. */
+    /** Resolves when all data sent so far has been read and its watchers have been notified. */
     settle: async () => {
       const last = ++asked;
       desk.take({ kind: 'watch', ask: last, subject: { about: 'sessions', exercises: [] } });

@@ -6,9 +6,9 @@ import { answerOf, type TrainingQuery, versionOf } from './training-queries.ts';
 
 export interface TrainingWorkerPorts {
   readonly post: (message: MessageFromWorker) => void;
-  /** Lets pending messages be processed. */
+  /** Yields, so that pending messages can be processed. */
   readonly pause: () => Promise<void>;
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   readonly clock: () => number;
 }
 
@@ -16,26 +16,26 @@ type PageMessage = Extract<MessageToWorker, { readonly kind: 'page' }>;
 
 interface Watch {
   readonly subject: TrainingQuery;
-  /** The version last sent; null before the first. */
+  /** The version of the answer last sent; null before the first answer. */
   told: { readonly version: number; readonly isWhole: boolean } | null;
 }
 
-/** How long it works before it checks for messages. */
+/** How long the worker reads before it checks for messages. */
 const sliceMs = 8;
 /** Minimum interval between notifications while many workouts are being read. */
 const tellMs = 250;
 
 /**
- * Reads workouts and answers queries about them: the logic of the worker, independent of the worker scope. A workout is
- * read once both its record summary and its content have arrived, in either order.
+ * Reads workouts and answers queries about them. This is the worker's logic, independent of the worker scope. A workout
+ * is read once both its record summary and its content have arrived, in either order.
  */
 export class TrainingWorker {
   readonly #ports: TrainingWorkerPorts;
   readonly #history = new TrainingHistory();
   readonly #pages: PageMessage[] = [];
-  /** Record summaries of workouts whose chunk with the sets has not arrived. */
+  /** The record summaries of workouts whose sets have not arrived in a chunk yet. */
   readonly #heads = new Map<string, Fields>();
-  /** Sets from chunks whose record summary has not arrived. */
+  /** The sets from chunks whose record summary has not arrived yet. */
   readonly #details = new Map<string, Fields>();
   /** Ids of workouts that were sent whole, and are newer than any chunk. */
   readonly #whole = new Set<string>();
@@ -119,7 +119,7 @@ export class TrainingWorker {
     else this.#tellAll();
   }
 
-  /** An unreadable chunk adds nothing: the replica also reads it, and requests it from the hub again. */
+  /** Reads a chunk. An unreadable one is ignored: the replica also reads it, and requests it from the hub again. */
   async #read({ chunk, places }: PageMessage): Promise<void> {
     const plain = await plainChunk(chunk, gunzip).catch(() => null);
     if (plain === null) return;
@@ -137,7 +137,7 @@ export class TrainingWorker {
     try {
       this.#takeDetails(id, decodeContent(plain.subarray(offset, offset + length), `workouts/${id}`).fields);
     } catch {
-      // as above: an unreadable part adds nothing
+      // an unreadable part is ignored, like an unreadable chunk
     }
   }
 

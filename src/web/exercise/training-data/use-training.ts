@@ -10,8 +10,8 @@ interface Received {
 }
 
 /**
- * Returns the answer to a query, and updates when it changes; null until the worker has answered, and without a query.
- * While workouts are still being read, the answer covers the newest ones.
+ * Returns the answer to a query and updates when it changes; null without a query or until the worker has answered.
+ * While workouts are still being read, the answer covers only the newest.
  */
 export function useTraining<About extends TrainingQueryName>(
   subject: TrainingQuery<About> | null,

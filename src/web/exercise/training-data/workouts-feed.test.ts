@@ -25,7 +25,7 @@ test('workouts in pages are read with their sets, and later changes are followed
   expect(await reps()).toEqual([1, 12]);
 });
 
-/** Creates a hub with this many workouts in snapshot chunks, each with one set. */
+/** Creates a hub with a number of workouts in snapshot chunks, each with one set. */
 async function withWorkouts(count: number): Promise<Scenario> {
   const scenario = new Scenario();
   const { replica } = await scenario.openDevice('writer');
@@ -47,7 +47,7 @@ async function withWorkouts(count: number): Promise<Scenario> {
   return scenario;
 }
 
-/** Feeds a worker from the replica as a page does, and asks it for the repetitions of all sets. */
+/** Sends a replica's workouts to a worker, as a page does, and queries the repetitions of all sets. */
 async function follow(scenario: Scenario, replica: Replica) {
   const told: MessageFromWorker[] = [];
   const desk = new TrainingWorker({

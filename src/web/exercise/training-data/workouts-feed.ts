@@ -4,14 +4,14 @@ import { ContentStream } from '#sync/replica/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { MessageToWorker } from './messages.ts';
 
-/** Number of workouts sent in one batch: less than a frame, even on a phone. */
+/** The number of workouts sent in one batch. A batch takes less than a frame, even on a phone. */
 const givenAtOnce = 250;
-/** Debounces changes, so that they are sent together and never in the task of a press. */
+/** The debounce delay, so that changes are sent together and never in the task that handles a press. */
 const soonMs = 50;
-/** Delay during a first sync, which has priority over reading its data. */
+/** The delay between batches during a first sync, which has priority over reading its data. */
 const givingWayMs = 500;
 
-/** Sends all workouts of the open document, and every change, until the signal is aborted. */
+/** Sends all workouts of the open document and each later change until the signal is aborted. */
 export function feedWorkouts(
   document: DocumentActions,
   post: (message: MessageToWorker, move?: Transferable[]) => void,
@@ -70,8 +70,8 @@ class WorkoutsFeed {
   }
 
   /**
-   * A workout whose sets are not in memory is first sent without them; they come in their chunk. When it changes later,
-   * it is loaded, and sent whole with the change event of the load.
+   * Sends workouts. One whose sets are not in memory is first sent without them, since they come in a chunk. If it
+   * changes later, it is loaded, and the change event of the load sends it whole.
    */
   #giveSome(workouts: readonly RecordEntry<'workouts'>[]): void {
     const { memory } = this.#document.replica;
@@ -87,12 +87,14 @@ class WorkoutsFeed {
     if (given.length > 0) this.#post({ kind: 'workouts', workouts: given });
   }
 
-  /** An unreadable workout is missing until the replica has fetched it again. */
+  /** Loads a workout. An unreadable one is missing until the replica has fetched it again. */
   #load(key: RecordKey): void {
     this.#document.openRecord(key).catch(() => {});
   }
 
-  /** The list is the same object until a measurement changes. */
+  /**
+   * Sends the body weights if they have changed. The list of measurements is the same object until one of them changes.
+   */
   #giveWeights(): void {
     const measurements = this.#document.records('measurements');
     if (measurements === this.#measurements) return;

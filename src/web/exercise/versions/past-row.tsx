@@ -12,12 +12,15 @@ import styles from './versions.module.css';
 export interface PastRowProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly past: PastValue;
-  /** Why the value was replaced; null if that is stated above. */
+  /** Why the value was replaced; null if the text above already says so. */
   readonly why: string | null;
   readonly taking: TakingBack;
 }
 
-/** An earlier value of a workout: where it was, the current value, and a button to restore it. */
+/**
+ * An earlier value of a workout: which field it was in, what that field contains now, and a button to restore the
+ * value.
+ */
 export function PastRow({ workout, past, why, taking }: PastRowProps) {
   const m = useMessages(earlierMessages);
   const { where, was, now } = usePastLabels(workout, past);

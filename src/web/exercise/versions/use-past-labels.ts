@@ -68,7 +68,7 @@ export function usePastLabels({ value: workout, leaves }: RecordEntry<'workouts'
   return { where: where(), was: wordsOf(past), now: standing === null ? null : wordsOf(standing) };
 }
 
-/** Returns the exercise that a set belonged to, or that an exercise was, if it has been removed since. */
+/** Returns the exercise to which a removed set belonged, or the one that a removed entry was. */
 function formerExercise({ sets }: Workout, past: PastValue): string | undefined {
   if ('set' in past) return sets[past.set]?.place?.exercise ?? past.place?.exercise;
   return 'exercise' in past ? past.exercise : undefined;

@@ -11,7 +11,10 @@ export interface TakingBack extends Pick<Restoring, 'isPending' | 'failure'> {
   readonly takeBack: (past: PastValue, doneWords: string) => void;
 }
 
-/** Restores an earlier value of a workout and opens the workout. The current state is first stored as a version. */
+/**
+ * Returns a function that restores an earlier value of a workout and opens the workout. It first stores the current
+ * state as a version.
+ */
 export function useTakeBack(workoutId: string): TakingBack {
   const { undo: label } = useMessages(historyMessages);
   const document = useDocument();

@@ -31,7 +31,7 @@ export interface EarlierPaneProps {
   readonly list: WorkoutsList;
 }
 
-/** The history of a workout: values superseded by those of another device, and versions of the whole. */
+/** The history of a workout: values that another device overwrote, and versions of the whole workout. */
 export default function EarlierPane({ workout, list }: EarlierPaneProps) {
   const m = useMessages(earlierMessages);
   const h = useMessages(historyMessages);

@@ -14,11 +14,14 @@ import { volumeMessages } from './messages/index.ts';
 
 interface BandFormProps {
   readonly muscle: Muscle;
-  /** The current band; null if there is none. */
+  /** The current weekly target; null if there is none. */
   readonly band: Band | null;
 }
 
-/** Edits both ends of a muscle's band. The default is shown until the user saves another, and is never stored. */
+/**
+ * Edits both ends of a muscle's weekly target. The default is shown until the person saves another, and is never
+ * stored.
+ */
 export function BandForm({ muscle, band }: BandFormProps) {
   const m = useMessages(volumeMessages);
   const { isOwn, save } = useOwnBand(muscle);
@@ -87,7 +90,7 @@ function BandText({ muscle }: Pick<BandFormProps, 'muscle'>) {
   );
 }
 
-/** Returns the band that the user saved, and a function to save another, or undefined for none. */
+/** Returns the weekly target that the person saved, and a function to save another, or undefined for none. */
 function useOwnBand(muscle: Muscle) {
   const m = useMessages(volumeMessages);
   const { preferences, changePreferences } = useProfileData();

@@ -68,7 +68,7 @@ export function BodyMap({ rows, hrefOf }: BodyMapProps) {
 
 interface BodyProps extends BodyMapProps {
   readonly side: Side;
-  /** The muscle that is the tab stop. */
+  /** The muscle that is in the tab order. */
   readonly stop: string;
   readonly pointedAt: Muscle | null;
   readonly onStop: (stop: string, muscle: Muscle) => void;
@@ -167,7 +167,7 @@ const firstStop = stopOf('front', 'neck');
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Moves the focus between muscles, wrapping around. */
+/** Moves focus between muscles, wrapping around at the ends. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<SVGAElement>('svg a')];
   const at = stops.indexOf(event.target as SVGAElement);

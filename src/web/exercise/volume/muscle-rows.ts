@@ -25,7 +25,7 @@ export interface MuscleRow {
 
 export interface WeekOfMuscles {
   readonly week: LocalDay;
-  /** Every muscle, from neck to shin. */
+  /** Every muscle, from the neck to the shins. */
   readonly rows: readonly MuscleRow[];
   /** Sets that count for no muscle, because their exercise has no muscles. */
   readonly uncounted: readonly ExerciseSets[];
@@ -45,7 +45,7 @@ export function sharesIn(muscle: Muscle, { exercises }: WeekOfSets, known: Known
   return sharesOfMuscle(muscle, mergedSets(exercises, known), musclesCounted(known));
 }
 
-/** Returns the weeks of a muscle in the given order, each with the current band. */
+/** Returns the weeks of a muscle in the given order, each with the current weekly target. */
 export function weeksOfMuscle(
   muscle: Muscle,
   weeks: readonly WeekOfSets[],
@@ -59,7 +59,7 @@ export function weeksOfMuscle(
   });
 }
 
-/** Returns the maximum of a bar's axis that fits every row and every band. */
+/** Returns a maximum for the axis of bars that fits every row and every weekly target. */
 export function mostSets(rows: readonly Pick<MuscleRow, 'sets' | 'band'>[]): number {
   return Math.max(1, ...rows.flatMap(({ sets, band }) => [sets, band?.max ?? 0]));
 }
@@ -74,19 +74,19 @@ export type Fill = 'none' | 'below' | 'within' | 'above' | 'noBand';
 
 export const fills: readonly Fill[] = ['none', 'below', 'within', 'above', 'noBand'];
 
-/** A muscle without sets is empty, even if its band starts at 0. */
+/** Returns how to colour a muscle. A muscle without sets is empty, even if its weekly target starts at 0. */
 export function fillOf({ sets, standing }: Pick<MuscleRow, 'sets' | 'standing'>): Fill {
   if (sets === 0) return 'none';
   return standing === 'none' ? 'noBand' : standing;
 }
 
-/** The positions of a bar and its band, as shares of the axis. */
+/** The positions of a bar and its weekly target, as fractions of the axis. */
 export interface BarShares {
   readonly sets: number;
   readonly band: { readonly from: number; readonly length: number } | null;
 }
 
-/** @param most the maximum of the axis: see `mostSets` */
+/** @param most the maximum of the axis, from `mostSets` */
 export function barShares({ sets, band }: Pick<MuscleRow, 'sets' | 'band'>, most: number): BarShares {
   return {
     sets: sets / most,

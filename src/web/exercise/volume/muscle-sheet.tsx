@@ -20,13 +20,13 @@ import { useWeekLabels } from './use-week-labels.ts';
 
 export interface MuscleSheetProps {
   readonly row: MuscleRow;
-  /** Never empty; the last is the selected one. */
+  /** At least one week. The last one is the selected week. */
   readonly weeks: readonly WeekOfSets[];
   readonly catalogue: KnownExercises;
   readonly onClose: () => void;
 }
 
-/** A muscle: the sources of its sets in the week, its previous weeks, and its band. */
+/** Details of a muscle: which exercises its sets in the week come from, its previous weeks, and its weekly target. */
 export function MuscleSheet({ row, weeks, catalogue, onClose }: MuscleSheetProps) {
   const m = useMessages(volumeMessages);
   const { muscles: names } = useMessages(libraryMessages);
@@ -138,7 +138,7 @@ function ExerciseName({ exercise }: { readonly exercise: ReturnType<KnownExercis
   );
 }
 
-/** Newest first, each with its bar: a chart and its table in one. */
+/** The previous weeks, newest first, each with a bar, so that the table is also a chart. */
 function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'weeks' | 'catalogue'>) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();

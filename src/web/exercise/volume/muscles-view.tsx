@@ -91,7 +91,7 @@ function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) 
 
 interface WeekProps {
   readonly place: VolumeRoute;
-  /** Never empty; the last is the selected one. */
+  /** At least one week. The last one is the selected week. */
   readonly weeks: readonly WeekOfSets[];
   readonly isWhole: boolean;
 }
@@ -136,7 +136,7 @@ function Week({ place, weeks, isWhole }: WeekProps) {
   );
 }
 
-/** Tells the user that sets of exercises without muscles are missing above. */
+/** Tells the person that the figures above omit sets of exercises without muscles. */
 function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['uncounted'] }) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();

@@ -8,7 +8,7 @@ interface SetsBarProps {
   readonly most: number;
 }
 
-/** A decorative bar of sets over their band: the figures are beside it. */
+/** A bar of the sets over their weekly target. It is decorative, since the figures are beside it. */
 export function SetsBar({ row, most }: SetsBarProps) {
   const { sets, band } = barShares(row, most);
   return (

@@ -19,7 +19,7 @@ export function useMuscleLabels(): (row: MuscleRow) => string {
     });
 }
 
-/** Returns a formatter for bands: `8–22`. */
+/** Returns a formatter for weekly targets: `8–22`. */
 export function useBandLabels(): (band: MuscleRow['band']) => string {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();

@@ -12,11 +12,14 @@ export interface SetsByWeek {
   readonly running: LocalDay;
   /** The weeks up to the selected one, oldest first; null while loading. */
   readonly weeks: readonly WeekOfSets[] | null;
-  /** Whether it includes all workouts. */
+  /** Whether all workouts have been read. */
   readonly isWhole: boolean;
 }
 
-/** @param day a day of the selected week; null for the current one */
+/**
+ * Returns the hard sets of the selected week and the weeks before it.
+ * @param day a day of the selected week; null for the current one
+ */
 export function useSetsByWeek(day: LocalDay | null): SetsByWeek {
   const weekStart = useWeekStart();
   const today = useDocument().today();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { focus, keyboard } from '../../testing/index.ts';
 import { daysAgo, openExercise, workoutDaysAgo } from '../testing/index.ts';
 
-/** An hour on the bench and a run today, squats a week ago. */
+/** Returns an hour of bench presses and a run today, and squats a week ago. */
 function trained() {
   const set = { load: 80, reps: 5 };
   return {

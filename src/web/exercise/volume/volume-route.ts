@@ -12,7 +12,7 @@ export function useVolumeRoute(): VolumeRoute {
   return readVolumeRoute(useSearch({ strict: false }));
 }
 
-/** Invalid parameters count as absent. */
+/** Reads the URL's parameters and ignores invalid ones. */
 export function readVolumeRoute(search: Readonly<Record<string, unknown>>): VolumeRoute {
   return {
     day: isLocalDay(search.week) ? search.week : null,

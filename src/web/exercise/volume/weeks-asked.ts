@@ -1,6 +1,6 @@
 import { addDays, compareDays, daysBetween, type LocalDay, startOfWeek, type Weekday } from '#domain/kernel/index.ts';
 
-/** Number of weeks shown side by side. */
+/** The number of weeks shown side by side. */
 export const weeksShown = 12;
 const weeksAtOnce = 26;
 
@@ -20,8 +20,8 @@ export function weekLookedAt({ day, today, weekStart }: Week): LocalDay {
 }
 
 /**
- * Returns the weeks to query, including those before the selected one. The range stays the same while the user moves
- * within half a year, so that a step needs no new query.
+ * Returns the range of weeks to query, including those before the selected week. The range stays the same while the
+ * person moves within half a year, so that moving by a week needs no new query.
  */
 export function weeksAsked(week: Week): { readonly from: LocalDay; readonly until: LocalDay } {
   const running = startOfWeek(week.today, week.weekStart);

@@ -9,6 +9,9 @@ export const messages = {
   inputs: 'Based on',
   source: 'Source',
   range: 'Applies to',
-  /** By id. Screens refer to formulas by id, so a formula without texts does not compile. */
+  /**
+   * The explanations by formula id. Screens refer to formulas by id, so a formula without an explanation does not
+   * compile.
+   */
   formulas: { ...body, ...endurance, ...load, ...plates, ...programming, ...strength },
 };

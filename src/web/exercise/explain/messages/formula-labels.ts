@@ -1,6 +1,6 @@
 export interface FormulaLabels {
   readonly name: string;
-  /** The formula with its symbols; inputs have the names under which they are shown. */
+  /** The formula in symbols. Its inputs have the names under which they are shown. */
   readonly formula: string;
   /** What it means and what it does not, in one or two sentences. */
   readonly meaning?: string;

@@ -253,7 +253,7 @@ export const messages = {
     noEffort: 'As planned: add a target RPE or RIR to a set to get loads.',
     unknownRule: 'As planned.',
   },
-  /** How a set missed its target. */
+  /** Explains how a set missed its target. */
   missed: {
     leftOut: ({ set }: { readonly set: string }) => `set ${set} wasn’t done`,
     failed: ({ set }: { readonly set: string }) => `you failed set ${set}`,

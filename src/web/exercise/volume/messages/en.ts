@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 
 export interface Sets {
   readonly count: number;
-  /** Formatted for display: a count of sets may include a half. */
+  /** The formatted number of sets, which may include a half. */
   readonly sets: string;
 }
 
