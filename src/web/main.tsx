@@ -16,7 +16,7 @@ startAccount();
 const words = pageMessages.load(currentLanguage());
 await accountKnown();
 const router = createAppRouter();
-// the route's chunks load in parallel with the messages; a failure is reported when the route renders
+// the route's chunks load in parallel with the messages; the route reports a failure when it renders
 router.load().catch(() => {});
 await words;
 
@@ -27,10 +27,10 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
-// on a new device of a signed-in user, the document is downloaded before the app's other files
+// on a signed-in user's new device, the document is downloaded before the app's other files
 if (isAppKept() || accountState().kind !== 'signed-in') registerServiceWorker();
 
-/** Resolves at once, except on a shared computer whose page came from the service worker. */
+/** Resolves immediately, except on a shared computer whose page came from the service worker. */
 async function accountKnown(): Promise<void> {
   if (accountState().kind !== 'loading') return;
   await new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ const loginRoute = createRoute({
   path: '/login',
   component: lazyRouteComponent(() => import('./login/index.ts'), 'LoginPage'),
   validateSearch: parseLoginSearch,
-  /** Redirects signed-in users, unless they opened a link from an email. */
+  /** Redirects signed-in users to the app, unless they opened a link from an email. */
   beforeLoad: ({ search }) => {
     const state = accountState();
     const isIn = state.kind === 'signed-in' && state.session !== 'needs-sign-in';
@@ -53,8 +53,8 @@ const loginRoute = createRoute({
 });
 
 /**
- * A route without its own path, so that an unknown path below `/dashboard` gives "not found" rather than a redirect to
- * sign-in.
+ * A route without a path of its own, so that an unknown path below `/dashboard` shows "not found" instead of
+ * redirecting to sign-in.
  */
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -82,7 +82,7 @@ const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfileP
 
 const inDashboard = { getParentRoute: () => dashboardRoute };
 
-/** List and record share one component, so that the list stays mounted while records are opened beside it. */
+/** The list and its records share one component, so that the list stays mounted while a record is open beside it. */
 const notesRoute = createRoute({ ...inDashboard, path: '/dashboard/notes', component: notes });
 const noteRoute = createRoute({ getParentRoute: () => notesRoute, path: '$id' });
 const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day' });
@@ -110,7 +110,7 @@ const volumeRoute = createRoute({
   getParentRoute: () => exerciseRoute,
   path: 'volume',
   beforeLoad: ({ search }: { readonly search: { readonly view?: unknown } }) => {
-    // Load was once part of volume, and old bookmarks still exist.
+    // The load used to be a part of volume, and old bookmarks still exist.
     if (search.view === 'load') throw redirect({ href: '/dashboard/exercise/load', replace: true });
   },
 });
@@ -138,7 +138,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** @returns the router of the app, which starts when it is rendered */
+/** Creates the app's router, which starts when it is rendered. */
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
   const router = createRouter({
     history,

@@ -18,13 +18,13 @@ export interface Credentials {
   readonly sharedComputer: boolean;
 }
 
-/** The server's account endpoints. None of these calls changes data on this device. */
+/** Calls the server's account endpoints. None of these calls changes data on this device. */
 export const accountApi = {
   current: (): Outcome<User> => ask(currentAccount, {}, ({ user }) => user),
   options: (): Outcome<AccountOptions> => ask(accountOptions, {}, (options) => options),
   create: (body: Credentials): Outcome<User> => ask(createAccount, { body }, ({ user }) => user),
   signIn: (body: Credentials): Outcome<User> => ask(signIn, { body }, ({ user }) => user),
-  /** @returns the URL to send the browser to */
+  /** @returns the URL to which to send the browser */
   signInByProvider: (next: string, sharedComputer: boolean) =>
     ask(startProviderSignIn, { body: { next, sharedComputer } }, ({ url }) => url),
   forgotPassword: (email: string) => ask(forgotPassword, { body: { email } }, nothing),

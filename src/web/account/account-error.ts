@@ -5,13 +5,16 @@ import type { CallError } from '../api/index.ts';
 
 type Declared = Extract<(typeof account)[keyof typeof account], Endpoint>;
 
-/** The account endpoints that the app calls. The browser itself follows the redirect back from a provider. */
+/**
+ * The account endpoints that the app calls. The redirect back from a provider is missing because the browser follows it
+ * by itself.
+ */
 export type AccountEndpoint = Exclude<Declared, typeof account.finishProviderSignIn>;
 
 /** Why an account call failed. All codes except `network/` come from the server. */
 export type AccountError = CallError<AccountEndpoint>;
 
-/** Parses the error code in the URL after the redirect back from a provider; null for any other text. */
+/** Parses the error code in the URL after the redirect back from a provider; null for anything else. */
 export function parseProviderError(text: string): AccountError | null {
   const refused = providerRefusals.find(({ code }) => code === text);
   return refused ? { code: refused.code } : null;

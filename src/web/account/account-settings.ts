@@ -8,7 +8,7 @@ import {
 } from '#api/account/index.ts';
 import { ask, nothing, type Outcome } from './ask.ts';
 
-/** Account changes made after sign-in. A separate module, since the sign-in path does not need it. */
+/** Account changes that a signed-in user makes. They are in a separate module because signing in does not need them. */
 export const accountSettings = {
   changePassword: (currentPassword: string, newPassword: string) =>
     ask(changePassword, { body: { currentPassword, newPassword } }, nothing),

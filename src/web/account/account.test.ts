@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const user = { uid: 'ann', email: 'ann@example.org', createdAt: 1, lastSignInAt: 1 };
 const page = { known: false } as const;
 
-/** The three methods are inherited, so that the object's own keys are the stored keys, as in a browser. */
+/** The three methods are inherited, so that the object's own keys are only the stored keys, as in a browser. */
 class FakeStorage {
   [key: string]: unknown;
 }
@@ -21,7 +21,7 @@ Object.assign(FakeStorage.prototype, {
 
 let kept: FakeStorage;
 let asked: { readonly path: string; readonly body: unknown }[];
-/** The names of the locks that were asked for, in order. */
+/** The names of the requested locks, in order. */
 let turnsAsked: string[];
 let turnsRunning: number;
 
@@ -61,7 +61,7 @@ function inTurn() {
   };
 }
 
-/** Loads the account module as one tab has it, with a wipe that runs until the test releases it. */
+/** Loads a separate copy of the account module, as each tab has one. Its wipe runs until the test lets it finish. */
 async function openTab() {
   const account = await import('./account.ts');
   const { accountApi } = await import('./account-api.ts');
@@ -77,7 +77,10 @@ async function openTab() {
 }
 
 const signedIn = () => JSON.stringify({ user, signInId: 'one', needsSignIn: false });
-/** Resolves after all pending work that does not wait for the outside: the fakes here answer within the same turn. */
+/**
+ * Resolves when all pending work has been done. The fakes answer within the same task, so nothing else has to be
+ * awaited.
+ */
 const settled = () => new Promise((done) => setImmediate(done));
 const signOuts = () => asked.filter(({ path }) => path.endsWith('/sign-out')).length;
 
@@ -105,7 +108,7 @@ describe('signing out', () => {
     const other = where === 'another tab' ? await openTab() : tab;
     const came = other.signIn('signIn', { email: user.email, password: 'a long one', sharedComputer: false });
     await settled();
-    expect(turnsAsked).toEqual(['mensana-wipe', 'mensana-wipe']); // the one who leaves, and the one who comes
+    expect(turnsAsked).toEqual(['mensana-wipe', 'mensana-wipe']); // one for the sign-out, one for the sign-in
     expect(asked.map(({ path }) => path)).not.toContain('/api/account/sign-in');
     tab.endWipe();
     await left;

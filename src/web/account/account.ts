@@ -10,13 +10,13 @@ import { mayLeave, wipe } from './sign-out.ts';
 import { accountState, type SignedOutBecause, setAccountState } from './state.ts';
 import { parseUser } from './user.ts';
 
-/** The account that the server embedded in the page; unknown if a service worker answered from the cache. */
+/** The account that the server embedded in the page. It is unknown if a service worker answered from the cache. */
 export type PageAccount = { readonly known: false } | { readonly known: true; readonly user: User | null };
 
 /** Incremented by every sign-in and sign-out, so that answers to earlier requests are ignored. */
 let turn = 0;
 
-/** Sets the first state from the device, or else from the page, and checks it in the background. */
+/** Sets the initial state from the device, or else from the page, and then checks it in the background. */
 export function startAccount(page: PageAccount = readPageAccount()): void {
   takeFirstState(page);
   device.onChange(readDeviceAgain);
@@ -24,10 +24,13 @@ export function startAccount(page: PageAccount = readPageAccount()): void {
   keepChecking(page);
 }
 
-/** A suspended tab can keep a database open indefinitely and so block its deletion. */
+/**
+ * The maximum time to wait for a wipe. A suspended tab can keep a database open, and so block its deletion,
+ * indefinitely.
+ */
 const waitForWipeMilliseconds = 10_000;
 
-/** Signs in. A pending wipe finishes first: it removes data by uid, which may be the uid that signs in now. */
+/** Signs in. A pending wipe finishes first, since it removes data by uid and the same uid may be signing in now. */
 export async function signIn(how: 'create' | 'signIn', credentials: Credentials): Promise<Result<User, AccountError>> {
   await Promise.race([endWipe(), new Promise((done) => setTimeout(done, waitForWipeMilliseconds))]);
   const answer = await accountApi[how](credentials);
@@ -39,8 +42,8 @@ export async function signIn(how: 'create' | 'signIn', credentials: Credentials)
 }
 
 /**
- * Starts sign-in by a provider. The page after the redirect may come from the service worker, so the device notes that
- * the user is at the provider.
+ * Starts sign-in with a provider. The page after the redirect may come from the service worker, so the device records
+ * that the user is at the provider.
  */
 export async function signInByProvider(next: string, sharedComputer: boolean): Promise<Result<string, AccountError>> {
   const url = await accountApi.signInByProvider(next, sharedComputer);
@@ -62,7 +65,7 @@ export async function leave(): Promise<'left' | 'stayed'> {
 }
 
 /**
- * Removes the person's data from this device after the account was deleted on the server. The cookie stays; it is no
+ * Removes the person's data from this device after the account was deleted on the server. The cookie stays, but is no
  * longer valid.
  */
 export async function forgetDeletedAccount(): Promise<void> {
@@ -70,8 +73,8 @@ export async function forgetDeletedAccount(): Promise<void> {
 }
 
 /**
- * Asks the server for the state of the session. Also called when other parts, such as the live socket, learn of a
- * change.
+ * Asks the server for the state of the session. Other parts, such as the live socket, also call this when they learn of
+ * a change.
  */
 export async function checkAccount(): Promise<'answered' | 'no-answer'> {
   const asked = turn;
@@ -103,7 +106,9 @@ function enter(user: User): void {
   setAccountState({ kind: 'signed-in', user, signInId, isShared, session: 'alive' });
 }
 
-/** Removes data only if the server says explicitly that a stored session was revoked. */
+/**
+ * Acts on an error from the server. Removes data only if the server says explicitly that a stored session was revoked.
+ */
 async function heed(error: AccountError): Promise<void> {
   const state = accountState();
   if (state.kind === 'loading') return setAccountState({ kind: 'signed-out', because: 'never-signed-in' });
@@ -121,7 +126,7 @@ function isAboutSession({ code }: AccountError): boolean {
   return code === 'account/session-unknown' || code === 'account/session-revoked' || code === 'account/deleted';
 }
 
-/** Screens in all tabs release the data first, so that open databases can be deleted. */
+/** Removes the person's data. Screens in all tabs release it first, so that open databases can be deleted. */
 async function removePerson(because: SignedOutBecause): Promise<void> {
   turn += 1;
   const state = accountState();
@@ -131,8 +136,8 @@ async function removePerson(because: SignedOutBecause): Promise<void> {
 }
 
 /**
- * Finishes a wipe that this tab, another tab or an earlier visit started. After it, only the server's session is left
- * to end.
+ * Finishes a wipe that this tab, another tab or an earlier visit started. Afterwards, only the session on the server
+ * remains to be ended.
  */
 function endWipe(): Promise<void> {
   return oneAfterTheOther(async () => {
@@ -144,7 +149,7 @@ function endWipe(): Promise<void> {
 
 const wipeLock = 'mensana-wipe';
 
-/** Runs wipes one at a time across tabs. A caller waits until the running wipe has finished completely. */
+/** Runs wipes one at a time across all tabs. A caller waits until the running wipe has finished completely. */
 function oneAfterTheOther(work: () => Promise<void>): Promise<void> {
   return alone(wipeLock, work);
 }
@@ -154,7 +159,7 @@ async function tellServer(): Promise<void> {
   await retry(async () => ((await finishSignOut()).ok ? 'answered' : 'no-answer'));
 }
 
-/** Handles a sign-in, a sign-out or a new session state in another tab. */
+/** Updates the state after a sign-in, a sign-out or a change of the session in another tab. */
 function readDeviceAgain(): void {
   const state = accountState();
   if (device.isSignOutPending()) return signedOutElsewhere();
@@ -180,7 +185,7 @@ function signedOutElsewhere(): void {
 
 const longestCheckAgeMilliseconds = 60 * 60 * 1000;
 
-/** Checks at start, when the browser comes back online, and when the page is shown again after an hour. */
+/** Checks the account at start, when the browser comes back online, and when the page is shown again after an hour. */
 function keepChecking(page: PageAccount): void {
   let checkedAt = 0;
   const check = () => {

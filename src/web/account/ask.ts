@@ -7,8 +7,8 @@ import { finishSignOut } from './finish-sign-out.ts';
 export type Outcome<T> = Promise<Result<T, AccountError>>;
 
 /**
- * Calls an account endpoint. If a sign-out is pending, it is finished first, and nothing else is sent before the server
- * confirms it.
+ * Calls an account endpoint. A pending sign-out is finished first, and nothing else is sent until the server confirms
+ * it.
  */
 export async function ask<E extends AccountEndpoint, T>(
   endpoint: E,

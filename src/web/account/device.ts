@@ -4,11 +4,14 @@ import { isSecure } from '../secure-context/index.ts';
 
 /** The account that is signed in on this device. */
 export interface DeviceAccount {
-  /** As last known. */
+  /** The user as last known. */
   readonly user: User;
-  /** Random, generated at the first sign-in of this person. Databases, channels and the socket carry it. */
+  /**
+   * A random id, generated at the first sign-in of this person. Databases, channels and the socket are identified by
+   * it.
+   */
   readonly signInId: string;
-  /** Whether the server has ended or forgotten the session. The user has to sign in before anything is sent. */
+  /** Whether the server has ended or forgotten the session. Nothing is sent until the user signs in again. */
   readonly needsSignIn: boolean;
 }
 
@@ -18,7 +21,10 @@ const signOutKey = 'mensana-sign-out';
 const providerKey = 'mensana-at-provider';
 const sharedKey = 'mensana-shared-computer';
 
-/** The device's storage between visits. If it is unavailable, nothing is stored and nothing fails. */
+/**
+ * What the device stores about the account between visits. If storage is unavailable, nothing is stored and nothing
+ * fails.
+ */
 export const device = {
   readAccount: (): DeviceAccount | null => parseDeviceAccount(read(accountKey)),
   writeAccount: (account: DeviceAccount) => write(accountKey, JSON.stringify(account)),
@@ -31,7 +37,7 @@ export const device = {
   markSignOut: (step: 'wipe' | 'end-session') => write(signOutKey, step),
   clearSignOutMark: () => remove(signOutKey),
 
-  /** Set while the user is at another sign-in service. The server is then asked who came back. */
+  /** Records that the user is at another sign-in service, so that the server is asked who came back. */
   markProvider: () => write(providerKey, '1'),
   takeProviderMark: () => {
     const isMarked = read(providerKey) !== null;
@@ -40,8 +46,7 @@ export const device = {
   },
 
   /**
-   * Whether others use this computer too, so that nothing personal is stored on it. Pages that are not secure count as
-   * shared.
+   * Whether this is a shared computer, on which nothing personal is stored. A page that is not secure counts as one.
    */
   isShared: () => !isSecure() || read(sharedKey) !== null,
   setShared: (shared: boolean) => (shared ? write(sharedKey, '1') : remove(sharedKey)),
@@ -78,7 +83,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // a device without storage asks for sign-in at the next visit
+    // without storage, the app asks for sign-in at the next visit
   }
 }
 
@@ -86,6 +91,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // nothing was stored
+    // without storage, nothing was stored
   }
 }

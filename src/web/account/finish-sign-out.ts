@@ -9,8 +9,8 @@ type Ended = Promise<Result<unknown, CallError<typeof signOut>>>;
 const pendingSignOutLock = 'mensana-sign-out';
 
 /**
- * Asks the server to end the session after a sign-out; resolves with ok at once if none is pending. The marker stays
- * set while data on this device still has to be removed.
+ * Asks the server to end the session after a sign-out. Resolves with ok immediately if no sign-out is pending. The
+ * marker stays set while data on this device still has to be removed.
  */
 export async function finishSignOut(): Ended {
   if (!device.isSignOutPending()) return ok(null);
@@ -18,7 +18,7 @@ export async function finishSignOut(): Ended {
 }
 
 async function endSession(): Ended {
-  if (!device.isSignOutPending()) return ok(null); // another tab has finished it
+  if (!device.isSignOutPending()) return ok(null); // another tab has finished the sign-out
   const ended = await call(signOut, {});
   if (ended.ok && !device.isWipePending()) device.clearSignOutMark();
   return ended;

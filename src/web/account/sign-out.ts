@@ -1,9 +1,12 @@
 import { device } from './device.ts';
 
-/** Called before a sign-out, in order of registration. The first `cancel` stops it. */
+/**
+ * A function that is called before a sign-out. Handlers are called in order of registration, and the first `cancel`
+ * stops the sign-out.
+ */
 export type SignOutHandler = () => Promise<'proceed' | 'cancel'>;
 
-/** Removes a person's data that one part of the app stores outside the databases. */
+/** Removes a person's data that a part of the app stores outside the databases. */
 export type Wiper = (uid: string) => Promise<void>;
 
 const handlers = new Set<SignOutHandler>();
@@ -44,7 +47,7 @@ async function deleteDatabases(prefix: string): Promise<void> {
   await Promise.all(names.map(deleteDatabase));
 }
 
-/** Waits while another tab has the database open. Tabs close theirs when they learn of the sign-out. */
+/** Deletes a database. Waits while another tab has it open; tabs close it when they learn of the sign-out. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);

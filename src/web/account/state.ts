@@ -2,7 +2,7 @@ import type { User } from '#api/account/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 
 export type AccountState =
-  /** On a shared computer, which stores no account: until the server has answered. */
+  /** The server has not answered yet, on a shared computer, which stores no account. */
   { readonly kind: 'loading' } | { readonly kind: 'signed-out'; readonly because: SignedOutBecause } | SignedIn;
 
 export type SignedOutBecause = 'never-signed-in' | 'left' | 'revoked' | 'deleted';
@@ -11,9 +11,9 @@ export interface SignedIn {
   readonly kind: 'signed-in';
   readonly user: User;
   readonly signInId: string;
-  /** Whether nothing may be stored on this device's disk. */
+  /** Whether this is a shared computer, on whose disk nothing may be stored. */
   readonly isShared: boolean;
-  /** `alive` until the server says otherwise. In the other two states all data on the device stays. */
+  /** `alive` until the server says otherwise. In the other two states, all data stays on the device. */
   readonly session: 'alive' | 'needs-sign-in' | 'account-deleted';
 }
 

@@ -16,7 +16,7 @@ export function useAuth(): Auth {
   return { user: state.kind === 'signed-in' ? state.user : null, loading: state.kind === 'loading', logout: leave };
 }
 
-/** Returns the whole account state, for callers that need the sign-in id or the state of the session. */
+/** Returns the complete account state, for callers that need the sign-in id or the state of the session. */
 export function useAccount(): AccountState {
   return useSyncExternalStore(onAccountChange, accountState);
 }

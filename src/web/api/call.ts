@@ -34,13 +34,13 @@ type ContentOf<E extends Endpoint> = E['body'] extends { readonly schema: infer 
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Null for no time limit. By default, the limit of an account call. */
+  /** The time limit in milliseconds; null for none. By default, the limit of an account call. */
   readonly withinMs?: number | null;
 }
 
 /**
- * Sends a request to our server; the only function of the app that does. Only a well-formed refusal counts as the
- * server's answer. Anything else (no answer, the page of a captive portal, broken JSON) is a network error and says
+ * Sends a request to our server. No other function of the app does. Only a well-formed refusal counts as the server's
+ * answer. Anything else, such as no answer, the page of a captive portal or broken JSON, is a network error and says
  * nothing about the account.
  */
 export async function call<E extends Endpoint>(
@@ -63,7 +63,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** The request data of a call to any endpoint. */
+/** The request data for any endpoint. */
 interface Ask {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;

@@ -17,7 +17,7 @@ class TestServer implements FileServer {
   readonly parts = new Map<string, Blob>();
   readonly sent: number[] = [];
   isReachable = true;
-  /** How many parts it accepts before the connection is lost. */
+  /** The number of parts that the server accepts before the connection is lost. */
   partsLeft = Number.POSITIVE_INFINITY;
   refusal: string | null = null;
 

@@ -9,25 +9,25 @@ import type { FileRow } from './file-storage.ts';
 import { digestOf, drawable, type Raster, type ReadError, type ReadFile, readFile } from './read-file.ts';
 import type { Uploads } from './uploads.ts';
 
-/** A file that is now on this device, to be linked in a text. */
+/** A file that is now on this device and can be linked in a note. */
 export interface Added {
   readonly hash: AttachmentHash;
   readonly name: string;
-  /** Whether it can be shown inline. */
+  /** Whether the file can be shown inline. */
   readonly isImage: boolean;
 }
 
 /** Why none of the files was added. */
 export type AddError =
   | ReadError
-  /** The person's files would exceed the quota. */
+  /** The files would exceed the person's quota. */
   | { readonly code: 'attachment/no-room'; readonly bytes: number; readonly freeBytes: number }
   | { readonly code: 'storage/full' | 'storage/unavailable' };
 
 export type ContentError =
   | 'attachment/not-here-offline'
   | 'attachment/not-on-server'
-  /** The digest of the received content differs. */
+  /** The digest of the received content is not that of the file. */
   | 'attachment/damaged';
 
 export type Picture = { readonly kind: 'image'; readonly url: string } | NoPicture;
@@ -36,9 +36,9 @@ export type Picture = { readonly kind: 'image'; readonly url: string } | NoPictu
 export type PictureContent = { readonly kind: 'image'; readonly content: Raster } | NoPicture;
 
 type NoPicture =
-  /** The content is here but cannot be shown as an image; it can be saved. */
+  /** The content is on this device but not a displayable image. It can be saved. */
   | { readonly kind: 'file' }
-  /** The content is unavailable at the moment. */
+  /** The content is currently unavailable. */
   | { readonly kind: 'absent' };
 
 export interface DeviceFilesParts {
@@ -46,12 +46,12 @@ export interface DeviceFilesParts {
   readonly uploads: Uploads;
   readonly server: FileServer;
   readonly records: FileRecords;
-  /** Resolves after `ms` milliseconds, when the network is back, or when the signal is aborted. */
+  /** Resolves after `ms` milliseconds, or earlier if the network is back or the signal is aborted. */
   readonly chance: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 export interface FileRecords {
-  /** Undefined if there is no record, or if it was permanently deleted. */
+  /** Returns the record of a file; undefined if there is none or it was permanently deleted. */
   readonly of: (hash: AttachmentHash) => Attachment | undefined;
   readonly write: (hash: AttachmentHash, record: Attachment) => void;
 }
@@ -59,7 +59,7 @@ export interface FileRecords {
 const mostPictures = 100;
 const arrivals = { firstMs: 2_000, longestMs: 60_000, growth: 1.5 };
 
-/** The files of a person's notes in this page: adds, shows and saves them and tracks where each one is. */
+/** The files of a person's notes in this page. Adds, shows and saves files, and tracks where each one is. */
 export class DeviceFiles {
   readonly shelf: FileShelf;
   readonly uploads: Uploads;
@@ -68,7 +68,7 @@ export class DeviceFiles {
   readonly #chance: DeviceFilesParts['chance'];
   readonly #changes = new Emitter();
   readonly #fetching = new Map<AttachmentHash, Promise<Result<Blob, ContentError>>>();
-  /** Ordered by last use, most recent last. */
+  /** Ordered by last use, the most recent last. */
   readonly #pictures = new Map<AttachmentHash, Promise<Picture>>();
   #onServer: ServerFiles | null = null;
 
@@ -83,12 +83,12 @@ export class DeviceFiles {
 
   readonly subscribe = this.#changes.subscribe;
 
-  /** The files on the server at the last request; null before the first. */
+  /** The files that were on the server at the last request; null before the first request. */
   get onServer(): ServerFiles | null {
     return this.#onServer;
   }
 
-  /** Adds all of the files or none, also offline. They are uploaded later. */
+  /** Adds all of the files or none; works offline too. They are uploaded later. */
   async add(files: readonly File[]): Promise<Result<readonly Added[], AddError>> {
     const added: ReadFile[] = [];
     for (const file of files) {
@@ -96,7 +96,7 @@ export class DeviceFiles {
       if (!read.ok) return read;
       added.push(read.value);
     }
-    await this.shelf.opened().catch(() => {}); // a failing storage reports its error when a file is stored
+    await this.shelf.opened().catch(() => {}); // if storage fails, storing a file reports the error
     const room = this.#roomFor(added);
     if (!room.ok) return room;
     const taken = await this.uploads.standStill(() => this.#takeIn(added));
@@ -105,7 +105,10 @@ export class DeviceFiles {
     return ok(added.map(({ hash, name, size }) => ({ hash, name, isImage: size !== null })));
   }
 
-  /** A file that is already on the server or pending takes no extra space. Files with the same content count once. */
+  /**
+   * Checks the files against the quota. A file that is already on the server or pending takes no extra space, and files
+   * with the same content count once.
+   */
   #roomFor(files: readonly ReadFile[]): Result<null, AddError> {
     if (this.#onServer === null) return ok(null);
     const { hashes, usedBytes, maxBytes } = this.#onServer;
@@ -135,7 +138,10 @@ export class DeviceFiles {
     return ok(null);
   }
 
-  /** Returns the verified content from this device or else from the server, and then stores it here. */
+  /**
+   * Returns the verified content from this device, or else from the server. In that case it is also stored on this
+   * device.
+   */
   async content(hash: AttachmentHash): Promise<Result<Blob, ContentError>> {
     const known = this.#fetching.get(hash);
     if (known !== undefined) return known;
@@ -144,7 +150,7 @@ export class DeviceFiles {
     return fetching;
   }
 
-  /** Returns how to show a file. The URL of an image stays valid until a hundred other files were requested. */
+  /** Returns how to show a file. The URL of an image stays valid until a hundred other files have been requested. */
   async picture(hash: AttachmentHash): Promise<Picture> {
     const picture = this.#pictures.get(hash) ?? this.#makePicture(hash);
     this.#pictures.delete(hash);
@@ -158,7 +164,7 @@ export class DeviceFiles {
     return picture;
   }
 
-  /** Returns the verified content of a picture, to be copied elsewhere. */
+  /** Returns the verified content of a picture, for copying it elsewhere. */
   async pictureContent(hash: AttachmentHash): Promise<PictureContent> {
     const content = await this.content(hash);
     if (!content.ok) return { kind: 'absent' };
@@ -166,7 +172,7 @@ export class DeviceFiles {
     return picture ? { kind: 'image', content: picture } : { kind: 'file' };
   }
 
-  /** Resolves when an absent file has arrived. It is requested when the network is back, and with back-off. */
+  /** Resolves when an absent file has arrived. Requests it with back-off, and when the network is back. */
   async arrival(hash: AttachmentHash, signal: AbortSignal): Promise<void> {
     const backoff = new Backoff(arrivals);
     while (!signal.aborted) {
@@ -175,7 +181,7 @@ export class DeviceFiles {
     }
   }
 
-  /** Asks which files are on the server. Files that it lost and this device still has are sent again. */
+  /** Asks which files are on the server. Files that the server lost and this device still has are sent again. */
   async askServer(): Promise<void> {
     this.#onServer = await this.#server.list();
     this.#changes.emit();
@@ -193,7 +199,10 @@ export class DeviceFiles {
     for (const hash of [...this.#pictures.keys()]) this.#forget(hash);
   }
 
-  /** @returns whether it was not on this device before */
+  /**
+   * Stores a file.
+   * @returns whether it was not on this device before
+   */
   async #keep(file: ReadFile): Promise<boolean> {
     const { hash, content } = file;
     const known = await this.shelf.row(hash);
@@ -218,7 +227,7 @@ export class DeviceFiles {
     return ok(fetched);
   }
 
-  /** Content that is damaged on this device counts as missing. */
+  /** Returns the content on this device. Damaged content counts as missing. */
   async #stored(hash: AttachmentHash): Promise<Blob | null> {
     try {
       const content = (await this.shelf.row(hash)) && (await this.shelf.content(hash));
@@ -230,7 +239,7 @@ export class DeviceFiles {
     }
   }
 
-  /** A file that this device cannot store is still shown. */
+  /** Stores a downloaded file. If this device cannot store it, the file is still shown. */
   async #keepFetched(hash: AttachmentHash, content: Blob): Promise<void> {
     const { name = '', mime = content.type, widthPx, heightPx } = this.#records.of(hash) ?? {};
     const size = { ...(widthPx !== undefined && { widthPx }), ...(heightPx !== undefined && { heightPx }) };

@@ -38,7 +38,7 @@ export function contentErrorText(m: FileMessages, error: ContentError): string {
   return words[error];
 }
 
-/** Describes the size limits, shown before anything is added. */
+/** Describes the size limits before anything is added. */
 export function limitText(m: FileMessages, locale: string): string {
   return m.filesText({ each: fileSize(attachmentMaxBytes, locale) });
 }

@@ -3,7 +3,7 @@ import type { Result } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { type Answered, type CallError, call, isOfNetwork } from '../api/index.ts';
 
-/** The server's file endpoints. Without an answer from the server a method throws. See `docs/attachments.md`. */
+/** The server's file endpoints. If the server does not answer, a method throws. See `docs/attachments.md`. */
 export interface FileServer {
   list(): Promise<ServerFiles>;
   /** Returns how many bytes of a file have arrived, and whether it is complete. */
@@ -11,7 +11,7 @@ export interface FileServer {
   sendPart(part: FilePart, signal: AbortSignal): Promise<ServerAnswer>;
   /** Discards the received part of an incomplete file. */
   forget(hash: AttachmentHash): Promise<void>;
-  /** Null if the server does not have it. */
+  /** Returns the content of a file; null if the server does not have it. */
   content(hash: AttachmentHash): Promise<Blob | null>;
 }
 
@@ -30,11 +30,11 @@ export interface FilePart {
 }
 
 export interface ServerAnswer {
-  /** Null if the request was refused. */
+  /** The status of the answer; null if the request was refused. */
   readonly status: number | null;
-  /** Bytes of the file on the server, if the answer contains it. */
+  /** The number of bytes of the file that the server has, if the answer contains it. */
   readonly arrived: number | null;
-  /** The code of the refusal, if it is one that the server declares. */
+  /** The code of the refusal, if the endpoint declares it. */
   readonly code: string | null;
 }
 

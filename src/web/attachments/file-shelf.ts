@@ -10,13 +10,15 @@ export type ShelfMessage =
 export interface ShelfParts {
   readonly storage: FileStorage;
   readonly post: (message: ShelfMessage) => void;
-  /** UTC milliseconds. */
+  /** Returns UTC milliseconds. */
   readonly now: () => number;
-  /** Maximum total size of opened files on this device, not counting pending uploads and kept files. */
+  /**
+   * The maximum total size of opened files on this device, not counting pending uploads and files that the user keeps.
+   */
   readonly recentBytes: number;
 }
 
-/** The files on this device and the upload progress of each, including changes by other tabs. */
+/** The files on this device and the upload progress of each, including changes made by other tabs. */
 export class FileShelf {
   readonly #parts: ShelfParts;
   readonly #changes = new Emitter();
@@ -32,12 +34,12 @@ export class FileShelf {
 
   readonly subscribe = this.#changes.subscribe;
 
-  /** The rows as last read; the same object until they change. */
+  /** The rows as last read. The map stays the same object until they change. */
   get rows(): ReadonlyMap<AttachmentHash, FileRow> {
     return this.#rows;
   }
 
-  /** Bytes on the server of each file that is being sent. */
+  /** For each file being uploaded, the number of bytes that the server has received. */
   get arrived(): ReadonlyMap<AttachmentHash, number> {
     return this.#arrived;
   }
@@ -81,7 +83,10 @@ export class FileShelf {
     this.#noteRow(hash, null);
   }
 
-  /** @param bytes null when it is no longer being sent */
+  /**
+   * Sets the upload progress of a file.
+   * @param bytes null when the upload has ended
+   */
   setArrived(hash: AttachmentHash, bytes: number | null): void {
     this.#noteArrived(hash, bytes);
     this.#parts.post({ kind: 'arrived', hash, bytes });
@@ -96,7 +101,7 @@ export class FileShelf {
     this.#parts.storage.close();
   }
 
-  /** Evicts the least recently used files first, and never one that is not on the server. */
+  /** Evicts the least recently used files, but never a file that is not on the server. */
   async #makeRoom(): Promise<void> {
     const recent = [...this.#rows.values()]
       .filter(({ upload, isKept }) => upload === 'done' && !isKept)

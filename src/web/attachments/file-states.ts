@@ -8,16 +8,17 @@ export interface FileState {
   readonly name: string;
   readonly bytes: number;
   readonly place: FileLocation;
-  /** The share of it that is on the server while it is being sent, 0–1. */
+  /** The part of the file that the server has received during an upload, from 0 to 1. */
   readonly share: number;
   readonly refusal: UploadRefusal | null;
-  /** Whether the user keeps it on this device; it is never evicted. */
+  /** Whether the user keeps the file on this device, so that it is never evicted. */
   readonly isKept: boolean;
 }
 
 export type FileLocation =
   /**
-   * The following four are on this device only: waiting for the network, being sent, refused, or held back by the user.
+   * A file in one of the next four states is on this device only: waiting for the network, being sent, refused by the
+   * server, or held back by the user.
    */
   | 'waiting'
   | 'sending'
@@ -26,9 +27,9 @@ export type FileLocation =
   /** On this device and on the server. */
   | 'both'
   | 'server'
-  /** On neither: the device that has it has not sent it yet. */
+  /** On neither: the device that has the file has not sent it yet. */
   | 'elsewhere'
-  /** Not on this device; the server has not been asked yet. */
+  /** Not on this device, and the server has not been asked yet. */
   | 'not-here';
 
 export interface FileParts {
@@ -49,7 +50,7 @@ const order: readonly FileLocation[] = [
   'both',
 ];
 
-/** Returns every file of the document with its location, starting with those that need something. */
+/** Returns every file of the document with its location. Files that need attention come first. */
 export function fileStates({ records, rows, arrived, onServer }: FileParts): readonly FileState[] {
   const states = records.flatMap(({ id, value }): readonly FileState[] => {
     if (value.bytes === undefined) return [];

@@ -11,22 +11,25 @@ export interface FileRow {
   readonly heightPx?: number;
   /** `waiting`: not on the server yet. `held`: not on the server, and the user stopped the upload. */
   readonly upload: 'waiting' | 'held' | 'done';
-  /** Why the server refuses it. It is sent again only if the user asks for it. */
+  /** Why the server refuses the file. It is sent again only at the user's request. */
   readonly refusal: UploadRefusal | null;
-  /** Whether the user keeps it on this device; it is never evicted. */
+  /** Whether the user keeps the file on this device, so that it is never evicted. */
   readonly isKept: boolean;
-  /** When it was last opened, UTC milliseconds. */
+  /** When the file was last opened, in UTC milliseconds. */
   readonly usedAt: number;
 }
 
-/** Storage for file contents on this device. Failures are a `StorageError`. */
+/** Storage for the content of files on this device. Its methods fail with a `StorageError`. */
 export interface FileStorage {
   rows(): Promise<readonly FileRow[]>;
   content(hash: AttachmentHash): Promise<Blob | null>;
   put(row: FileRow, content: Blob): Promise<void>;
-  /** Changes a row in one transaction. @returns the changed row; null if there is none */
+  /**
+   * Changes a row in one transaction.
+   * @returns the changed row; null if there is none
+   */
   change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<FileRow | null>;
   remove(hash: AttachmentHash): Promise<void>;
-  /** Closes the storage; later writes are ignored. */
+  /** Closes the database; later writes are ignored. */
   close(): void;
 }

@@ -5,9 +5,9 @@ import type { FileRow } from './file-storage.ts';
 import { useFiles } from './use-attachments.ts';
 
 /**
- * Sends pending files on every screen, as soon as the hub has acknowledged their records. Renders nothing. Until they
- * are sent, the save state is not *Saved*; files that were refused or held back do not count, since the user knows of
- * them.
+ * Uploads pending files, on every screen, as soon as the hub has acknowledged their records. Renders nothing. The save
+ * state is not *Saved* until they are uploaded. Files that the server refused or the user held back do not count, since
+ * the user knows about them.
  */
 export function FileUploads() {
   const files = useFiles();
@@ -26,7 +26,7 @@ export function FileUploads() {
   useEffect(() => {
     if (!isReady) return;
     let heard: SaveStatus | null = null;
-    // each change of the status may mean that the hub acknowledged a record
+    // any change of the status may mean that the hub has acknowledged a record
     const hear = () => {
       if (saving.status === heard) return;
       heard = saving.status;

@@ -11,8 +11,8 @@ interface FileDatabase extends DBSchema {
 const version = 1;
 
 /**
- * The files of one sign-in, in their own database. If it is deleted or about to be, it stays closed: reopening would
- * create again what a sign-out removed.
+ * The files of one sign-in, in a separate database. Once the database is being deleted, it stays closed, since
+ * reopening it would recreate what a sign-out removed.
  */
 export class IndexedDbFileStorage implements FileStorage {
   readonly #name: string;
@@ -20,7 +20,7 @@ export class IndexedDbFileStorage implements FileStorage {
   #opened: Promise<IDBPDatabase<FileDatabase>> | null = null;
   #isGone = false;
 
-  /** @param isCurrent whether this is still the device's sign-in; if not, nothing is opened or written */
+  /** @param isCurrent returns whether this is still the device's sign-in; if not, nothing is opened or written */
   constructor(name: string, isCurrent: () => boolean) {
     this.#name = name;
     this.#isCurrent = isCurrent;
@@ -39,7 +39,7 @@ export class IndexedDbFileStorage implements FileStorage {
       const writing = database.transaction(['contents', 'rows'], 'readwrite', { durability: 'strict' });
       const done = writing.done;
       done.catch(() => {}); // awaited below unless an earlier step fails
-      // the content first, since it may not fit; without it there is no row either
+      // the content is stored first, since it may not fit; if it does not, there must be no row
       await writing.objectStore('contents').put(content, row.hash);
       await writing.objectStore('rows').put(row, row.hash);
       await done;

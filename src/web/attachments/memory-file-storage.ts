@@ -1,7 +1,7 @@
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { FileRow, FileStorage } from './file-storage.ts';
 
-/** File storage for a shared computer, on which nothing is stored on disk. */
+/** File storage for a shared computer, on whose disk nothing is stored. */
 export class MemoryFileStorage implements FileStorage {
   readonly #files = new Map<AttachmentHash, { readonly row: FileRow; readonly content: Blob }>();
 

@@ -15,7 +15,7 @@ import { Uploads } from './uploads.ts';
 export interface FilesOf {
   readonly uid: string;
   readonly signInId: string;
-  /** Whether nothing is stored on disk. */
+  /** Whether this is a shared computer, on whose disk nothing is stored. */
   readonly isShared: boolean;
 }
 
@@ -29,7 +29,8 @@ const recentBytes = 200 * 1024 * 1024;
 let current: PageFiles | null = null;
 
 /**
- * Returns the files of this page. There is one instance: asking for those of another sign-in closes the previous ones.
+ * Returns the files of this page. There is only one instance: requesting another sign-in's files closes the previous
+ * instance.
  */
 export function pageFiles(signIn: FilesOf, document: DocumentActions): DeviceFiles {
   if (current?.uid === signIn.uid && current.signInId === signIn.signInId) return current.files;
@@ -38,7 +39,7 @@ export function pageFiles(signIn: FilesOf, document: DocumentActions): DeviceFil
   return current.files;
 }
 
-/** Returns the closed instance too, so that a screen that is unmounting does not open a new one. */
+/** Returns the current instance even if it is closed, so that a screen that is unmounting does not open a new one. */
 export function currentFiles(): DeviceFiles | null {
   return current?.files ?? null;
 }
@@ -82,7 +83,7 @@ function start(signIn: FilesOf, document: DocumentActions): PageFiles {
   };
 }
 
-/** Resolves after `ms`, or earlier when the network is back or the signal is aborted. */
+/** Resolves after `ms` milliseconds, or earlier if the network is back or the signal is aborted. */
 function chance(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -117,7 +118,7 @@ function recordsOf(document: DocumentActions): FileRecords {
   };
 }
 
-/** Returns whether no change of the file's record is unstored or pending. */
+/** Returns whether the hub has acknowledged all changes of the file's record. */
 function isAcknowledged({ replica }: DocumentActions, hash: AttachmentHash): boolean {
   const key: RecordKey = `attachments/${hash}`;
   const rows = [...replica.unstored(), ...replica.outbox.pendingRows()];

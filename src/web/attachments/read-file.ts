@@ -13,7 +13,7 @@ export interface ReadFile {
   readonly name: string;
   readonly mime: string;
   readonly content: Blob;
-  /** Null for files that are not shown inline. */
+  /** The display size; null for files that are not shown inline. */
   readonly size: PixelSize | null;
 }
 
@@ -24,13 +24,13 @@ export interface PixelSize {
 
 export type ReadError =
   | { readonly code: 'attachment/too-large'; readonly name: string; readonly maxBytes: number }
-  /** A folder, or a file that no longer exists or cannot be read. */
+  /** The file no longer exists, cannot be read, or is a folder. */
   | { readonly code: 'attachment/unreadable'; readonly name: string };
 
 const sniffedBytes = 64;
 const longestName = 200;
 
-/** Reads a file that the user chose: its digest, its type by the first bytes, and its display size. */
+/** Reads a file that the user chose: its digest, its type according to its first bytes, and its display size. */
 export async function readFile(file: File): Promise<Result<ReadFile, ReadError>> {
   const name = nameOf(file);
   if (file.size > attachmentMaxBytes) {
@@ -53,13 +53,16 @@ export async function digestOf(bytes: ArrayBuffer): Promise<AttachmentHash> {
 /** A picture of a type that browsers can display and that contains no script. */
 export type Raster = Blob & { readonly type: RasterType };
 
-/** Returns the content as a picture, its type verified by its first bytes; null for anything else. */
+/** Returns the content as a picture whose type was verified by its first bytes; null for anything else. */
 export async function drawable(content: Blob): Promise<Raster | null> {
   const raster = rasterTypeOf(new Uint8Array(await content.slice(0, sniffedBytes).arrayBuffer()));
   return raster && (new Blob([content], { type: raster }) as Raster);
 }
 
-/** Returns the display size, after the rotation in the metadata; null if the content cannot be decoded as a picture. */
+/**
+ * Returns the display size after the rotation in the metadata is applied; null if the content cannot be decoded as a
+ * picture.
+ */
 async function pixelSize(content: Blob): Promise<PixelSize | null> {
   try {
     const bitmap = await createImageBitmap(content);
@@ -71,7 +74,9 @@ async function pixelSize(content: Blob): Promise<PixelSize | null> {
   }
 }
 
-/** Returns the name on one line. A name that is too long is cut at the start: the end holds the file extension. */
+/**
+ * Returns the name on one line. A name that is too long is cut at the start, since the file extension is at the end.
+ */
 export function nameOf({ name }: Pick<File, 'name'>): string {
   const whole = name
     .normalize('NFC')

@@ -3,9 +3,7 @@ import type { RefusalOf } from '#api/endpoint.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { FileServer, ServerAnswer } from './file-server.ts';
 
-/**
- * Whether the server would refuse the file again if it were sent again. A new code does not compile without a value.
- */
+/** Whether the server would refuse the same file again. A new code does not compile without a value. */
 const isLasting = {
   'account/session-unknown': false,
   'account/session-revoked': false,
@@ -33,15 +31,15 @@ export interface Upload {
   readonly hash: AttachmentHash;
   readonly content: Blob;
   readonly signal: AbortSignal;
-  /** Called with the number of bytes on the server. */
+  /** Called with the number of bytes that the server has received. */
   readonly arrived: (bytes: number) => void;
 }
 
 const partBytes = 1024 * 1024;
 
 /**
- * Sends the part of a file that the server does not have, in pieces. Returns `later` after a failure; the next call
- * resumes from there.
+ * Sends, in pieces, the part of a file that the server does not have yet. Returns `later` after a failure; the next
+ * call resumes from there.
  */
 export async function upload(parts: Upload): Promise<UploadOutcome> {
   const { server, hash, signal } = parts;

@@ -10,16 +10,18 @@ export interface UploadsParts {
   readonly server: FileServer;
   /** Returns whether the hub has the file's record. Writes a missing record first. */
   readonly isRecorded: (row: FileRow) => boolean;
-  /** Runs work while no other tab of this sign-in runs any. */
+  /** Calls `work` while no other tab of this sign-in is uploading. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly after: (ms: number, work: () => void) => () => void;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
 const retries = { firstMs: 1_000, longestMs: 60_000, growth: 1.5 };
 
-/** Sends pending files one at a time, in one tab. After a failure it retries with back-off, or at once when woken. */
+/**
+ * Uploads pending files one at a time, in one tab. After a failure it retries with back-off, or immediately when woken.
+ */
 export class Uploads {
   readonly #parts: UploadsParts;
   readonly #backoff: Backoff;
@@ -37,14 +39,14 @@ export class Uploads {
   }
 
   /**
-   * Sends pending files if something may be ready, such as a file whose record was acknowledged. A scheduled retry
-   * keeps its delay.
+   * Sends pending files if one may have become ready, for example because its record was acknowledged. A scheduled
+   * retry keeps its delay.
    */
   wake(): void {
     if (this.#cancelRetry === null) this.wakeNow();
   }
 
-  /** Retries at once: the network is back, or the user asked for it. */
+  /** Retries immediately, because the network is back or the user asked for it. */
   wakeNow(): void {
     this.#stopRetry();
     if (this.#isClosed || this.#waiting().length === 0) return;
@@ -52,7 +54,7 @@ export class Uploads {
     this.#goOn();
   }
 
-  /** Starts no upload while files are being added: if they are refused together, none of them was ever there. */
+  /** Starts no upload while `takeIn` adds files, since all of them are removed again if one is refused. */
   async standStill<T>(takeIn: () => Promise<T>): Promise<T> {
     this.#standing += 1;
     try {
@@ -84,7 +86,10 @@ export class Uploads {
     this.#isRunning = false;
   }
 
-  /** @returns false if something has to be retried */
+  /**
+   * Sends all pending files.
+   * @returns false if something has to be retried
+   */
   async #sendAll(): Promise<boolean> {
     let isThrough = true;
     await this.#parts.alone(async () => {

@@ -9,13 +9,13 @@ import type { ServerFiles } from './file-server.ts';
 import { type FileState, fileStates } from './file-states.ts';
 import { currentFiles, pageFiles } from './page-files.ts';
 
-/** File operations for screens. The same object as long as the document is the same. */
+/** The file operations for screens. The object stays the same as long as the document does. */
 export interface Attachments {
-  /** Adds all of the files or none, also offline. */
+  /** Adds all of the files or none; works offline too. */
   readonly add: (files: readonly File[]) => Promise<Result<readonly Added[], AddError>>;
-  /** Returns a URL for the verified bytes of a picture; null for other files and while the bytes are unavailable. */
+  /** Returns a URL for the verified bytes of a picture; null for other files or while the bytes are unavailable. */
   readonly imageUrl: (hash: string) => Promise<string | null>;
-  /** Returns how a file is shown in a text: as an image, as a file to save, or not yet. */
+  /** Returns how to show a file in a note: as an image, as a file to save, or as unavailable. */
   readonly picture: (hash: string) => Promise<Picture>;
   readonly pictureContent: (hash: AttachmentHash) => Promise<PictureContent>;
   /** Resolves when an absent file has arrived, or when the signal is aborted. */
@@ -40,13 +40,13 @@ export function useFileStates(): readonly FileState[] {
   return useMemo(() => fileStates({ records, rows, arrived, onServer }), [records, rows, arrived, onServer]);
 }
 
-/** Returns the files on the server at the last request; null before the first. */
+/** Returns the files that were on the server at the last request; null before the first request. */
 export function useServerFiles(): ServerFiles | null {
   const files = useFiles();
   return useSyncExternalStore(files.subscribe, () => files.onServer);
 }
 
-/** Returns the files of the signed-in user; during a sign-out, the last ones. */
+/** Returns the files of the signed-in user. During a sign-out, these are the files of the user who is signing out. */
 export function useFiles(): DeviceFiles {
   const document = useDocument();
   const account = accountState();

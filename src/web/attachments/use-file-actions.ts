@@ -9,14 +9,14 @@ import { useAttachments, useFiles } from './use-attachments.ts';
 export interface FileActions {
   readonly hold: () => void;
   readonly send: () => void;
-  /** Downloads the file and keeps it on this device. */
+  /** Downloads the file from the server and keeps it on this device. */
   readonly get: () => void;
   readonly setKept: (isKept: boolean) => void;
   readonly save: () => void;
   readonly remove: () => void;
 }
 
-/** Actions on one file; failures are shown to the user. */
+/** Returns the actions on one file. Failures are shown to the user. */
 export function useFileActions(hash: AttachmentHash, name: string): FileActions {
   const m = useMessages(attachmentMessages);
   const files = useFiles();

@@ -1,12 +1,12 @@
 import { saveFile } from '../page/index.ts';
 import { currentFiles } from './page-files.ts';
 
-/** Returns how many files exist only on this device, for the confirmation at sign-out. */
+/** Returns the number of files that exist only on this device, for the confirmation at sign-out. */
 export async function countUnsentFiles(): Promise<number> {
   return (await unsent()).length;
 }
 
-/** Downloads each of these files. */
+/** Downloads each file that exists only on this device. */
 export async function saveUnsentFiles(): Promise<void> {
   for (const { hash, name } of await unsent()) {
     const content = await currentFiles()?.shelf.content(hash);

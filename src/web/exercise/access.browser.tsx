@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const squats = (load: number) => ({ 'back-squat': Array.from({ length: 3 }, () => ({ load, reps: 5 })) });
 
-/** Workouts with three sets of five squats each, on consecutive days until yesterday. */
+/** Returns workouts with three sets of five squats each, on consecutive days until yesterday. */
 function lifted(whenOf: (at: number) => number = (at) => 3 - at) {
   const whole = { title: 'Heavy day', effort: 6, routine: 'lower' };
   return Object.fromEntries(
@@ -327,7 +327,7 @@ describe('axe finds no violations and every target is large enough in activities
 
 describe('axe finds no violations and every target is large enough in calendar, volume and load:', () => {
   const trained = () => ({
-    workouts: lifted(() => 0), // of one week, whatever day it is
+    workouts: lifted(() => 0), // all in one week, whatever the weekday
     ...moved(),
     goals: { weekly: { kind: 'sessions', target: 3, per: 'week' } },
   });

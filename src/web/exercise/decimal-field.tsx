@@ -22,13 +22,13 @@ export interface DecimalFieldProps
   readonly unit?: string;
   /** Returns the error for a refused number, shown on blur. `onChange` gets null for it. */
   readonly check?: (value: number) => string | null;
-  /** How a single separator before three digits is read; by default as the decimal separator of the language. */
+  /** How to read a single separator before three digits; by default, as the decimal separator of the language. */
   readonly loneMark?: LoneMark;
   /** For a field of times, the unit of a number without a colon. */
   readonly time?: TimeUnit;
 }
 
-/** A field for a decimal number, with comma or point. The text stays as typed until blur. */
+/** A field for a decimal number with a comma or a point. The text stays as typed until blur. */
 export function DecimalField(props: DecimalFieldProps) {
   const { value, onChange, unreadableError, unit, loneMark, time, check, error, onBlur, ...rest } = props;
   const m = useMessages(exerciseMessages);

@@ -30,7 +30,7 @@ import { useCatalogue } from './use-catalogue.ts';
 import { workoutHref } from './use-exercise-route.ts';
 import { useLoadUnit } from './use-load-unit.ts';
 
-/** An exercise: its settings, its history, and the notes that mention it. */
+/** An exercise: its settings, its past workouts, and the notes that mention it. */
 export default function ExercisePane({ id }: { readonly id: string }) {
   const m = useMessages(exerciseMessages);
   const isReady = useDocumentReady();

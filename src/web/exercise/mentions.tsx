@@ -8,8 +8,8 @@ export interface MentionsProps {
 }
 
 /**
- * The component that lists the notes mentioning an exercise or a workout. It is injected, since notes depend on
- * training.
+ * Provides the component that lists the notes mentioning an exercise or a workout. It is injected because notes depend
+ * on training.
  */
 export const MentionsSlot = createContext<ComponentType<MentionsProps> | null>(null);
 

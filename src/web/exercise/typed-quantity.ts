@@ -1,6 +1,6 @@
 import { numberIn, type Quantity, toSi, type Unit } from '#domain/kernel/index.ts';
 
-/** Returns a parsed number together with its text as typed; undefined for an empty field. */
+/** Returns a parsed number together with the text as typed; undefined for an empty field. */
 export function typedQuantity(value: number | null, typed: string, unit: Unit): Quantity | undefined {
   return value === null ? undefined : { si: toSi(value, unit), typed: typed.trim(), unit };
 }
@@ -11,7 +11,7 @@ export function typedHelp(value: number | null, typed: string, unit: Unit): Quan
   return value === null || value === 0 ? typedQuantity(value, plain, unit) : typedQuantity(-value, `-${plain}`, unit);
 }
 
-/** Returns the number to show in a field, in the unit of the field; null if there is no value. */
+/** Returns the number to show in a field, in the field's unit; null if there is no value. */
 export function numberShown(quantity: Quantity | undefined, unit: Unit): number | null {
   return quantity === undefined ? null : numberIn(quantity, unit);
 }

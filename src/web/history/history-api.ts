@@ -6,14 +6,14 @@ import type { PastRecord, PastStates } from './past-states.ts';
 
 type HistoryEndpoint = typeof listHistory | typeof readVersion | typeof keepVersion;
 
-/** `request/not-found`: the server has no such version, or does not know the record yet. */
+/** `request/not-found`: the server has no such version or does not know the record yet. */
 export type HistoryError = CallError<HistoryEndpoint>;
 
 type Outcome<T> = Promise<Result<T, HistoryError>>;
 
 const withinMs = 30_000;
 
-/** The history of a record, which exists only on the server. */
+/** Returns the calls for the history of a record, which exists only on the server. */
 export function historyApi(uid: string, collection: Collection, id: string) {
   const record = { uid, collection, id };
   return {
@@ -27,7 +27,7 @@ export function historyApi(uid: string, collection: Collection, id: string) {
       const content = contentOf(answer.value);
       return content.ok ? ok(content.value.record) : content;
     },
-    /** Has the server store the current state as a version when the record changes next. */
+    /** Makes the server store the current state as a version when the record changes next. */
     keepNow: (): Outcome<unknown> => ask(keepVersion, { params: record }),
   };
 }
@@ -37,7 +37,10 @@ async function ask<E extends HistoryEndpoint>(endpoint: E, asked: AskOf<E>) {
   return call(endpoint, asked, { withinMs });
 }
 
-/** The request names no version that is already known, so an answer without a body is an error. */
+/**
+ * Returns the body of an answer. A body may be missing only if the request names a version that is already known. These
+ * requests name none, so a missing body is an error.
+ */
 function contentOf<T>({ body }: { readonly body: T | undefined }): Result<T, HistoryError> {
   return body === undefined ? err({ code: 'network/failed' }) : ok(body);
 }

@@ -20,7 +20,7 @@ export interface HistoryFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a record's history: the list of versions, or the selected version. */
+/** The frame around a record's history: the list of versions or the selected version. */
 export function HistoryFrame({ title, back, listHref, history, children }: HistoryFrameProps) {
   const m = useMessages(historyMessages);
   const { version } = useHistoryRoute();

@@ -8,12 +8,12 @@ import { historyMessages } from './messages/index.ts';
 
 export interface HistoryProblemProps {
   readonly error: HistoryError | null;
-  /** Whether previously loaded content is in view. */
+  /** Whether previously loaded content is shown. */
   readonly isShown: boolean;
   readonly onAgain: () => void;
 }
 
-/** The kind of problem for each code; a new code does not compile without one. */
+/** The kind of problem for each code. A new code does not compile without a kind. */
 const problemOf: { readonly [C in HistoryError['code']]: 'offline' | 'sign-in' | 'gone' | 'failed' } = {
   'account/session-unknown': 'sign-in',
   'account/session-revoked': 'sign-in',
@@ -25,7 +25,7 @@ const problemOf: { readonly [C in HistoryError['code']]: 'offline' | 'sign-in' |
   'network/timed-out': 'failed',
 };
 
-/** Explains why the history, or a part of it, could not be loaded, and what to do. */
+/** Explains why the history, or part of it, could not be loaded, and what to do. */
 export function HistoryProblem({ error, isShown, onAgain }: HistoryProblemProps) {
   const m = useMessages(historyMessages);
   if (error === null) return null;

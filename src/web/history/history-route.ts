@@ -16,10 +16,10 @@ export function useHistoryRoute(): HistoryRoute {
 /**
  * Returns the URL of a record's history, or of one version.
  *
- * @param recordHref the record's own URL; its parameters for the list beside it are preserved
+ * @param recordHref the record's own URL; its parameters, which describe the list beside the record, are preserved
  */
 export function historyHref(recordHref: string, version?: string, more: Readonly<Record<string, string>> = {}): string {
-  // the router parses an id such as 12-0 as text, not as a number
+  // the router parses an id such as 12-0 as a string, not as a number
   const search = new URLSearchParams({ view: 'history', ...(version !== undefined && { version }), ...more });
   return `${recordHref}${recordHref.includes('?') ? '&' : '?'}${search}`;
 }

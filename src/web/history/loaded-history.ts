@@ -1,6 +1,8 @@
 import type { PastRecord, PastStates } from './past-states.ts';
 
-/** A cache of the history loaded in this page. Versions never change, and the list remains available offline. */
+/**
+ * A cache of the history loaded in this page. Versions never change, and the list of versions stays available offline.
+ */
 interface LoadedHistory {
   readonly states: Map<string, PastStates>;
   readonly versions: Map<string, PastRecord>;

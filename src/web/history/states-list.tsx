@@ -15,7 +15,7 @@ import { useVersionMoment } from './use-version-moment.ts';
 export interface StatesListProps {
   readonly history: History;
   readonly hrefOf: (version: string) => string;
-  /** The description of a superseded value; null if it means nothing to the user. */
+  /** Renders the description of a superseded value; null if the value means nothing to the user. */
   readonly superseded: (state: SupersededValue) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { loadedHistory } from './loaded-history.ts';
 import type { PastRecord, PastStates } from './past-states.ts';
 
 export interface Loading<T> {
-  /** The latest loaded value; if reloading failed, the previous one. */
+  /** The value loaded last. If reloading failed, the previous value stays. */
   readonly value: T | null;
   readonly error: HistoryError | null;
   readonly again: () => void;

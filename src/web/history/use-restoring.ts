@@ -8,15 +8,18 @@ export type RestoreFailure = 'restoreOffline' | 'restoreTooSoon' | 'restoreFaile
 export interface Restoring {
   readonly isPending: boolean;
   readonly failure: RestoreFailure | null;
-  /** @param write writes the older state, once the server has stored the current one */
+  /**
+   * Restores an older state.
+   * @param write writes the older state; called once the server has stored the current one
+   */
   readonly restore: (write: () => void) => void;
 }
 
 /**
- * Restores an older state. First it asks the server to store the current state as a version and waits until the server
- * has all changes, including those that another page or device makes in the meantime.
+ * Returns a function that restores an older state. It first asks the server to store the current state as a version,
+ * and waits until the server has all changes, including those that another page or device makes in the meantime.
  *
- * @param bodyNow returns the current text of the record, if it has one
+ * @param bodyNow returns the current text of the record's body, if it has one
  */
 export function useRestoring(collection: Collection, id: string, bodyNow: () => string = noBody): Restoring {
   const document = useDocument();
@@ -52,7 +55,7 @@ export function useRestoring(collection: Collection, id: string, bodyNow: () => 
   return { isPending, failure, restore: (write) => void restore(write) };
 }
 
-/** Gives up if changes from elsewhere keep arriving. */
+/** The maximum number of attempts, in case changes from elsewhere keep arriving. */
 const mostTimes = 5;
 
 const noBody = () => '';
@@ -60,7 +63,7 @@ const noBody = () => '';
 const savedWithinMs = 10_000;
 const askedEveryMs = 100;
 
-/** Waits briefly for changes in flight, and returns whether the server has everything. */
+/** Waits briefly for changes in flight and returns whether the server has all of them. */
 async function isSaved({ replica }: DocumentActions): Promise<boolean> {
   for (let waited = 0; waited < savedWithinMs && replica.status.kind === 'saving'; waited += askedEveryMs)
     await new Promise((done) => setTimeout(done, askedEveryMs));

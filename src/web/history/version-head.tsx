@@ -10,13 +10,13 @@ import type { History } from './use-history.ts';
 import { useVersionMoment } from './use-version-moment.ts';
 
 export interface Neighbours {
-  /** Null while the part of the list that contains it is not loaded. */
+  /** Null while the part of the list that contains the version is not loaded. */
   readonly version: PastVersion | null;
   readonly newer: PastVersion | null;
   readonly older: PastVersion | null;
 }
 
-/** Returns the versions next to this one. Loads the next part of the list if it contains the older one. */
+/** Returns the next newer and the next older version. Loads another part of the list if it contains the older one. */
 export function useNeighbours(id: string, { value, error, loadMore }: History): Neighbours {
   const versions = (value?.states ?? []).filter((state) => state.kind === 'version');
   const at = versions.findIndex((version) => version.id === id);
@@ -34,7 +34,7 @@ export interface VersionHeadProps extends Neighbours {
   readonly hrefOf: (version: string) => string;
 }
 
-/** Shows when a version was written, with links to its neighbours. */
+/** Shows when a version was written, with links to the next newer and the next older version. */
 export function VersionHead({ version, newer, older, hrefOf }: VersionHeadProps) {
   const m = useMessages(historyMessages);
   const moment = useVersionMoment();

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { ExercisePage, MentionsSlot } from '../exercise/index.ts';
 
-/** The training page with the notes that mention the record; the only module that knows both. */
+/** The training page with the notes that mention the open record. Only this module knows both notes and training. */
 export function TrainingPage(): ReactNode {
   return (
     <MentionsSlot value={NotesMentioning}>
@@ -10,7 +10,7 @@ export function TrainingPage(): ReactNode {
   );
 }
 
-/** Loaded after the content above it. */
+/** Loads lazily, after the content above it. */
 const NotesMentioning = lazy(async () => {
   const notes = await import('../notes/index.ts');
   await notes.loadNotesMessages();

@@ -8,7 +8,7 @@ export interface LandingLinkProps {
   readonly isMain?: boolean;
 }
 
-/** Looks like the links of `ui`, which would add a sixth to the size of the first load. */
+/** Looks like the link of `ui`, which would make the first load a sixth larger. */
 export function LandingLink({ href, children, isMain = false }: LandingLinkProps) {
   const { history } = useRouter();
   const follow = (event: MouseEvent) => {

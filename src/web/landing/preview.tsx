@@ -3,7 +3,7 @@ import styles from './landing.module.css';
 import { landingMessages } from './messages/index.ts';
 
 /**
- * Shows a note and a workout side by side, rendered with the app's own design tokens. Screen readers read it as one
+ * Shows a note and a workout side by side, rendered with the app's design tokens. Screen readers announce it as one
  * sentence.
  */
 export function Preview() {

@@ -24,7 +24,7 @@ test.each(languages)('the plural categories of %s match CLDR', (language) => {
   expect([...pluralCategories[language]].toSorted()).toEqual(cldr.toSorted());
 });
 
-/** Sections of a first visit include their own messages: another file would be another request. */
+/** The sections of a first visit. They include their messages, since a separate file would be another request. */
 const entrance = new Set(['page', 'landing', 'login', 'account']);
 
 test('common messages are not repeated in other catalogues', () => {

@@ -1,4 +1,4 @@
-/** The languages of the app; the first is the fallback. */
+/** The languages of the app. The first is the fallback. */
 export const languages = ['en'] as const;
 export type Language = (typeof languages)[number];
 

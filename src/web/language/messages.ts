@@ -2,17 +2,17 @@ import { use, useSyncExternalStore } from 'react';
 import { Emitter } from '../lifecycle/index.ts';
 import { chooseLanguage, type Language } from './language.ts';
 
-/** A message that takes parameters. One without is a plain string. */
+/** A message with parameters. A message without parameters is a plain string. */
 export type Message<Parameters> = (parameters: Parameters) => string;
 
 type Loaders<M> = { readonly [L in Language]: () => Promise<{ readonly messages: M }> };
 
 export interface Catalogue<M> {
-  /** Loads the messages of a language once. A failed load is tried again at the next call. */
+  /** Loads the messages of a language once. A failed load is retried at the next call. */
   readonly load: (language: Language) => Promise<M>;
 }
 
-/** Defines a section's messages, one file per language; each file is its own chunk. */
+/** Defines a section's messages. There is one file per language, and each file is its own chunk. */
 export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
   const loadingByLanguage = new Map<Language, Promise<M>>();
 
@@ -40,11 +40,11 @@ export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
 /** Returns the section's messages in the current language; suspends until they are loaded. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
   const language = useSyncExternalStore(changes.subscribe, currentLanguage);
-  // `use` is called for loaded catalogues too: a suspended component resumes only if it calls `use` again.
+  // `use` is called even for loaded catalogues, since a suspended component resumes only if it calls `use` again.
   return use(catalogue.load(language));
 }
 
-/** Sets the status on a promise as React does, so that `use` does not suspend for a fulfilled one. */
+/** Sets the status of a promise the way React does, so that `use` does not suspend for a fulfilled one. */
 function readAtOnce<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -57,7 +57,9 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Changes the language without a reload. All catalogues in use are loaded before anything renders again. */
+/**
+ * Changes the language without a reload. All catalogues in use are loaded before anything renders in the new language.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   asked = language;
   await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));

@@ -8,13 +8,13 @@ export const pluralCategories = {
 type Category<L extends Language> = (typeof pluralCategories)[L][number];
 
 /**
- * Returns a function that picks the text for a count, by the CLDR rules of the language. A `#` in the text becomes the
- * count as the language writes it: `1,204`, `1.204`.
+ * Returns a function that picks the string for a count, by the CLDR rules of the language. A `#` in the string becomes
+ * the count as the language writes it: `1,204`, `1.204`.
  */
 export function pluralIn<L extends Language>(language: L) {
   return (count: number, words: { readonly [C in Category<L>]: string }): string => {
     const { rules, format } = rulesOf(language);
-    // TypeScript cannot know that Intl returns only this language's categories; the test checks it.
+    // `Intl` returns only this language's categories, which TypeScript cannot know and a test checks.
     const category = rules.select(count) as Category<L>;
     return words[category].replaceAll('#', () => format.format(count));
   };
@@ -27,7 +27,10 @@ interface Rules {
 
 const rulesByLanguage = new Map<Language, Rules>();
 
-/** Created on first use: creating them takes milliseconds, and catalogues are loaded before any page. */
+/**
+ * Returns the rules of a language. They are created on first use, since this takes milliseconds and catalogues are
+ * loaded before any page.
+ */
 function rulesOf(language: Language): Rules {
   const known = rulesByLanguage.get(language);
   if (known !== undefined) return known;

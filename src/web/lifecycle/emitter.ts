@@ -1,10 +1,13 @@
-/** The listeners to one event. Adding a listener again has no effect until it is removed. */
+/** The listeners of an event. Adding a listener that is already there has no effect. */
 export class Emitter {
   readonly #listeners = new Set<() => void>();
   readonly #start: () => () => void;
   #stop = () => {};
 
-  /** @param start runs before the first listener is added; what it returns runs after the last one is removed */
+  /**
+   * @param start called before the first listener is added; the function that it returns is called after the last one
+   * is removed
+   */
   constructor(start: () => () => void = () => () => {}) {
     this.#start = start;
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a stable function that returns the latest value, for callers that need not render with each change. */
+/** Returns a stable function that returns the latest value, for callers that should not render with each change. */
 export function useLatest<T>(value: T): () => T {
   const latest = useRef(value);
   useEffect(() => {

@@ -1,9 +1,12 @@
 import { Emitter } from '../lifecycle/index.ts';
-/** How a value is written to and read from the device's storage. */
+/** How a value is written to the device's storage and read from it. */
 export interface PreferenceFormat<Value> {
-  /** @param stored the text that `write` returned, null if there is none, or any other text that was stored there */
+  /**
+   * Parses a stored string.
+   * @param stored what `write` returned, null if nothing is stored, or any other string that was stored under the key
+   */
   readonly read: (stored: string | null) => Value;
-  /** Null if nothing needs to be stored. */
+  /** Returns the string to store; null if nothing needs to be stored. */
   readonly write: (value: Value) => string | null;
 }
 
@@ -26,7 +29,9 @@ export const nameList: PreferenceFormat<readonly string[]> = {
   write: (names) => (names.length === 0 ? null : JSON.stringify(names)),
 };
 
-/** A preference of this device, shared by all its pages. If it cannot be stored, it lasts as long as the page. */
+/**
+ * A preference of this device, shared by all pages of the app. If it cannot be stored, it lasts as long as the page.
+ */
 export class LocalPreference<Value> {
   readonly #key: string;
   readonly #form: PreferenceFormat<Value>;
@@ -35,10 +40,10 @@ export class LocalPreference<Value> {
     return () => window.removeEventListener('storage', this.#onStorage);
   });
   #isStored: boolean;
-  /** The value as last read or set, with its stored text. */
+  /** The value that was last read or set, and the string from which it was parsed. */
   #known: { readonly text: string | null; readonly value: Value };
 
-  /** @param isStored whether it is stored and so shared with other pages */
+  /** @param isStored whether the value is stored and therefore shared with other pages */
   constructor(key: string, form: PreferenceFormat<Value>, isStored = true) {
     this.#key = key;
     this.#form = form;
@@ -46,7 +51,7 @@ export class LocalPreference<Value> {
     this.#known = { text: null, value: form.read(null) };
   }
 
-  /** The same object until the value changes. */
+  /** The current value. It stays the same object until it changes. */
   get value(): Value {
     const text = this.#isStored ? storedText(this.#key) : this.#known.text;
     if (text !== this.#known.text) this.#known = { text, value: this.#form.read(text) };
@@ -60,7 +65,10 @@ export class LocalPreference<Value> {
     this.#changes.emit();
   }
 
-  /** Calls the listener when this or another page may have changed the value. @returns a function that unsubscribes */
+  /**
+   * Calls the listener when this page or another may have changed the value.
+   * @returns a function that unsubscribes
+   */
   readonly subscribe = this.#changes.subscribe;
 
   readonly #onStorage = ({ key }: StorageEvent): void => {
@@ -76,7 +84,10 @@ function storedText(key: string): string | null {
   }
 }
 
-/** @returns whether it was stored */
+/**
+ * Stores a string, or removes it if `text` is null.
+ * @returns whether this succeeded
+ */
 function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

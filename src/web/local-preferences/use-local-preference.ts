@@ -9,12 +9,12 @@ export function useLocalPreference<Value>(
   return [value, (next) => kept.set(next)];
 }
 
-/** By storage key, so that all screens of a page share them. */
+/** The preferences by storage key, so that all screens of a page share them. */
 const ofPersons = new Map<string, LocalPreference<readonly string[]>>();
 
 /**
  * Returns names that this device stores for the person. They are removed with the person's other storage keys at
- * sign-out; on a shared computer they last as long as the page.
+ * sign-out. On a shared computer they last as long as the page.
  */
 export function usePersonsNames(name: string): LocalPreference<readonly string[]> {
   const account = useAccount();

@@ -9,7 +9,10 @@ import { loginMessages } from './messages/index.ts';
 import type { LinkProps } from './new-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Requires a click: mail programs open links automatically, and this link works only once. */
+/**
+ * Confirms an email address. This takes a click, since mail programs open links automatically and the link works only
+ * once.
+ */
 export function ConfirmAddress({ token, onDone }: LinkProps) {
   const m = useMessages(loginMessages);
   const { attempt, errors, isPending } = useAttempt(m.notConfirmed);

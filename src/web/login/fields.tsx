@@ -30,7 +30,7 @@ export function EmailField({ email, onEmailChange, error }: EmailProps & { reado
 
 export interface PasswordProps {
   readonly error: string | undefined;
-  /** Minimum length of a new password; absent for an existing password. */
+  /** The minimum length of a new password; absent for an existing password. */
   readonly min?: number;
 }
 

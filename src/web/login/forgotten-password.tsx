@@ -12,7 +12,7 @@ import { missingFrom, useAttempt } from './use-attempt.ts';
 import { useModeHref } from './use-mode-href.ts';
 import { useOptions } from './use-options.ts';
 
-/** Gives the same answer for an unknown address. */
+/** Requests a link to reset the password. The answer is the same for an unknown address. */
 export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
   const { mail } = useOptions();

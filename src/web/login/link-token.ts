@@ -1,6 +1,6 @@
 const purposes = ['reset-password', 'confirm-address'] as const;
 
-/** The request of a link from an email; its token works once. */
+/** The purpose and the token of a link in an email. The token works once. */
 export interface LinkToken {
   readonly purpose: (typeof purposes)[number];
   readonly token: string;
@@ -16,7 +16,8 @@ function parseLinkToken(hash: string): LinkToken | null {
 let held: LinkToken | null = null;
 
 /**
- * Removes the token from the address bar and the history before the router sees it; `linkToken` returns it afterwards.
+ * Removes the token from the address bar and the browser history before the router sees it. Afterwards, `linkToken`
+ * returns it.
  */
 export function takeLinkToken(): void {
   held = parseLinkToken(window.location.hash);

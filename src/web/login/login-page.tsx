@@ -54,7 +54,7 @@ function FromLink({ link, onDone }: { readonly link: LinkToken; readonly onDone:
   );
 }
 
-/** The email address is kept when the form changes, so that the user types it only once. */
+/** The login forms. The email address is kept when the form changes, so that the user types it only once. */
 function WithoutLink() {
   const m = useMessages(loginMessages);
   const account = useAccount();

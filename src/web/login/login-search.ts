@@ -3,11 +3,11 @@ import { useSearch } from '@tanstack/react-router';
 const modes = ['create', 'forgotten'] as const;
 
 export interface LoginSearch {
-  /** Absent: sign in. */
+  /** The form to show; sign-in if absent. */
   readonly mode?: (typeof modes)[number] | undefined;
-  /** The path to open afterwards. It is untrusted, so it is read by `nextPath`. */
+  /** The path to open after sign-in. It is untrusted, so only `nextPath` reads it. */
   readonly next?: string | undefined;
-  /** The error code of the redirect back from the other sign-in service. */
+  /** The error code in the redirect back from another sign-in service. */
   readonly refused?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function parseLoginSearch(search: Readonly<Record<string, unknown>>): Log
   };
 }
 
-/** The type is explicit: the router's type is derived from the routes, which depend on this page. */
+/** The return type is explicit because the router's type is derived from the routes, which depend on this page. */
 export function useLoginSearch(): LoginSearch {
   return useSearch({ strict: false });
 }

@@ -12,7 +12,7 @@ import { missingFrom, text, useAttempt } from './use-attempt.ts';
 import { useModeHref } from './use-mode-href.ts';
 import { useOptions } from './use-options.ts';
 
-/** After sign-in, the route itself opens the requested page. */
+/** The sign-in form. After sign-in, the route itself opens the requested page. */
 export function SignIn({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
   const { provider, signUp } = useOptions();

@@ -6,7 +6,7 @@ import type { FormErrors } from '../ui/form.tsx';
 
 type FieldName = 'email' | 'password';
 
-/** The field that an error belongs to; other errors are about the whole form. */
+/** The field to which an error belongs. Other errors concern the whole form. */
 const fieldOf: { readonly [C in AccountError['code']]?: FieldName } = {
   'account/address-invalid': 'email',
   'account/address-in-use': 'email',
@@ -15,7 +15,8 @@ const fieldOf: { readonly [C in AccountError['code']]?: FieldName } = {
 };
 
 /**
- * Submits a form, one request at a time, and returns the messages for errors. Typed values stay in their fields.
+ * Returns functions that submit a form, one request at a time, and the messages for errors. Typed values stay in their
+ * fields.
  *
  * @param before an error that occurred before the form was shown
  */
@@ -36,7 +37,7 @@ export function useAttempt(failedTitle: string, before: AccountError | null = nu
     setErrors({ title: failedTitle, fields, ...(others.length > 0 && { message: others.join(' ') }) });
   };
 
-  /** @param missing errors that are found before anything is sent */
+  /** @param missing errors found before anything is sent */
   const attempt = async <T>(
     missing: readonly AccountError[],
     send: () => Promise<Result<T, AccountError>>,
@@ -63,7 +64,8 @@ export function useAttempt(failedTitle: string, before: AccountError | null = nu
 }
 
 /**
- * Errors stay until the form is sent again. If one disappeared on blur, the layout would shift under the user's finger.
+ * Returns the error message for a field. Errors stay until the form is sent again: if one disappeared on blur, the
+ * layout would shift under the user's finger.
  */
 function messageFor(errors: FormErrors | null, name: FieldName): string | undefined {
   return errors?.fields?.find((field) => field.name === name)?.message;

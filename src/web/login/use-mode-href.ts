@@ -1,6 +1,6 @@
 import { useLoginSearch } from './login-search.ts';
 
-/** Returns links between the login forms that preserve `next`. */
+/** Returns a function for links between the login forms, which preserve `next`. */
 export function useModeHref(): (mode?: 'create' | 'forgotten') => string {
   const { next } = useLoginSearch();
   return (mode) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AccountOptions, accountApi } from '../account/index.ts';
 
-/** The default options of a server, used until it has answered. */
+/** The default options of a server, used until the server has answered. */
 const usual: AccountOptions = { signUp: 'open', passwordMin: 8, provider: null, mail: true };
 
 export function useOptions(): AccountOptions {

@@ -14,7 +14,7 @@ import styles from './overview.module.css';
 import { RunningWorkout } from './running-workout.tsx';
 import { useNewest } from './use-newest.ts';
 
-/** Shows running workouts, what is due, what to start, and the newest notes and workouts. */
+/** Shows running workouts, what is due today, ways to start, and the newest notes and workouts. */
 export function OverviewPage(): ReactNode {
   const m = useMessages(overviewMessages);
   const isReady = useDocumentReady();

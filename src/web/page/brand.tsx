@@ -1,6 +1,6 @@
 import styles from './page.module.css';
 
-/** The name with the logo: two overlapping rings, mind and body. */
+/** The app's name with its logo: two overlapping rings for mind and body. */
 export function Brand({ name }: { readonly name: string }) {
   return (
     <span className={styles.brand}>

@@ -11,8 +11,8 @@ export function refuseFiles(): void {
 }
 
 /**
- * Returns whether a drag contains files that have not been handled yet. The text editor handles its own and shows where
- * they will be inserted.
+ * Returns whether a drag contains files and nothing has handled it yet. The text editor handles drags itself and shows
+ * where the files will be inserted.
  */
 export function bringsFiles({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
   const isInEditor = target instanceof HTMLElement && target.isContentEditable;

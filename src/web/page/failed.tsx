@@ -2,7 +2,7 @@ import { useMessages } from '../language/index.ts';
 import { pageMessages } from './messages/index.ts';
 import styles from './page.module.css';
 
-/** Replaces a page that threw or whose files could not be loaded. It needs no file that is not loaded yet. */
+/** Replaces a page that threw or whose files could not be loaded. It needs no further files. */
 export function FailedPage() {
   const m = useMessages(pageMessages);
   return (

@@ -1,4 +1,4 @@
-/** Focuses the heading after a change of page, so that screen readers continue there. */
+/** Moves focus to the heading after navigation, so that screen readers continue there. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;
@@ -6,7 +6,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Focuses the heading unless the focus is still in place, for pages with a persistent next button. */
+/** Moves focus to the heading if focus was lost. It is not lost on pages whose next button persists. */
 export function focusHeadingIfLost(): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement?.matches(':disabled')) focusHeading();

@@ -3,16 +3,19 @@ import { createPortal } from 'react-dom';
 import { Heading } from '../ui/text.tsx';
 import { usePageTitle } from './page-title.ts';
 
-/** The element in which the layout shows the page heading: the top bar on a phone. Null if the page shows it itself. */
+/**
+ * The element in which the layout shows the page heading: the top bar on a phone. Null if the page shows the heading
+ * itself.
+ */
 export const HeadingSlot = createContext<HTMLElement | null>(null);
 
 export interface PageHeadingProps {
   readonly children: string;
-  /** Whether the user wrote the text. */
+  /** Whether the user wrote the heading. */
   readonly isPersonal?: boolean;
 }
 
-/** The single `h1` of a page in the dashboard; also sets the page title. */
+/** The only `h1` of a page in the dashboard. It also sets the page title. */
 export function PageHeading({ children, isPersonal = false }: PageHeadingProps) {
   const slot = useContext(HeadingSlot);
   usePageTitle(children);

@@ -1,4 +1,4 @@
-/** Saves a file under a name, as a download. */
+/** Downloads content as a file with a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Delayed, as the browser reads the file after the click.
+  // delayed because the browser reads the content after the click
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -8,7 +8,7 @@ interface CommandRunProps {
   readonly onDone: () => void;
 }
 
-/** Runs the command of a keyboard shortcut once the code it needs is loaded; renders nothing. */
+/** Runs the command of a keyboard shortcut as soon as its code is loaded. Renders nothing. */
 export default function CommandRun({ id, onShortcuts, onDone }: CommandRunProps): null {
   const run = useRunCommand(onShortcuts);
   const runOnce = useEffectEvent(() => {

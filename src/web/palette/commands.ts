@@ -1,7 +1,7 @@
 import type { Keys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 
-/** The commands of the palette; `useRunCommand` runs them. */
+/** The commands in the palette. `useRunCommand` runs them. */
 export const commands = [
   { id: 'new-note', name: 'newNote', keys: { code: 'KeyN', shown: 'N', alt: true, shift: true } },
   { id: 'today', name: 'openToday', keys: { code: 'KeyD', shown: 'D', alt: true, shift: true } },

@@ -1,4 +1,7 @@
-/** A keyboard shortcut, independent of the layout: `code` is the position of the key, not its letter. */
+/**
+ * A keyboard shortcut. `code` is the position of the key rather than its letter, so it does not depend on the keyboard
+ * layout.
+ */
 export interface Keys {
   readonly code: string;
   /** The label on the key. */

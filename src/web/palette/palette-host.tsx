@@ -10,7 +10,7 @@ import { type CommandId, keysByCommand, paletteKeys } from './commands.ts';
 import { isMac, isPressed, printKeys } from './keys.ts';
 import styles from './palette-host.module.css';
 
-/** Loading the palette waits for an idle moment: a page that has just started is busy. */
+/** The maximum wait for an idle moment before the palette is loaded, since a page that has just started is busy. */
 const longestIdleWaitMs = 2_000;
 
 const loadList = () => import('./palette-list.tsx');
@@ -28,8 +28,8 @@ export interface PaletteHostProps {
 }
 
 /**
- * The button that opens the palette, and the global keyboard shortcuts. The field takes focus at once; results may
- * follow a moment later.
+ * The button that opens the palette, and the global keyboard shortcuts. The palette's field takes focus immediately;
+ * results may follow a moment later.
  */
 export function PaletteHost({ label, placeholder }: PaletteHostProps): ReactNode {
   const isReady = useDocumentReady();
@@ -63,7 +63,7 @@ interface PaletteProps extends PaletteHostProps {
   readonly onShortcuts: () => void;
 }
 
-/** The search field for all notes, workouts, exercises and commands. */
+/** The search field for notes, workouts, exercises and commands. */
 function Palette({ onShortcuts, ...palette }: PaletteProps) {
   const [query, setQuery] = useState('');
   return (
@@ -81,7 +81,7 @@ interface PaletteButtonProps {
   readonly onPress: () => void;
 }
 
-/** Shows its label and shortcut if there is a sidebar. */
+/** The button that opens the palette. It shows its label and shortcut if there is a sidebar. */
 function PaletteButton({ label, ...button }: PaletteButtonProps) {
   const isWide = useMinWidth(900);
   if (!isWide) return <IconButton {...button} icon={<Search />} label={label} />;
@@ -105,7 +105,7 @@ function useGlobalKeys(isReady: boolean, show: (shown: Shown) => void): void {
   }, []);
 }
 
-/** In a text field, `?` is a character, and so is any Option combination on a Mac. */
+/** Returns what a key opens. In a text field, `?` is a character, and so is any Option combination on a Mac. */
 function meantBy(event: KeyboardEvent): Shown {
   if (isPressed(paletteKeys, event)) return 'palette';
   const writes = isWriting(event.target);

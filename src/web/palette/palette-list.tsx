@@ -12,7 +12,7 @@ export interface PaletteListProps {
   readonly onShortcuts: () => void;
 }
 
-/** The notes, workouts, exercises and commands that match the query. */
+/** Lists the notes, workouts, exercises and commands that match the query. */
 export default function PaletteList({ onShortcuts }: PaletteListProps) {
   const { query } = useCommandField();
   const navigate = useNavigate();

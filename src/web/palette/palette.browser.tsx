@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, keyboard, openApp } from '../testing/index.ts';
-import './palette-list.tsx'; // loading it on demand, from the sources, can take longer than `expect` waits
+import './palette-list.tsx'; // loading it on demand from source can take longer than the timeout of `expect`
 
 const notesData = { notes: { knees: { title: 'Knees and stairs' }, hips: { title: 'Hips' } } };
 const palette = page.getByRole('dialog', { name: 'Search', exact: true });

@@ -11,11 +11,14 @@ import { printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
 
-/** About as many as are visible at once, so that every kind is visible. */
+/** The maximum numbers of results. About as many are visible at once, so that every kind of result is. */
 const mostNotes = 8;
 const mostOthers = 4;
 
-/** Caches results per list of records: the palette is closed after each use and must open quickly. */
+/**
+ * Caches the result of `make` per list of records, since the palette must open quickly although it is closed after each
+ * use.
+ */
 function keeping<Of extends object, By extends readonly unknown[], Made>(make: (of: Of, ...by: By) => Made) {
   const known = new WeakMap<Of, { readonly by: By; readonly made: Made }>();
   return (of: Of, ...by: By): Made => {
@@ -27,7 +30,9 @@ function keeping<Of extends object, By extends readonly unknown[], Made>(make: (
   };
 }
 
-/** Returns the matches for a name, in groups. Without a query it returns the notes edited last and all commands. */
+/**
+ * Returns the matches for a query, in groups. Without a query, returns the most recently edited notes and all commands.
+ */
 export function useFound(query: string): readonly PaletteGroup[] {
   const m = useMessages(paletteMessages);
   const notes = useFoundNotes();
@@ -44,7 +49,7 @@ export function useFound(query: string): readonly PaletteGroup[] {
   ]);
 }
 
-/** Items that match again after the next keystroke stay the same object, so that the list renders only new ones. */
+/** Keeps items that match again after a keystroke the same objects, so that the list renders only new items. */
 function useStable(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const known = useRef<ReadonlyMap<string, PaletteItem>>(new Map());
   const kept = groups.map((group) => ({
@@ -60,12 +65,12 @@ function useStable(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   return kept;
 }
 
-/** The icon depends on the kind, which is part of the id. */
+/** Returns whether two items look the same. The icon depends on the kind, which is part of the id. */
 function isSame(a: PaletteItem, b: PaletteItem): boolean {
   return a.label === b.label && a.detail === b.detail && a.keys === b.keys;
 }
 
-/** The item that opens the full-text search, for queries that match no name. */
+/** Returns the item that opens the full-text search, for queries that match no name. */
 function searchFor(query: string, m: typeof messages): PaletteItem {
   return { id: 'search/notes', label: m.searchNotes({ query }), icon: <Search /> };
 }
@@ -101,7 +106,7 @@ interface NamedNote {
   readonly editedAt: number;
 }
 
-/** Sorted by last edit, newest first, without notes in the trash. */
+/** The notes that are not in the trash, most recently edited first. */
 const notesByName = keeping((records: readonly RecordEntry<'notes'>[], wholeDay: (day: LocalDay) => string) => {
   const notes = records
     .filter(({ inTrash }) => !inTrash)
@@ -128,7 +133,7 @@ function useFoundWorkouts(): Find {
     });
 }
 
-/** Sorted newest first. */
+/** The workouts, newest first. */
 const workoutsByName = keeping(
   (records: readonly RecordEntry<'workouts'>[], wholeDay: (day: LocalDay) => string, untitled: string) => {
     const workouts = records

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 interface Reading {
   readonly font?: 'serif' | 'sans';
-  /** Absent for the default width. */
+  /** The width of notes; absent for the default. */
   readonly width?: 'narrow' | 'wide' | undefined;
 }
 

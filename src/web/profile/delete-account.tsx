@@ -21,7 +21,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   );
 }
 
-/** The only action confirmed by typing: it cannot be undone. */
+/** The form that deletes the account. Only this action is confirmed by typing, since it cannot be undone. */
 function DeleteAccountForm({ email }: { readonly email: string }) {
   const m = useMessages(profileMessages);
   const { call, errors, errorOf, setErrors, isPending } = useCall(m.notDeleted);

@@ -19,7 +19,9 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Returns the usual names of browser and system; null for an unknown user agent. The first match in each list wins. */
+/**
+ * Returns the common names of browser and system; null for an unknown user agent. The first match in each list wins.
+ */
 export function nameDevice(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];

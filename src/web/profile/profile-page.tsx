@@ -79,7 +79,7 @@ function PartLink({ href, isCurrent, children }: PartLinkProps) {
   );
 }
 
-/** The row scrolls on a phone, and the current part may be out of view. */
+/** Scrolls the current part into view, since the row scrolls on a phone. */
 function intoSight(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

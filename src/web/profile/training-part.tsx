@@ -16,7 +16,7 @@ import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
 
-/** Training settings: what sets show, rest times and equipment. */
+/** Training settings: what sets show, rest timers and equipment. */
 export default function TrainingPart() {
   const m = useMessages(profileMessages);
   const { ready, preferences, changePreferences } = useProfileData();

@@ -10,7 +10,7 @@ import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
 import { Section } from './section.tsx';
 
-/** Units, week and clock. Without a choice, the default follows the region and is not stored. */
+/** Settings for units, week and clock. The default follows the region and is not stored. */
 export function UnitsPart() {
   const m = useMessages(profileMessages);
   const { locale } = useLocale();
@@ -115,12 +115,14 @@ export function UnitsPart() {
   );
 }
 
-/** A newer version of the app may have stored a unit unknown to this one; the default is used then. */
+/**
+ * Returns the unit of distances; the default if a newer version of the app stored a unit that this one does not know.
+ */
 function distanceUnit(preferred: string | undefined, usual: 'km' | 'mi'): 'km' | 'mi' {
   return preferred === 'km' || preferred === 'mi' ? preferred : usual;
 }
 
-/** Starts with Monday, the most common choice; 0 is Sunday. */
+/** Returns the names of the weekdays, with 0 for Sunday. Monday comes first because it is the most common choice. */
 function weekdayNames(locale: string) {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const sunday = Date.UTC(2026, 10, 22);

@@ -5,7 +5,7 @@ import { useMessages } from '../language/index.ts';
 import type { FormErrors } from '../ui/form.tsx';
 import { profileMessages } from './messages/index.ts';
 
-/** Makes one account call at a time and returns the message for an error. */
+/** Returns a function that makes one account call at a time, and the message for an error. */
 export function useCall(failedTitle: string) {
   const { errors: words } = useMessages(accountMessages);
   const { passwordIncorrect } = useMessages(profileMessages);
@@ -35,7 +35,7 @@ export function useCall(failedTitle: string) {
     return undefined;
   };
 
-  /** Stays until the form is sent again, so that the layout does not shift under the user's finger. */
+  /** An error stays until the form is sent again, so that the layout does not shift under the user's finger. */
   const errorOf = (name: string) => errors?.fields?.find((field) => field.name === name)?.message;
   return { call, errors, errorOf, setErrors, isPending };
 }

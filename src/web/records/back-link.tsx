@@ -5,7 +5,7 @@ import { HeadingSlot } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './records.module.css';
 
-/** A link back to the list, in the top bar; absent if the list is shown beside the record. */
+/** A link back to the list, in the top bar. Absent if the list is shown beside the record. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
   const slot = useContext(HeadingSlot);
   if (slot === null) return null;

@@ -3,14 +3,14 @@ import styles from './list-head.module.css';
 import { ListHeading } from './list-heading.tsx';
 
 interface ListHeadProps {
-  /** Whether no item of the list is open beside it. */
+  /** Whether the list is the whole page, with nothing open beside it. */
   readonly isPage: boolean;
   readonly heading: string;
-  /** The actions, in `ListActions`, or the link back to the list. */
+  /** The actions in `ListActions`, or the link back to the list. */
   readonly children: ReactNode;
 }
 
-/** The head of a list: its actions, and its heading unless the page shows it at the top. */
+/** The head of a list: its actions, and its heading unless the page shows that at the top. */
 export function ListHead({ isPage, heading, children }: ListHeadProps) {
   return (
     <header className={styles.head}>
@@ -21,8 +21,8 @@ export function ListHead({ isPage, heading, children }: ListHeadProps) {
 }
 
 /**
- * The actions of a list, the primary one first. Beside the heading they are as wide as their labels; on their own line
- * they fill it.
+ * The actions of a list, the primary one first. Beside the heading, they are as wide as their labels; on a line of
+ * their own, they fill the line.
  */
 export function ListActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;

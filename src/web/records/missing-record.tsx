@@ -20,7 +20,7 @@ export interface MissingRecordProps {
   readonly listHref: string;
 }
 
-/** Replaces a record that cannot be shown: permanently deleted, not received yet, or unknown. */
+/** Replaces a record that cannot be shown because it is permanently deleted, not received yet or unknown. */
 export function MissingRecord({ words, isDeleted, listHref }: MissingRecordProps) {
   const isAllHere = useFirstSyncEnded();
   const isOnline = useOnline();

@@ -8,13 +8,13 @@ export interface TitleFieldProps {
   readonly placeholder: string;
   readonly isReadOnly: boolean;
   readonly onChange: (title: string) => void;
-  /** Called on Enter, to move to the content below. */
+  /** Called on Enter, to move focus to the content below. */
   readonly onEnter: () => void;
   readonly onLeave?: () => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The title field of a note or a workout, in the size of a heading. It wraps but holds a single line of text. */
+/** The title field of a note or a workout, as large as a heading. The text wraps but cannot contain line breaks. */
 export function TitleField({
   label,
   value,

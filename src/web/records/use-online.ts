@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the browser has a network. */
+/** Returns whether the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onChange, () => navigator.onLine);
 }

@@ -5,7 +5,7 @@ type Workouts = readonly RecordEntry<'workouts'>[];
 
 const runningAmong = onceForAll<Workouts, Workouts>(runningWorkouts);
 
-/** Returns the running workouts, the latest first. The same object until a workout changes. */
+/** Returns the running workouts, the latest first. The list stays the same object until a workout changes. */
 export function useRunningWorkouts(): Workouts {
   return runningAmong(useRecords('workouts'));
 }

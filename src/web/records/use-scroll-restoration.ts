@@ -2,13 +2,13 @@ import { type RefCallback, useCallback, useRef } from 'react';
 
 const topByList = new Map<string, number>();
 
-/** Makes a list start at the top when it is shown next. */
+/** Makes a list start at the top the next time it is shown. */
 export function forgetScroll(list: string): void {
   topByList.delete(list);
 }
 
 /**
- * Remembers the scroll position of a list while it is not shown, as long as the page is open.
+ * Remembers the scroll position of a list until the page is closed, and restores it when the list is shown again.
  *
  * @param list the name of the list; each list has its own position, even if one replaces another in place
  * @param hasRows whether there are rows to scroll to yet

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { bodyText, emptyDocument } from '#sync/record/index.ts';
 
-/** Encodes the first text of a new body as a single insert under a new client id. */
+/** Encodes the initial text of a body as a single insert under a new client id. */
 export function bodyFromText(text: string): Uint8Array {
   const doc = emptyDocument();
   bodyText(doc).insert(0, text);

@@ -2,7 +2,7 @@ import '../jitless.ts';
 import { readBody } from '#sync/record/index.ts';
 import type { BodyAnswer, BodyQuestion } from './read-apart.ts';
 
-/** The part of the worker scope that this file uses; the full worker types conflict with those of a page. */
+/** The part of the worker scope that this file uses. The full worker types conflict with those of a page. */
 interface Scope {
   postMessage(message: BodyAnswer): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent<BodyQuestion>) => void): void;

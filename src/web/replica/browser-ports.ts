@@ -9,10 +9,10 @@ type BrowserPorts = Pick<
   'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'readApart' | 'shown' | 'report'
 >;
 
-/** Maximum wait for a screen that is busy or hidden. */
+/** The maximum wait for a screen that is busy or hidden. */
 const longestShowingMs = 150;
 
-/** Time, randomness and gzip of the browser. */
+/** The ports of a replica in a browser: time, randomness, decompression and so on. */
 export const browserPorts: BrowserPorts = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
@@ -29,8 +29,8 @@ export const browserPorts: BrowserPorts = {
 };
 
 /**
- * Runs work in its own task. Within an animation frame it would form one long task with the rendering of its changes,
- * and a hidden page has no frames.
+ * Calls `work` in its own task. In an animation frame it would form one long task with the rendering of its changes,
+ * and a hidden page has no animation frames.
  */
 export function soon(work: () => void): void {
   setTimeout(work, 0);

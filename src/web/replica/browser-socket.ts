@@ -8,7 +8,7 @@ export interface SocketParts {
   readonly whyRefused: () => Promise<CloseReason>;
 }
 
-/** A socket that stayed open this long was authorised. If it closes later, the network was lost. */
+/** A socket that stayed open this long was authorised. If it closes later, the cause is the network. */
 const letInAfterMs = 5_000;
 
 /** @returns a function that opens browser sockets to a person's hub */

@@ -95,7 +95,10 @@ describe('the tabs of one sign-in', () => {
   });
 });
 
-/** @returns a function that releases the lock; resolves once the lock is held */
+/**
+ * Requests the lock.
+ * @returns a function that releases it; resolves once the lock is held
+ */
 function granted(tabs: Tabs, steal: boolean, name: string, events: string[]): Promise<() => void> {
   return new Promise((resolve) => {
     const letGo = tabs.hold(steal, {

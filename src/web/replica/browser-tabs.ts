@@ -2,7 +2,7 @@ import { noOtherTabs, type TabMessage, type Tabs } from '#sync/replica/tabs.ts';
 import { locks } from '../secure-context/index.ts';
 
 /**
- * Returns the channel and the locks between the tabs of this sign-in. In a browser with neither, this tab acts as if it
+ * Returns the channel and the locks between the tabs of this sign-in. In a browser without them, this tab acts as if it
  * were the only one.
  */
 export function browserTabs(name: string): Tabs {
@@ -16,7 +16,8 @@ export function browserTabs(name: string): Tabs {
       if (isOpen) channel.postMessage(message);
     },
     listen: (hear) => {
-      // Only pages of the same origin post here. Their version of the app is the same or older, with the same messages.
+      // Only pages of the same origin post here. They run this version of the app or an older one with the same
+      // messages.
       channel.onmessage = ({ data }) => hear(data as TabMessage);
     },
     hold,

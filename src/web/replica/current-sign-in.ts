@@ -1,11 +1,13 @@
-/** Storage keys of the account module: who is signed in on this device, and whether they have just signed out. */
+/**
+ * The account module's storage keys, which tell who is signed in on this device and whether they have just signed out.
+ */
 const accountKey = 'mensana-account';
 const signOutKey = 'mensana-sign-out';
 
 /**
- * Returns a function that tells whether this is still the device's sign-in. It reads storage shared by all tabs, so
- * that a suspended tab notices a sign-out before it writes. If the device has not stored this sign-in at creation, the
- * function always returns true.
+ * Returns a function that returns whether this is still the device's sign-in. It reads storage shared by all tabs, so
+ * that a suspended tab notices a sign-out before it writes. If the device has not stored this sign-in when the function
+ * is created, the function always returns true.
  */
 export function signInWatch(signInId: string): () => boolean {
   if (storedSignIn() !== signInId) return () => true;

@@ -7,8 +7,8 @@ export type Reading = IDBPTransaction<DeviceDatabase, Store[], 'readonly'>;
 export type Writing = IDBPTransaction<DeviceDatabase, Store[], 'readwrite'>;
 
 /**
- * A database connection that is opened on demand. If the browser closes it, it is reopened once. If the database is
- * deleted or about to be, it stays closed: reopening would create an empty database.
+ * A database connection that is opened on demand. If the browser closes it, it is reopened once. Once the database is
+ * being deleted, it stays closed, since reopening would create an empty database.
  */
 export class DatabaseConnection {
   readonly #name: string;
@@ -27,8 +27,8 @@ export class DatabaseConnection {
   }
 
   /**
-   * Runs one atomic transaction. With `strict`, the data is on the disk when it resolves, not only with the operating
-   * system.
+   * Runs one atomic transaction. With `strict`, the promise resolves only when the data is on the disk, rather than
+   * handed to the operating system.
    */
   write<T>(stores: Store[], durability: 'strict' | 'relaxed', work: (transaction: Writing) => Promise<T>): Promise<T> {
     return this.#run((database) => database.transaction(stores, 'readwrite', { durability }), work);
@@ -36,7 +36,8 @@ export class DatabaseConnection {
 
   /**
    * Runs one transaction whose requests do not depend on each other's results. If the database is open, all requests
-   * have been handed to the browser on return. It then completes them even if the page is killed at that moment.
+   * have been handed to the browser when this returns. The browser completes them even if the page is killed at that
+   * moment.
    */
   writeAtOnce<T>(
     stores: Store[],
@@ -71,7 +72,10 @@ export class DatabaseConnection {
     }
   }
 
-  /** Null if the database is not open or the transaction cannot start; `#begin` then handles the cause. */
+  /**
+   * Starts a transaction; null if the database is not open or the transaction cannot start. `#begin` then handles the
+   * cause.
+   */
   #beginAtOnce<Transaction>(begin: (database: IDBPDatabase<DeviceDatabase>) => Transaction): Transaction | null {
     if (this.#database === null || this.#isGone) return null;
     try {
@@ -135,7 +139,7 @@ function abort(transaction: Reading | Writing): void {
   try {
     transaction.abort();
   } catch {
-    // it has already finished
+    // the transaction has already finished
   }
 }
 

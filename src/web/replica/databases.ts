@@ -1,12 +1,14 @@
-/** A sign-in id is a UUID. It follows the person's id, which may contain hyphens. */
+/**
+ * The name of a sign-in's database. It ends with the sign-in id, a UUID. The person's id before it may contain hyphens.
+ */
 const namePattern = /^mensana-(.+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Returns the name of the database, the channel and the lock of one sign-in. */
+/** Returns the name that the database, the channel and the lock of one sign-in share. */
 export function databaseName(uid: string, signInId: string): string {
   return `mensana-${uid}-${signInId}`;
 }
 
-/** Returns the name of the database, the channel and the lock for the files of a sign-in's document. */
+/** Returns the name that the database, the channel and the lock for the files of a sign-in share. */
 export function fileDatabaseName(documentName: string): string {
   return `${documentName}-files`;
 }
@@ -28,8 +30,8 @@ export async function deviceDatabases(): Promise<readonly DeviceDatabaseName[]> 
 }
 
 /**
- * Deletes a database. Other tabs close their connections when notified; after `withinMs`, this stops waiting for those
- * that do not.
+ * Deletes a database. Other tabs close their connections when they are notified. After `withinMs`, this function stops
+ * waiting for tabs that do not.
  */
 export function deleteDatabase(name: string, withinMs: number): Promise<void> {
   return new Promise((resolve) => {

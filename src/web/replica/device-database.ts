@@ -4,10 +4,11 @@ import type { StoredPendingRow, StoredRecordRow } from './stored-rows.ts';
 
 /** The schema of a device's database. There is one database per sign-in, created completely in version 1. */
 export interface DeviceDatabase extends DBSchema {
-  /** A single row. */
+  /** The meta row, which is the only row. */
   meta: { key: 'meta'; value: Meta };
   /**
-   * This device's changes by id, which the database generates and never reuses. `journal` indexes the restamped ones.
+   * This device's pending changes by id. The database generates the ids and never reuses one. `journal` indexes
+   * restamped rows.
    */
   waiting: { key: number; value: StoredPendingRow; indexes: { journal: number } };
   marks: { key: number; value: StoredDelivery };

@@ -1,8 +1,8 @@
 let known = { zone: '', readAt: Number.NEGATIVE_INFINITY };
 
 /**
- * Returns the device's IANA time zone, cached for a second, since asking the browser is slow. A traveller's change of
- * zone is noticed within that second.
+ * Returns the device's IANA time zone. It is cached for a second, since asking the browser is slow, so a traveller's
+ * change of zone is noticed within a second.
  */
 export function deviceZone(): string {
   const now = performance.now();

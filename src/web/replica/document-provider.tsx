@@ -5,7 +5,7 @@ import { pageDocument, type SignIn } from './page-document.ts';
 
 const DocumentContext = createContext<DocumentStore | null>(null);
 
-/** Opens the document of a sign-in. Tests provide an in-memory one. */
+/** Provides the function that opens the document of a sign-in. Tests provide one for an in-memory document. */
 export const DocumentOpener = createContext<(signIn: SignIn) => DocumentStore>(pageDocument);
 
 export interface DocumentProviderProps extends SignIn {
@@ -13,7 +13,7 @@ export interface DocumentProviderProps extends SignIn {
 }
 
 /**
- * Opens the person's document in this page and keeps it in sync. Screens below render at once, and editing is frozen
+ * Opens the person's document in this page and keeps it in sync. Screens below it render immediately. Editing is frozen
  * during a sign-out.
  */
 export function DocumentProvider({ uid, signInId, sharedComputer, children }: DocumentProviderProps) {

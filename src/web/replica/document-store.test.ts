@@ -600,7 +600,8 @@ describe('a record watched during the first sync', () => {
     replica.summariesReceived({ chunk: stored, summaries: kind === 'heads' ? decodeSummaries(plain) : [] });
     replica.chunksStored(journal);
     await page.time.pass(0);
-    // Any event makes the store check again. With a hub it would be the status that reports the end of the sync.
+    // Any event makes the store check whether the first sync has ended. With a hub, it would be the status that reports
+    // the end.
     page.store.createRecord('workouts', () => {});
     await page.time.pass(0);
     page.turn();

@@ -34,13 +34,13 @@ import { type EditError, editsOf } from './record-edit.ts';
 import { type RecordEntry, recordEntry } from './record-entry.ts';
 
 export interface DocumentParts {
-  /** Opens the device's copy; called again after a failure. */
+  /** Opens the device's copy. It is called again after a failure. */
   readonly open: (events: ReplicaEvents) => Promise<Replica>;
   readonly ended: ReplicaEvents['ended'];
   readonly zone: () => string;
-  /** UTC milliseconds of the device's clock, which may be wrong. */
+  /** Returns UTC milliseconds by the device's clock, which may be wrong. */
   readonly clock: () => number;
-  /** Runs work a little later, in its own task. */
+  /** Calls `work` a little later, in its own task. */
   readonly soon: (work: () => void) => void;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly sha256: Sha256;
@@ -51,21 +51,22 @@ export interface DocumentParts {
 
 export interface RecordView<C extends Collection> {
   /**
-   * `loading`: the device's copy, or the content of the record, is not in memory yet. `not-here`: not on this device.
+   * `loading`: the device's copy or the content of the record is not in memory yet. `not-here`: the record is not on
+   * this device.
    */
   readonly state: 'loading' | 'here' | 'in-trash' | 'deleted' | 'not-here';
-  /** The entry as known so far; while loading, only the record summary. */
+  /** The entry as known so far: while loading, only the record summary. */
   readonly entry: RecordEntry<C> | null;
 }
 
 export interface BodyView {
-  /** `damaged`: parts of the text are missing or unreadable; the rest is shown. */
+  /** `damaged`: parts of the body are missing or unreadable, and only the rest is shown. */
   readonly state: 'loading' | 'open' | 'damaged';
   readonly text: Y.Text | null;
 }
 
 export interface CreateOptions {
-  /** The id of the record, if it should not be a new one. */
+  /** The id of the record; by default a new one. */
   readonly id?: string;
   /** The initial text of the body. */
   readonly text?: string;
@@ -90,7 +91,7 @@ interface WatchedBody {
   opening: boolean;
   body: OpenBody | null;
   failed: boolean;
-  /** Cancels the wait for missing parts of an open text, if one is running. */
+  /** Cancels the wait for missing parts of an open body, if one is running. */
   stopWaiting: (() => void) | null;
   /** Whether the wait for missing parts has timed out. */
   isOverdue: boolean;
@@ -107,7 +108,7 @@ const inMemory: SaveStatus = { kind: 'unsaved', pending: 1 };
 const unavailable: SaveStatus = { kind: 'failed', pending: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
 const followMs = 300;
-/** Maximum number of records refreshed in one task: a chunk of a first sync contains thousands. */
+/** The maximum number of records refreshed in one task, since a chunk of a first sync contains thousands. */
 const refreshedAtOnce = 1_000;
 const missingMs = 5_000;
 
@@ -118,8 +119,8 @@ export interface DocumentService {
 
 /**
  * One person's document for screens to read and write. Snapshots keep their identity until they change. Listeners are
- * notified at once after a user action. Changes from elsewhere, or typed into a body (which its editor shows by
- * itself), are published a few times a second.
+ * notified immediately after a user action. Changes from elsewhere, and changes typed into a body (which its editor
+ * shows itself), are published a few times a second.
  */
 export class DocumentStore {
   readonly #parts: DocumentParts;
@@ -135,15 +136,18 @@ export class DocumentStore {
   readonly #backoff = new Backoff({ firstMs: 1_000, longestMs: 60_000, growth: 2 });
   #replica: Replica | null = null;
   #status: SaveStatus = { kind: 'saving', pending: 0 };
-  /** Number of holds on the user's data that is on this device, not yet sent, and not part of the document. */
+  /**
+   * The number of active holds: each stands for data of the user that is on this device, unsent, and not part of the
+   * document.
+   */
   #held = 0;
   #oldestPending: Instant | null = null;
   #firstSyncEnded = false;
   #frozen = false;
   #edited = false;
-  /** The work of the scheduled task; null if none is scheduled. */
+  /** What the scheduled task will do; null if none is scheduled. */
   #due: 'publish' | 'tell' | null = null;
-  /** Whether changes were published a moment ago, so that new ones are throttled. */
+  /** Whether changes were published so recently that new ones are throttled. */
   #pausing = false;
   #waitsForPause = false;
   #closed = false;
@@ -160,7 +164,7 @@ export class DocumentStore {
       status: (status) => {
         const wasSaved = this.#status.kind === 'saved';
         this.#status = status;
-        // *Saved* disappears in the same task as the keystroke that makes it untrue
+        // *Saved* disappears in the same task as the keystroke that invalidates it
         if (wasSaved) this.#tell();
         else this.#soon(this.#endsFirstSync() ? 'publish' : 'tell');
       },
@@ -182,7 +186,7 @@ export class DocumentStore {
     }
   }
 
-  /** Stores pending edits and closes the document and its companions. Nothing is written afterwards. */
+  /** Stores pending edits and closes the document and its services. Nothing is written afterwards. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const companion of this.#companions.values()) companion.close();
@@ -193,8 +197,8 @@ export class DocumentStore {
   }
 
   /**
-   * Returns a service that belongs to the open document, such as a worker that reads all of it. It is opened on first
-   * use, shared afterwards, and closed with the document. Null if the document is already closed.
+   * Returns a service that belongs to the open document, such as a worker that reads the entire document. It is opened
+   * on first use, shared afterwards, and closed with the document. Null if the document is already closed.
    */
   readonly companion = <C extends DocumentService>(name: string, open: () => C): C | null => {
     if (this.#closed) return null;
@@ -217,8 +221,8 @@ export class DocumentStore {
   }
 
   /**
-   * Marks that the user has unsaved data outside the document: text in another field, or a file that the server does
-   * not have. Until it is released, the save state is not *Saved*.
+   * Records that the user has unsaved data outside the document: text in another field, or a file that the server does
+   * not have. The save state is not *Saved* until the hold is released.
    *
    * @returns a function that releases the hold
    */
@@ -238,7 +242,7 @@ export class DocumentStore {
     return this.#firstSyncEnded;
   }
 
-  /** When the oldest unacknowledged change was made, UTC milliseconds. */
+  /** When the oldest unacknowledged change was made, in UTC milliseconds. */
   get oldestPending(): Instant | null {
     return this.#oldestPending;
   }
@@ -276,7 +280,7 @@ export class DocumentStore {
     if (replica === null) return none;
     const open = this.#collections.get(collection) ?? this.#openCollection(replica, collection);
     open.list ??= [...open.byKey.values()];
-    // the entries of a collection were created from its own type
+    // the entries of a collection were created from the type of that collection
     return open.list as readonly unknown[] as readonly RecordEntry<C>[];
   }
 
@@ -299,10 +303,13 @@ export class DocumentStore {
     return known as unknown as RecordView<C>;
   }
 
-  /** Loads the content of a record, for a change that needs it but shows nothing. */
+  /** Loads the content of a record for a change that needs it without showing it. */
   readonly openRecord = (key: RecordKey): Promise<void> => this.replica.openRecord(key);
 
-  /** Keeps the content of a record in memory while it is shown. @returns a function that releases it */
+  /**
+   * Keeps the content of a record in memory while it is shown.
+   * @returns a function that releases it
+   */
   watchRecord(key: RecordKey): () => void {
     const watched = this.#records.get(key) ?? { users: 0, opening: false };
     this.#records.set(key, watched);
@@ -317,7 +324,10 @@ export class DocumentStore {
     return this.#bodyViews.get(recordKey(collection, id)) ?? loadingBody;
   }
 
-  /** Keeps a body open while it is shown. @returns a function that releases it */
+  /**
+   * Keeps a body open while it is shown.
+   * @returns a function that releases it
+   */
   watchBody(key: RecordKey): () => void {
     const watched = this.#bodies.get(key) ?? {
       users: 0,
@@ -342,7 +352,7 @@ export class DocumentStore {
     return this.changeRecords(collection, [id], edit);
   }
 
-  /** Changes several records of a collection as one edit. If one cannot be changed, none is. */
+  /** Changes several records of a collection as one edit. If one of them cannot be changed, none is. */
   changeRecords<C extends Collection>(collection: C, ids: readonly string[], edit: Draft<C>): Result<void, EditError> {
     const { replica } = this;
     const edits: RecordEdit[] = [];
@@ -351,7 +361,7 @@ export class DocumentStore {
       const state = replica.get(key) ?? emptyRecord;
       if (state.tombstone !== undefined) return err({ code: 'record/deleted', key });
       const { fields } = state;
-      // until the first sync ended, the hub may have a record of that id
+      // until the first sync has ended, the hub may have a record with this id
       const isNew = fields.size === 0 && replica.meta.cursor !== null;
       const edited = { id, leaves: fields, isNew, now: replica.now() };
       const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
@@ -363,9 +373,9 @@ export class DocumentStore {
   }
 
   /**
-   * Writes leaves of several records as one edit without reading the records, for actions on thousands of them.
+   * Writes leaves of several records as one edit, for actions on thousands of records. It does not read the records.
    *
-   * @throws if a type refuses a leaf
+   * @throws if a record type refuses a leaf
    */
   readonly setLeaves = (collection: Collection, edits: readonly RecordLeaves[]): void => {
     const type = recordTypeOf(collection);
@@ -417,8 +427,8 @@ export class DocumentStore {
   };
 
   /**
-   * Deletes records permanently. If history refers to a record, its name remains. Preferences and exercises of the
-   * library are never deleted: they are only reset or hidden.
+   * Deletes records permanently. A record that training history refers to keeps its name. Preferences and library
+   * exercises are never deleted, only reset or hidden.
    */
   readonly deleteForEver = (keys: readonly RecordKey[]): void => {
     const { replica } = this;
@@ -442,12 +452,12 @@ export class DocumentStore {
   /** Returns the person's current day, by the hub's clock as last known. */
   readonly today = (): LocalDay => this.dayOf(this.now());
 
-  /** Returns the day of an instant in the device's zone, with the start of day that the person prefers. */
+  /** Returns the day of an instant in the device's time zone, with the person's preferred start of day. */
   readonly dayOf = (at: Instant): LocalDay => localDayAt(at, this.#parts.zone(), this.preferences.dayStartsAt ?? 0);
 
   /**
-   * Returns UTC milliseconds by the hub's clock as last known. Until the device's copy is in memory, it uses the
-   * device's own clock, so that screens can already show a day.
+   * Returns UTC milliseconds by the hub's clock as last known. Until the device's copy is in memory, the device's own
+   * clock is used, so that screens can already show a day.
    */
   readonly now = (): Instant => this.#replica?.now() ?? this.#parts.clock();
 
@@ -457,7 +467,7 @@ export class DocumentStore {
     return (this.record('preferences', preferencesId).entry ?? noPreferences).value;
   }
 
-  /** Returns the id of a day's note, whether or not the note exists. Writes nothing. */
+  /** Returns the id of a day's note, whether or not that note exists. Writes nothing. */
   readonly dailyNoteId = (day: LocalDay): string => {
     const { replica } = this;
     const notes = replica.keysOf('notes');
@@ -468,8 +478,8 @@ export class DocumentStore {
   };
 
   /**
-   * Inserts a template's text into an empty body. The update has the same bytes on every device, so that two inserts
-   * merge into one copy. If the body has text by then, nothing happens.
+   * Inserts the text of a template into an empty body. The update has the same bytes on every device, so that two
+   * inserts merge into one. If the body is no longer empty, nothing is inserted.
    */
   readonly insertTemplate = async (noteId: string, text: string): Promise<void> => {
     const insert = await this.prepareTemplate(noteId, text);
@@ -477,8 +487,7 @@ export class DocumentStore {
   };
 
   /**
-   * Prepares the insert of a template into a body that is shown, so that it can be applied before the keystroke being
-   * handled.
+   * Prepares the insertion of a template into a body that is shown, so that it can precede the keystroke being handled.
    *
    * @returns a function that inserts it synchronously; the caller checks that the body is empty
    */
@@ -497,14 +506,14 @@ export class DocumentStore {
 
   #setTrashed(keys: readonly RecordKey[], trashed: boolean): void {
     const { replica } = this;
-    // Edits are stored first: an edit with a later stamp would bring the record back.
+    // Edits are stored first, since an edit with a later stamp would restore the record.
     void replica.flush();
     const due = keys.filter((key) => this.#entryOf(replica, key)?.inTrash === trashed);
     const value = trashed ? null : replica.now();
     this.#act(() => replica.edit(due.map((key) => ({ key, leaves: [{ path: 'trashedAt', value }] }))));
   }
 
-  /** Applies a user action. Screens update in the same task, so that a controlled field shows the typed text. */
+  /** Applies a user action. Screens update in the same task, so that a controlled field shows the text just typed. */
   #act(work: () => void): void {
     work();
     this.#publish();
@@ -513,7 +522,7 @@ export class DocumentStore {
     this.#parts.firstEdit();
   }
 
-  /** Opens shown records and bodies that could not be opened before. */
+  /** Opens those shown records and bodies that could not be opened before. */
   #openWatched(replica: Replica): void {
     for (const [key, watched] of this.#records) this.#openRecord(replica, key, watched);
     for (const [key, watched] of this.#bodies) this.#openBody(replica, key, watched);
@@ -525,7 +534,7 @@ export class DocumentStore {
     replica.openRecord(key).then(
       () => {
         watched.opening = false;
-        // this record is being shown, so it is not throttled
+        // not throttled, since this record is being shown
         this.#stale.add(key);
         this.#soon('publish');
       },
@@ -536,7 +545,9 @@ export class DocumentStore {
     );
   }
 
-  /** A body is not opened while the first sync may still bring its record, since it would look empty. */
+  /**
+   * Opens a body. While a first sync may still deliver its record, the body is not opened, since it would look empty.
+   */
   #openBody(replica: Replica, key: RecordKey, watched: WatchedBody): void {
     const isHere = replica.get(key) !== undefined || replica.meta.cursor !== null;
     if (watched.opening || watched.body !== null || !isHere) return;
@@ -568,8 +579,8 @@ export class DocumentStore {
   }
 
   /**
-   * Parts of a text may arrive out of order, such as the unload journal of a closing tab. An open body stays open for a
-   * while, since a read-only editor would lose keystrokes.
+   * Returns the state of a body. Its parts may arrive out of order, for example from the unload journal of a closing
+   * tab. An open body with missing parts stays open for a while, since a read-only editor would lose keystrokes.
    */
   #bodyState(key: RecordKey, watched: WatchedBody): BodyView['state'] {
     const { body, failed } = watched;
@@ -595,8 +606,8 @@ export class DocumentStore {
   }
 
   /**
-   * Publishes the first change in the next task and throttles those that follow. Otherwise each chunk of a first sync,
-   * and each keystroke in a note, would rebuild a list of ten thousand notes.
+   * Publishes the first change in the next task and throttles those that follow. Otherwise each chunk of a first sync
+   * and each keystroke in a note would rebuild a list of ten thousand notes.
    */
   #publishSoon(): void {
     if (this.#pausing) {
@@ -641,7 +652,10 @@ export class DocumentStore {
     this.#tell();
   }
 
-  /** @returns whether no stale record is left */
+  /**
+   * Refreshes up to `most` stale records.
+   * @returns whether no stale record is left
+   */
   #refreshSome(most: number): boolean {
     const replica = this.#replica;
     if (replica === null) return true;
@@ -697,7 +711,7 @@ export class DocumentStore {
   }
 
   /**
-   * Returns the record's entry, which is cached while its fields are unchanged; undefined if it is deleted or not on
+   * Returns the record's entry, which is cached until its fields change; undefined if the record is deleted or not on
    * this device.
    */
   #entryOf(replica: Replica, key: RecordKey): RecordEntry<Collection> | undefined {
@@ -718,7 +732,10 @@ export class DocumentStore {
 const none: readonly never[] = [];
 const noPreferences = recordEntry('preferences', recordKey('preferences', preferencesId), { fields: noFields });
 
-/** Rows are in the order in which they were written. A change that is still being stored counts as made now. */
+/**
+ * Returns when the oldest pending change was made. Rows are in the order in which they were written, and a change that
+ * is still being stored counts as made now.
+ */
 function oldestPending(replica: Replica): Instant | null {
   const [row] = replica.outbox.pendingRows();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);

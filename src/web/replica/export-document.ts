@@ -3,12 +3,12 @@ import { recordTypes } from '#domain/user-document.ts';
 import { mergeBodies } from '#sync/record/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 
-/** Maximum wait for text in a chunk that a first sync has not downloaded. */
+/** The maximum wait for a body in a chunk that a first sync has not downloaded yet. */
 const textWithinMs = 2_000;
 
 /**
- * Exports records as one text readable by people and programs: for each record a heading, its Markdown, and all its
- * leaves as JSON.
+ * Exports records as one document that people and programs can read. Each record has a heading, its Markdown, and all
+ * its leaves as JSON.
  *
  * @param which `pending`: records with changes that the hub does not have; `all`: everything on this device
  */
@@ -33,7 +33,7 @@ async function sectionOf(replica: Replica, key: RecordKey): Promise<string> {
     .trimStart();
 }
 
-/** Returns the body as a screen shows it; if it does not load in time, only its pending part. */
+/** Returns the body as screens show it, or only its pending part if the body does not load in time. */
 async function textOf(replica: Replica, key: RecordKey): Promise<string> {
   const whole = await within(replica, replica.bodyText(key));
   if (whole !== null) return whole;

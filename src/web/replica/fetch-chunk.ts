@@ -4,9 +4,9 @@ import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
 import { call } from '../api/index.ts';
 
 /**
- * Downloads chunks of a person's snapshot. They are not left in the browser's cache: this device keeps them in its own
- * database, and a second copy would outlive signing out. A chunk may take as long as it needs on a slow network: the
- * socket notices when the network is gone, and the download is aborted.
+ * Downloads chunks of a person's snapshot. The browser does not cache them, since this device stores them in its own
+ * database and a second copy would survive signing out. A chunk may take as long as it needs on a slow network. When
+ * the network is gone, the socket notices and the download is aborted.
  */
 export function chunkFetcher(uid: string): FetchChunk {
   return async (name, signal) => {

@@ -3,7 +3,7 @@ import { followThrottled } from './follow-throttled.ts';
 
 const pauseMs = 100;
 
-/** A list that a test changes, and the lists that were reported. */
+/** Returns a list that the test changes, and the lists that were reported. */
 function followed(items: readonly string[] = ['a']) {
   let tell = () => {};
   const told: (readonly string[])[] = [];

@@ -1,15 +1,15 @@
 export interface FollowedList<Item> {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns the same list as long as nothing in it changed. */
+  /** Returns the list, which is the same object as long as nothing in it changes. */
   readonly read: () => readonly Item[];
-  /** Milliseconds between two calls of `changed`. */
+  /** Returns the minimum number of milliseconds between two calls of `changed`. */
   readonly pauseMs: () => number;
-  /** Receives the list when it is another; `isFirst` if it was empty before. */
+  /** Receives the list after it has changed. `isFirst`: whether it was empty before. */
   readonly changed: (items: readonly Item[], isFirst: boolean) => void;
 }
 
 /**
- * Follows a list, throttled: the first change is reported at once, later ones together after a pause.
+ * Follows a list, throttled: the first change is reported immediately, later ones together after a pause.
  *
  * @returns a function that stops following
  */

@@ -7,20 +7,20 @@ import { followThrottled } from './follow-throttled.ts';
 import { readInPieces } from './read-in-pieces.ts';
 import type { RecordEntry } from './record-entry.ts';
 
-/** Selects a value of the document, and renders again when it changes. */
+/** Selects a value of the document, and renders again when that value changes. */
 function useFromDocument<T>(read: (store: DocumentStore) => T): T {
   const store = useDocumentStore();
   return useSyncExternalStore(store.subscribe, () => read(store));
 }
 
-/** Returns whether this device's copy is in memory; independent of the network. */
+/** Returns whether the device's copy is in memory. This does not depend on the network. */
 export function useDocumentReady(): boolean {
   return useFromDocument((store) => store.ready);
 }
 
 /**
- * Returns the source of the save state, which changes with each keystroke, so callers choose how to follow it. The same
- * object as long as the document is the same.
+ * Returns the source of the save state. The state changes with each keystroke, so callers choose how to follow it. The
+ * source stays the same object as long as the document does.
  */
 export function useSaveStatusSource(): Pick<DocumentStore, 'subscribe' | 'status'> {
   return useDocumentStore();
@@ -31,7 +31,7 @@ export function useFirstSyncEnded(): boolean {
   return useFromDocument((store) => store.firstSyncEnded);
 }
 
-/** Returns when the oldest unacknowledged change was made, if that was before the given instant; else null. */
+/** Returns when the oldest unacknowledged change was made; null if that was not before the given instant. */
 export function usePendingSince(before: Instant): Instant | null {
   return useFromDocument(({ oldestPending }) =>
     oldestPending !== null && oldestPending < before ? oldestPending : null,
@@ -54,10 +54,11 @@ export function useDeletedIds(collection: Collection): readonly string[] {
 }
 
 /**
- * Returns the records of a collection for totals over all of them, throttled so that they never delay a keystroke
- * ({@link followThrottled}). Their values are read beforehand, in slices. The very first records are returned at once.
+ * Returns the records of a collection for totals over all of them. They are throttled so that they never delay a
+ * keystroke ({@link followThrottled}), and their values are read beforehand, in slices. The very first records are
+ * returned immediately.
  *
- * @param ms how long the records must be unchanged
+ * @param ms the minimum time between two updates, in milliseconds
  */
 export function useThrottledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
   const store = useDocumentStore();
@@ -87,7 +88,7 @@ export function useThrottledRecords<C extends Collection>(collection: C, ms: num
 /**
  * Returns one record with its content, which is loaded on demand.
  *
- * @param id the id in the URL; an invalid one gives `not-here`
+ * @param id the id in the URL; an invalid id results in `not-here`
  */
 export function useRecord<C extends Collection>(collection: C, id: string): RecordView<C> {
   const store = useDocumentStore();
@@ -108,7 +109,7 @@ export function useRecord<C extends Collection>(collection: C, id: string): Reco
 
 const noRecord = { state: 'not-here', entry: null } as const;
 
-/** Returns the text of a record's body, and keeps it open while it is shown. */
+/** Returns the body of a record, and keeps it open while it is shown. */
 export function useBody(collection: Collection, id: string): BodyView {
   const store = useDocumentStore();
   const key: RecordKey = recordKey(collection, id);
@@ -127,8 +128,8 @@ export function useBody(collection: Collection, id: string): BodyView {
 }
 
 /**
- * Returns the actions on the document. The same object on every screen as long as the document is the same, so that it
- * can serve as the key of a cache.
+ * Returns the actions on the document. On all screens this is the same object as long as the document is the same, so
+ * that it can serve as a cache key.
  */
 export function useDocument(): DocumentActions {
   const store = useDocumentStore();
@@ -153,7 +154,7 @@ function documentActions(store: DocumentStore) {
       return store.ready;
     },
     /**
-     * Calls the listener after every change, at once after a user action.
+     * Calls the listener after every change; after a user action, immediately.
      *
      * @returns a function that unsubscribes
      */

@@ -166,7 +166,7 @@ function opened(isCurrent = always): { readonly storage: IndexedDbStorage; reado
   return { storage: new IndexedDbStorage(name, isCurrent), name };
 }
 
-/** Closes the connection of a storage from outside, as a browser does when it runs out of memory. */
+/** Closes the connection to the database from outside, as a browser does when it runs out of memory. */
 async function closeUnder(read: () => Promise<unknown>): Promise<void> {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await read();

@@ -47,7 +47,7 @@ export class IndexedDbStorage implements DeviceStorage {
 
   /**
    * @param name the name of the database, which contains the sign-in id
-   * @param isCurrent whether this tab's sign-in is still the device's; if not, nothing is written
+   * @param isCurrent returns whether this tab's sign-in is still the device's; if not, nothing is written
    */
   constructor(name: string, isCurrent: () => boolean) {
     this.#connection = new DatabaseConnection(name);
@@ -67,8 +67,9 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   /**
-   * Browsers store long values in separate files, and a missing file fails every read that includes its value. The meta
-   * row is read first: rows stored in the meantime are then read again rather than missed.
+   * Loads the readable part of a damaged database. Browsers store long values in separate files, and a missing file
+   * fails every read that includes its value. The meta row is read first, so that rows stored in the meantime are read
+   * again rather than missed.
    */
   async #loadWhatIsLeft(): Promise<StoredDocument> {
     const meta = await this.#connection.read(['meta'], readMeta);
@@ -282,7 +283,7 @@ export class IndexedDbStorage implements DeviceStorage {
     this.#connection.close();
   }
 
-  /** A delivery state without its row is never read, and is removed when rows are promoted. */
+  /** Sets a delivery state. A state without its row is never read, and is removed when rows are promoted. */
   async #setDeliveryAtOnce(rows: readonly number[], delivery: DeliveryState): Promise<void> {
     await this.#writeAtOnce(['marks'], 'relaxed', (transaction) => {
       const deliveries = transaction.objectStore('marks');
@@ -291,7 +292,7 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   /**
-   * Runs requests that do not depend on each other's results, so that locks are held only as long as the disk takes.
+   * Runs requests that do not depend on each other's results, so that locks are held only as long as the disk needs.
    */
   async #writeAtOnce<T>(
     stores: Store[],
@@ -356,7 +357,7 @@ interface ReadRows {
   readonly meta: Meta;
   readonly records: readonly StoredRecordRow[];
   readonly pending: readonly StoredPendingRow[];
-  /** Ids of all pending rows. */
+  /** The ids of all pending rows. */
   readonly ids: readonly number[];
   readonly deliveries: readonly StoredDelivery[];
 }
@@ -386,7 +387,7 @@ function deliveriesOf(ids: readonly number[], stored: readonly StoredDelivery[])
   return deliveries;
 }
 
-/** Encodes all rows before adding any, so that an encoding error adds none. */
+/** Adds rows. All of them are encoded first, so that none is added after an encoding error. */
 function addRows(transaction: Writing, rows: readonly NewPendingChange[]): readonly Promise<number>[] {
   const pending = transaction.objectStore('waiting');
   return rows.map(pendingToRow).map((row) => pending.add(row));
@@ -429,10 +430,13 @@ async function mergeInto(
     await Promise.all(entries.slice(at, at + recordsAtOnce).map(mergeRecord));
 }
 
-/** Number of records written in one batch; between batches the page can do other work. */
+/** The number of records written in one batch. The page can do other work between batches. */
 const recordsAtOnce = 250;
 
-/** From this many on, rows are read in bulk if that reads few others: separate requests take longer than the rows. */
+/**
+ * The number of rows from which on they are read in bulk, unless that would read many others, since separate requests
+ * take longer than reading the rows.
+ */
 const manyRecords = 100;
 
 type RowOf = (key: RecordKey) => Promise<StoredRecordRow | undefined> | StoredRecordRow | undefined;
@@ -461,7 +465,10 @@ async function deleteLayer(transaction: Writing, layer: number): Promise<void> {
   ]);
 }
 
-/** Returns the range of all keys that start with the layer: arrays sort after all numbers and strings. */
+/**
+ * Returns the range of all keys that start with the layer. It ends with an empty array, since arrays sort after all
+ * numbers and strings.
+ */
 function wholeLayer(layer: number): IDBKeyRange {
   return IDBKeyRange.bound([layer], [layer, []]);
 }

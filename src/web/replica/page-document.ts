@@ -30,10 +30,10 @@ interface PageDocument extends SignIn {
   readonly stop: () => void;
 }
 
-/** Stays set after closing, so that a screen that is unmounting does not open the document again. */
+/** It stays set after closing, so that a screen that is unmounting does not open the document again. */
 let current: PageDocument | null = null;
 
-/** Returns the document of this page. There is one: asking for that of another sign-in closes the previous one. */
+/** Returns the document of this page. There is only one: requesting that of another sign-in closes the previous one. */
 export function pageDocument(signIn: SignIn): DocumentStore {
   if (current?.uid === signIn.uid && current.signInId === signIn.signInId) return current.store;
   void close(current);
@@ -50,7 +50,7 @@ export async function closeDocumentOf(uid: string): Promise<void> {
   if (current?.uid === uid) await close(current);
 }
 
-/** Stores this page's pending edits, before a reload. */
+/** Stores this page's pending edits. Called before a reload. */
 export async function flushDocument(): Promise<void> {
   await current?.store.flush();
 }
@@ -122,7 +122,7 @@ function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: UnloadJ
   };
 }
 
-/** Null if nothing may be stored, or nothing can be. */
+/** Returns the unload journal; null if nothing may be stored or storage is unavailable. */
 function lastWordsOf({ uid, signInId, sharedComputer }: SignIn): UnloadJournal | null {
   try {
     return sharedComputer ? null : new UnloadJournal(localStorage, databaseName(uid, signInId), signInWatch(signInId));
@@ -149,7 +149,7 @@ function followPage(store: DocumentStore, words: UnloadJournal | null): () => vo
   };
 }
 
-/** The page is closing, and IndexedDB may abort its open transactions. */
+/** Stores edits in the unload journal, since the page is closing and IndexedDB may abort its open transactions. */
 async function storeLast({ openReplica }: DocumentStore, words: UnloadJournal | null): Promise<void> {
   if (openReplica === null) return;
   words?.keep(openReplica.unstored());
@@ -166,8 +166,8 @@ async function takeLast(
 }
 
 /**
- * Reconnects after the user signs in again. If the hub requires a sign-in, the account is checked first. @returns
- * functions that stop following
+ * Reconnects after the user signs in again. If the hub requires a sign-in, the account is checked first.
+ * @returns functions that stop following
  */
 function followAccount(store: DocumentStore): readonly (() => void)[] {
   let isAsked = false;

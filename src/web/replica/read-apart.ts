@@ -17,12 +17,12 @@ interface Asked {
   readonly failed: (error: Error) => void;
 }
 
-/** The largest note takes one second on a slow phone. */
+/** The time after which a worker is terminated. Reading the largest note takes one second on a slow phone. */
 const mostMs = 5_000;
 
 /**
- * Reads bodies in a worker, one at a time. If one takes too long, the worker is terminated and a new one is started for
- * the next. If no worker can be started, bodies are read on the page.
+ * Reads bodies in a worker, one at a time. If a body takes too long, the worker is terminated and a new one is started
+ * for the next body. If no worker can be started, bodies are read on the page.
  */
 export class ApartReader {
   readonly #startWorker: () => WorkerLike;
@@ -82,8 +82,8 @@ export class ApartReader {
   }
 
   /**
-   * A worker that fails before it is ready cannot be started at all. One that fails later could not cope with the
-   * current body.
+   * Handles the death of the worker. If the worker was never ready, workers cannot be started at all. If it was, the
+   * current body is the cause.
    */
   #died(): void {
     const wasReady = this.#isReady;

@@ -1,11 +1,11 @@
-/** Maximum duration of a slice in milliseconds: less than a frame, even on a phone. */
+/** The maximum duration of a slice in milliseconds: less than a frame, even on a phone. */
 const sliceMs = 6;
-/** Number of records read between two checks of the time. */
+/** The number of records read between two checks of the time. */
 const readAtOnce = 100;
 
 /**
- * Reads the values of records that have not been read yet, in slices, since thousands take several frames. If all are
- * read within one slice, `then` is called before this returns.
+ * Reads the unread values of records in slices, since thousands take several frames. If one slice is enough, `then` is
+ * called before this function returns.
  *
  * @returns a function that stops reading
  */

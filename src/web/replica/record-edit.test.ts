@@ -7,7 +7,7 @@ describeEdits('a screen', async ({ type, id, leaves, now, patch, body }) => {
   return edits.ok ? edits.value : null;
 });
 
-/** Writes into a draft as screens do: value by value, `undefined` to clear one. */
+/** Writes into a draft the way screens do: value by value, and `undefined` to clear one. */
 function assign(draft: object, patch: object): void {
   const target = draft as Record<string, unknown>;
   for (const [name, value] of Object.entries(patch)) {

@@ -10,16 +10,16 @@ import {
 } from '#domain/kernel/index.ts';
 import type { LeafEdit } from '#sync/replica/replica.ts';
 
-/** Why a change was not made: the domain refused a leaf, or the record is deleted permanently. Nothing was written. */
+/** Why an edit was refused: the domain refused a leaf, or the record is permanently deleted. Nothing was written. */
 export type EditError = ChangeError | { readonly code: 'record/deleted'; readonly key: RecordKey };
 
-/** Returns the leaves that a draft changes and those that go with them, as the device writes them. */
+/** Returns the leaves that a draft changes, and those that change with them, as this device writes them. */
 export function editsOf<T extends RecordType>(
   type: T,
   edit: EditOf,
   change: (draft: RecordOf<T>) => void,
 ): Result<readonly LeafEdit[], ChangeError> {
   const leaves = draftEdit(type, edit, change);
-  // the domain gives plain data or null, which is what JSON is made of
+  // the domain returns only JSON values
   return leaves.ok ? ok(leaves.value as readonly LeafEdit[]) : leaves;
 }

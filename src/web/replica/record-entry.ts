@@ -11,7 +11,7 @@ export interface RecordEntry<C extends Collection> {
   readonly leaves: Fields;
   readonly inTrash: boolean;
   /**
-   * Whether the user deleted it and only its name remains for references. It is also in the trash, but not listed
+   * Whether the record is erased, with only its name left for references. It is also in the trash, but not listed
    * there.
    */
   readonly isErased?: boolean;

@@ -2,7 +2,7 @@ import { newId } from '../secure-context/index.ts';
 import { SignOutCoordinator, type SignOutMessage, type SignOutPorts } from './sign-out-coordinator.ts';
 
 /**
- * Coordinates sign-out with the other tabs of this person, whatever their sign-in. In a browser without channels, this
+ * Coordinates a sign-out with the person's other tabs, of any sign-in. In a browser without broadcast channels, this
  * tab acts alone.
  */
 export function openSignOutCoordinator(
@@ -26,7 +26,7 @@ export function openSignOutCoordinator(
   };
 }
 
-/** Asks every tab of this person to release their data. */
+/** Asks every tab of this person to release the person's data. */
 export function askTabsToClose(uid: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName(uid));

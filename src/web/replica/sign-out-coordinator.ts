@@ -19,14 +19,16 @@ export interface SignOutPorts {
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-/** Tabs that do not answer within this time are skipped; they stored their data when they were hidden. */
+/** The time after which tabs that have not answered are skipped. They stored their data when they were hidden. */
 const answerWithinMs = 200;
 const storeWithinMs = 2_000;
 const sayAgainMs = 5_000;
-/** If the tab that asked is gone, editing is enabled again after this time. */
+/** The time after which editing is enabled again, in case the tab that asked is gone. */
 const thawAfterMs = 15_000;
 
-/** One tab's part in a sign-out: freezes all tabs before the user is asked, and reacts to the others. */
+/**
+ * One tab's part in a sign-out. It freezes all tabs before the user is asked, and reacts to messages from other tabs.
+ */
 export class SignOutCoordinator {
   readonly #ports: SignOutPorts;
   readonly #storing = new Set<string>();
@@ -39,7 +41,7 @@ export class SignOutCoordinator {
     this.#ports = ports;
   }
 
-  /** Freezes every tab of this person, and resolves when all that answered have stored their edits. */
+  /** Freezes every tab of this person, and resolves when all tabs that answered have stored their edits. */
   async freezeAll(): Promise<void> {
     const { after, freeze, flush } = this.#ports;
     this.#asking = true;
@@ -104,7 +106,7 @@ export class SignOutCoordinator {
     this.#cancelAgain = after(sayAgainMs, () => this.#sayFreeze());
   }
 
-  /** Sends and answers no further messages. */
+  /** Stops sending and answering messages. */
   stop(): void {
     this.#stopAsking();
     this.#cancelThaw?.();

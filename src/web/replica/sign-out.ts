@@ -5,7 +5,7 @@ import { closeDocumentOf, currentDocument } from './page-document.ts';
 import { askTabsToClose } from './sign-out-channel.ts';
 
 export interface PreparedSignOut {
-  /** Number of changes that are not on the hub and would be lost. */
+  /** The number of changes that are not on the hub and would be lost. */
   readonly pending: number;
   /** Cancels the sign-out and enables editing again. */
   readonly cancel: () => void;
@@ -14,18 +14,18 @@ export interface PreparedSignOut {
 const deletionWithinMs = 2_000;
 
 /**
- * Prepares the confirmation of a sign-out: freezes the editors of all tabs, and stores and counts the pending changes.
+ * Prepares the confirmation of a sign-out: freezes the editors of all tabs, then stores and counts the pending changes.
  */
 export async function prepareSignOut(): Promise<PreparedSignOut> {
   const document = currentDocument();
   if (document === null) return { pending: 0, cancel: () => {} };
   await document.leaving.freezeAll();
   const replica = document.store.openReplica;
-  await replica?.reread().catch(() => {}); // if it cannot be read, the last known count is used
+  await replica?.reread().catch(() => {}); // if the read fails, the last known count is used
   return { pending: replica?.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
 }
 
-/** Removes a person's documents from this device, with or without a network. Every tab releases them first. */
+/** Removes a person's documents from this device, even without a network. Every tab releases them first. */
 export async function wipeDocuments(uid: string): Promise<void> {
   askTabsToClose(uid);
   await closeDocumentOf(uid);

@@ -3,12 +3,12 @@ import type { NewPendingChange } from '#sync/replica/device-storage.ts';
 import { newId } from '../secure-context/index.ts';
 import { pendingFromRow, pendingToRow, type StoredPendingRow } from './stored-rows.ts';
 
-/** The storage of the journal: `localStorage`, the only one that accepts writes from a closing page. */
+/** The storage for the journal: `localStorage`, since it alone accepts writes from a closing page. */
 export type JournalStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Edits that the database had not stored when the page was closed. IndexedDB aborts open transactions on page close, so
- * they are also written to localStorage. The next page of the same sign-in recovers them.
+ * these edits are also written to localStorage. The next page of the same sign-in recovers them.
  */
 export class UnloadJournal {
   readonly #storage: JournalStorage;
@@ -17,8 +17,8 @@ export class UnloadJournal {
   readonly #isCurrent: () => boolean;
 
   /**
-   * @param name the name of the sign-in's database; the sign-out removes the journal by this prefix
-   * @param isCurrent whether this tab's sign-in is still the device's; if not, nothing is written
+   * @param name the name of the sign-in's database; a sign-out removes the journal by this prefix
+   * @param isCurrent returns whether this tab's sign-in is still the device's; if not, nothing is written
    */
   constructor(storage: JournalStorage, name: string, isCurrent: () => boolean) {
     this.#storage = storage;
@@ -27,18 +27,18 @@ export class UnloadJournal {
     this.#own = `${this.#prefix}${newId()}`;
   }
 
-  /** Stores the rows until they are forgotten or another page has recovered them. Does nothing without rows. */
+  /** Stores the rows until this page forgets them or another page recovers them. Does nothing without rows. */
   keep(rows: readonly NewPendingChange[]): void {
     if (rows.length === 0 || !this.#isCurrent()) return;
     const bytes = encodeValue(rows.map(pendingToRow));
     try {
       this.#storage.setItem(this.#own, Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     } catch {
-      // no space left: the database may still store them
+      // there is no space left, but the database may still store the rows
     }
   }
 
-  /** Removes this page's rows: the page survived, and they are on disk. */
+  /** Removes this page's rows, because the page survived and they are on disk. */
   forget(): void {
     this.#storage.removeItem(this.#own);
   }
@@ -48,7 +48,7 @@ export class UnloadJournal {
     return key?.startsWith(this.#prefix) === true && key !== this.#own;
   }
 
-  /** Passes the journals of other pages of this sign-in to `take`, and removes those that it took. */
+  /** Passes the journals of other pages of this sign-in to `take`, and removes those for which it resolves to true. */
   async takeAll(take: (rows: readonly NewPendingChange[]) => Promise<boolean>): Promise<void> {
     const keys = Array.from({ length: this.#storage.length }, (_, at) => this.#storage.key(at));
     for (const key of keys) {
@@ -59,7 +59,7 @@ export class UnloadJournal {
   }
 }
 
-/** Returns no rows if the stored text is corrupt. */
+/** Decodes rows; returns none if the stored string is corrupt. */
 function rowsIn(kept: string): readonly NewPendingChange[] {
   try {
     const stored = decodeValue(Uint8Array.from(kept, (letter) => letter.charCodeAt(0))) as readonly StoredPendingRow[];

@@ -11,7 +11,7 @@ import { IndexedDbStorage } from './indexed-db-storage.ts';
 export interface UnsentData {
   readonly uid: string;
   readonly pending: number;
-  /** When the oldest of them was made. */
+  /** When the oldest of these changes was made. */
   readonly since: Instant | null;
   /** Exports the pending changes as one Markdown file. */
   readonly export: () => Promise<Blob>;
@@ -21,8 +21,8 @@ export interface UnsentData {
 const removeWithinMs = 2_000;
 
 /**
- * Finds unsent data of earlier sign-ins on this device: of other people, or of this person under a sign-in that the
- * device has forgotten. It changes nothing.
+ * Finds unsent data of earlier sign-ins on this device, either of other people or of this person under a sign-in that
+ * the device has forgotten. Changes nothing.
  *
  * @param current the current sign-in, which is excluded
  */
@@ -57,7 +57,7 @@ async function leftover(name: string, uid: string): Promise<UnsentData | null> {
   }
 }
 
-/** Opened as by the app, but without a socket. */
+/** Exports the pending changes of a database, which is opened as in the app but without a socket. */
 async function exportPendingOf(name: string): Promise<Blob> {
   const replica = await Replica.open(
     {

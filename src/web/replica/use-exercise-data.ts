@@ -4,7 +4,7 @@ import type { RecordIn } from '#domain/user-document.ts';
 import type { CreateOptions } from './document-store.ts';
 import { type DocumentActions, useDocument, useDocumentReady, useRecords } from './hooks.ts';
 
-/** Returns the workouts and the actions on them. The other collections of training are used through `useDocument`. */
+/** Returns the workouts and the actions on them. Other training collections are accessed through `useDocument`. */
 export function useExerciseData() {
   const document = useDocument();
   const ready = useDocumentReady();

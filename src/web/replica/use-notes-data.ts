@@ -25,7 +25,7 @@ function notesActions(document: DocumentActions) {
     restoreNotes: (ids: readonly string[]) => document.restore(keys(ids)),
     deleteNotesForEver: (ids: readonly string[]) => document.deleteForEver(keys(ids)),
     /**
-     * Returns the id of the day's note and writes nothing. The note is created on the first keystroke (`createNote`
+     * Returns the id of the day's note without writing anything. The first keystroke creates the note (`createNote`
      * with this id).
      */
     openDailyNote: (day: LocalDay): string => document.dailyNoteId(day),

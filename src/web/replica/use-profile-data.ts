@@ -4,7 +4,10 @@ import type { RecordIn } from '#domain/user-document.ts';
 import { useDocumentStore } from './document-provider.tsx';
 import { useDocument, useDocumentReady } from './hooks.ts';
 
-/** Returns the person's preferences. Those never set are absent: readers apply the default, which is never stored. */
+/**
+ * Returns the person's preferences. A preference that was never set is absent: its readers apply the default, which is
+ * never stored.
+ */
 export function useProfileData() {
   const store = useDocumentStore();
   const document = useDocument();

@@ -1,7 +1,10 @@
 import type { CloseReason } from '#sync/replica/hub-connector.ts';
 import { accountApi } from '../account/index.ts';
 
-/** Trusts only a well-formed refusal of an account endpoint. Anything else is a network error. */
+/**
+ * Asks the account endpoints why the hub refused this device. Only a well-formed refusal is trusted; anything else is a
+ * network error.
+ */
 export async function whyRefused(uid: string): Promise<CloseReason> {
   const answer = await accountApi.current();
   if (answer.ok) return answer.value.uid === uid ? 'lost' : 'sign-in';

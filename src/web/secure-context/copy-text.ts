@@ -1,9 +1,9 @@
 import { clipboard } from './secure-only.ts';
 
 /**
- * Copies a text to the clipboard, with a fallback to the older API if the newer one is missing or refuses.
+ * Copies text to the clipboard, with a fallback to the older API if the newer one is missing or refuses.
  *
- * @returns whether it was copied
+ * @returns whether the text was copied
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   const isWritten = await write(Promise.resolve(text));
@@ -14,7 +14,7 @@ async function write(text: Promise<string>): Promise<boolean> {
   const writer = clipboard();
   if (writer === undefined) return false;
   try {
-    // The promise is passed unresolved: some browsers drop the user activation while a text is awaited.
+    // The promise is passed unresolved, since some browsers drop the user activation while the text is awaited.
     const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
     await writer.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;

@@ -1,7 +1,7 @@
 /**
  * APIs that browsers offer only in secure contexts (HTTPS or localhost). TypeScript declares them as always present, so
- * they are read here, where they may be undefined. Some browsers also disable them by policy or in private windows, a
- * few by throwing on access.
+ * all code reads them through these functions, which may return undefined. Some browsers also disable them by policy or
+ * in private windows, and a few throw on access.
  */
 
 /** Returns whether the page was loaded over HTTPS or from localhost. */
@@ -21,7 +21,7 @@ export function clipboard(): Clipboard | undefined {
   return present(() => navigator.clipboard);
 }
 
-/** Returns the device's share sheet for texts. */
+/** Returns the function that opens the device's share sheet. */
 export function sharing(): ((data: ShareData) => Promise<void>) | undefined {
   return present(() => navigator.share?.bind(navigator));
 }
@@ -30,14 +30,14 @@ export function wakeLock(): WakeLock | undefined {
   return present(() => navigator.wakeLock);
 }
 
-/** Insecure pages have the class, but every permission is refused. */
+/** Returns the notification API. Insecure pages have it too, but there every permission is refused. */
 export function notices(): typeof Notification | undefined {
   return isSecure() ? present(() => window.Notification) : undefined;
 }
 
 /**
- * Requests persistent storage. Otherwise the browser may evict this site's data when the disk is full. It may ask the
- * user.
+ * Requests persistent storage, without which the browser may evict this site's data when the disk is full. The browser
+ * may ask the user.
  */
 export function keepStorage(): void {
   present(() => navigator.storage)
@@ -45,7 +45,10 @@ export function keepStorage(): void {
     .catch(() => {}); // a browser that refuses still stores data
 }
 
-/** @returns undefined if the browser lacks the API or denies access to it */
+/**
+ * Reads an API.
+ * @returns undefined if the browser lacks the API or denies access to it
+ */
 function present<T>(read: () => T | undefined): T | undefined {
   try {
     return read();

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Each slice takes a few milliseconds; the page stays responsive in between. */
+/** The size of a slice, which takes a few milliseconds. The page stays responsive between slices. */
 const sliceBytes = 256 * 1024;
 
-/** Returns the digest of a content of any size. */
+/** Returns the digest of content of any size. */
 export async function sha256InSlices(bytes: Uint8Array): Promise<Uint8Array> {
   const hash = sha256.create();
   for (let at = 0; at < bytes.length; at += sliceBytes) {

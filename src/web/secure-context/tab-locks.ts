@@ -1,14 +1,16 @@
 import { locks } from './secure-only.ts';
 
 /**
- * Runs work while no other tab runs work of this name. Without locks in the browser it runs at once, so its correctness
- * must not depend on the lock.
+ * Calls `work` while no other tab runs work under this name. In a browser without locks, it is called immediately, so
+ * its correctness must not depend on the lock.
  */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return whenGranted({ name, work: () => work(), otherwise: work });
 }
 
-/** Runs work in one of the tabs that request it at the same time, or in each of them if the browser has no locks. */
+/**
+ * Calls `work` in only one of the tabs that request it at the same time, or in all of them if the browser has no locks.
+ */
 export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
   const ifFree = async (lock: Lock | null) => (lock === null ? undefined : work());
   return whenGranted({ name, options: { ifAvailable: true }, work: ifFree, otherwise: work });
@@ -18,7 +20,7 @@ interface Wish<T> {
   readonly name: string;
   readonly options?: LockOptions;
   readonly work: (lock: Lock | null) => Promise<T>;
-  /** Runs instead if the browser never grants the lock. */
+  /** Called instead if the browser never grants the lock. */
   readonly otherwise: () => Promise<T>;
 }
 

@@ -1,9 +1,10 @@
 /**
- * Caches the app on the device, so that it starts without a server after the first visit. It stores the shell and no
- * personal data, never requests cached files from the network, and does not handle the server's own paths.
+ * Caches the app on the device, so that it starts without a server after the first visit. It stores the page without an
+ * account and no personal data, never requests cached files from the network, and does not handle the server's own
+ * paths.
  */
 
-/** Prepended to this file by the build. */
+/** The build prepends the value to this file. */
 declare const precache: { readonly version: string; readonly files: readonly string[] };
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -28,20 +29,20 @@ worker.addEventListener('fetch', (event) => {
   else if (isHashed(pathname)) event.respondWith(file(request));
 });
 
-/** Focuses the page that showed the notification, or opens a new one at its path. */
+/** Focuses the page that showed the notification, or opens a new page at its path. */
 async function backToApp(path: unknown): Promise<void> {
   const [page] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (page !== undefined) await page.focus();
   else await worker.clients.openWindow(typeof path === 'string' && path.startsWith('/dashboard') ? path : shellPath);
 }
 
-/** Installs all files or none: a version with a missing file would fail exactly when there is no network. */
+/** Installs all files or none, since a version with a missing file would fail precisely when there is no network. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all([...precache.files.map((path) => keep(cache, path)), keepShell(cache)]);
 }
 
-/** The content behind a hashed name never changes, so files are copied from older caches. */
+/** Caches a file. The content of a file with a hashed name never changes, so it is copied from older caches. */
 async function keep(cache: Cache, path: string): Promise<void> {
   const held = await caches.match(path);
   if (held) return cache.put(path, held);
@@ -50,7 +51,7 @@ async function keep(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
-/** Stores the page without an account. Its nonce is stored together with the header that names it. */
+/** Caches the page without an account. Its nonce is stored together with the header that contains it. */
 async function keepShell(cache: Cache): Promise<void> {
   const answer = await fetch(shellPath, { credentials: 'omit', cache: 'no-store' });
   const html = await answer.text();
@@ -60,7 +61,7 @@ async function keepShell(cache: Cache): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
-  headers.delete('Link'); // it is for one page, and this response serves all
+  headers.delete('Link'); // the header is for one page, but this response serves all pages
   await cache.put(shellPath, new Response(nobody, { headers }));
 }
 
@@ -70,7 +71,7 @@ async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Answers every path; the app itself reports unknown ones. */
+/** Answers every path with the cached page. The app itself reports unknown paths. */
 async function shell(): Promise<Response> {
   const held = await caches.match(shellPath, { cacheName });
   return held ?? fetch(shellPath);

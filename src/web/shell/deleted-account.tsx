@@ -11,7 +11,7 @@ import { shellMessages } from './messages/index.ts';
 import styles from './shell.module.css';
 
 /**
- * Tells the user that the account was deleted on another device and offers an export. The data stays until the user
+ * Tells the user that the account was deleted on another device, and offers an export. The data stays until the user
  * removes it.
  */
 export function DeletedAccount({ email }: { readonly email: string }) {

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { chooseTheme } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
 
-/** Until the document is loaded, the page uses this device's last theme; then the person's theme on all devices. */
+/**
+ * Applies the person's theme, which is the same on all devices. Until the document is loaded, the page uses this
+ * device's last theme.
+ */
 export function FollowTheme() {
   const { theme } = useProfileData().preferences;
   useEffect(() => {

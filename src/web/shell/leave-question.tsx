@@ -10,12 +10,12 @@ import { shellMessages } from './messages/index.ts';
 
 interface Question {
   readonly pending: number;
-  /** Number of note files that exist only on this device. */
+  /** The number of files in notes that exist only on this device. */
   readonly files: number;
   readonly answer: (answer: 'proceed' | 'cancel') => void;
 }
 
-/** Confirms a sign-out if changes or files exist only on this device, and offers to save them. */
+/** Asks for confirmation of a sign-out if changes or files exist only on this device, and offers to save them. */
 export function LeaveQuestion() {
   const m = useMessages(shellMessages);
   const [question, setQuestion] = useState<Question | null>(null);

@@ -9,7 +9,7 @@ import { isOfflineStartRefused, onAppChange } from './updates.ts';
 
 const dismissed = new LocalPreference('mensana-offline-start-read', flag);
 
-/** On an insecure page another notice already says so. */
+/** Tells the user that the app cannot start offline. On an insecure page, another notice already says so. */
 export function OfflineStartNotice() {
   const m = useMessages(shellMessages);
   const isRefused = useSyncExternalStore(onAppChange, isOfflineStartRefused);

@@ -7,7 +7,7 @@ import { shellMessages } from './messages/index.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Changes that are pending for more than a day point to a problem that the user should know of. */
+/** Tells the user about changes that have been pending for more than a day, since they indicate a problem. */
 export function OldChangesNotice() {
   const m = useMessages(shellMessages);
   const now = useNow();

@@ -11,12 +11,12 @@ interface OpenDocumentProps {
   readonly user: User;
   readonly signInId: string;
   readonly isShared: boolean;
-  /** Whether the account is deleted: nothing can be sent, and another component handles the sign-out. */
+  /** Whether the account is deleted. If so, nothing can be sent, and another component handles the sign-out. */
   readonly isDeleted: boolean;
   readonly children: ReactNode;
 }
 
-/** Provides the person's document to the sections, shows its state, and asks before unsent data would be lost. */
+/** Provides the person's document to the sections, shows its state, and asks before unsent data is lost. */
 export function OpenDocument({ user, signInId, isShared, isDeleted, children }: OpenDocumentProps) {
   useEffect(() => beforeUpdate(flushDocument), []);
   return (
@@ -30,10 +30,10 @@ export function OpenDocument({ user, signInId, isShared, isDeleted, children }: 
   );
 }
 
-/** Maximum wait for a first sync, which may be slow or never start. */
+/** The maximum wait for a first sync, which may be slow or never start. */
 const longestFirstSyncMs = 5_000;
 
-/** On a new device, the document is downloaded before the files that the app may need later. */
+/** Caches the app. On a new device, the document is downloaded before the files that the app may need later. */
 function KeepApp() {
   const isSynced = useFirstSyncEnded();
   useEffect(() => {

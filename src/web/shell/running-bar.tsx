@@ -11,10 +11,10 @@ interface RunningBarProps {
   readonly workout: RecordEntry<'workouts'>;
 }
 
-/** Pages that show the running workout themselves. */
+/** The pages that show the running workout themselves. */
 const showsRunning = new Set(['/dashboard', '/dashboard/overview', '/dashboard/exercise']);
 
-/** A link to the running workout, with its rest timer. Hidden on the workout's own page. */
+/** A link to the running workout, with its rest timer. It is hidden on the workout's own page. */
 export default function RunningBar({ workout }: RunningBarProps) {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   if (path === workoutHref(workout.id)) return null;

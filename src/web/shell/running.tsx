@@ -11,7 +11,7 @@ export function RunningWorkout() {
   return <Suspense fallback={null}>{workout !== null && <RunningBar key={workout.id} workout={workout} />}</Suspense>;
 }
 
-/** Notifies the user on any page when the rest is over. */
+/** Alerts the user on any page when the rest timer ends. */
 export function RunningRest() {
   const [workout = null] = useRunningWorkouts();
   return <Suspense fallback={null}>{workout !== null && <RestAlarm key={workout.id} workout={workout} />}</Suspense>;

@@ -6,15 +6,15 @@ import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { shellMessages } from './messages/index.ts';
 import { steadyStatus } from './steady-status.ts';
 
-/** The source of the save state. The same object as long as the document is the same. */
+/** The source of the save state. It stays the same object as long as the document does. */
 export interface SaveStatusSource {
   readonly subscribe: (listener: () => void) => () => void;
   readonly status: SaveStatus;
 }
 
 /**
- * The save state of the document; null if none is open. The component that opens the document provides it around the
- * shell.
+ * Provides the save state of the document; null if none is open. The component that opens the document provides it
+ * around the shell.
  */
 export const SaveStatusContext = createContext<SaveStatusSource | null>(null);
 
@@ -37,7 +37,10 @@ export function SaveState() {
   );
 }
 
-/** Shows a static icon: it is visible while the user types, and a spinner would repaint sixty times a second. */
+/**
+ * Returns whether the icon for saving is shown. It is static, since a spinner would repaint sixty times a second while
+ * the user types.
+ */
 function isSaving(status: SaveStatus): boolean {
   return status.kind === 'saving' && status.pending > 0;
 }
@@ -56,7 +59,7 @@ const toneOf: { readonly [K in SaveStatus['kind']]: StatusTone } = {
   failed: 'bad',
 };
 
-/** The label never claims more than is true. */
+/** Returns the label of a status. It never claims more than is true. */
 function useStatusLabel(status: SaveStatus | null): string | null {
   const m = useMessages(shellMessages);
   switch (status?.kind) {

@@ -4,7 +4,7 @@ import { Notice } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import { shellMessages } from './messages/index.ts';
 
-/** The session has ended. The app keeps working, and nothing is sent until the user signs in. */
+/** Tells the user that the session has ended. The app keeps working, but nothing is sent until the user signs in. */
 export function SessionNotice() {
   const m = useMessages(shellMessages);
   const here = useRouterState({ select: (state) => state.location.href });

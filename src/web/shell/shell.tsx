@@ -82,7 +82,7 @@ export function Shell() {
 
 function useSections(): readonly NavigationItem[] {
   const m = useMessages(shellMessages);
-  // selects only the section, so that moving from note to note does not render the layout again
+  // only the section is selected, so that moving from note to note does not render the layout again
   const current = useLocation({ select: ({ pathname }) => sectionAt(pathname) });
   const item = (href: string, label: string, icon: ReactNode): NavigationItem => {
     return { href, label, icon, isCurrent: href === current };

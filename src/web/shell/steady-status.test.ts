@@ -5,7 +5,7 @@ import { steadyStatus } from './steady-status.ts';
 const saved: SaveStatus = { kind: 'saved' };
 const saving: SaveStatus = { kind: 'saving', pending: 1 };
 
-/** A status that a test sets, and the statuses that are shown. */
+/** Returns a status that the test sets, and the statuses that are shown. */
 function watched() {
   let status: SaveStatus = saved;
   let tell = () => {};

@@ -1,12 +1,15 @@
 import type { SaveStatus } from '#sync/replica/status.ts';
 import type { SaveStatusSource } from './save-status.tsx';
 
-/** An edit is saved quickly: showing *Saved* between two keystrokes would flicker and repaint each time. */
+/**
+ * How long an unsaved state is shown at least. Edits are saved so quickly that *Saved* would flicker between two
+ * keystrokes and repaint each time.
+ */
 const heldMs = 400;
 
 /**
- * Smooths the status for display: an unsaved state is shown for at least a moment. Every state but *Saved* is shown at
- * once, so the display may understate what is saved but never overstates it.
+ * Smooths the status for display: an unsaved state is shown for at least a moment. Every state but *Saved* is shown
+ * immediately, so the display may understate what is saved but never overstates it.
  */
 export function steadyStatus(source: SaveStatusSource): SaveStatusSource {
   let shown: SaveStatus = source.status;
@@ -46,7 +49,7 @@ export function steadyStatus(source: SaveStatusSource): SaveStatusSource {
   };
 }
 
-/** Each keystroke reports the same status with a different pending change. */
+/** Returns whether two statuses look the same. Each keystroke reports the same status with another pending change. */
 function isSame(a: SaveStatus, b: SaveStatus): boolean {
   if (a.kind === 'saved' || b.kind === 'saved') return a.kind === b.kind;
   if (a.kind === 'failed' || b.kind === 'failed') return a === b;

@@ -14,7 +14,8 @@ interface CurrentSignIn {
 }
 
 /**
- * Shows unsent data of earlier sign-ins on this device. It stays until the user decides, so nothing is lost silently.
+ * Shows unsent data of earlier sign-ins on this device. The data stays until the user decides, so that nothing is lost
+ * silently.
  */
 export function UnsentDataNotices({ uid, signInId }: CurrentSignIn) {
   const [found, forget] = useUnsentData({ uid, signInId });

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { shellMessages } from './messages/index.ts';
 import { isUpdateReady, onAppChange, takeUpdate } from './updates.ts';
 
-/** Asks before reloading, since the user may be typing. */
+/** Asks before the page reloads for an update, since the user may be typing. */
 export function UpdatePrompt() {
   const m = useMessages(shellMessages);
   const isReady = useSyncExternalStore(onAppChange, isUpdateReady);

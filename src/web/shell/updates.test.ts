@@ -24,7 +24,7 @@ class Registration extends EventTarget {
 let registration: Registration;
 let workers: EventTarget & { controller: object | null; register: () => Promise<Registration | undefined> };
 
-/** The module keeps its state for the lifetime of a page, so each test loads it again. */
+/** Loads the module again for each test, since it keeps its state for the lifetime of a page. */
 async function openPage() {
   vi.resetModules();
   const updates = await import('./updates.ts');
@@ -152,7 +152,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** Resolves once the registration has been answered. */
+/** Resolves once the fake has answered the registration. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -2,7 +2,7 @@ import { Emitter } from '../lifecycle/index.ts';
 import { serviceWorkers } from '../secure-context/index.ts';
 import { trustedScriptUrl } from '../trusted-scripts/index.ts';
 
-/** Stores unsaved data; the page reloads only after all flushes have finished. */
+/** Stores unsaved data. The page reloads only after all flushes have finished. */
 type Flush = () => Promise<void>;
 
 const flushes = new Set<Flush>();
@@ -19,20 +19,20 @@ export function beforeUpdate(flush: Flush): () => void {
   return () => flushes.delete(flush);
 }
 
-/** Returns whether a newer version is installed and waits to be activated. */
+/** Returns whether a newer version is installed and waiting to be activated. */
 export function isUpdateReady(): boolean {
   return waiting !== null;
 }
 
 /**
- * Returns whether the browser refuses to cache the app, by policy or in a private window. The app then starts only with
- * a network.
+ * Returns whether the browser refuses to cache the app, by policy or in a private window. The app can then start only
+ * with a network.
  */
 export function isOfflineStartRefused(): boolean {
   return isRefused && !isAppKept();
 }
 
-/** Calls the listener when the answer of one of the functions above changes. */
+/** Calls the listener when the result of one of the functions above changes. */
 export const onAppChange = changes.subscribe;
 
 export async function takeUpdate(): Promise<void> {
@@ -40,7 +40,9 @@ export async function takeUpdate(): Promise<void> {
   waiting?.postMessage('skip-waiting');
 }
 
-/** Caches the app on this device; idempotent. Development has no worker, since the files change all the time. */
+/**
+ * Caches the app on this device; idempotent. In development there is no worker, since the files change all the time.
+ */
 export function registerServiceWorker(): void {
   if (isRegistered || !import.meta.env.PROD) return;
   isRegistered = true;
@@ -54,12 +56,12 @@ export function registerServiceWorker(): void {
   void register(workers);
 }
 
-/** Without a worker, the app works while there is a network. */
+/** Registers the service worker. Without one, the app works only while there is a network. */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     const registration: ServiceWorkerRegistration | undefined = await workers.register(trustedScriptUrl(workerPath));
     if (registration === undefined)
-      setRefused(true); // a replacement of the browser's own API that does nothing
+      setRefused(true); // something replaced the browser's API by one that does nothing
     else watch(registration);
   } catch (error) {
     if (!(error instanceof TypeError)) setRefused(true); // a TypeError is a failed download: the next visit retries
@@ -86,7 +88,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const follow = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // the first worker could not be installed: usually the browser does not let it store anything
+      // the first worker could not be installed, usually because the browser does not let it store anything
       setRefused(installing.state === 'redundant' && registration.active === null);
       look();
     });
@@ -99,7 +101,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** A failed flush keeps and reports its own changes, and does not block the others. */
+/** Runs all flushes. A flush that fails keeps and reports its own changes and does not block the others. */
 async function flushAll(): Promise<void> {
   await Promise.allSettled([...flushes].map((flush) => flush()));
 }

@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects axe to find nothing in a part of the page: with all rules in the light theme, and with those about colour in
- * the dark one. The e2e tests check whole pages, where the page contains only the app.
+ * Expects axe to find no violations in a part of the page: with all rules in the light theme, and with the colour rules
+ * in the dark theme. The end-to-end tests check whole pages, since there the page contains only the app.
  */
 export async function expectAccessible(part: string): Promise<void> {
   const { dataset } = document.documentElement;

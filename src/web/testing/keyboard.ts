@@ -8,12 +8,12 @@ declare module 'vitest/browser' {
   }
 }
 
-/** The keyboard of the browser's driver. */
+/** The keyboard as controlled by the browser's driver. */
 export const keyboard = {
   /** Presses keys by their Playwright names: `Control+Shift+m`. */
   press: (key: string): Promise<void> => commands.press(key),
-  /** Types a text, with a key press for each character that has a key. */
+  /** Types text, with a key press for each character that has a key. */
   type: (text: string): Promise<void> => commands.type(text),
-  /** Inserts a text without key presses, as an input method or a phone's keyboard does. */
+  /** Inserts text without key presses, as an input method or a phone's keyboard does. */
   insertText: (text: string): Promise<void> => commands.insertText(text),
 };

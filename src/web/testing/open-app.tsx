@@ -20,12 +20,14 @@ import { recordChange } from './record-change.ts';
 /** Records by part of the document, collection and id, as in the response of `GET /api/users/{uid}`. */
 export type AppDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, object>>>>>>;
 
-/** The user of the current test: files and preferences on the device are kept by user. */
+/**
+ * The user of the current test. Each test has its own, since files and preferences are stored on the device by user.
+ */
 let uid = crypto.randomUUID();
 
 /**
- * Opens the app at a path for a signed-in user whose complete document is in memory. There is no server: requests get
- * no answer.
+ * Opens the app at a path for a signed-in user whose complete document is in memory. There is no server, so requests
+ * get no answer.
  */
 export async function openApp(path: string, document: AppDocument = {}) {
   const storage = new MemoryDeviceStorage();
@@ -93,7 +95,7 @@ export async function openApp(path: string, document: AppDocument = {}) {
     screen,
     store,
     router,
-    /** Changes a record as another device does. */
+    /** Changes a record as another device would. */
     changeElsewhere: async <C extends Collection>(collection: C, id: string, edit: (draft: RecordIn<C>) => void) => {
       const leaves = leavesOf(store, collection, id);
       await receiveChanges(store, [recordChange(collection, id, { leaves, edit, now: Date.now() })]);

@@ -1,4 +1,4 @@
-/** Pastes into an element as if the clipboard held the texts, by media type, and the files. */
+/** Pastes into an element as if the clipboard contained these strings, by media type, and these files. */
 export function paste(element: Element, data: Readonly<Record<string, string>>, files: readonly File[] = []): void {
   const clipboardData = new DataTransfer();
   for (const file of files) clipboardData.items.add(file);

@@ -3,7 +3,7 @@ import type { Change } from '#sync/record/index.ts';
 import type { DocumentStore } from '../replica/document-store.ts';
 import { recordChange } from './record-change.ts';
 
-/** Leaves to write by document part, collection and id, and optionally a text for records that have none. */
+/** The leaves to write by document part, collection and id. A record without a body may also get one. */
 type Received = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, ReceivedRecord>>>>>>;
 
 type ReceivedRecord = Readonly<Record<string, unknown>> & { readonly body?: string };

@@ -8,11 +8,11 @@ interface RecordEdit<D> {
   readonly leaves: Leaves;
   readonly edit: (draft: D) => void;
   readonly body?: string | undefined;
-  /** UTC milliseconds. */
+  /** The time in UTC milliseconds. */
   readonly now: number;
 }
 
-/** Returns the change that another device makes when it edits a record. */
+/** Returns the change that another device would make by editing a record. */
 export function recordChange<D extends object>(
   collection: string,
   id: string,

@@ -5,7 +5,7 @@ interface SavedFile {
   readonly content: string;
 }
 
-/** Catches the next file that the app hands to the browser to be saved. */
+/** Resolves with the next file that the app hands to the browser to save. */
 export function nextSavedFile(): Promise<SavedFile> {
   return new Promise((resolve) => {
     const spy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

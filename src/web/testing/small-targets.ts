@@ -1,15 +1,15 @@
-/** Minimum width and height of a touch target. */
+/** The minimum width and height of a touch target. */
 const leastPixels = 44;
 
 /**
- * Returns the visible targets that are too small: each control and link must respond everywhere in a square of 44 px.
- * The browser is asked point by point which element responds, so a target may be larger than it looks, and is smaller
- * if another element covers it.
+ * Returns the visible targets that are too small: each control and link must respond everywhere within a square of 44
+ * px. The browser is asked point by point which element responds. A target may therefore be larger than it looks, and
+ * is smaller if another element covers it.
  *
- * As in WCAG, a link within a sentence may be as high as its line, and a target in a drawing may be small if a link of
- * full size leads to the same page.
+ * As in WCAG, a link within a sentence may be only as high as its line, and a target in a drawing may be small if a
+ * full-size link leads to the same page.
  *
- * @returns each with its name and its responding area
+ * @returns each target with its name and its responding area
  */
 export function smallTargets(): readonly string[] {
   const controls =
@@ -17,9 +17,9 @@ export function smallTargets(): readonly string[] {
     '[role=radio], [role=switch], [role=option], [role^=menuitem], [role=slider], ' +
     '[role=row][data-key]:not(:has(a[href]))';
   const near = 0.25; // precision of the search, in pixels
-  const rounding = 0.75; // an edge between two pixels responds on whole ones
+  const rounding = 0.75; // tolerance in pixels, since an edge between two pixels responds only on whole ones
 
-  /** Returns the target of a press: for a checkbox or button within a label, the label. */
+  /** Returns the target of a press. For a checkbox or a button within a label, this is the label. */
   const targetOf = (element: Element | null): Element | null => {
     const control = element?.closest(`${controls}, label`) ?? null;
     return control?.matches('input') ? (control.closest('label') ?? control) : control;
@@ -47,13 +47,13 @@ export function smallTargets(): readonly string[] {
   interface Reach {
     readonly width: number;
     readonly height: number;
-    /** Whether an entire square of the minimum size responds. */
+    /** Whether a full square of the minimum size responds. */
     readonly isSquare: boolean;
   }
 
   /**
-   * Returns the minimum size if such a square around the middle responds; otherwise how far it responds from the
-   * middle.
+   * Returns the minimum size if a square of that size around the centre responds, else how far from the centre the
+   * target responds.
    */
   const reachOf = (target: Element): Reach => {
     const { left, top, width, height } = target.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 /**
  * Stops the clocks that the app reads until the test ends. Timers keep running, but time passes only through `pass`.
- * Vitest's own fake timers would advance while `expect` waits.
+ * Vitest's fake timers are not used, since they would advance while `expect` waits.
  */
 export function stopClock() {
   let wall = Date.now();
@@ -22,7 +22,7 @@ export function stopClock() {
       steady += seconds * 1000;
       setWall(wall + seconds * 1000);
     },
-    /** Sets the device's clock, as a user does in its settings. */
+    /** Sets the device's clock, as a user does in the device's settings. */
     set: setWall,
   };
 }

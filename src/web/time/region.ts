@@ -1,4 +1,4 @@
-/** Default units and formats of a region, for people who chose none. They are never stored. */
+/** The default units and formats of a region, for people who have chosen none. They are never stored. */
 export interface RegionDefaults {
   readonly distance: 'km' | 'mi';
   /** 0 is Sunday. */
@@ -6,7 +6,10 @@ export interface RegionDefaults {
   readonly hourCycle: 'h12' | 'h23';
 }
 
-/** @param locale a BCP 47 tag; without a region, the region with most of its speakers is used */
+/**
+ * Returns the defaults for a locale.
+ * @param locale a BCP 47 tag; if it has no region, the region with most of its speakers is used
+ */
 export function regionDefaults(locale: string): RegionDefaults {
   const { region = '' } = new Intl.Locale(locale).maximize();
   return {
@@ -19,8 +22,8 @@ export function regionDefaults(locale: string): RegionDefaults {
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM']);
 
 /**
- * Intl numbers days from Monday, 1, to Sunday, 7. Without week data in the browser, weeks start on Monday, as in ISO
- * 8601.
+ * Returns the first day of the week. `Intl` numbers days from Monday (1) to Sunday (7). If the browser has no week
+ * data, weeks start on Monday, as in ISO 8601.
  */
 function weekStartOf(locale: string): number {
   const known: Intl.Locale & WeekInfo = new Intl.Locale(locale);

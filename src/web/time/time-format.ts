@@ -1,15 +1,15 @@
 import { addDays, daysBetween, type Instant, type LocalDay } from '#domain/kernel/index.ts';
 
 export interface TimeFormat {
-  /** `14:05`, as on a clock in the zone. */
+  /** Formats an instant as a clock in the time zone shows it: `14:05`. */
   readonly time: (at: Instant, zone: string) => string;
-  /** A day relative to today: `Today`, `Yesterday`, `Monday`, `3 March`, `3 March 2024`. */
+  /** Formats a day relative to today: `Today`, `Yesterday`, `Monday`, `3 March`, `3 March 2024`. */
   readonly day: (day: LocalDay, today: LocalDay) => string;
-  /** A day in full: `Saturday, 21 November 2026`. */
+  /** Formats a day in full: `Saturday, 21 November 2026`. */
   readonly wholeDay: (day: LocalDay) => string;
-  /** `1 hr 5 min`, `1 hr`; below a minute `0 min`. */
+  /** Formats a duration: `1 hr 5 min`, `1 hr`; `0 min` if it is shorter than a minute. */
   readonly duration: (milliseconds: number) => string;
-  /** A share of 0–1 as a percentage. */
+  /** Formats a share from 0 to 1 as a percentage. */
   readonly percent: (share: number) => string;
   readonly count: (count: number) => string;
   readonly list: (words: readonly string[]) => string;
@@ -55,7 +55,10 @@ function clockIn(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: str
   return clock;
 }
 
-/** A zone from a device with newer zone data may be unknown here; the time is then shown in the local zone. */
+/**
+ * Creates a formatter for times. A time zone from a device with newer zone data may be unknown here; times are then
+ * formatted in the local zone.
+ */
 function newClock(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: string): Intl.DateTimeFormat {
   const options: Intl.DateTimeFormatOptions = {
     hour: 'numeric',

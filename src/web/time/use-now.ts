@@ -5,7 +5,7 @@ import { useDocument } from '../replica/index.ts';
 
 const minuteMilliseconds = 60_000;
 
-/** Returns the time by the hub's clock in whole minutes, and updates while it is shown. */
+/** Returns the time by the hub's clock in whole minutes, and updates while the component is mounted. */
 export function useNow(): Instant {
   const { now } = useDocument();
   return useSyncExternalStore(seconds.subscribe, () => Math.floor(now() / minuteMilliseconds) * minuteMilliseconds);

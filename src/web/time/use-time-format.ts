@@ -21,7 +21,10 @@ function formatOf(locale: string, hourCycle: HourCycle): TimeFormat {
   return known.format;
 }
 
-/** Formats an instant without its own zone: its time if it is today, else its day, in the local zone. */
+/**
+ * Returns a formatter for instants without a time zone of their own: the time of day if the instant is today, else the
+ * day, in the local zone.
+ */
 export function useMoment(): (at: Instant) => string {
   const { time, day } = useTimeFormat();
   const today = useToday();

@@ -1,6 +1,6 @@
 /**
- * Returns the URL of one of our own scripts as a trusted type, if the content security policy requires it. Allowed are
- * the service worker and files that the build gave a hashed name; no other script is ever loaded by URL.
+ * Returns the URL of one of our own scripts, as a trusted type if the content security policy requires it. Only the
+ * service worker and files to which the build gave a hashed name are allowed. No other script is ever loaded by URL.
  *
  * @throws for any other path
  */
@@ -13,7 +13,7 @@ interface Policy {
   createScriptURL(path: string): string;
 }
 
-/** Created once: the browser would refuse a second policy of the same name. */
+/** Created only once, since the browser would refuse a second policy with the same name. */
 let policy: Policy | undefined;
 
 function createPolicy(): Policy {

@@ -1,8 +1,8 @@
 /**
- * Runs work after the current update has been painted. A hidden page is not painted, so the wait is limited.
+ * Calls a function after the current update has been painted. A hidden page is not painted, so the wait is limited.
  *
- * @param longestMs the limit, in milliseconds; the work runs without a wait if the page is already hidden
- * @returns a function that cancels the work
+ * @param longestMs the limit in milliseconds; there is no wait if the page is already hidden
+ * @returns a function that cancels the call
  */
 export function afterPaint(work: () => void, longestMs: number): () => void {
   const limit = setTimeout(run, document.hidden ? 0 : longestMs);

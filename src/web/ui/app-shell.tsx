@@ -12,11 +12,11 @@ export interface AppShellProps {
   readonly navigationLabel: string;
   readonly skipLabel: string;
   readonly items: readonly NavigationItem[];
-  /** Shown in the top bar, below 900 px. It is the `h1` of a page whose own heading would repeat it. */
+  /** Shown in the top bar, below 900 px. On a page whose own heading would repeat it, it is the `h1`. */
   readonly title: ReactNode;
   readonly brand?: ReactNode;
   readonly search?: ReactNode;
-  /** The navigation of the current section, below the sections in the sidebar. */
+  /** The navigation of the current section, shown in the sidebar below the list of sections. */
   readonly section?: ReactNode;
   readonly status?: ReactNode;
   readonly account?: ReactNode;
@@ -26,8 +26,8 @@ export interface AppShellProps {
 }
 
 /**
- * The layout of the app, as high as the window; `main` scrolls. Below 600 px it has a top bar and a tab bar, from 600
- * px a navigation rail and a top bar, from 900 px a sidebar that holds everything.
+ * The layout of the app. It is as high as the window, and `main` scrolls. Below 600 px it has a top bar and a tab bar,
+ * from 600 px a navigation rail and a top bar, and from 900 px a sidebar with everything.
  */
 export function AppShell(props: AppShellProps) {
   const { children, navigationLabel, skipLabel, items, running, accent } = props;

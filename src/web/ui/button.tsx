@@ -15,7 +15,10 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   readonly className?: string;
 }
 
-/** A button. `isPending` keeps its width and the focus and ignores presses; describe the progress in text nearby. */
+/**
+ * A button. While `isPending`, it keeps its width and focus and ignores presses; text nearby should describe the
+ * progress.
+ */
 export function Button({ children, variant = 'secondary', icon, isWide, className, ...rest }: ButtonProps) {
   return (
     <AriaButton

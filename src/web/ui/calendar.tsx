@@ -14,35 +14,35 @@ import styles from './calendar.module.css';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** A mark on a day: a shape, and a label for screen readers. */
+/** A mark on a day, with a shape and a label for screen readers. */
 export interface DayMark {
   readonly shape: 'dot' | 'bar';
-  /** The amount: the higher, the wider the mark. */
+  /** The amount. The higher it is, the wider the mark. */
   readonly level?: 1 | 2 | 3 | 4;
   readonly label: string;
 }
 
 export interface CalendarProps {
   readonly label: string;
-  /** Labels of the arrows that change the month. */
+  /** The labels of the arrows that change the month. */
   readonly words: { readonly previous: string; readonly next: string };
   /** The selected day, `YYYY-MM-DD`. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** The person's current day, which may start later than the calendar's. */
+  /** The person's current day, which may start later than the calendar day. */
   readonly today: string;
-  /** 0 is Sunday; by default as usual in the language. */
+  /** The first day of the week, where 0 is Sunday; by default that of the language. */
   readonly weekStart?: number | undefined;
   readonly marksOf: (day: string) => readonly DayMark[];
 }
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A month with one selected day. Arrow keys move by days and weeks, Page Up and Page Down by months. */
+/** A month with one selected day. The arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ label, words, value, onChange, today, weekStart, marksOf }: CalendarProps) {
   const firstDayOfWeek = weekStart === undefined ? undefined : weekdays[weekStart];
   const [walked, setWalked] = useState({ from: value, to: value });
-  const focused = walked.from === value ? walked.to : value; // follow a selection from outside
+  const focused = walked.from === value ? walked.to : value; // follow a selection made outside the calendar
   return (
     <AriaCalendar
       aria-label={label}

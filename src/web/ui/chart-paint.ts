@@ -1,4 +1,4 @@
-/** The colours and the font of a canvas, which cannot use custom properties. */
+/** The colours and the font for a canvas, which cannot use custom properties. */
 export interface ChartPaint {
   readonly font: string;
   readonly words: string;
@@ -12,7 +12,7 @@ const drawn = new Set<() => void>();
 let isFollowed = false;
 
 /**
- * Returns the design tokens resolved in the current theme. They are cached for all charts, since reading each token
+ * Returns the design tokens resolved in the current theme. They are cached for all charts, since reading a token
  * recalculates the styles of the page, and read again when the theme changes.
  *
  * @param inside an element of a chart, whose font is used for the labels
@@ -23,7 +23,10 @@ export function chartPaint(inside: HTMLElement): ChartPaint {
   return known;
 }
 
-/** Calls `redraw` when the paint changes. @returns a function that unsubscribes */
+/**
+ * Calls `redraw` when the paint changes.
+ * @returns a function that unsubscribes
+ */
 export function followPaint(redraw: () => void): () => void {
   drawn.add(redraw);
   return () => void drawn.delete(redraw);
@@ -46,7 +49,7 @@ function readPaint(inside: HTMLElement): ChartPaint {
   return paint;
 }
 
-/** Subscribes with the first chart, for the lifetime of the page. */
+/** Subscribes to the theme when the first chart is drawn, for the lifetime of the page. */
 function followTheme(): void {
   if (isFollowed) return;
   isFollowed = true;

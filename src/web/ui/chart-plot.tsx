@@ -10,11 +10,11 @@ import { type DayStep, dayMarks, dayMoment, dayNumber, dayStep } from './day-axi
 interface ChartPlotProps extends Pick<ChartProps, 'days' | 'series' | 'format'> {
   readonly isFromZero: boolean;
   readonly isDuration: boolean;
-  /** Called with the index of the day under the pointer; null if there is none. */
+  /** Called with the index of the day under the pointer; null if the pointer is on none. */
   readonly onPoint: (index: number | null) => void;
 }
 
-/** The canvas of a chart, hidden from screen readers. Loaded with the first chart. */
+/** The canvas of a chart, hidden from screen readers. It is loaded with the first chart. */
 export default function ChartPlot({ days, series, format, isFromZero, isDuration, onPoint }: ChartPlotProps) {
   const { locale } = useLocale();
   const frame = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export default function ChartPlot({ days, series, format, isFromZero, isDuration
     const options = plotOptions({ element, series, format, isFromZero, isDuration, locale, onPoint });
     const data = [days.map(dayNumber), ...series.map(({ values }) => [...values])] as uPlot.AlignedData;
     let plot: uPlot | null = null;
-    // the first size comes with the layout of the frame, so that no chart forces a layout of its own
+    // the first size is reported after the browser's own layout, so that the chart does not force another one
     const resized = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
       const size = { width: Math.max(entry.contentRect.width, 1), height: Math.max(entry.contentRect.height, 1) };
@@ -84,7 +84,7 @@ function plotSeries({ form, colour }: ChartSeries, position: number, paint: () =
   }
 }
 
-/** Adds a small margin on both sides, plus half a bar for bar charts. */
+/** Returns the range of an axis, with a small margin on both sides, and half a bar more for bar charts. */
 function dayRange(first: number, last: number, hasBars: boolean): uPlot.Range.MinMax {
   const room = Math.max((last - first) * 0.02, hasBars ? 0.6 : 0.2);
   return [first - room, last + room];
@@ -117,8 +117,8 @@ function dayAxis({ locale }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {
 const printers = new Map<string, (mark: number, step: DayStep) => string>();
 
 /**
- * Returns a formatter for axis labels: with a step in months, January is labelled with the year. Creating formatters is
- * slow, so there is one per locale.
+ * Returns a formatter for axis labels. If the step is in months, January is labelled with the year. There is one
+ * formatter per locale, since creating one is slow.
  */
 function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
   const known = printers.get(locale);
@@ -139,7 +139,7 @@ function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
   return print;
 }
 
-/** Axis steps in seconds, as on a clock: whole fractions of a minute or an hour. */
+/** The possible axis steps in seconds, as on a clock: whole fractions of a minute or an hour. */
 const clockSteps = [1, 2, 5, 10, 15, 30, ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map((minutes) => minutes * 60)];
 
 function valueAxis({ format, isDuration }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {

@@ -10,15 +10,18 @@ const Plot = lazy(() => import('./chart-plot.tsx'));
 
 export interface ChartSeries {
   readonly label: string;
-  /** One value per day of the chart; null if there is none. */
+  /** One value for each day of the chart; null for a day without one. */
   readonly values: readonly (number | null)[];
   /** `line` bridges days without a value; `dashed` is a less prominent line. */
   readonly form: 'line' | 'dashed' | 'points' | 'bars';
-  /** One of the chart colours; by default the position of the series. */
+  /** The number of a chart colour; by default the position of the series. */
   readonly colour?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Formats its values, if different from those of the chart. */
+  /** Formats the values of the series, if not in the chart's format. */
   readonly format?: (value: number) => string;
-  /** Renders a value in the table from its text and the index of the day, such as a button that opens details. */
+  /**
+   * Renders a value in the table, for example as a button that opens details. Receives the formatted value and the
+   * index of the day.
+   */
   readonly opened?: (words: string, index: number) => ReactNode;
 }
 
@@ -26,7 +29,7 @@ export interface ChartLabels {
   /** The labels of the button that switches between chart and table. */
   readonly showTable: string;
   readonly showChart: string;
-  /** The header of the day column. */
+  /** The heading of the column of days. */
   readonly day: string;
   /** Shown for a day without a value. */
   readonly none: string;
@@ -36,18 +39,18 @@ export interface ChartLabels {
 
 export interface ChartProps {
   readonly label: string;
-  /** Replaces the label if it is a link or can be opened. */
+  /** Replaces the visible label, by a link or a button that opens details. */
   readonly caption?: ReactNode;
-  /** `YYYY-MM-DD`, in ascending order; at least one. */
+  /** At least one day as `YYYY-MM-DD`, in ascending order. */
   readonly days: readonly string[];
-  /** Must be the same array until it changes: a new array redraws the chart. */
+  /** Must be the same array until the series change, since a new array redraws the chart. */
   readonly series: readonly ChartSeries[];
-  /** Formats values on the axis, beside the chart and in the table. */
+  /** Formats values on the axis, above the chart and in the table. */
   readonly format: (value: number) => string;
   readonly words: ChartLabels;
-  /** Whether the axis starts at 0, or below for negative values. Bar charts always do. */
+  /** Whether the axis starts at 0, or below 0 for negative values. The axis of bar charts always does. */
   readonly isFromZero?: boolean;
-  /** Whether values are seconds, with the axis steps of a clock. */
+  /** Whether values are durations in seconds, so that the axis has the steps of a clock. */
   readonly isDuration?: boolean;
   readonly size?: 'small' | 'large';
 }
@@ -93,7 +96,7 @@ export function Chart(props: ChartProps) {
 
 type Shown = Pick<ChartProps, 'days' | 'series' | 'format' | 'words'>;
 
-/** The values of the day under the pointer, else of the last day with any. It also serves as the legend. */
+/** Shows the values of the day under the pointer, else of the last day with a value. It also serves as the legend. */
 function Readout({ days, series, format, words, at }: Shown & { readonly at: number | null }) {
   const printDay = useDayFormat();
   const last = useMemo(() => lastWithValue(days, series), [days, series]);
@@ -118,7 +121,7 @@ function Readout({ days, series, format, words, at }: Shown & { readonly at: num
 
 const rowsAtOnce = 60;
 
-/** The same values as a table, the latest day first. */
+/** The same values as a table, latest day first. */
 function ChartTable({ label, days, series, format, words }: Shown & { readonly label: string }) {
   const printDay = useDayFormat();
   const [rows, setRows] = useState(rowsAtOnce);

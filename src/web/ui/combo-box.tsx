@@ -34,7 +34,7 @@ export interface ComboBoxProps extends FieldLabels {
 
 const rows = { estimatedRowHeight: 44, padding: 4 };
 
-/** Selects one of many options by typing. The list renders only visible rows, so it may be long. */
+/** Selects one of many options by typing. It renders only the visible rows, so the list may be long. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error, options, onChange, className, ...others } = props;
   const { emptyText, openLabel, filter, placeholder, ...rest } = others;

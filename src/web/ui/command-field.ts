@@ -1,13 +1,13 @@
 import { createContext, type KeyboardEvent, type RefObject, useContext } from 'react';
 
-/** The field above a list of commands, as passed to the list. */
+/** What the field above a list of commands passes to the list. */
 export interface CommandFieldOfList {
-  /** The id for the list element. */
+  /** The id that the list element must have. */
   readonly listId: string;
   readonly label: string;
   readonly query: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The list's handler for keys that are pressed in the field. */
+  /** The list's handler for keys pressed in the field. */
   readonly onKey: RefObject<((event: KeyboardEvent) => void) | null>;
   readonly close: () => void;
 }

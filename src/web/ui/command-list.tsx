@@ -15,7 +15,7 @@ import styles from './command-palette.module.css';
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
-  /** Shown beside the label: the kind of item, its date, or the other name by which it was found. */
+  /** Shown beside the label: the kind of item, its date, or another name by which it was found. */
   readonly detail?: string;
   readonly icon: ReactNode;
   /** The keyboard shortcut for the same action, as printed on the keys. */
@@ -36,13 +36,13 @@ export interface CommandListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The item selected by arrow keys; a new query selects the best match again. */
+/** The item to which the arrow keys moved. A new query selects the best match again. */
 interface Walked {
   readonly query: string;
   readonly id: string;
 }
 
-/** The results for the field of a `CommandPalette`, in groups. A keystroke renders only new rows. */
+/** The results for the field of a `CommandPalette`, in groups. A keystroke renders only rows that are new. */
 export function CommandList({ groups, empty, onChoose }: CommandListProps) {
   const { listId, label, query, input, onKey, close } = useCommandField();
   const list = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface RowProps {
   readonly item: PaletteItem;
   readonly listId: string;
-  /** Whether Enter runs it. */
+  /** Whether Enter runs the command. */
   readonly isActive: boolean;
 }
 

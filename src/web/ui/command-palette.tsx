@@ -14,13 +14,13 @@ export interface CommandPaletteProps {
   readonly placeholder: string;
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
-  /** The `CommandList` with the results. It may load later than the field, which accepts input in the meantime. */
+  /** The `CommandList` with the results. It may load after the field, which accepts input in the meantime. */
   readonly children: ReactNode;
 }
 
 /**
- * A search field for everything in the app; the component that renders the list does the search. It handles arrow keys,
- * Enter and Escape. The focus stays in the field, and the active option is announced to screen readers.
+ * A search field for everything in the app. The component that renders the list does the search. The palette handles
+ * arrow keys, Enter and Escape. Focus stays in the field, and the active option is announced to screen readers.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, label } = props;

@@ -15,15 +15,15 @@ export interface ConfirmDialogProps {
   /** A third option, such as saving a copy first. */
   readonly otherAction?: ReactNode;
   readonly isDangerous?: boolean;
-  /** Whether the confirmed action is in progress; the dialog stays open until its owner closes it. */
+  /** Whether the confirmed action is in progress. The dialog stays open until its owner closes it. */
   readonly isPending?: boolean;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
 /**
- * Asks for confirmation before an action that cannot be undone. Only an answer closes it; the safe button has the
- * focus.
+ * Asks for confirmation before an action that cannot be undone. The dialog closes only with an answer, and the safe
+ * button has focus.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, onConfirm, otherAction, ...rest } = props;

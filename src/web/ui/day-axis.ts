@@ -1,8 +1,11 @@
-/** Days as numbers on an axis: days since 1970-01-01, regardless of the zone. */
+/** Days as numbers on an axis: days since 1970-01-01, independent of the time zone. */
 
 const dayMs = 86_400_000;
 
-/** @param day `YYYY-MM-DD` */
+/**
+ * Returns the number of a day.
+ * @param day `YYYY-MM-DD`
+ */
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
@@ -25,9 +28,9 @@ const steps: readonly DayStep[] = [
 const daysIn = { day: 1, month: 365.2425 / 12, year: 365.2425 } as const;
 
 /**
- * Returns the smallest step in days, months or years at which the marks between two days fit.
+ * Returns the smallest step in days, months or years at which the axis marks between two days fit.
  *
- * @param most maximum number of marks, at least 1
+ * @param most the maximum number of marks, at least 1
  */
 export function dayStep(from: number, to: number, most: number): DayStep {
   const fits = ({ unit, every }: DayStep) => (to - from) / (every * daysIn[unit]) <= most;
@@ -35,8 +38,8 @@ export function dayStep(from: number, to: number, most: number): DayStep {
 }
 
 /**
- * Returns the days of the marks for a step between two days, inclusive: every n-th day from the first, or the first day
- * of months.
+ * Returns the days to mark on an axis from one day to another, inclusive: every n-th day from the first, or every n-th
+ * month on its first day.
  */
 export function dayMarks(from: number, to: number, step: DayStep): readonly number[] {
   const first = Math.ceil(from);

@@ -13,12 +13,12 @@ export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode | ((dialog: { readonly close: () => void }) => ReactNode);
   readonly closeLabel: string;
-  /** Without these two props, a `DialogTrigger` around the button and this dialog opens it. */
+  /** If these two props are omitted, a `DialogTrigger` around the button and this dialog opens it. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A modal dialog. The focus moves in and returns; Escape and a press outside close it. */
+/** A modal dialog. Focus moves into it and returns when it closes. Escape or a press outside closes it. */
 export function Dialog(props: DialogProps) {
   return <Overlay {...props} veil={styles.centred} box={undefined} />;
 }
@@ -28,7 +28,7 @@ export function Sheet(props: DialogProps) {
   return <Overlay {...props} veil={styles.sheetVeil} box={styles.sheet} />;
 }
 
-/** The content of a sidebar on screens without room for one. It slides in from the start edge. */
+/** Shows the content of a sidebar on screens without room for one. It slides in from the start edge. */
 export function Drawer(props: DialogProps) {
   return <Overlay {...props} veil={styles.drawerVeil} box={styles.drawer} />;
 }

@@ -20,7 +20,7 @@ interface FieldProps extends FieldLabels {
   readonly children: ReactNode;
 }
 
-/** Label, control, error and description, in this order. Used inside a field of react-aria-components. */
+/** A label, a control, an error and a description, in this order. Must be inside a field of react-aria-components. */
 export function Field({ label, isLabelHidden, description, error, children }: FieldProps) {
   const labelled = <Label className={styles.label}>{label}</Label>;
   return (

@@ -7,7 +7,7 @@ import styles from './form.module.css';
 export interface FormErrors {
   readonly title: string;
   readonly message?: string;
-  /** In the order of the fields; `name` is the name of the control. */
+  /** The errors in the order of the fields. `name` is the name of the control. */
   readonly fields?: readonly { readonly name: string; readonly message: string }[];
 }
 
@@ -20,7 +20,7 @@ export interface FormProps {
 }
 
 /**
- * A form with stacked fields. After a submission with errors the focus moves to their summary, whose links focus the
+ * A form with stacked fields. After a submission with errors, focus moves to their summary, whose links focus the
  * fields, and each field shows its own error. The browser's validation bubbles are disabled.
  */
 export function Form({ children, onSubmit, errors, label, className }: FormProps) {
@@ -84,7 +84,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   else if (control instanceof RadioNodeList && control[0] instanceof HTMLElement) control[0].focus();
 }
 
-/** An Enter that ends a composition of an input method must not submit the form. */
+/** Prevents an Enter that ends a composition of an input method from submitting the form. */
 function listenForComposedEnter(form: HTMLFormElement | null): () => void {
   const keep = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
@@ -93,7 +93,7 @@ function listenForComposedEnter(form: HTMLFormElement | null): () => void {
   return () => form?.removeEventListener('keydown', keep);
 }
 
-/** Moves the focus once per submission, when its result has arrived, and never while the user types. */
+/** Moves focus once per submission, when the result has arrived, and never while the user types. */
 function useFocusAfterSubmit(errors: FormErrors | null | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const expected = useRef(false);

@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 export interface IconLinkProps {
   readonly href: string;
   readonly icon: ReactNode;
-  /** Describes the target for screen readers. */
+  /** Describes the destination for screen readers. */
   readonly label: string;
   readonly className?: string;
 }

@@ -6,7 +6,7 @@ import styles from './keypad.module.css';
 import { typeInto } from './type-into.ts';
 
 export interface KeypadStep {
-  /** The amount as shown on both step keys, such as `2.5`. */
+  /** The size of a step as shown on both step keys, such as `2.5`. */
   readonly shown: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
@@ -15,13 +15,13 @@ export interface KeypadStep {
 
 export interface KeypadProps {
   /**
-   * The field that receives the input. It keeps the focus; give it `inputMode="none"`, or the device opens its own
+   * The field that receives the input and keeps focus. It needs `inputMode="none"`, or the device opens its own
    * keyboard.
    */
   readonly field: HTMLInputElement;
   /** The name of the value, such as `Load, set 2`. */
   readonly label: string;
-  /** The key beside the zero: a decimal separator, a colon, or null for whole numbers. */
+  /** The character of the key beside the zero: a decimal separator or a colon; null for whole numbers. */
   readonly sign: string | null;
   readonly step: KeypadStep | null;
   readonly words: {
@@ -42,8 +42,8 @@ export interface KeypadProps {
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /**
- * A keypad with large keys in place of the device's keyboard, with keys to step up and down. A hardware keyboard still
- * works in the field.
+ * A keypad with large keys that replaces the device's keyboard, with keys to step up and down. A hardware keyboard
+ * still works in the field.
  */
 export function Keypad({ field, label, sign, step, words, onClose, onNext, onDone, children }: KeypadProps) {
   const key = (typed: string) => <Key key={typed} label={typed} shown={typed} onPress={() => typeInto(field, typed)} />;

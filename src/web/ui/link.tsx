@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | '
   readonly href: string;
   readonly children: ReactNode;
   /**
-   * `text` is underlined within text, `quiet` only when hovered, `button` and `primary` look like buttons, `plain` has
-   * no style.
+   * `text` is underlined, for links within text; `quiet` is underlined only when hovered; `button` and `primary` look
+   * like buttons; `plain` has no style.
    */
   readonly variant?: 'text' | 'quiet' | 'button' | 'primary' | 'plain';
   readonly className?: string;

@@ -3,8 +3,8 @@ import { elementScroll, type Rect, type Virtualizer } from '@tanstack/react-virt
 type ListRows = Virtualizer<HTMLDivElement, Element>;
 
 /**
- * Reports the size of a list's scroll container once the browser has computed it for a frame anyway. Reading it while
- * the list is mounted would force a layout of the whole page, and another for later content.
+ * Reports the size of a list's scroll container when the browser has computed it for a frame anyway. Reading the size
+ * while the list is being mounted would force a layout of the whole page, and another for content that follows.
  *
  * @returns a function that stops observing
  */
@@ -19,8 +19,8 @@ export function observeListSize({ scrollElement }: ListRows, told: (size: Rect) 
 }
 
 /**
- * Scrolls a list, but not a new list to its start, where it already is: that too would force a layout of the whole
- * page.
+ * Scrolls a list. Scrolling a new list to its start is skipped: the list is already there, and this too would force a
+ * layout of the whole page.
  */
 export function scrollList(...scroll: Parameters<typeof elementScroll<HTMLDivElement>>): void {
   const [offset, { adjustments = 0 }, { scrollOffset }] = scroll;

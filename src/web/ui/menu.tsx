@@ -19,7 +19,7 @@ import styles from './list-box.module.css';
 export interface MenuProps {
   readonly trigger: ReactNode;
   readonly label: string;
-  /** `MenuItem`s and `MenuSeparator`s. */
+  /** The `MenuItem`s and `MenuSeparator`s. */
   readonly children: ReactNode;
   readonly onClose?: () => void;
 }
@@ -35,16 +35,16 @@ export function Menu({ trigger, label, children, onClose }: MenuProps) {
 
 export interface RowMenuProps {
   readonly icon: ReactNode;
-  /** The label of the button and of the menu. */
+  /** The label of both the button and the menu. */
   readonly label: string;
   readonly className?: string;
-  /** `MenuItem`s and `MenuSeparator`s. */
+  /** The `MenuItem`s and `MenuSeparator`s. */
   readonly children: ReactNode;
 }
 
 /**
- * The menu of a row in a long list. Until it is first pressed it renders only its button, which is reached by the keys
- * of the list and not by Tab.
+ * The menu of a row in a long list. Until it is first pressed, it renders only its button. The keys of the list reach
+ * the button; Tab does not.
  */
 export function RowMenu({ icon, ...menu }: RowMenuProps) {
   const [isPressed, setPressed] = useState(false);
@@ -67,7 +67,7 @@ export function RowMenu({ icon, ...menu }: RowMenuProps) {
   );
 }
 
-/** Opens after it has received the focus, so that the focus returns to it. */
+/** Opens only after its button has received focus, so that focus returns to the button. */
 function PressedRowMenu({ icon, label, className, children }: RowMenuProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
@@ -129,7 +129,7 @@ export interface MenuChoiceProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** Menu items of which one is selected, under a common heading. */
+/** A group of menu items with a heading, one of which is selected. */
 export function MenuChoice<Id extends string>({ label, options, value, onChange }: MenuChoiceProps<Id>) {
   return (
     <MenuSection

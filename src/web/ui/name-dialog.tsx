@@ -6,7 +6,7 @@ export interface NameDialogProps extends Omit<TextDialogProps, 'error' | 'descri
   readonly emptyText: string;
 }
 
-/** Asks for a name, which may not be empty. Trims it, passes it on and closes the dialog. */
+/** Asks for a name, which must not be empty. Passes the trimmed name on and closes the dialog. */
 export function NameDialog({ emptyText, onSubmit, ...props }: NameDialogProps) {
   const [isRefused, setRefused] = useState(false);
   return (

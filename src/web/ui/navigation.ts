@@ -6,7 +6,7 @@ export interface NavigationLink {
   readonly isCurrent: boolean;
 }
 
-/** A section of the app: with its links in the sidebar, without them in the tab bar. */
+/** A section of the app. The sidebar shows its links too; the tab bar shows only the section. */
 export interface NavigationItem extends NavigationLink {
   readonly icon: ReactNode;
   readonly links?: readonly NavigationLink[];

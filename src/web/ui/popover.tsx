@@ -6,7 +6,7 @@ import styles from './popover.module.css';
 
 export interface PopoverProps {
   readonly trigger: ReactNode;
-  /** By default the text of the button. */
+  /** The label of the popover; by default the text of the button. */
   readonly label?: string;
   readonly children: ReactNode | ((popover: { readonly close: () => void }) => ReactNode);
   readonly placement?: Placement;

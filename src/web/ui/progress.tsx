@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 
 export interface ProgressProps {
   readonly label: string;
-  /** 0 to `max`. */
+  /** From 0 to `max`. */
   readonly value: number;
   readonly max?: number;
   /** The progress as text, such as “3 of 12”. */

@@ -9,7 +9,7 @@ interface RouterProviderProps {
 
 const NavigateContext = /* @__PURE__ */ createContext<((href: string) => void) | null>(null);
 
-/** Makes all links and menus of `ui` use the given router. */
+/** Makes all links and menus of `ui` navigate with the given router. */
 export function RouterProvider({ navigate, children }: RouterProviderProps) {
   return (
     <NavigateContext value={navigate}>
@@ -18,7 +18,7 @@ export function RouterProvider({ navigate, children }: RouterProviderProps) {
   );
 }
 
-/** Returns a click handler for a plain `a`: the router navigates, unless the user asks for another tab or window. */
+/** Returns a click handler for a plain `a`. The router navigates unless the user asked for another tab or window. */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useContext(NavigateContext);
   return (event) => {

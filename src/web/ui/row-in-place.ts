@@ -1,10 +1,10 @@
 type Items = readonly { readonly id: string }[];
 
 /**
- * Returns the row to focus after a row has left a list: the next remaining row, else the previous one; null if none
- * remains.
+ * Returns the row to focus after a row was removed from a list: the next remaining row, else the previous one; null if
+ * none remains.
  *
- * @param before the list with the row
+ * @param before the list that still had the row
  */
 export function rowInPlaceOf(id: string, before: Items, now: Items): string | null {
   const at = before.findIndex((item) => item.id === id);

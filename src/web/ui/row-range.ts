@@ -4,10 +4,14 @@ type Items = readonly { readonly id: string }[];
 export interface RowRange {
   readonly anchor: string;
   readonly end: string;
-  /** The whole selection at that time; if the selection differs now, the range is over. */
+  /**
+   * All rows that were selected when the range was created or last extended. If the selection differs now, the range
+   * has ended.
+   */
   readonly ids: ReadonlySet<string>;
   /**
-   * The rows that the range added. They are deselected when the range no longer covers them; rows selected before stay.
+   * The rows that the range added. They are deselected when the range no longer covers them. Rows that were selected
+   * before stay selected.
    */
   readonly added: ReadonlySet<string>;
 }

@@ -1,4 +1,4 @@
-/** Number of rows rendered beyond the visible ones, so that a little scrolling shows no gap. */
+/** The number of rows rendered beyond the visible ones, so that a little scrolling shows no gap. */
 export const rowsBeyondView = 3;
 
 export interface RowsInView {
@@ -10,7 +10,7 @@ export interface RowsInView {
 
 /**
  * Returns the indexes of the rows to render: the visible ones, some beyond them, and the tab stop of the list. The tab
- * stop is always rendered, so that it keeps the focus while the list scrolls.
+ * stop is always rendered, so that it keeps focus while the list scrolls.
  */
 export function rowsToBuild({ startIndex, endIndex, overscan, count }: RowsInView, active: number): number[] {
   const first = Math.max(0, startIndex - overscan);
@@ -21,7 +21,7 @@ export function rowsToBuild({ startIndex, endIndex, overscan, count }: RowsInVie
   return rows.filter((index) => index >= 0);
 }
 
-/** The position of a row, in pixels from the start of its list. */
+/** The position of a row in pixels from the start of its list. */
 export interface PlacedRow {
   readonly id: string;
   readonly start: number;
@@ -29,10 +29,10 @@ export interface PlacedRow {
 }
 
 /**
- * Returns how far the visible rows were shifted by changes above them: the smallest shift of any. Changes among the
- * visible rows shift only some of them.
+ * Returns how far changes above the visible rows have shifted them: the smallest shift of any visible row, since
+ * changes among these rows shift only some of them.
  *
- * @param startOf returns the current position of a row; null if it left the list
+ * @param startOf returns the current position of a row; null if the row has left the list
  */
 export function shiftOfRows(inView: readonly PlacedRow[], startOf: (id: string) => number | null): number {
   const shifts = inView.flatMap(({ id, start }) => {

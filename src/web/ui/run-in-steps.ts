@@ -1,12 +1,12 @@
 /**
- * Maximum duration of a slice in milliseconds: a small part of a frame, so that a keystroke is rendered in the next
+ * The maximum duration of a slice in milliseconds: a small part of a frame, so that a keystroke is rendered in the next
  * frame.
  */
 const sliceMs = 3;
 
 /**
- * Runs long work on the main thread in slices, with pauses for input and rendering. The first slice runs at once: if it
- * completes the work, `done` is called before this returns.
+ * Runs long work on the main thread in slices, with pauses for input and rendering. The first slice runs immediately.
+ * If it completes the work, `done` is called before this function returns.
  *
  * @returns a function that cancels the work
  */

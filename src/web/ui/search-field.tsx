@@ -16,7 +16,7 @@ export interface SearchFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly autoFocus?: boolean;
   readonly onLeave?: () => void;
-  /** Called on Arrow Down, to move from the field into the results. */
+  /** Called on Arrow Down, to move focus from the field into the results. */
   readonly onLeaveDown?: () => void;
   readonly className?: string;
 }

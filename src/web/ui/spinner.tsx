@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A spinner. The text beside it, or the control around it, describes the progress. */
+/** A spinner. The text beside it or the control around it describes the progress. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 16 16" aria-hidden="true">

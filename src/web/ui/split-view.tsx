@@ -9,11 +9,14 @@ export interface SplitViewProps {
   /** `null` while nothing is selected. */
   readonly detail: ReactNode | null;
   readonly detailLabel: string;
-  /** Shown in place of the detail from 900 px, while nothing is selected. */
+  /** Shown in place of the detail while nothing is selected, from 900 px. */
   readonly placeholder?: ReactNode;
 }
 
-/** A list and the detail of one item: side by side from 900 px; below that, the detail replaces the list. */
+/**
+ * A list and the detail of one of its items. They are side by side from 900 px; below that, the detail replaces the
+ * list.
+ */
 export function SplitView({ list, listLabel, detail, detailLabel, placeholder }: SplitViewProps) {
   const isWide = useMinWidth(900);
   const isListShown = isWide || detail === null;

@@ -6,11 +6,11 @@ import styles from './state-view.module.css';
 export interface StateViewProps {
   readonly kind: 'empty' | 'loading' | 'offline' | 'failed';
   readonly title: string;
-  /** Makes the title a heading, on a page without another. */
+  /** Makes the title a heading of this level, for pages without another heading. */
   readonly level?: 1 | 2 | 3;
   /** What the state means and what is safe. */
   readonly children?: ReactNode;
-  /** Replaces the icon of the kind. */
+  /** Replaces the default icon of the kind. */
   readonly icon?: ReactNode;
   /** The primary action. */
   readonly action?: ReactNode;

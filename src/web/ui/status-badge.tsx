@@ -9,11 +9,11 @@ export type StatusTone = 'plain' | 'busy' | 'good' | 'warn' | 'bad';
 export interface StatusBadgeProps {
   readonly tone: StatusTone;
   readonly children: string;
-  /** Replaces the icon of the tone. */
+  /** Replaces the default icon of the tone. */
   readonly icon?: ReactNode;
-  /** Whether it has a tinted background, to stand out within text. */
+  /** Whether the badge has a tinted background, to stand out within text. */
   readonly isFilled?: boolean;
-  /** More details on hover. Nothing may depend on it: touch users never see it. */
+  /** More details on hover. They must not be essential, since touch users never see them. */
   readonly tooltip?: string;
   readonly className?: string;
 }

@@ -11,7 +11,7 @@ export interface TabsProps<Id extends string> {
   readonly className?: string;
 }
 
-/** Several views of the same content, one at a time. */
+/** Several views of the same content, shown one at a time. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
   return (
     <AriaTabs

@@ -11,7 +11,7 @@ export interface TextAreaProps
   readonly className?: string;
 }
 
-/** A field for several lines that grows with its text. Its direction follows the text. */
+/** A field for several lines of text that grows with its content. Its writing direction follows the text. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, description, error, placeholder, className, ...rest } = props;
   const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };

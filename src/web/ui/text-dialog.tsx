@@ -13,7 +13,10 @@ export interface TextDialogProps {
   /** Why the submitted text was refused. */
   readonly error?: string | null;
   readonly submitLabel: string;
-  /** @param typed the text exactly as typed; the dialog stays open until its owner closes it */
+  /**
+   * Called with the submitted text. The dialog stays open until its owner closes it.
+   * @param typed the text exactly as typed
+   */
   readonly onSubmit: (typed: string) => void;
   readonly onClose: () => void;
 }

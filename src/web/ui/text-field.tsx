@@ -9,12 +9,12 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'render' | 'isInvalid'>,
     FieldLabels {
   readonly placeholder?: string;
-  /** Shown at the end of the control: a button or a unit. */
+  /** A button or a unit at the end of the control. */
   readonly after?: ReactNode;
   readonly className?: string;
 }
 
-/** A field for one line of text. Its direction follows the text. */
+/** A field for one line of text. Its writing direction follows the text. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, error, placeholder, after, className, ...rest } = props;
   const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };

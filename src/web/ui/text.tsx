@@ -9,11 +9,11 @@ export interface TextProps {
   readonly weight?: 'regular' | 'medium' | 'strong';
   /** Uses the serif typeface, for long text. */
   readonly reading?: boolean;
-  /** Uses tabular figures, for numbers that are aligned in columns or change. */
+  /** Uses tabular figures, for numbers that change or are aligned in columns. */
   readonly numeric?: boolean;
-  /** Truncates with an ellipsis after this many lines. */
+  /** The number of lines after which the text is truncated with an ellipsis. */
   readonly lines?: 1 | 2;
-  /** Whether the user wrote the text; its direction then follows the text. */
+  /** Whether the user wrote the text, so that the writing direction follows it. */
   readonly personal?: boolean;
   readonly as?: 'p' | 'span' | 'div' | 'time' | 'strong' | 'dt' | 'dd';
   readonly id?: string;
@@ -40,7 +40,7 @@ export function Text(props: TextProps) {
 export interface HeadingProps {
   readonly children: ReactNode;
   readonly level: 1 | 2 | 3 | 4;
-  /** By default the size of its level. */
+  /** The font size; by default that of the heading's level. */
   readonly size?: 2 | 3 | 4 | 5 | 6 | 7;
   readonly lines?: 1 | 2;
   readonly personal?: boolean;

@@ -2,7 +2,7 @@
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The colour of the browser's own interface around the page, equal to `--surface` in tokens.css. */
+/** The colour of the browser's own interface around the page. Equal to `--surface` in tokens.css. */
 export const themeColours = { light: '#faf8f4', dark: '#181613' } as const;
 
 /** Parses a stored theme; `system` for anything else. */
@@ -10,15 +10,15 @@ export function parseTheme(stored: unknown): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Returns the colour scheme of a theme, given that of the device. */
+/** Returns the colour scheme of a theme, given the device's scheme. */
 export function resolveTheme(theme: Theme, systemIsDark: boolean): 'light' | 'dark' {
   if (theme === 'system') return systemIsDark ? 'dark' : 'light';
   return theme;
 }
 
 /**
- * Applies a theme: sets `data-theme` on `<html>` (none for `system`), which determines `color-scheme`, and the
- * `theme-color` meta. Follows changes of the device's scheme.
+ * Applies a theme by setting `data-theme` on `<html>` (removed for `system`), which determines `color-scheme`, and the
+ * `theme-color` meta element. Follows changes of the device's scheme.
  *
  * @returns a function that stops following the device
  */

@@ -23,9 +23,9 @@ const shownForMilliseconds = 10_000;
 const queue = /* @__PURE__ */ new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
 /**
- * Shows a toast for 10 s; the timer is paused while it is hovered or focused.
+ * Shows a toast for 10 s. The timer pauses while the toast is hovered or focused.
  *
- * @returns a function that closes it early
+ * @returns a function that closes the toast early
  */
 export function showToast(notice: Notice): () => void {
   const key = queue.add(notice, { timeout: shownForMilliseconds });
@@ -33,7 +33,7 @@ export function showToast(notice: Notice): () => void {
 }
 
 export interface ToastRegionProps {
-  /** The name of the landmark region; F6 moves to it. */
+  /** The name of the landmark region, to which F6 moves focus. */
   readonly label: string;
   readonly closeLabel: string;
 }

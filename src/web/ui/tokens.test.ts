@@ -64,7 +64,10 @@ describe('tokens', () => {
   });
 });
 
-/** Pages have no Node types, and the test runner empties imported CSS, so this reads the file directly. */
+/**
+ * Reads a file directly, since the test runner empties imported CSS. The Node function is declared here because web
+ * sources have no Node types.
+ */
 function readText(file: URL): string {
   const { process } = globalThis as unknown as { process: { getBuiltinModule(name: 'node:fs'): FileReader } };
   return process.getBuiltinModule('node:fs').readFileSync(file, 'utf8');
@@ -85,13 +88,13 @@ function readColours(source: string): ReadonlyMap<string, { readonly light: stri
   return new Map([...pairs].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 }
 
-/** Contrast ratio of WCAG 2.2: 1 to 21. */
+/** Returns the contrast ratio as defined by WCAG 2.2: 1 to 21. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Relative luminance of WCAG 2.2: 0 to 1. */
+/** Returns the relative luminance as defined by WCAG 2.2: 0 to 1. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)

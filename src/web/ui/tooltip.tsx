@@ -9,7 +9,7 @@ export interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** A short text on hover and focus. Nothing may depend on it: touch users never see it. */
+/** Short text on hover and focus. It must not be essential, since touch users never see it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

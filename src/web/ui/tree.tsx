@@ -22,7 +22,7 @@ export interface TreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly children: (row: Row) => ReactNode;
-  /** The label of the arrow that expands and collapses a row. */
+  /** The label of the arrow that expands or collapses a row. */
   readonly expandLabel: string;
   /** The row of the current page. */
   readonly currentId?: string;
@@ -30,9 +30,9 @@ export interface TreeProps<Row extends TreeRow> {
   readonly onExpandedChange: (ids: ReadonlySet<string>) => void;
   /** Called when a row without a URL is pressed. */
   readonly onAction?: (id: string) => void;
-  /** Called when Alt with an arrow key moves a row; for rows with an order of their own. */
+  /** Called when the user moves a row with Alt and an arrow key, in a tree with an order that can be changed. */
   readonly onMove?: (id: string, move: TreeMove) => void;
-  /** Drag and drop from and onto rows. */
+  /** Drag and drop of rows, and onto rows. */
   readonly drag?: TreeDrag;
   readonly className?: string;
 }
@@ -42,7 +42,7 @@ export interface ShownRow<Row extends TreeRow = TreeRow> {
   readonly id: string;
   readonly row: Row;
   readonly parentId: string | null;
-  /** From 1. */
+  /** The level, counted from 1. */
   readonly level: number;
   readonly position: number;
   readonly siblings: number;
@@ -50,7 +50,7 @@ export interface ShownRow<Row extends TreeRow = TreeRow> {
 
 /**
  * A tree of rows. Arrow keys expand, collapse and move; typing letters searches. Rows with a URL are links. Only
- * visible rows are rendered, so there may be any number of them, and they may change with every note.
+ * visible rows are rendered, so there may be any number of them, and they may change whenever a note does.
  */
 export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const { label, rows, children, expandLabel, currentId, expandedIds, onExpandedChange, className } = props;
@@ -111,11 +111,11 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
 }
 
 interface TreeRowViewProps extends ShownRow {
-  /** Undefined without children. */
+  /** Undefined for a row without children. */
   readonly isExpanded?: boolean;
-  /** The index among all shown rows, from 0. */
+  /** The index among all shown rows, counted from 0. */
   readonly index: number;
-  /** Pixels from the first row. */
+  /** The distance in pixels from the first row. */
   readonly top: number;
   readonly expandLabel: string;
   readonly isActive: boolean;
@@ -187,7 +187,7 @@ function TreeRowView(props: TreeRowViewProps) {
   );
 }
 
-/** Maximum indentation level, so that the names of deeper rows have room. */
+/** The maximum level of indentation, so that the names of deeper rows still have room. */
 const deepestIndent = 6;
 
 function shownRows<Row extends TreeRow>(
@@ -198,7 +198,7 @@ function shownRows<Row extends TreeRow>(
 ): readonly ShownRow<Row>[] {
   return rows.flatMap((row, index) => [
     { id: row.id, row, parentId, level, position: index + 1, siblings: rows.length },
-    // children have the same type as their row
+    // the children of a row have the same type as the row
     ...(expandedIds.has(row.id) ? shownRows(row.children as readonly Row[], expandedIds, row.id, level + 1) : []),
   ]);
 }

@@ -1,7 +1,8 @@
 /**
- * Types into a field as its own keyboard would: replaces the selection at the caret and dispatches the input event.
+ * Types into a field as the device's keyboard would: replaces the selection, or inserts at the caret, and dispatches
+ * the input event.
  *
- * @param text the typed text; null deletes the selection, or the character before the caret
+ * @param text the text to type; null deletes the selection, or the character before the caret
  */
 export function typeInto(field: HTMLInputElement, text: string | null): void {
   const end = field.selectionEnd ?? field.value.length;

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
-/** Maximum wait, since `ready` may never become true. */
+/** The maximum wait, since `ready` may never become true. */
 const longestMs = 1_000;
 
 /**
- * Returns whether the screen has been painted since `ready`, so that slow content can render a moment later. It turns
- * true after a second in any case, and stays true.
+ * Returns whether the screen has been painted since `ready` became true, so that slow content can render a moment
+ * later. It becomes true after a second in any case, and stays true.
  */
 export function useAfterPaint(ready: boolean): boolean {
   const [isPainted, setPainted] = useState(false);

@@ -18,21 +18,21 @@ interface ListKeys<Item extends { readonly id: string }> {
   readonly onAction?: (id: string) => void;
   readonly currentId?: string;
   readonly selection?: ListSelection;
-  /** The range that Shift with a key or a press extends. */
+  /** The range that Shift extends, together with a key or a press. */
   readonly range?: RefObject<RowRange | null>;
   readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number) => void;
 }
 
-/** Letters typed within this interval form one search text. */
+/** Letters typed within this interval form one search string. */
 const typeAheadMs = 700;
 
 /**
- * The keyboard handling of a list: arrows, Page Up, Page Down, Home and End move, letters search, Enter opens, Space
- * selects, Mod+A selects all. Alt with an arrow moves the row if rows have an order of their own. One row is the tab
- * stop of the list: the last active one, else the current one, else the first. When the active row leaves the list, the
- * row in its place becomes active, and takes the focus if the old row had it.
+ * Handles the keyboard of a list. The arrow keys, Page Up, Page Down, Home and End move; letters search; Enter opens;
+ * Space selects; Mod+A selects all. Alt with an arrow key moves the row, in a list whose order can be changed. One row
+ * is the tab stop of the list: the last active one, else the current one, else the first. When the active row leaves
+ * the list, the row that takes its position becomes active, and receives focus if the old row had it.
  */
 export function useListKeys<Item extends { readonly id: string }>(list: ListKeys<Item>) {
   const { items, currentId, selection, range, scroller, scrollTo } = list;
@@ -72,7 +72,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     scrollTo(index);
   };
 
-  /** Returns the range that ends at the active row, or a new one from there. */
+  /** Returns the range that ends at the active row, or a new range that starts there. */
   const rangeHere = ({ ids }: ListSelection): RowRange => {
     const activeId = items[activeIndex]?.id ?? '';
     const begun = range?.current ?? null;
@@ -111,7 +111,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
 
   const handle = (event: KeyboardEvent, row: HTMLElement): boolean => {
     const isMod = event.ctrlKey || event.metaKey;
-    // a list that does not scroll by itself may be higher than the window
+    // a list that does not scroll by itself may be taller than the window
     const seen = Math.min(scroller.current?.clientHeight ?? 0, window.innerHeight);
     const page = Math.max(1, Math.floor(seen / Math.max(1, row.clientHeight)) - 1);
     const steps: Readonly<Record<string, number>> = {
@@ -146,7 +146,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
   };
 
   /**
-   * A row's menu or dialog is elsewhere in the DOM, but its focus events bubble here through React: the list still
+   * A row's menu or dialog is elsewhere in the DOM, but its focus events bubble here through React, so the list still
    * counts as focused.
    */
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
@@ -158,7 +158,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     if (key !== undefined) setWalkedTo(key);
   };
 
-  /** A row that is removed from the page sends no event, and a window that loses focus keeps its active element. */
+  /** A row that is removed from the page fires no event, and a window that loses focus keeps its active element. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     isWithin.current = currentTarget.contains(relatedTarget ?? document.activeElement);
   };
@@ -167,8 +167,8 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
 }
 
 /**
- * Moves the focus from a link to its row after a delay: if it moved during the press, the browser would not start a
- * drag.
+ * Moves focus from a link to its row after a delay, since the browser would not start a drag if focus moved during the
+ * press.
  */
 function passFocusOn(link: HTMLAnchorElement): void {
   setTimeout(() => {
@@ -185,7 +185,10 @@ function rowOf(scroller: HTMLElement | null, id: string): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Returns the next row from `from` on, wrapping around, whose text starts with `text`, ignoring case and accents. */
+/**
+ * Returns the first row whose text starts with `text`, ignoring case and accents. The search starts at `from` and wraps
+ * around.
+ */
 function startingWith<Item extends { readonly id: string }>(
   { items, textOf }: Pick<ListKeys<Item>, 'items' | 'textOf'>,
   text: string,

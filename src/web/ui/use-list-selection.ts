@@ -4,9 +4,9 @@ import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
 export interface ListSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
-  /** Selects all, if the list does not contain all of them. */
+  /** Selects all items, for a list that contains only some of them. */
   readonly onChooseAll?: () => void;
-  /** Whether a press selects a row rather than opens it, as on a touch screen without modifier keys. */
+  /** Whether a press selects a row instead of opening it, as on a touchscreen without modifier keys. */
   readonly isChoosing: boolean;
 }
 
@@ -18,8 +18,8 @@ interface Rows {
 }
 
 /**
- * Selects several rows with the pointer: Mod with a press toggles one, Shift with a press extends the range. It handles
- * the press in the capture phase, before the row would open.
+ * Selects several rows with the pointer: a press with Mod toggles one row, and a press with Shift extends the range.
+ * Handles the press in the capture phase, before the row would open.
  */
 export function useListSelection(selection: ListSelection | undefined, { items, currentId, range }: Rows) {
   if (selection === undefined) return {};
@@ -34,7 +34,7 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
   const keepFromRow = (event: MouseEvent | PointerEvent) => {
     if (rowOf(event) === null) return;
     event.stopPropagation();
-    if (event.shiftKey) event.preventDefault(); // it would select the text between; otherwise rows can be dragged
+    if (event.shiftKey) event.preventDefault(); // a Shift press would select text; other presses may start a drag
   };
   const choose = (event: MouseEvent) => {
     const row = rowOf(event);
@@ -43,7 +43,7 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
     event.stopPropagation();
     event.preventDefault();
     row.focus({ preventScroll: true }); // the keyboard continues from here
-    // without a selection, the range starts at the current row
+    // if nothing is selected, the range starts at the current row
     const begun = ids.size > 0 && goesOn(range.current, ids, items) ? range.current : rangeAt(currentId ?? id, ids);
     range.current = event.shiftKey ? rangeTo(begun, id, items) : rangeAt(id, toggled(ids, id));
     onChange(range.current.ids);

@@ -4,7 +4,7 @@ import { type PlacedRow, shiftOfRows } from './rows-in-view.ts';
 
 interface SteadyRows {
   readonly items: readonly { readonly id: string }[];
-  /** Identifies the content of the list; without it, the scroll position is not adjusted. */
+  /** Identifies the content of the list. If it is omitted, the scroll position is not adjusted. */
   readonly listed?: string;
 }
 
@@ -13,13 +13,13 @@ interface Seen extends SteadyRows {
 }
 
 /**
- * Keeps the visible rows in place while rows above them are added or removed, as long as `listed` is the same. At the
- * start of a list it does nothing, so that new rows are visible.
+ * Keeps the visible rows in place while rows above them are added or removed, as long as `listed` stays the same. At
+ * the start of a list it does nothing, so that new rows are visible.
  */
 export function useSteadyRows(rows: Virtualizer<HTMLDivElement, Element>, { items, listed }: SteadyRows): void {
   const seen = useRef<Seen | null>(null);
   const shownFrom = useRef(0);
-  // new rows above are measured next, which may itself scroll
+  // new rows above are measured next, which may also scroll the list
   useInsertionEffect(() => {
     shownFrom.current = rows.scrollOffset ?? 0;
   });

@@ -2,13 +2,13 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { carry } from './carry.ts';
 import type { ShownRow } from './tree.tsx';
 
-/** Onto a row, or beside it. */
+/** Where something is dropped: onto a row, or beside it. */
 export type DropPosition = 'on' | 'before' | 'after';
 
 export interface TreeDrag {
-  /** Returns the drag data of a row, by type; without it, rows cannot be dragged. */
+  /** Returns the drag data of a row, by type. If it is omitted, rows cannot be dragged. */
   readonly carries?: (id: string) => Readonly<Record<string, string>>;
-  /** Returns where data of these types can be dropped; null for nowhere. */
+  /** Returns where data of these types can be dropped; null if it cannot. */
   readonly takes: (types: readonly string[]) => 'onto' | 'anywhere' | null;
   readonly onDrop: (carried: Pick<DataTransfer, 'types' | 'getData'>, id: string, position: DropPosition) => void;
 }
@@ -25,10 +25,10 @@ interface DropTarget {
   readonly position: DropPosition;
 }
 
-/** A collapsed row expands after a drag has hovered over it for this long. */
+/** How long a drag hovers over a collapsed row before the row expands. */
 const openedAfterMs = 700;
 
-/** Drag and drop by pointer, from and onto the rows of a tree. */
+/** Handles drag and drop by pointer, of rows in a tree and onto them. */
 export function useTreeDrag({ drag, shown, expandedIds, expand }: Options) {
   const [target, setTarget] = useState<DropTarget | null>(null);
   const isOverClosed =
@@ -81,13 +81,13 @@ export function useTreeDrag({ drag, shown, expandedIds, expand }: Options) {
   return { target, listeners };
 }
 
-/** Returns null for events from a row's menu or dialog, which is elsewhere in the DOM. */
+/** Returns the row of an event; null for events from a row's menu or dialog, which is elsewhere in the DOM. */
 function rowUnder({ target, currentTarget }: DragEvent<HTMLElement>): HTMLElement | null {
   const isWithin = target instanceof Element && currentTarget.contains(target);
   return isWithin ? target.closest<HTMLElement>('[role="row"]') : null;
 }
 
-/** The top and bottom quarters of a row drop beside it. */
+/** Returns the drop position within a row. The top and bottom quarters mean beside the row. */
 function positionIn(row: HTMLElement, y: number): DropPosition {
   const { top, height } = row.getBoundingClientRect();
   const part = (y - top) / height;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffec
 import type { ShownRow } from './tree.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
-/** Up or down among its siblings, into the row above, or out to its parent's level. */
+/** A move of a row: up or down among its siblings, into the row above, or out to its parent's level. */
 export type TreeMove = 'up' | 'down' | 'in' | 'out';
 
 interface TreeKeys {
@@ -19,9 +19,9 @@ interface TreeKeys {
 const focusable = 'button:not(:disabled)';
 
 /**
- * The keyboard handling of a tree, in addition to that of a list. The inward arrow expands a row, then moves through
- * its buttons. The outward arrow moves back, collapses the row, then moves to its parent. Alt with an arrow moves the
- * row.
+ * Handles the keyboard of a tree, in addition to that of a list. The inward arrow key expands a row, then moves through
+ * its buttons. The outward arrow key moves back, collapses the row, then moves to its parent. Alt with an arrow key
+ * moves the row.
  */
 export function useTreeKeys(options: TreeKeys) {
   const { tree, shown, expandedIds, expand, onMove } = options;
@@ -33,7 +33,7 @@ export function useTreeKeys(options: TreeKeys) {
     scroller: tree,
   });
 
-  // a row that moves in the DOM loses the focus; restore it after the move
+  // a row that moves in the DOM loses focus, which is restored after the move
   const moving = useRef<ShownRow | null>(null);
   useLayoutEffect(() => {
     const before = moving.current;
@@ -76,7 +76,7 @@ export function useTreeKeys(options: TreeKeys) {
       };
       const move = moves[event.key];
       if (move === undefined || onMove === undefined || event.target.role !== 'row') return;
-      event.preventDefault(); // Alt with an arrow is the browser's Back
+      event.preventDefault(); // Alt with an arrow key navigates in the browser history
       moving.current = shown[at] ?? null;
       onMove(key, move);
     } else if (event.key === keyIn || event.key === keyOut) {
@@ -88,12 +88,15 @@ export function useTreeKeys(options: TreeKeys) {
   return { activeIndex: list.activeIndex, onKeyDown, onFocus: list.onFocus, onBlur: list.onBlur };
 }
 
-/** A row's menu or dialog is elsewhere in the DOM, but its events bubble to the tree through React. */
+/**
+ * Returns whether an event comes from the tree itself. A row's menu or dialog is elsewhere in the DOM, but its events
+ * bubble to the tree through React.
+ */
 function isWithin<E extends SyntheticEvent<HTMLElement>>(event: E): event is E & { readonly target: HTMLElement } {
   return event.target instanceof HTMLElement && event.currentTarget.contains(event.target);
 }
 
-/** Returns the button of the same row at this offset; before the first one comes the row itself. */
+/** Returns the button of the same row at this offset. The row itself comes before its first button. */
 function beside(element: HTMLElement, by: -1 | 1): HTMLElement | null {
   const row = element.closest<HTMLElement>('[role="row"]');
   if (row === null) return null;

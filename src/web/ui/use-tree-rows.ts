@@ -11,17 +11,17 @@ interface TreeRows {
 }
 
 interface Place {
-  /** Pixels from the top of the scroll container to the first row. */
+  /** The distance in pixels from the top of the scroll container to the first row. */
   readonly top: number;
   readonly rowHeight: number;
 }
 
-/** Used until a row has been measured: the row height for a mouse. */
+/** Used until a row has been measured. The height is that of rows for a mouse. */
 const unmeasured: Place = { top: 0, rowHeight: 34 };
 
 /**
- * Returns the visible rows of a tree within any scroll container, which may hold other content of changing height. All
- * rows have the same height.
+ * Returns the visible rows of a tree in a scroll container, which may have other content of changing height. All rows
+ * have the same height.
  */
 export function useTreeRows({ holder, count, idAt, activeIndex }: TreeRows) {
   const scroller = useRef<HTMLElement | null>(null);
@@ -59,7 +59,7 @@ export function useTreeRows({ holder, count, idAt, activeIndex }: TreeRows) {
   };
 }
 
-/** Returns the element itself if nothing scrolls; all of it is visible then. */
+/** Returns the scroll container of an element; the element itself if nothing scrolls, so that all of it is visible. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let each: HTMLElement | null = element; each !== null; each = each.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
@@ -67,7 +67,7 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Returns the same object until the position changes. */
+/** Returns the position of the rows. It is the same object until the position changes. */
 function placeOf(rows: HTMLElement, scroller: HTMLElement, before: Place): Place {
   const rowHeight = rows.firstElementChild?.getBoundingClientRect().height || before.rowHeight;
   const { top: scrollerTop } = scroller.getBoundingClientRect();

@@ -13,7 +13,7 @@ import { useSteadyRows } from './use-steady-rows.ts';
 import styles from './virtual-list.module.css';
 
 export interface ListHandle {
-  /** Makes this row the active one. */
+  /** Makes the row with this index the active one. */
   readonly walkTo: (index: number) => void;
 }
 
@@ -21,31 +21,29 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
   /**
-   * Identifies the content of the list, such as a folder and its sort order. While it is the same, the visible rows
-   * stay in place when rows above them are added or removed.
+   * Identifies the content of the list, such as a folder and its sort order. As long as it is the same, the visible
+   * rows stay in place when rows above them are added or removed.
    */
   readonly listed?: string;
   /** @param nameId the id for the element that names the row, if `textOf` returns null */
   readonly children: (item: Item, nameId: string) => ReactNode;
   /** Returns the row's name for type-ahead and screen readers; null if only the rendered row can name it. */
   readonly textOf: (item: Item) => string | null;
-  /** Returns the URL of a row; alternatively use `onAction`. */
+  /** Returns the URL of a row. Alternatively, pass `onAction`. */
   readonly hrefOf?: (item: Item) => string;
   readonly onAction?: (id: string) => void;
   /** The row whose detail is open. */
   readonly currentId?: string;
-  /** The height of every row in pixels; without it, rows are measured, starting from an estimate of 64. */
+  /** The height of every row in pixels. If it is omitted, rows are measured, starting from an estimate of 64. */
   readonly rowHeight?: number;
-  /**
-   * Measured heights by id, kept while the list is unmounted, so that it has the same length when it is mounted again.
-   */
+  /** The measured heights by id. They outlive the list, so that it has the same length when it is mounted again. */
   readonly heights?: Map<string, number>;
   readonly empty?: ReactNode;
   /** Enables the selection of several rows. */
   readonly selection?: ListSelection;
   /** Returns the data of dragged rows, by type. */
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
-  /** Called when Alt with an arrow key moves the active row, or the selected ones, by one. */
+  /** Called when the user moves the active row or the selected rows by one with Alt and an arrow key. */
   readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
   readonly handle?: Ref<ListHandle>;
   readonly className?: string;
@@ -54,8 +52,8 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
 const estimatedRowHeight = 64;
 
 /**
- * A list of any length that renders only visible rows, with arrow keys, type-ahead and selection. Its cost does not
- * grow with the number of rows, so it may change with every keystroke. It scrolls by itself, so its container must
+ * A list of any length with arrow keys, type-ahead and selection. It renders only visible rows, so its cost does not
+ * grow with the number of rows, and it may change with every keystroke. It scrolls by itself, so its container must
  * limit its height.
  */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
@@ -82,7 +80,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
       if (row instanceof HTMLElement) heights?.set(row.dataset.key ?? '', height);
       return height;
     },
-    // used until it is measured, so that rows render with the first frame and not in another pass afterwards
+    // used until the list is measured, so that rows render in the first frame rather than in a second pass
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: (list, told) =>
       observeListSize(list, (size) => {
@@ -139,7 +137,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
 interface RowProps<Item extends { readonly id: string }> extends Omit<VirtualListProps<Item>, 'children'> {
   readonly item: Item;
   readonly index: number;
-  /** Pixels from the top of the list. */
+  /** The distance in pixels from the top of the list. */
   readonly start: number;
   readonly nameId: string;
   readonly isActive: boolean;

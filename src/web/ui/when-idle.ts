@@ -1,10 +1,10 @@
 /**
- * Runs work when the page is idle.
+ * Calls a function when the page is idle.
  *
- * @param withinMs maximum delay
+ * @param withinMs the maximum delay
  */
 export function whenIdle(work: () => void, withinMs: number): void {
-  // not every browser has idle callbacks
+  // some browsers lack idle callbacks
   if (globalThis.requestIdleCallback === undefined) setTimeout(work, withinMs);
   else requestIdleCallback(work, { timeout: withinMs });
 }

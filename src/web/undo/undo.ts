@@ -10,11 +10,11 @@ export interface Undoable {
 
 const offeredForMilliseconds = 10_000;
 
-/** One function per action, newest last, which undoes it and removes its notice. */
+/** One function per action, newest last. It undoes the action and removes its notice. */
 const offers = new Set<() => void>();
 
 /**
- * Shows what was done and lets the user undo it for 10 s, with the button of the toast or with Mod+Z outside text
+ * Shows what was done and lets the user undo it for 10 s, with the button in the toast or with Mod+Z outside text
  * fields. The toast stays longer while it is hovered or focused.
  */
 export function offerUndo({ message, label, undo }: Undoable): void {
@@ -39,7 +39,7 @@ export function offerUndo({ message, label, undo }: Undoable): void {
   window.addEventListener('keydown', onKey);
 }
 
-/** Undoes the newest action first. In a text field, the shortcut undoes typing instead. */
+/** Undoes the newest action. In a text field, the shortcut undoes typing instead. */
 function onKey(event: KeyboardEvent): void {
   const isUndo = isLetterKey(event, 'z') && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
   if (!isUndo || event.defaultPrevented || isEditable(event.target)) return;

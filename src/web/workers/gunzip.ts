@@ -1,4 +1,7 @@
-/** Decompresses gzip. @throws if the bytes are incomplete */
+/**
+ * Decompresses gzip.
+ * @throws if the bytes are incomplete
+ */
 export async function gunzip(bytes: Uint8Array): Promise<Uint8Array> {
   const gzip = new DecompressionStream('gzip');
   const written = writeAll(gzip.writable, bytes as Uint8Array<ArrayBuffer>);
@@ -6,7 +9,7 @@ export async function gunzip(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(plain);
 }
 
-/** Written directly into the stream: a `Blob` would send the bytes through another process first. */
+/** Writes directly into the stream. A `Blob` would send the bytes through another process first. */
 async function writeAll(stream: WritableStream<BufferSource>, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const writer = stream.getWriter();
   await Promise.all([writer.write(bytes), writer.close()]);

@@ -3,10 +3,10 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLis
 
 export interface WorkerClientOptions<To> {
   readonly startWorker: () => WorkerLike;
-  /** Sends a new worker all its data, until the signal is aborted. */
+  /** Sends all data to a new worker, until the signal is aborted. */
   readonly feed: (post: (message: To, move?: Transferable[]) => void, signal: AbortSignal) => void;
   readonly cancelOf: (ask: number) => To;
-  /** Called when a worker died and another was started. */
+  /** Called when a worker has died and a new one has been started. */
   readonly restarted?: () => void;
   /** Called when no further worker will be started, because it died repeatedly. */
   readonly failed?: () => void;
@@ -14,7 +14,7 @@ export interface WorkerClientOptions<To> {
 
 interface Ask<To> {
   readonly message: To;
-  /** The answer has the type of the question: the worker answers by the question's number. */
+  /** The answer has the type that the request asks for, since the worker answers by request id. */
   readonly listener: (answer: unknown) => void;
   readonly failed: () => void;
   patience: ReturnType<typeof setTimeout> | null;
@@ -25,8 +25,8 @@ const patienceMs = 15_000;
 const mostStarts = 4;
 
 /**
- * A client that subscribes to answers of a worker. If the worker dies, it is restarted, fed and asked again; after
- * repeated failures the client gives up.
+ * A client that subscribes to answers from a worker. If the worker dies, it is restarted, receives all data again and
+ * is asked again. After repeated failures, the client gives up.
  *
  * @typeParam To messages from the page to the worker
  * @typeParam From messages from the worker to the page
@@ -41,13 +41,13 @@ export class WorkerClient<To, From> {
   #lastAsk = 0;
   #isGivenUp = false;
 
-  /** @param receive receives every message of the worker, and passes answers to `answer` */
+  /** @param receive called with every message from the worker; it passes answers to `answer` */
   constructor(options: WorkerClientOptions<To>, receive: (message: From) => void) {
     this.#options = options;
     this.#receive = receive;
   }
 
-  /** Starts the worker and sends it its data. */
+  /** Starts the worker and sends it all data. */
   start(): void {
     this.#starts += 1;
     const worker = this.#options.startWorker();
@@ -65,9 +65,9 @@ export class WorkerClient<To, From> {
   }
 
   /**
-   * Subscribes to the answers to a question.
+   * Subscribes to the answers to a request.
    *
-   * @param failed called when there is no worker any more
+   * @param failed called when no worker is available any more
    * @returns a function that unsubscribes
    */
   ask<Answer>(
@@ -97,7 +97,7 @@ export class WorkerClient<To, From> {
     ask.listener(answer);
   }
 
-  /** Resets the count of restarts, once the worker has completed all its work. */
+  /** Resets the count of restarts. Called once the worker has completed all its work. */
   worked(): void {
     this.#starts = 1;
   }

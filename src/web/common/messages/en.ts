@@ -1,4 +1,4 @@
-/** Labels that mean the same everywhere. A section's catalogue includes them by spreading this object. */
+/** Labels that mean the same everywhere. The catalogue of a section includes them by spreading this object. */
 export const messages = {
   add: 'Add',
   archive: 'Archive',

@@ -17,7 +17,7 @@ import { lengthUnit } from './measure-units.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
 
-/** A dialog for the personal data that formulas need: height, date of birth, sex. All are optional. */
+/** A dialog for the personal data that formulas use: height, date of birth and sex. All fields are optional. */
 export function AboutBody() {
   const m = useMessages(bodyMessages);
   return (

@@ -8,7 +8,7 @@ export interface FigureProps {
   readonly note?: ReactNode;
 }
 
-/** A computed figure with its name: one entry of a `dl`. */
+/** A computed figure with its name, as one entry of a `dl`. */
 export function Figure({ name, children, note }: FigureProps) {
   return (
     <div className={styles.figure}>

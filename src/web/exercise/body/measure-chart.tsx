@@ -18,7 +18,7 @@ const daysOfSpan = { quarter: 91, year: 365, all: null } as const;
 
 export interface MeasureChartProps {
   readonly measure: NamedMeasure;
-  /** At least one, oldest first. */
+  /** At least one value, oldest first. */
   readonly readings: readonly Reading[];
 }
 

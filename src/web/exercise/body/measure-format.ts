@@ -16,7 +16,7 @@ export interface MeasureFormat {
   readonly unitWord: (unit: MeasureUnit) => string;
   /** Formats a value for its field. If the unit has not changed, this is the text that the person typed. */
   readonly inField: (quantity: Quantity, dimension: MeasureDimension) => string;
-  /** With its unit: `81.4 kg`, `11 st 7.5 lb`, `18.5 %`. */
+  /** Formats a value with its unit: `81.4 kg`, `11 st 7.5 lb`, `18.5 %`. */
   readonly valueLabels: (quantity: Quantity, dimension: MeasureDimension) => string;
   /** Formats a difference or a computed value with its unit, to one decimal. A difference has a sign. */
   readonly reckoned: (si: number, dimension: MeasureDimension, sign?: 'signed') => string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { focus, keyboard } from '../../testing/index.ts';
 import { openExercise, weightDaysAgo } from '../testing/index.ts';
 
-/** Opens body weight with one entry from today. */
+/** Opens body weight with one value from today. */
 async function openWeight(kilograms: number) {
   const app = await openExercise('/body/body-weight', { measurements: { today: weightDaysAgo(0, kilograms) } });
   const { screen, store } = app;

@@ -9,7 +9,7 @@ export interface PhotoProps {
   /** The SHA-256 of the attachment. */
   readonly hash: string;
   readonly label: string;
-  /** Whether it is cropped to a tile or shown whole. */
+  /** Whether the photo is cropped to a tile or shown whole. */
   readonly fit: 'tile' | 'whole';
 }
 

@@ -15,7 +15,7 @@ export interface HeatMapProps {
   readonly today: LocalDay;
 }
 
-/** A heat map with a square per day and a column per week: the longer the training, the darker the square. */
+/** A heat map with a square per day and a column per week. The longer the training, the darker the square. */
 export function HeatMap({ days, period, label, today }: HeatMapProps) {
   const { wholeDay } = useTimeFormat();
   const words = useTrainingLabels();

@@ -63,8 +63,8 @@ export interface WeightRange {
 }
 
 /**
- * Parses and formats the allowed deviation from a body weight to hold. If the unit is stones, it is in pounds, which
- * are finer.
+ * Parses and formats the allowed deviation from a body weight to keep. If the person's unit is stones, it is in pounds,
+ * which are finer.
  */
 export function useWeightRange(): WeightRange {
   const { unitOf, unitWord } = useMeasureFormat();
@@ -88,7 +88,7 @@ export function useWeightRange(): WeightRange {
   };
 }
 
-/** Returns the person's unit for a distance, a time or a load of a goal. */
+/** Returns the person's unit for the distance, time or load of a goal. */
 export function useGoalUnit(): (scope: GoalScope) => Unit {
   const { locale } = useLocale();
   const { preferences } = useProfileData();

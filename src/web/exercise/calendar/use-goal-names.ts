@@ -14,9 +14,9 @@ import { useTrainingLabels } from './use-training-labels.ts';
 type TrainedGoal = Exclude<FollowedGoal, { readonly kind: 'bodyWeight' | 'holdBodyWeight' }>;
 
 export interface GoalNames {
-  /** `3 sessions a week`, `Run: 20 km a week`, `Chest: 12 sets a week`, `Hold 80 kg ± 1 kg`. */
+  /** Formats a goal: `3 sessions a week`, `Run: 20 km a week`, `Chest: 12 sets a week`, `Hold 80 kg ± 1 kg`. */
   readonly nameOf: (goal: FollowedGoal) => string;
-  /** An amount in the unit of the goal: `3 sessions`, `20 km`, `2 hr 30 min`, `100 kg`. */
+  /** Formats an amount in the unit of the goal: `3 sessions`, `20 km`, `2 hr 30 min`, `100 kg`. */
   readonly amountOf: (goal: TrainedGoal, amount: number) => string;
 }
 

@@ -12,7 +12,7 @@ import { HeatLegend, HeatMap } from './heat-map.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
 
-/** A year of training as a heat map, with its months as a table. */
+/** A year of training as a heat map, and its months as a table. */
 export function Year({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
   const today = useDocument().today();

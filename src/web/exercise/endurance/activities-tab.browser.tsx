@@ -36,7 +36,7 @@ test('a run has its pace and a fitness estimate, with the formula it comes from'
   await expect.element(screen.getByRole('dialog')).toMatchTextContent('Daniels');
 });
 
-/** A run of 3.1 miles in 21 minutes. */
+/** Returns a run of 3.1 miles in 21 minutes. */
 const run = () => ({ sport: 'run', ...daysAgo(0), distance: { si: 3.1 * mile }, movingSeconds: 1260 });
 
 test('a run adds distance to its shoes', async () => {
@@ -90,7 +90,7 @@ test('an activity is moved to the trash and restored', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');
 });
 
-/** A run of 10 km today and one of 5 km in another year, and a ride. */
+/** Returns a run of 10 km today, one of 5 km in another year, and a ride. */
 const season = () => {
   const moved = (days: number, metres: number, movingSeconds: number) => ({
     sport: 'run',

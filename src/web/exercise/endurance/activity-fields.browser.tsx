@@ -65,7 +65,8 @@ test('a day in the future is refused and not stored', async () => {
   await day.fill('2062-11-25');
   await expect.element(screen.getByText('This date is in the future. Enter today or an earlier date.')).toBeVisible();
   expect(stored()?.day).toBe(dayOf(Date.now()));
-  await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('8'); // what is empty goes when it is left
+  // an empty activity would be trashed on leaving
+  await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('8');
   await goTo('/activities/zones');
   await expect.element(day).not.toBeInTheDocument();
   await goTo(activity.replace('/dashboard/exercise', ''));

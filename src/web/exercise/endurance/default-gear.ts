@@ -6,7 +6,7 @@ interface StableGear {
   readonly inTrash: boolean;
 }
 
-/** Returns the default gear of a sport, without gear that is retired or in the trash. */
+/** Returns the default gear of a sport, except gear that is retired or in the trash. */
 export function defaultGearFor(sport: string, gear: Iterable<StableGear>): readonly string[] {
   return Array.from(gear)
     .filter(({ value, inTrash }) => !inTrash && value.retiredAt === undefined && value.defaultFor[sport] === true)

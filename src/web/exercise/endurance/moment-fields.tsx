@@ -72,7 +72,9 @@ export interface NativeFieldProps {
   readonly error?: string | null;
 }
 
-/** A date or time in the browser's own field, for which every phone has a picker. Incomplete input stays as typed. */
+/**
+ * A date or time in the browser's native field, for which every phone has a picker. Incomplete input stays as typed.
+ */
 export function NativeField({ value, onChange, ...rest }: NativeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -11,7 +11,7 @@ import { defaultGearFor } from './default-gear.ts';
 import { enduranceMessages } from './messages/index.ts';
 import { type ActivitiesList, activitiesHref, activityHref } from './use-activities-route.ts';
 
-/** Creates an activity of the latest sport with its default gear, and opens it. */
+/** Creates an activity of the most recent sport with its default gear, and opens it. */
 export function useAddActivity(): () => void {
   const document = useDocument();
   const navigate = useNavigate();

@@ -19,14 +19,14 @@ import { useDistanceSystem } from './use-distance-system.ts';
 export interface EnduranceLabels {
   readonly system: DistanceSystem;
   readonly distance: (quantity: Quantity, sport: string | undefined) => string;
-  /** A race distance: `Marathon`, `5 km`. */
+  /** Formats a race distance: `Marathon`, `5 km`. */
   readonly raced: (distance: Metres, sport: string | undefined) => string;
   readonly climb: (quantity: Quantity) => string;
   readonly pace: (pace: Pace, sport: string | undefined) => string;
   /** @param speed metres per second */
   readonly speed: (speed: number) => string;
   readonly beats: (beats: number) => string;
-  /** @param decimals maximum number of decimals */
+  /** @param decimals the maximum number of decimals */
   readonly number: (value: number, decimals: number) => string;
 }
 
@@ -60,7 +60,7 @@ export function useEnduranceLabels(): EnduranceLabels {
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** Races keep the unit of their name in every region: 5 km, 400 m. */
+/** Formats a race distance. Races keep the unit of their name in every region: 5 km, 400 m. */
 function racedLabels(locale: string, metres: Metres, sport: string | undefined): string {
   const isShort = sport === 'swim' || sport === 'row' ? metres < 10_000 : metres < 3000;
   return quantityLabel(locale, { si: metres }, isShort && metres !== 1000 ? 'm' : 'km');

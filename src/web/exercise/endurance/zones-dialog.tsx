@@ -131,7 +131,7 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
   );
 }
 
-/** Returns the form's values. A sport that only a newer version knows is not shown, and stays unchanged. */
+/** Returns the form's values. A sport that only a newer version of the app knows is not shown and stays unchanged. */
 function shownOf({ sport, from, bounds }: Partial<TrainingZones> = {}) {
   return { sport: sports.find((known) => known === sport), from, bounds };
 }
@@ -176,7 +176,7 @@ function FillIn({ day, onFill }: FillInProps) {
   );
 }
 
-/** Shows the maximum heart rate by the two age-based formulas. */
+/** Shows the maximum heart rate according to the two age-based formulas. */
 function AgesSay({ age }: { readonly age: number }) {
   const m = useMessages(enduranceMessages);
   const { beats, number } = useEnduranceLabels();

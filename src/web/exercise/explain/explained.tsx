@@ -30,7 +30,7 @@ export interface ExplainedProps {
   readonly isInTable?: boolean;
 }
 
-/** A computed number that opens its explanation: formula, inputs, source and range of validity. */
+/** A computed number that opens its explanation: the formula, its inputs, its source and its range of validity. */
 export function Explained({ formula, inputs, children, className, isInTable = false }: ExplainedProps) {
   const shape = isInTable ? styles.inTable : styles.inLine;
   return (

@@ -10,7 +10,7 @@ import type { ExercisesListing } from './use-exercises-route.ts';
 export interface ExerciseFiltersProps {
   readonly listing: ExercisesListing;
   readonly onChange: (next: Partial<ExercisesListing>) => void;
-  /** Called on Arrow Down, to move from the field into the results. */
+  /** Called on Arrow Down, to move focus from the field into the results. */
   readonly onLeaveDown: () => void;
 }
 

@@ -36,7 +36,7 @@ interface PartProps {
   readonly change: (edit: (draft: Exercise) => void) => void;
 }
 
-/** The settings of an exercise. Each change is saved at once. */
+/** The settings of an exercise. Each change is saved immediately. */
 export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
   const m = useMessages(libraryMessages);
   const { change } = useExerciseActions(exercise);

@@ -15,7 +15,7 @@ export interface NewExerciseProps {
   /** The initial name, as typed in a search field. */
   readonly name: string;
   readonly title?: string;
-  /** The id of an exercise whose name was deleted. Its sets will count for the new one. */
+  /** The id of an exercise whose name was deleted. Its sets then count for the new exercise. */
   readonly replaces?: string;
   readonly onClose: () => void;
 }

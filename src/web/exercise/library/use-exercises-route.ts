@@ -23,7 +23,7 @@ interface RouteSearch {
   readonly equipment?: unknown;
 }
 
-/** Returns the listing and the exercise in the URL. The listing is the same object until it changes. */
+/** Returns the listing and the open exercise from the URL. The listing stays the same object until it changes. */
 export function useExercisesRoute(): ExercisesRoute {
   const params: { readonly exercise?: string } = useParams({ strict: false });
   const search: RouteSearch = useSearch({ strict: false });

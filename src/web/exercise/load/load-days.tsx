@@ -15,7 +15,7 @@ interface LoadDaysProps {
   readonly constants: TimeConstants;
 }
 
-/** Sets the time constants of the load, in days. The defaults are never stored. */
+/** Sets the time constants of the load in days. The defaults are never stored. */
 export function LoadDays({ constants }: LoadDaysProps) {
   const m = useMessages(loadMessages);
   const save = useSaveDays();

@@ -13,7 +13,7 @@ import { useFigures } from './use-figures.ts';
 import { useLoad } from './use-load.ts';
 import { useOpened } from './use-opened.tsx';
 
-/** The combined load of lifting and endurance over half a year. */
+/** The combined load of lifting and endurance training over half a year. */
 export function LoadView() {
   const m = useMessages(loadMessages);
   const known = useLoad();

@@ -7,7 +7,7 @@ import type { FormulaInput } from '../explain/index.ts';
 import { loadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Returns a function for the name and value of a session: `Workout, Monday` and `6 × 75 min`. */
+/** Returns a function that formats the name and value of a session: `Workout, Monday` and `6 × 75 min`. */
 export function useSessionInput(): (session: TrainingSession) => FormulaInput {
   const m = useMessages(loadMessages);
   const { today } = useDocument();

@@ -14,7 +14,7 @@ export interface DoneBoxProps {
 }
 
 /**
- * The checkbox that completes a set, large enough for a thumb. A native checkbox is overlaid, which is cheap for many
+ * The checkbox that completes a set, large enough for a thumb. An overlaid native checkbox is cheap even with many
  * rows. It updates optimistically: the tick is painted first, and the workout changes one frame later.
  */
 export function DoneBox({ label, isDone, isReadOnly, onChange }: DoneBoxProps) {

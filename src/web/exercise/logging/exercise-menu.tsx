@@ -45,7 +45,9 @@ export interface Neighbours {
 
 export interface ExerciseMenuProps {
   readonly id: string;
-  /** Returns the current exercise when an action runs, so that the menu need not render with each change of a set. */
+  /**
+   * Returns the current exercise when an action runs, so that the menu does not render again with each change of a set.
+   */
   readonly current: () => WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;

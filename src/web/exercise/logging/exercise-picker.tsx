@@ -109,13 +109,13 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
         }}
       />
       <div className={styles.pickerFilters}>
-        {/* loads separately, like the rows below, so that the field accepts input meanwhile */}
+        {/* loads separately, like the rows below, so that the field accepts input in the meantime */}
         <Suspense fallback={null}>
           <MuscleAndEquipment filter={filter} onChange={(next) => setFilter({ ...filter, ...next })} />
         </Suspense>
       </div>
       <div ref={results} className={styles.results}>
-        {/* the rows load their own messages; the field stays usable meanwhile */}
+        {/* the rows load their own messages, and the field stays usable in the meantime */}
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
           <VirtualList
             label={m.matching}

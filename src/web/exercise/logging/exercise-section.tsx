@@ -40,7 +40,7 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly exercise: WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
-  /** The name of the exercise that it replaced; null if it replaced none. */
+  /** The name of the exercise that this one replaced; null if it replaced none. */
   readonly swappedFrom: string | null;
   /** The letter of the superset that contains the exercise; null if it is in none. */
   readonly supersetLetter: string | null;

@@ -18,7 +18,7 @@ interface OpenKeypad {
   readonly ask: () => KeypadAsk;
 }
 
-/** The field that the keypad types into. Kept outside React state, so that a touch does not render the whole page. */
+/** The field that the keypad types into. It is not React state, so that a touch does not render the whole page. */
 class KeypadState {
   readonly #changes = new Emitter();
   readonly subscribe = this.#changes.subscribe;
@@ -80,7 +80,7 @@ export function KeypadProvider({ children }: { readonly children: ReactNode }) {
   return <KeypadContext value={state}>{children}</KeypadContext>;
 }
 
-/** Created once, since every field of every set reads it on each render. */
+/** Created only once, since every field of every set reads it on each render. */
 let touch: MediaQueryList | null = null;
 
 function touchQuery(): MediaQueryList {

@@ -104,7 +104,7 @@ export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
   );
 }
 
-/** The default end: an hour after the start, but not in the future. */
+/** Returns the default end: an hour after the start, but not in the future. */
 function endFor(startedAt: Instant | undefined, now: Instant, zone: string): string {
   return wallTime(startedAt === undefined ? now : Math.min(now, startedAt + hourMs), zone);
 }

@@ -31,8 +31,8 @@ export function setFieldsOf(tracking: string | undefined, effort: EffortScale = 
 }
 
 /**
- * Returns the effort scale of an exercise: the person's, else the scale of a planned effort, so that a deviation from
- * the plan can be logged.
+ * Returns the effort scale of an exercise: the person's, else that of a planned effort, so that a deviation from the
+ * plan can be logged.
  */
 export function effortScaleOf(
   preferred: string | undefined,
@@ -47,7 +47,7 @@ export function isLoadField(field: SetField): boolean {
   return field === 'load' || field === 'addedLoad' || field === 'assistance';
 }
 
-/** Returns the number to show in a field, in the unit of the field; null if there is no value. */
+/** Returns the number to show in a field, in the field's unit; null if there is no value. */
 export function shownIn(field: SetField, result: Partial<SetResult> | undefined, unit: Unit): number | null {
   if (field === 'reps' || field === 'seconds' || field === 'rpe' || field === 'rir') return result?.[field] ?? null;
   if (field === 'metres') return numberShown(result?.distance, 'm');
@@ -62,7 +62,7 @@ export function fieldLabels(field: SetField, value: number, number: (value: numb
   return field === 'seconds' && value >= 60 ? showDuration(seconds(value)) : number(value);
 }
 
-/** Formats a number for its field, a time with a colon. {@link readTyped} parses it. */
+/** Formats a number for its input field; a time with a colon. {@link readTyped} parses it. */
 export function fieldText(field: SetField, value: number, mark: DecimalMark): string {
   return field === 'seconds' ? printTime(value, 's', mark) : printTypedNumber(value, mark, loneMarkOf(field, mark));
 }
@@ -81,10 +81,10 @@ function loneMarkOf(field: SetField, mark: DecimalMark): LoneMark {
 export type SetFieldError = 'not-whole' | 'not-positive' | 'not-rpe' | 'not-rir';
 
 /**
- * Returns the change of a result after typing into a field. Assistance is typed as a positive number and stored as a
- * negative load. An effort replaces one on the other scale.
+ * Returns how typing into a field changes the result. Assistance is typed as a positive number and stored as a negative
+ * load. An effort replaces one on the other scale.
  *
- * @param value the parsed number, null for an empty field
+ * @param value the parsed number; null for an empty field
  * @param typed the text as typed
  */
 export function resultFromTyped(
@@ -113,8 +113,8 @@ export function resultFromTyped(
 }
 
 /**
- * Returns the number of a field after one step, within the limits of the field. An added load may become negative,
- * which is assistance.
+ * Returns the number of a field after one step, within the field's limits. Added load may become negative, which means
+ * assistance.
  *
  * @param value null if there is no value, which counts as 0
  */

@@ -8,7 +8,7 @@ interface Writing {
   readonly number: (value: number) => string;
 }
 
-/** Formats a set in short, such as `80 kg × 8`, with its values in the order of the fields. */
+/** Formats a set briefly, such as `80 kg × 8`, with its values in the order of the fields. */
 export function setLabel(result: Partial<SetResult> | undefined, { tracking, unit, number }: Writing): string {
   return partsOf(result, { tracking, unit, number }, (field, shown) => {
     if (isLoadField(field)) return `${shown} ${unit}`;
@@ -27,7 +27,7 @@ export function exerciseInShort(name: string, best: SetResult | null, writing: W
   return isBodyAlone || writing.tracking === 'reps' ? `${name} × ${words}` : `${name} ${words}`;
 }
 
-/** Formats a set without units, for columns that show them in the header: `80 × 8`. */
+/** Formats a set without units, for columns with units in the header: `80 × 8`. */
 export function bareSetLabel(result: Partial<SetResult> | undefined, writing: Writing): string {
   return partsOf(result, writing, (_, shown) => shown);
 }

@@ -10,7 +10,7 @@ import styles from './workout.module.css';
 export interface SetMenuProps {
   readonly number: string;
   readonly kind: string;
-  /** The side that was trained; null if not set. */
+  /** The side that was trained; null if it is not set. */
   readonly side: string | null;
   /** Whether the exercise is done one side at a time. */
   readonly isUnilateral: boolean;

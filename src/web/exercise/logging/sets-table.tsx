@@ -13,9 +13,9 @@ export interface SetsTableProps {
   readonly label: string;
   readonly fields: readonly SetField[];
   readonly unit: LoadUnit;
-  /** `SetRow`s. */
+  /** The `SetRow`s. */
   readonly children: ReactNode;
-  /** Called on Enter in the last field, to move to the content below. */
+  /** Called on Enter in the last field, to move focus to the content below. */
   readonly onLeave: () => void;
 }
 
@@ -24,7 +24,7 @@ export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableP
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const table = useRef<HTMLTableElement>(null);
-  // Handled in the capture phase, since the fields stop propagation of their key events.
+  // Handled in the capture phase, since the fields stop the propagation of key events.
   const moveOn = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target } = event;
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;

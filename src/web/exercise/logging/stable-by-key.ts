@@ -2,7 +2,7 @@ import type { ExercisesOfWorkout, WorkoutExercise } from '#domain/exercise/index
 import { equalPlain } from '#domain/kernel/index.ts';
 
 /**
- * Returns the previous value if the new one is deeply equal, so that a change of one set renders only one row of a
+ * Returns the previous value if the new one is deeply equal, so that changing one set renders only one row of a
  * workout.
  */
 export function keepEqual<T>(before: T | null, after: T): T {

@@ -17,7 +17,7 @@ export interface StopwatchOfSetsProps {
   readonly log: WorkoutLog;
 }
 
-/** A stopwatch for the next set to do: stopping it fills in the seconds. Renders nothing if every set is done. */
+/** A stopwatch for the next set to do. Stopping it fills in the seconds. Renders nothing if every set is completed. */
 export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
   const l = useMessages(loggingMessages);
   const document = useDocument();

@@ -19,7 +19,7 @@ export function useStopwatch(): readonly [Stopwatch | null, (stopwatch: Stopwatc
 
 const lookEveryMs = 200;
 
-/** Returns the seconds of a stopwatch, and updates while it runs. */
+/** Returns the elapsed seconds of a stopwatch, and updates them while it runs. */
 export function useStopwatchSeconds(stopwatch: Stopwatch): number {
   const { now } = useDocument();
   const read = () => stopwatchSeconds(stopwatch, now());

@@ -22,7 +22,7 @@ export interface WorkoutLabels {
   readonly what: string;
   /** `16 sets`; empty until the sets are loaded. */
   readonly sets: string;
-  /** Its exercises with the best set of each; empty until the sets are loaded. */
+  /** The exercises with the best set of each; empty until the sets are loaded. */
   readonly inShort: readonly ExerciseInShort[];
 }
 

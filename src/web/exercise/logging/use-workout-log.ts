@@ -26,7 +26,7 @@ export interface WorkoutLog {
   readonly write: (setId: string, change: Partial<SetResult>) => void;
   /** Completes a set, fills in the time of its stopwatch if one is running, and starts the rest timer. */
   readonly complete: (setId: string, planned: Partial<SetResult>) => void;
-  /** Reopens a set, and cancels the rest that it started. */
+  /** Reopens a set and cancels the rest timer that it started. */
   readonly reopen: (setId: string) => void;
   readonly newId: () => string;
 }
@@ -92,9 +92,7 @@ function workoutLog({ document, workoutId, undoLabel, beginRest, stopTiming }: L
   };
 }
 
-/**
- * Returns the exercises in order with the results of the draft, so that two sets completed at once both count as done.
- */
+/** Returns the exercises with the results of the draft, so that two sets completed at once both count as completed. */
 function withResults(exercises: readonly WorkoutExercise[], { sets: inDraft }: Workout): readonly WorkoutExercise[] {
   return exercises.map((each) => ({
     ...each,

@@ -177,7 +177,10 @@ function lettersOf(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, s
   );
 }
 
-/** Returns the neighbours of each exercise; the same object until they change, so that sections do not render again. */
+/**
+ * Returns the neighbours of each exercise. They are the same objects until they change, so that sections do not render
+ * again.
+ */
 function useNeighbours(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, Neighbours> {
   const latest = useLatest(exercises);
   const order = exercises.map(({ id }) => id).join(' ');

@@ -14,7 +14,7 @@ import { setLabel } from './set-labels.ts';
 
 export interface WorkoutNewsProps {
   readonly exercises: readonly WorkoutExercise[];
-  /** The next set to do; null if all are done. */
+  /** The next set to do; null if all are completed. */
   readonly next: WorkoutSet | null;
   readonly records: KnownWorkoutRecords | null;
   /** Both take the key of an exercise: `nameOf` returns its name, and `known` returns the exercise if it is known. */
@@ -55,7 +55,7 @@ function useDoneNews(props: WorkoutNewsProps): string {
     before.current = now;
     const [only] = fresh;
     if (only !== undefined && fresh.length === 1) setSaid(labelsOf(only[1]));
-    else if (isReopened) setSaid(''); // completing it again is announced again
+    else if (isReopened) setSaid(''); // so that completing the set again is announced again
   }, [exercises]);
   return said;
 }

@@ -11,8 +11,8 @@ import { WorkoutView } from './workout-view.tsx';
 const EarlierPane = lazy(() => import('../versions/versions-pane.tsx'));
 
 /**
- * The current workout, or why it cannot be shown. It is shown only once its content is loaded, since sets must not be
- * edited before.
+ * The open workout, or the reason why it cannot be shown. It is shown only once its content is loaded, since sets must
+ * not be edited earlier.
  */
 export function WorkoutPane({ id, list }: { readonly id: string; readonly list: WorkoutsList }) {
   const m = useMessages(exerciseMessages);

@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser';
 import { focus, keyboard } from '../../testing/index.ts';
 import { openExercise, weightDaysAgo, workoutDaysAgo } from '../testing/index.ts';
 
-/** Workouts with one set of five squats each, on consecutive days until yesterday. */
+/** Returns workouts with one set of five squats each, on consecutive days until yesterday. */
 const lifted = (...loads: readonly number[]) => ({
   workouts: Object.fromEntries(
     loads.map((load, at) => [

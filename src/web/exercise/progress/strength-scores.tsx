@@ -181,7 +181,7 @@ function useBodyWeight(): Kilograms | null {
   return last === null ? null : kilograms(last.value.si);
 }
 
-/** Returns the exercises that count for each lift, with those merged into them. */
+/** Returns the exercises that count for each lift, including those merged into them. */
 function keysByLift(catalogue: KnownExercises): { readonly [L in CompetitionLift]: readonly RecordKey[] } {
   const withMerged = (lift: CompetitionLift) => competitionLifts[lift].flatMap((key) => keysMergedWith(catalogue, key));
   return { squat: withMerged('squat'), bench: withMerged('bench'), deadlift: withMerged('deadlift') };

@@ -8,7 +8,7 @@ import { massUnit } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
 import styles from './own.module.css';
 
-/** A mass being typed, in the unit stamped on the bar or plate. */
+/** A mass being typed, in the unit that is stamped on the bar or plate. */
 export interface TypedMass {
   /** Null for an empty or ambiguous field. */
   readonly value: number | null;

@@ -83,7 +83,7 @@ function BarForm({ bar, onSave }: BarFormProps) {
       ...(read === null ? [{ name: 'mass', message: m.aboveNothing }] : []),
     ];
     setErrors(fields.length === 0 ? null : { title: m.notSaved, fields });
-    // a default name is not stored, so that it follows the language
+    // a default name is not stored, so that it changes with the language
     if (fields.length === 0 && read !== null)
       onSave({ name: name === known ? bar?.name : name.trim(), mass: read, place });
   };

@@ -123,7 +123,7 @@ interface BarSelectProps {
   readonly unit: LoadUnit;
 }
 
-/** Selects the bar of the exercise for all future workouts. */
+/** Selects the bar of the exercise for this and all future workouts. */
 function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
   const m = useMessages(restingMessages);
   const document = useDocument();

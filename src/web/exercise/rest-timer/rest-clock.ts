@@ -17,14 +17,14 @@ export class RestClock {
     this.#last = read();
   }
 
-  /** Resets the clock after a time without subscribers. */
+  /** Resets the clock after a period without subscribers. */
   reset(): void {
     this.#ends.clear();
     this.#last = this.#read();
     this.#wasAway = false;
   }
 
-  /** Notes that the page is or was hidden or frozen, so the device may have slept. */
+  /** Records that the page is or was hidden or frozen, so the device may have slept. */
   leave(): void {
     this.#wasAway = true;
   }

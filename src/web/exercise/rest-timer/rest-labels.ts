@@ -24,10 +24,10 @@ export function percentLeft(secondsLeft: number, { seconds }: Pick<RestTimer, 's
   return seconds <= 0 ? 0 : Math.min(100, Math.max(0, (100 * secondsLeft) / seconds));
 }
 
-/** The rest lengths to choose from, seconds. */
+/** The rest lengths to choose from, in seconds. */
 const lengths = [30, 45, 60, 75, 90, usualRestSeconds, 150, 180, 240, 300] as const;
 
-/** Returns the lengths to choose from, including the current one: another app may have stored 100 seconds. */
+/** Returns the lengths to choose from, including the current one, since another app may have stored 100 seconds. */
 export function restLengths(current: number | null): readonly number[] {
   const all = new Set<number>([0, ...lengths, ...(current === null ? [] : [current])]);
   return [...all].sort((a, b) => a - b);

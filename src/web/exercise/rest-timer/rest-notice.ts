@@ -16,7 +16,7 @@ export async function askForNotices(): Promise<NoticePermission> {
   return noticePermission();
 }
 
-/** Shows a notification that replaces the previous one. Phones show notifications only through a service worker. */
+/** Shows a notification that replaces the previous one. Phones allow notifications only through a service worker. */
 export async function showRestNotice(words: { readonly title: string; readonly body: string }): Promise<void> {
   const Notice = notices();
   if (Notice === undefined || noticePermission() !== 'allowed') return;

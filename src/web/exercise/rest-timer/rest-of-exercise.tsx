@@ -9,11 +9,11 @@ import { RestLengthSelect } from './rest-length-select.tsx';
 
 export interface RestOfExerciseProps {
   readonly workout: RecordEntry<'workouts'>;
-  /** The set after which the rest starts; null if unknown. */
+  /** The set after which the rest timer started; null if unknown. */
   readonly set: string | null;
 }
 
-/** Sets the rest after an exercise: in this workout from the next set on, and in future workouts. */
+/** Selects the rest after sets of an exercise: in this workout from the next set on, and in future workouts. */
 export function RestOfExercise({ workout: { id, value }, set }: RestOfExerciseProps) {
   const m = useMessages(restingMessages);
   const document = useDocument();

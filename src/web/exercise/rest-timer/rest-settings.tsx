@@ -11,7 +11,7 @@ import { readySound } from './rest-sound.ts';
 import styles from './rest-timer.module.css';
 import { canKeepAwake } from './screen-awake.ts';
 
-/** Settings for the alert at the end of a rest, for all devices and for this one. */
+/** Settings for the alert at the end of a rest, both for all devices and for this one. */
 export function RestSettings() {
   const m = useMessages(restingMessages);
   const { ready, preferences, changePreferences } = useProfileData();

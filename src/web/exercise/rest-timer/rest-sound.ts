@@ -14,13 +14,13 @@ export function readySound(): void {
   const { audioSession } = navigator as Navigator & WithAudioSession;
   if (audioSession !== undefined) audioSession.type = 'ambient';
   context = new AudioContext();
-  void context.resume().then(letRest, () => {}); // Safari unlocks it by this call
+  void context.resume().then(letRest, () => {}); // this call unlocks audio in Safari
 }
 
 /** Plays three short tones; silent if there has been no user action yet. */
 export async function playRestOver(): Promise<void> {
   if (context === null) return;
-  await context.resume().catch(() => {}); // not allowed yet: it stays silent
+  await context.resume().catch(() => {}); // not allowed yet, so there is no sound
   if (context.state !== 'running') return;
   const start = context.currentTime + 0.05;
   for (const [index, pitch] of [784, 784, 1047].entries()) tone(context, { at: start + index * 0.22, pitch });

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const title = 'Heavy day with everything that fits into its name';
 
-/** Opens a workout with two pending sets of squats, and completes the first. */
+/** Opens a workout with two planned sets of squats, and completes the first. */
 async function startRest(restSeconds?: number) {
   const sets = [
     { load: 101, reps: 5 },
@@ -125,7 +125,7 @@ describe('on a phone', () => {
   });
 });
 
-/** Returns the number of lines that an element's text takes. */
+/** Returns the number of lines of an element's text. */
 function linesOf(words: Element | null): number {
   if (words === null) return 0;
   const range = document.createRange();

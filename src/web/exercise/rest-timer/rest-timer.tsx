@@ -21,7 +21,7 @@ export interface RestTimerProps {
 }
 
 const stepSeconds = 15;
-/** The height of the timer at the bottom of the page, so that toasts do not cover it. */
+/** The height reserved for the timer at the bottom of the page, so that toasts do not cover it. */
 const dock = '4.5rem';
 /** How long an ended rest timer stays visible, in seconds. */
 const shownSecondsAfter = 600;

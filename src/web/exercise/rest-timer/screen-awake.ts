@@ -6,8 +6,8 @@ export function canKeepAwake(): boolean {
 }
 
 /**
- * Keeps the screen on while `isWanted` is set and the page is visible. The browser releases the wake lock whenever the
- * page is hidden, and at any time to save battery. It is requested again as soon as the page is visible.
+ * Keeps the screen on while `isWanted` is true and the page is visible. The browser releases the wake lock whenever the
+ * page is hidden, and at any time to save battery. The lock is requested again as soon as the page is visible.
  */
 export function useScreenAwake(isWanted: boolean): void {
   useEffect(() => (isWanted && canKeepAwake() ? keepAwake() : undefined), [isWanted]);

@@ -39,7 +39,7 @@ export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
     const ready = () => {
       if (wanted.current.sound) window.setTimeout(readySound, afterPressMs);
     };
-    // this subscribes a moment after the page is shown, so the first press may already have happened
+    // this code runs a moment after the page is shown, so the first press may already have happened
     if (navigator.userActivation?.hasBeenActive) ready();
     window.addEventListener('click', ready);
     window.addEventListener('keydown', ready);
@@ -77,7 +77,7 @@ interface Wanted {
   readonly m: { readonly restOver: string; readonly noticeText: string };
 }
 
-/** Returns the same object until its content changes: a workout is parsed again with every keystroke. */
+/** Returns the same object until its content changes, since a workout is parsed again with every keystroke. */
 function useSame(timer: RestTimer | undefined): RestTimer | undefined {
   const kept = useRef(timer);
   if (!equalPlain(kept.current, timer)) kept.current = timer;

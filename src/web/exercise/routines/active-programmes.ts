@@ -23,15 +23,15 @@ interface Known<P> {
   readonly today: LocalDay;
   readonly weekStart: Weekday;
   /**
-   * Ignores workouts that started at this instant or later, to find what was due then. `today` is the day of that
-   * instant.
+   * If set, workouts that started at this instant or later are ignored, to find what was due then. `today` is the day
+   * of that instant.
    */
   readonly before?: Instant | undefined;
 }
 
 /**
  * Returns the programmes that have started and not ended, each with what is due today. A day counts as done once a
- * workout for it has ended with a completed set; while one runs, its day is still due.
+ * workout for it has ended with a completed set. While that workout is running, the day is still due.
  */
 export function activeProgrammes<P extends ListedProgramme>({
   programmes,

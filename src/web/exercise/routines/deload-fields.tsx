@@ -16,7 +16,7 @@ interface DeloadFieldsProps {
 const never = '-';
 const usualWeeks = [3, 4, 5, 6, 7, 8, 10, 12];
 
-/** Fields for the deload of a programme: after how many weeks or rounds, and by how much. */
+/** Fields for the deload of a programme: after how many weeks or rotations, and by how much. */
 export function DeloadFields({ programme: { form = 'week', deloadWeeks }, change }: DeloadFieldsProps) {
   const m = useMessages(routinesMessages);
   const { every, share = defaultDeloadShare } = deloadWeeks ?? {};

@@ -102,7 +102,10 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
 /** The initial percentage of a set whose load is changed to a percentage. */
 const firstShare = 0.7;
 
-/** Selects whether loads are absolute or shares of a maximum. A load that becomes a share gets a default share. */
+/**
+ * Selects whether loads are absolute or percentages of a maximum. A load that becomes a percentage gets a default
+ * value.
+ */
 function LoadsAsField({ each, change }: Pick<GoesOnProps, 'each' | 'change'>) {
   const m = useMessages(routinesMessages);
   const targets = each.sets.map(({ set }) => set.target ?? {});

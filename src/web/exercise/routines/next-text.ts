@@ -125,7 +125,7 @@ function loadLabel(load: Quantity, { unit, number }: Pick<NextFormat, 'unit' | '
   return `${number(roundedIn(load, unit))} ${unit}`;
 }
 
-/** Formats the target of a set in short: `82.5 kg × 8–12`. Empty without a target. */
+/** Formats the target of a set briefly: `82.5 kg × 8–12`. Empty without a target. */
 export function targetLabel(target: SetTarget, format: Pick<NextFormat, 'unit' | 'number'>): string {
   const { number } = format;
   const parts = [

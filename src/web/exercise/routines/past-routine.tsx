@@ -14,7 +14,7 @@ export interface PastRoutineProps {
   readonly onChange: (id: string | null) => void;
   /** The start of the past workout and a function that writes its times. Null until the person logs the workout. */
   readonly past: { readonly began: Began; readonly write: (draft: Workout) => void } | null;
-  /** Called when the workout was logged and opened, or if the routine no longer exists. */
+  /** Called when the workout has been logged and opened, or if the routine no longer exists. */
   readonly onEnd: () => void;
 }
 

@@ -177,7 +177,7 @@ interface RoutineSelectProps {
 
 const rest = '';
 
-/** Selects a routine or rest. A deleted or archived routine stays selected. */
+/** Selects a routine or a rest day. A deleted or archived routine stays selected. */
 function RoutineSelect({ label, value, isReadOnly, onChange }: RoutineSelectProps) {
   const m = useMessages(routinesMessages);
   const records = useRecords('routines');

@@ -24,7 +24,7 @@ import { useProgrammeActions } from './use-routine-actions.ts';
 
 export type ChangeProgramme = (edit: (draft: Programme) => void) => void;
 
-/** A programme: whether it runs, its days, and the settings for all its routines. */
+/** A programme: whether it is running, its days, and the settings for all its routines. */
 export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'programmes'> }) {
   const m = useMessages(routinesMessages);
   const document = useDocument();

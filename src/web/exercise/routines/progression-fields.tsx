@@ -21,7 +21,7 @@ import { WaveFields } from './wave-fields.tsx';
 export interface ProgressionFieldsProps {
   readonly rule: ProgressionRule | null;
   readonly tracking: string;
-  /** The number of working sets for a new wave. */
+  /** The number of working sets in a new wave. */
   readonly workingSets: number;
   readonly unit: LoadUnit;
   /** The label and the description of the option for no progression. */

@@ -13,7 +13,7 @@ export interface QuantityFieldProps {
   readonly onChange: (value: Quantity | undefined) => void;
 }
 
-/** An optional field for a mass above 0, stored as typed. */
+/** An optional field for a mass greater than 0, stored as typed. */
 export function QuantityField({ label, description, unit, value, onChange }: QuantityFieldProps) {
   const m = useMessages(routinesMessages);
   return (

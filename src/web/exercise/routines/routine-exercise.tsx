@@ -42,7 +42,7 @@ export interface RoutineExerciseProps {
   readonly change: ChangeRoutine;
 }
 
-/** An exercise of a routine: its sets, its next session and the reason for it, and its progression. */
+/** An exercise of a routine: its sets, its next session with the reason for it, and its progression. */
 export function RoutineExerciseSection({ each, exercises, next, context, isReadOnly, change }: RoutineExerciseProps) {
   const m = useMessages(routinesMessages);
   const document = useDocument();

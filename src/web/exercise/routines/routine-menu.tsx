@@ -23,7 +23,7 @@ import { useSharing } from './use-sharing.ts';
 
 export interface RoutineMenuProps {
   readonly routine: RecordEntry<'routines'>;
-  /** The routines among which it can be moved; empty if their list is not visible. */
+  /** The routines among which this one can be moved; empty if their list is not visible. */
   readonly siblings: readonly RecordEntry<'routines'>[];
 }
 

@@ -44,7 +44,7 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
   );
 }
 
-/** Returns the length of a routine and the names of its exercises; empty until its content is loaded. */
+/** Returns the length of a routine and the names of its exercises, as a label; empty until its content is loaded. */
 function useRoutineLabels(routine: RecordEntry<'routines'>): string {
   const m = useMessages(routinesMessages);
   const { list } = useTimeFormat();

@@ -65,7 +65,8 @@ test('a workout starts from its routine, with exact targets', async () => {
   await expect.poll(pathname).toMatch(/\/workouts\//);
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
   await expect.element(screen.getByRole('region', { name: 'Back squat' })).toBeVisible();
-  await expect.element(screen.getByText('5+', { exact: true })).not.toBeInTheDocument(); // 5 are exactly 5
+  // “5” means exactly five repetitions
+  await expect.element(screen.getByText('5+', { exact: true })).not.toBeInTheDocument();
   expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);
 });
 

@@ -29,7 +29,7 @@ export interface RoutinesPaneProps {
   readonly openId: string | null;
 }
 
-/** What is due, the programmes, and the routines in their folders; or the archive or the trash. */
+/** What is due, the programmes, and the routines in their folders. Alternatively, the archive or the trash. */
 export function RoutinesPane({ isPage, list, openId }: RoutinesPaneProps) {
   const m = useMessages(routinesMessages);
   const isReady = useDocumentReady();

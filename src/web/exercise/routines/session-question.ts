@@ -33,7 +33,7 @@ export interface Loading {
 
 /**
  * Returns the query for the next session of a routine. A progression of the programme overrides that of the routine,
- * and looks back at all workouts of the programme. Unknown exercises stay as planned.
+ * and uses all workouts of the programme. Unknown exercises stay as planned.
  */
 export function sessionQuestion(
   routine: { readonly id: string; readonly leaves: Leaves },

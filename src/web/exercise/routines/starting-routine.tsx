@@ -9,11 +9,11 @@ interface StartingRoutineProps {
   readonly id: string;
   /** For a past workout, its start and a function that writes its times. If omitted, the workout starts now. */
   readonly past?: { readonly began: Began; readonly write: (draft: Workout) => void };
-  /** Called when the workout was started and opened, or if the routine no longer exists. */
+  /** Called when the workout has been started and opened, or if the routine no longer exists. */
   readonly onEnd: () => void;
 }
 
-/** Loads a routine and starts it as soon as its next session is known. Renders nothing. */
+/** Loads a routine and starts a workout from it as soon as its next session is known. Renders nothing. */
 export function StartingRoutine({ id, past, onEnd }: StartingRoutineProps) {
   const { state, entry } = useRecord('routines', id);
   const routine = state === 'here' ? entry : null;

@@ -51,7 +51,7 @@ export function isLoadField(field: TargetField): boolean {
 }
 
 /**
- * Returns how a single separator before three digits is read in a field; undefined for the decimal separator of the
+ * Returns how to read a single separator before three digits in a field; undefined for the decimal separator of the
  * language.
  */
 export function loneMarkOf(field: TargetField): LoneMark | undefined {
@@ -59,7 +59,7 @@ export function loneMarkOf(field: TargetField): LoneMark | undefined {
   return isLoadField(field) ? undefined : 'decimal';
 }
 
-/** Returns how loads are planned: as shares if any set has one. */
+/** Returns how loads are planned: as percentages if any set has one. */
 export function loadsAsOf(targets: readonly SetTarget[]): 'load' | 'e1rm' | 'trainingMax' {
   return targets.find(({ share }) => share !== undefined)?.share?.of ?? 'load';
 }
@@ -90,7 +90,7 @@ export function shownIn(field: TargetField, target: SetTarget, unit: Unit): numb
 export type TargetError = 'whole' | 'positive' | 'rpe' | 'rir' | 'reversed';
 
 interface Typed {
-  /** The parsed number, null for an empty field. */
+  /** The parsed number; null for an empty field. */
   readonly value: number | null;
   /** The text as typed. */
   readonly typed: string;

@@ -18,9 +18,9 @@ export interface NextSession {
 }
 
 /**
- * Returns the next session of a routine; null while loading, and without a routine.
+ * Returns the next session of a routine; null while loading or without a routine.
  *
- * @param routine with its content
+ * @param routine the routine with its content
  * @param before the start of a workout that is logged afterwards
  */
 export function useNextSession(

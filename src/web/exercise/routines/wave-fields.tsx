@@ -29,7 +29,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();
   const { weeks, of, step } = progression;
-  // undo applies to the current wave, so that later edits stay
+  // undo applies to the current wave, so that later edits are kept
   const latest = useLatest(progression);
   const writeWeeks = (edit: (now: readonly Week[]) => readonly Week[]) =>
     onChange({ ...latest(), weeks: edit(latest().weeks) });

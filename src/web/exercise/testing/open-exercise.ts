@@ -1,4 +1,5 @@
-// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
+// These modules are imported here because loading them on demand from source can take longer than the timeout of
+// `expect`.
 import '../../journal/index.ts';
 import '../body/body-tab.tsx';
 import '../calendar/calendar-tab.tsx';
@@ -20,7 +21,7 @@ export async function openExercise(path: string, exerciseData: AppDocument[strin
   const app = await openApp(`${section}${path}`, { exerciseData });
   return {
     ...app,
-    /** Navigates to another path of the section, as a link would. */
+    /** Navigates to another path of the section, as clicking a link would. */
     goTo: (to: string) => app.router.navigate({ href: `${section}${to}` }),
     /** The current URL, including the query. */
     href: () => app.router.state.location.href,

@@ -39,7 +39,7 @@ export interface ExerciseOfWorkout {
   readonly occurrence: number;
 }
 
-/** The queries about all workouts: plain data, so that they can be posted to the worker. */
+/** The queries about all workouts. They are plain data, so that they can be posted to the worker. */
 export interface TrainingQueries {
   /** The workouts with an exercise, which has several keys if others were merged into it. */
   sessions: {
@@ -75,7 +75,7 @@ export interface TrainingQueries {
   withoutTraining: unknown;
 }
 
-/** The answers to the queries: plain data, and small enough to be posted at each change. */
+/** The answers to the queries. They are plain data, small enough to be posted at each change. */
 export interface TrainingResults {
   /** Oldest first. */
   sessions: readonly ExerciseSession[];

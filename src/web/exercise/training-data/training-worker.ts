@@ -22,7 +22,7 @@ interface Watch {
 
 /** How long the worker reads before it checks for messages. */
 const sliceMs = 8;
-/** Minimum interval between notifications while many workouts are being read. */
+/** The minimum interval between notifications while many workouts are being read. */
 const tellMs = 250;
 
 /**
@@ -37,7 +37,7 @@ export class TrainingWorker {
   readonly #heads = new Map<string, Fields>();
   /** The sets from chunks whose record summary has not arrived yet. */
   readonly #details = new Map<string, Fields>();
-  /** Ids of workouts that were sent whole, and are newer than any chunk. */
+  /** The ids of workouts that were sent whole and are newer than any chunk. */
   readonly #whole = new Set<string>();
   readonly #watches = new Map<number, Watch>();
   #isFed = false;
@@ -110,7 +110,7 @@ export class TrainingWorker {
         this.#pages.shift();
         if (this.#ports.clock() - this.#toldAt >= tellMs) this.#tellAll();
       }
-      // changes come in bursts: the whole queue is processed before watchers are notified
+      // changes come in bursts, so the whole queue is processed before watchers are notified
       await this.#ports.pause();
     } finally {
       this.#isWorking = false;

@@ -2,7 +2,7 @@ import '../../jitless.ts';
 import type { MessageFromWorker, MessageToWorker } from './messages.ts';
 import { TrainingWorker } from './training-worker.ts';
 
-/** The part of the worker scope that this file uses; the full worker types conflict with those of a page. */
+/** The part of the worker scope that this file uses. The full worker types conflict with those of a page. */
 interface Scope {
   postMessage(message: MessageFromWorker): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent<MessageToWorker>) => void): void;

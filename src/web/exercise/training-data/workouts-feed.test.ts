@@ -80,7 +80,7 @@ async function follow(scenario: Scenario, replica: Replica) {
   };
 }
 
-/** The part of the document that the feed reads, backed by the given replica. */
+/** Returns the part of the document that the feed reads, backed by the given replica. */
 function documentOf(replica: Replica): { readonly document: DocumentActions; readonly changed: () => void } {
   const listeners = new Set<() => void>();
   const entries = new Map<RecordKey, { readonly state: unknown; readonly entry: ReturnType<typeof entryOf> }>();

@@ -20,9 +20,9 @@ const sides: readonly Side[] = ['front', 'back'];
 const mirrored = `matrix(-1 0 0 1 ${bodySize.width} 0)`;
 
 /**
- * A body from both sides, with each muscle coloured by its sets. It is one tab stop: the arrow keys move between
- * muscles. On touch, where a thumb covers several muscles, a tap shows the muscle's name as a link. The table beside it
- * has the same data.
+ * A body from the front and the back, with each muscle coloured by its sets. It is one tab stop, and the arrow keys
+ * move between muscles. On a touchscreen, where a thumb covers several muscles, a tap shows the muscle's name as a
+ * link. The table beside it has the same data.
  */
 export function BodyMap({ rows, hrefOf }: BodyMapProps) {
   const m = useMessages(volumeMessages);
@@ -108,7 +108,7 @@ function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProp
           data-pointed={row.muscle === pointedAt || undefined}
           tabIndex={at === stop ? 0 : -1}
           onPointerDown={(event) => {
-            isNaming.current = isThumb(event) && row.muscle !== pointedAt; // read before the focus moves here
+            isNaming.current = isThumb(event) && row.muscle !== pointedAt; // read before focus moves here
           }}
           onPointerCancel={() => {
             isNaming.current = false;

@@ -1,6 +1,9 @@
 import type { Muscle } from '#domain/exercise/index.ts';
 
-/** One side of a body. The paths draw its right half from the middle line at 100; the left half is mirrored. */
+/**
+ * The front or the back of a body. The paths draw its right half from the middle line at 100; the left half is
+ * mirrored.
+ */
 export interface BodySide {
   readonly muscles: { readonly [M in Muscle]?: string };
   /** Decorative lines within muscles. */

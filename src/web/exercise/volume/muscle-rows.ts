@@ -27,7 +27,7 @@ export interface WeekOfMuscles {
   readonly week: LocalDay;
   /** Every muscle, from the neck to the shins. */
   readonly rows: readonly MuscleRow[];
-  /** Sets that count for no muscle, because their exercise has no muscles. */
+  /** Sets that count for no muscle, because their exercise has none. */
   readonly uncounted: readonly ExerciseSets[];
 }
 

@@ -4,7 +4,7 @@ import { libraryMessages } from '../library/index.ts';
 import { volumeMessages } from './messages/index.ts';
 import type { MuscleRow } from './muscle-rows.ts';
 
-/** Returns a formatter for a muscle in a week: `Chest: 12 sets, within 8–22`. */
+/** Returns a formatter for the week of a muscle: `Chest: 12 sets, within 8–22`. */
 export function useMuscleLabels(): (row: MuscleRow) => string {
   const m = useMessages(volumeMessages);
   const { muscles: names } = useMessages(libraryMessages);

@@ -5,7 +5,7 @@ import { addDays, type LocalDay } from '#domain/kernel/index.ts';
 export interface WeekLabels {
   /** `16 – 22 Nov 2026`. */
   readonly whole: (week: LocalDay) => string;
-  /** The first day, for narrow columns: `16 Nov`. */
+  /** The first day of the week, for narrow columns: `16 Nov`. */
   readonly short: (week: LocalDay) => string;
 }
 

@@ -68,7 +68,7 @@ test('the previous week is one click away', async () => {
 });
 
 test('the load of a week opens its sessions', async () => {
-  const { screen, pathname } = await openVolume('/volume?view=load'); // where it was before it had a place of its own
+  const { screen, pathname } = await openVolume('/volume?view=load'); // the URL of the load before it had its own page
   await expect.poll(pathname).toBe('/dashboard/exercise/load');
   await expect.element(screen.getByRole('heading', { name: 'Training load', level: 1 })).toBeInTheDocument();
   await expect.element(screen.getByText(/workouts 360, activities 150/)).toBeVisible();
