@@ -17,7 +17,7 @@ const measuredMs = 5_000;
 const perSecond: Aim = { figure: 'acknowledged changes', unit: '1/s', aim: 8_000, better: 'more' };
 const missing: Aim = { figure: 'acknowledged and missing after SIGKILL, all runs', unit: 'changes', aim: 0 };
 
-/** 100 people push title edits continuously, ten in flight each; then the server is killed and restarted. */
+/** Measures 100 people who push title edits continuously, ten in flight each. Then kills and restarts the server. */
 export async function ackThroughput(): Promise<readonly Figure[]> {
   const taken = [];
   for (let run = 0; run < runs; run++) taken.push(await measure(run));
@@ -60,7 +60,9 @@ async function measure(run: number): Promise<{ readonly perSecond: number; reado
   }
 }
 
-/** Returns how many acknowledged pushes are missing in the log of a server restarted after the kill. */
+/**
+ * Returns the number of acknowledged pushes that are missing from the log after the server was killed and restarted.
+ */
 async function missingOf(dataDir: string, acknowledged: readonly string[]): Promise<number> {
   const server = await startServer(dataDir);
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
@@ -76,8 +78,8 @@ async function missingOf(dataDir: string, acknowledged: readonly string[]): Prom
 }
 
 /**
- * Edits of the title of one of ten notes, as a page makes them: the leaf and `editedAt`, each with the stamp that it
- * replaces. Without those stamps the hub would treat each edit as concurrent, and keep the other value in history.
+ * Returns edits of the titles of ten notes, as a page makes them: the leaf and `editedAt`, each with the stamp that it
+ * replaces. Without those stamps, the hub would treat each edit as concurrent and keep the other value in history.
  */
 function titleEdits(seed: number): readonly PushFrame[] {
   const chance = new SeededChance(seed);

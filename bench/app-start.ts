@@ -9,7 +9,7 @@ const name = 'app-start';
 
 const aims: readonly Aim[] = [{ figure: 'server dead, from navigation to the list of notes', unit: 'ms', aim: 1_000 }];
 
-/** The app of a person with 10,000 notes starts from the device alone, after a first sync. */
+/** Measures how the app of a person with 10,000 notes starts from the device alone, after a first sync. */
 export async function appStart(): Promise<readonly Figure[]> {
   const template = await oneAccount();
   const copy = copyOf(template);

@@ -18,7 +18,7 @@ const aims: readonly Aim[] = [
   },
 ];
 
-/** One device creates a note and a workout offline; the other is open and waits for them. */
+/** Measures one device that creates a note and a workout offline, and another that is open and waits for them. */
 export async function backOnline(): Promise<readonly Figure[]> {
   const data = emptyDataDir();
   const server = await startServer(data.dataDir);
@@ -56,7 +56,10 @@ async function openDevice(browser: Browser, baseURL: string, signed: Signed): Pr
   return { context, page };
 }
 
-/** Both devices use the clock of this machine. */
+/**
+ * Measures the time from the return of the network to the display on the other device. Both devices use this machine's
+ * clock.
+ */
 async function fromReturnToShown(a: Device, b: Device): Promise<number> {
   await openSection(b.page, 'Overview');
   const shown = await armed(b.page, () => {

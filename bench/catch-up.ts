@@ -19,10 +19,13 @@ const aims: readonly Aim[] = [
   { figure: 'the first that comes back to a server just started', unit: 'ms' },
 ];
 
-/** A server in use has had devices reconnect before: this many before the measured one. */
+/** The number of devices that reconnect before the measured one, as to a server that is in use. */
 const earlierReturns = 4;
 
-/** 100 notes get a title, a line and a date on another device while this one is offline. */
+/**
+ * Measures how a device catches up after another one has given 100 notes a title, a line and a date while it was
+ * offline.
+ */
 export async function catchUp(): Promise<readonly Figure[]> {
   const template = await oneAccount();
   return medians(name, aims, () => measure(template));
@@ -52,7 +55,7 @@ async function measure(template: Template<AccountManifest>): Promise<Run> {
 
 interface Return {
   readonly ms: number;
-  /** Bytes. */
+  /** The number of bytes received. */
   readonly received: number;
 }
 
@@ -85,8 +88,8 @@ async function syncOnce(origin: string, signed: Signed, storage: MemoryDeviceSto
 }
 
 /**
- * Edits title, line and date in separate edits, on notes spread over the two years, each time on the neighbours of
- * those before.
+ * Edits the title, the body and a date of notes, each in a separate edit. The notes are spread over the two years, and
+ * each call edits the neighbours of the previous ones.
  */
 async function editElsewhere(origin: string, signed: Signed, storage: MemoryDeviceStorage, time: number) {
   const { replica, until } = await openDevice(origin, signed, { storage });
@@ -110,13 +113,13 @@ async function editElsewhere(origin: string, signed: Signed, storage: MemoryDevi
 }
 
 /**
- * The device is open without a network for this long, so that garbage from opening it is collected before the
+ * How long the device stays open without a network, so that garbage from opening it is collected before the
  * measurement.
  */
 const awayMs = 500;
 const foldWithinMs = 20_000;
 
-/** Waits for the compaction: the device was offline for longer than it takes. */
+/** Waits until the log is compacted, since a device is offline for longer than the compaction takes. */
 async function folded(dataDir: string): Promise<void> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   const due = database.prepare('SELECT count(*) AS due FROM hub_head WHERE folded < sequence');

@@ -18,7 +18,8 @@ const aims: readonly Aim[] = [
 ];
 
 /**
- * Measures how long a change takes from one open device to another; the hub forwards it only after it has committed it.
+ * Measures how long a change takes from one open device to another. The hub forwards a change only after it has
+ * committed it.
  */
 export function changeLatency(): Promise<readonly Figure[]> {
   return medians(name, aims, measure);
@@ -53,6 +54,7 @@ async function takes(writer: Device, reader: Device, at: number): Promise<number
   writer.replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
   await reader.until(() => reader.replica.get(key)?.fields.get('title')?.value === title);
   const ms = performance.now() - started;
-  await writer.until(() => writer.replica.pendingCount === 0); // one change at a time: the next starts after the answer
+  // the next change starts only after the hub has answered this one
+  await writer.until(() => writer.replica.pendingCount === 0);
   return ms;
 }

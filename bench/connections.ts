@@ -20,7 +20,7 @@ const aims: readonly Aim[] = [
   { figure: 'to connect 2,000 people', unit: 's', aim: 3 },
 ];
 
-/** 2,000 people reconnect with devices that are up to date. */
+/** Measures 2,000 people who reconnect with devices that are up to date. */
 export async function connections(): Promise<readonly Figure[]> {
   const template = await manyPeople();
   return medians(name, aims, () => measure(template));
@@ -52,7 +52,7 @@ async function measure(template: Template<PeopleManifest>): Promise<Run> {
   }
 }
 
-/** Sends hello with the device's cursor, and receives the answer that nothing is new. */
+/** Sends the device's cursor in a hello message, and receives the answer that nothing is new. */
 async function comeBack(origin: string, signed: Signed, epoch: string, synced: Synced): Promise<WebSocket> {
   const socket = liveSocket(origin, signed);
   socket.on('error', () => {});
@@ -69,7 +69,7 @@ async function comeBack(origin: string, signed: Signed, epoch: string, synced: S
   return socket;
 }
 
-/** Returns the memory once it is stable, or after a few seconds. */
+/** Returns the memory use once it is stable, or after a few seconds. */
 async function settled({ pid, origin }: ServerProcess): Promise<{ readonly resident: number; readonly heap: number }> {
   let resident = residentBytes(pid);
   let still = 0;

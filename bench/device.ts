@@ -14,9 +14,12 @@ import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import type { Signed } from './people.ts';
 
-/** Node's default of 16 KiB would split a chunk into 64 rounds of its thread pool. */
+/**
+ * The chunk size for decompression. Node's default of 16 KiB would split a snapshot chunk into 64 trips through its
+ * thread pool.
+ */
 const chunkBytes = 1024 * 1024 + 64 * 1024;
-/** Below this size, decompression takes less time than starting a thread. */
+/** Data below this size is decompressed synchronously, which takes less time than starting a thread. */
 const atOnceBytes = 16 * 1024;
 
 export function liveSocket(origin: string, { uid, cookie }: Signed): WebSocket {
@@ -24,7 +27,7 @@ export function liveSocket(origin: string, { uid, cookie }: Signed): WebSocket {
   return new WebSocket(address, { perMessageDeflate: false, headers: { cookie, origin } });
 }
 
-/** A replica in Node over a real socket, with a count of received bytes and a wait for a state. */
+/** A replica in Node on a real socket. It counts the bytes received and can wait for a state. */
 export interface Device {
   readonly replica: Replica;
   readonly received: () => number;

@@ -5,7 +5,10 @@ import { emptyDataDir } from './world/template.ts';
 
 const appends = 200;
 
-/** Returns the milliseconds (p50) that this disk takes to sync an append of 4 KiB: no durable change can be faster. */
+/**
+ * Returns the time in milliseconds (p50) that this disk takes to append 4 KiB and sync. No durable change can be
+ * faster.
+ */
 export function syncMilliseconds(): number {
   const place = emptyDataDir();
   const file = openSync(join(place.dataDir, 'appended'), 'a');

@@ -23,7 +23,7 @@ const aims: readonly Aim[] = [
 const exercises = ['bench-press', 'back-squat', 'deadlift', 'overhead-press', 'barbell-row'];
 const exerciseAddress = (slug: string) => `/dashboard/exercise/exercises/${slug}`;
 
-/** 5,000 workouts of 20 sets in Chromium: the waits that a user notices. */
+/** Measures the waits that a user notices with 5,000 workouts of 20 sets, in Chromium. */
 export async function exercise(): Promise<readonly Figure[]> {
   const template = await trainingAccount();
   return medians(name, aims, async (): Promise<Run> => {
@@ -39,7 +39,7 @@ export async function exercise(): Promise<readonly Figure[]> {
       await putWorkout(profile.context, server.origin, template.manifest.uid);
       await page.goto(`${server.origin}${exerciseAddress('front-squat')}`);
       await page.locator(chart).first().waitFor();
-      await page.waitForTimeout(5_000); // reads everything; below, every chunk is loaded once first
+      await page.waitForTimeout(5_000); // by then the app has read everything; below, every chunk is first loaded once
       const opened = async (addresses: readonly string[], shown: string) =>
         median((await openAll(page, addresses, shown)).slice(1));
       const charts = await opened(exercises.map(exerciseAddress), chart);
@@ -64,19 +64,19 @@ export async function exercise(): Promise<readonly Figure[]> {
 }
 
 const chart = 'main figure canvas';
-/** A muscle with sets. */
+/** Selects a muscle with sets. */
 const bodyMap = 'main svg [data-fill]:not([data-fill="none"])';
-/** A day with training. */
+/** Selects a day with training. */
 const calendarCell = 'main [role="img"] [data-heat]:not([data-heat="0"])';
 
-/** Alternates a page with another one, so that it is opened again each time. */
+/** Returns URLs that alternate between a page and another one, so that the page is opened anew each time. */
 function between(address: string): readonly string[] {
   return Array.from({ length: 5 }, () => ['/dashboard/exercise', address]).flat();
 }
 
 /**
- * Navigates to each URL within the app. @returns milliseconds until the expected element was painted, for the URLs that
- * have it
+ * Navigates to each URL within the app.
+ * @returns milliseconds until the expected element was painted, for the URLs that have it
  */
 async function openAll(page: Page, addresses: readonly string[], shown: string): Promise<readonly number[]> {
   const took: number[] = [];
@@ -92,8 +92,8 @@ async function openAll(page: Page, addresses: readonly string[], shown: string):
 }
 
 /**
- * Runs in the page. The router follows the browser history. An element counts as painted after the frame that follows
- * its insertion, which is one frame late if it was inserted within a frame.
+ * Runs in the page. Navigates with the browser history, which the router follows. An element counts as painted after
+ * the frame that follows its insertion, which is one frame late if it was inserted within a frame.
  */
 function openAddress({ address, shown }: { readonly address: string; readonly shown: string }): Promise<number> {
   return new Promise((done) => {
@@ -111,7 +111,7 @@ function openAddress({ address, shown }: { readonly address: string; readonly sh
 
 const setCount = 20;
 
-/** Adds a workout of today with planned sets, as from another device. */
+/** Adds a workout with planned sets for today, as another device would. */
 async function putWorkout(context: BrowserContext, origin: string, uid: string): Promise<void> {
   const setIds = Array.from({ length: setCount }, (_, at) => `set-${at}`);
   const workout = {

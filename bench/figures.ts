@@ -4,9 +4,9 @@ export interface Figure {
   readonly figure: string;
   readonly value: number;
   readonly unit: string;
-  /** The target; null for a figure that is only for comparison. */
+  /** The target; null for a figure that is only informative. */
   readonly aim: number | null;
-  /** Whether the target is met; null if there is none. */
+  /** Whether the target is met; null if there is no target. */
   readonly holds: boolean | null;
 }
 
@@ -17,10 +17,10 @@ export interface Aim {
   readonly better?: 'less' | 'more';
 }
 
-/** The values of one run, in the order of the bench's aims. */
+/** The values of one run, in the order of the benchmark's aims. */
 export type Run = readonly number[];
 
-/** Five, or `BENCH_RUNS` for a quick look. */
+/** The number of runs: five by default, fewer with `BENCH_RUNS` for a quick look. */
 export const runs = Number(process.env.BENCH_RUNS ?? 5);
 
 /** Repeats the same measurements and returns the median of each. */
@@ -47,7 +47,10 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** @param share 0–100 */
+/**
+ * Returns a percentile of the values.
+ * @param share 0–100
+ */
 export function percentile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('a percentile needs values');
   const sorted = values.toSorted((a, b) => a - b);

@@ -9,7 +9,7 @@ import { startServer } from './server-process.ts';
 const name = 'lighthouse';
 
 /**
- * 176 MB with its dependencies: npx downloads it on demand, so that it is not installed for people who run no
+ * npx downloads Lighthouse on demand, so that its 176 MB (with dependencies) are not installed for people who run no
  * benchmarks.
  */
 const tool = 'lighthouse@13.5.0';
@@ -22,7 +22,7 @@ const aims: readonly Aim[] = paths.map((path) => ({
   better: 'more',
 }));
 
-/** Runs Lighthouse on the pages before sign-in, with its simulation of a phone on a slow network. */
+/** Runs Lighthouse on the pages before sign-in. It simulates a phone on a slow network. */
 export async function lighthouse(): Promise<readonly Figure[]> {
   const browser = await browserProgram();
   const directory = mkdtempSync(join(tmpdir(), 'mensana-lighthouse-'));

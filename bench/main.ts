@@ -29,7 +29,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
 };
 
 const withinMs = 15 * 60_000;
-/** Reported with the figures of every benchmark. */
+/** Reported in addition to the figures of every benchmark. */
 const stolenTime: Aim = { figure: 'processor time that other machines took meanwhile', unit: '%' };
 
 const [name] = process.argv.slice(2);
@@ -42,7 +42,8 @@ setTimeout(() => {
   process.stderr.write(`${name} did not end in ${withinMs / 60_000} minutes\n`);
   process.exit(1);
 }, withinMs).unref();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // which also ends the servers
+// exiting also ends the servers
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const stolenShare = watchStolenTime();
 const figures = await bench();
 const stolen = stolenShare();

@@ -12,18 +12,18 @@ const endMs = Date.UTC(2026, 0, 1);
 const minuteMs = 60_000;
 
 export interface SearchFigures {
-  /** Time to normalise and index all notes. */
+  /** The time to normalise and index all notes. */
   readonly buildMs: number;
   readonly keystrokes: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly longestMs: number;
   readonly indexMegabytes: number;
-  /** Total memory of the engine: texts, normalised texts, and the index. Accurate only with `--expose-gc`. */
+  /** The total memory of the engine: note texts, normalised texts and the index. Accurate only with `--expose-gc`. */
   readonly megabytes: number;
 }
 
-/** Measures the engine alone: adds notes, then types 200 queries letter by letter and searches after each letter. */
+/** Measures the engine alone. Adds notes, then types 200 queries letter by letter and searches after each letter. */
 export function timeNotesSearch(noteCount = 10_000): SearchFigures {
   const chance = new SeededChance(seed);
   const words = new Words(chance);
@@ -72,7 +72,7 @@ function makeNote(chance: SeededChance, words: Words, at: number) {
   };
 }
 
-/** Generates words, phrases, fragments of notes, queries without matches, and operators. */
+/** Generates queries: words, phrases, fragments of notes, some without matches, and operators. */
 function realisticQueries(chance: SeededChance, words: Words, notes: readonly MadeNote[]): readonly string[] {
   const makers: readonly (() => string)[] = [
     () => words.word(),
@@ -114,7 +114,9 @@ function heldMegabytes(): number {
   return (heapUsed + arrayBuffers) / 1e6;
 }
 
-/** The texts exist before the engine holds them, so they are counted separately. */
+/**
+ * Returns the size of the note texts. They exist before they are added to the engine, so they are counted separately.
+ */
 function textMegabytes(notes: readonly MadeNote[]): number {
   return notes.reduce((sum, { text }) => sum + text.length, 0) / 1e6;
 }

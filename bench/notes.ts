@@ -26,7 +26,7 @@ const aims: readonly Aim[] = [
   { figure: '10,000 notes tagged, on the server', unit: 'ms', aim: 3_000 },
 ];
 
-/** 10,000 notes of 2 KB in Chromium: the waits that a user notices. */
+/** Measures the waits that a user notices with 10,000 notes of 2 KB, in Chromium. */
 export async function notes(): Promise<readonly Figure[]> {
   const template = await oneAccount();
   return medians(name, aims, async (): Promise<Run> => {
@@ -61,18 +61,18 @@ export async function notes(): Promise<readonly Figure[]> {
   });
 }
 
-/** Logs each step, so that a run that hangs shows where. */
+/** Logs each step, so that it is clear where a run hangs. */
 function step<T>(what: string, measured: Promise<T>): Promise<T> {
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${name}: ${what}\n`);
   return measured;
 }
 
 interface Watch {
-  /** Tasks longer than 50 ms: start and duration. */
+  /** The start and duration of tasks longer than 50 ms. */
   readonly long: (readonly [number, number])[];
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts. Records long tasks. */
 function watchWork(): void {
   const watch: Watch = { long: [] };
   Object.assign(globalThis, { benchWatch: watch });
@@ -87,15 +87,15 @@ async function longestTask(page: Page, from: number, to: number): Promise<number
   return Math.max(0, ...long.filter(([at]) => at >= from && at <= to).map(([, took]) => took));
 }
 
-/** Rows of notes only: notebooks and tags are rows too. */
+/** Selects only the rows of notes, since notebooks and tags are rows too. */
 const noteRow = '[role="row"][data-href^="/dashboard/notes/"]';
 
-/** Users do not type at the very moment in which a dialog opens or a field is cleared. */
+/** The pause before typing, since nobody types at the very moment at which a dialog opens or a field is cleared. */
 const pauseMs = 300;
 
 const queries = ['squat', 'and the', 'tag:from', 'notebook -the', '"of the"', 'ation', 'zq', 'title:far'];
 
-/** Measures from navigation until a search over all notes shows its number of hits. */
+/** Measures the time from navigation until a search over all notes shows the number of results. */
 async function searchReady(page: Page, address: string): Promise<number> {
   await page.goto(`${address}?q=the`);
   return page.evaluate(() => {
@@ -109,8 +109,8 @@ async function searchReady(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Measures three times of a keystroke in the search field, all p95: until the worker answers with the best hits, the
- * main-thread time until the letter is shown, and until the results are shown.
+ * Measures three times per keystroke in the search field, all at p95: until the worker answers with the best results,
+ * the main-thread time until the letter is shown, and until the results are shown.
  */
 async function searchKeys(page: Page): Promise<readonly [number, number, number]> {
   const answers = await answersOfWorker(page);
@@ -118,7 +118,7 @@ async function searchKeys(page: Page): Promise<readonly [number, number, number]
   await typeQueries(page, typistMs);
   const shown = await results();
   const answeredAt = await answers();
-  // a keystroke that changes the text but not the query, such as a space, sends no question
+  // a keystroke that changes the text but not the query, such as a space, sends no search request
   const toHits = shown.flatMap(({ at, shownMs }) => {
     const answer = answeredAt.find((each) => each >= at);
     return answer === undefined || answer > at + shownMs ? [] : answer - at;
@@ -133,10 +133,10 @@ async function searchKeys(page: Page): Promise<readonly [number, number, number]
   ];
 }
 
-/** Milliseconds between letters of a fast typist: a hundred words a minute. */
+/** The milliseconds between two letters of a fast typist, who types a hundred words a minute. */
 const typistMs = 120;
 
-/** Types the queries twice, for about a hundred letters, as many as in the palette. */
+/** Types each query twice, about a hundred letters in total, as many as in the palette. */
 async function typeQueries(page: Page, delay: number): Promise<void> {
   const field = page.getByRole('searchbox').first();
   for (const query of [...queries, ...queries]) {
@@ -148,14 +148,15 @@ async function typeQueries(page: Page, delay: number): Promise<void> {
 }
 
 interface SearchKey {
-  /** UTC milliseconds, with fractions. */
+  /** The time in UTC milliseconds, with fractions. */
   readonly at: number;
   readonly shownMs: number;
 }
 
 /**
+ * Watches the results of a search.
  * @returns a function that returns, for each letter typed since, when the page showed its results; letters that changed
- * nothing are left out
+ * nothing are omitted
  */
 async function shownResults(page: Page): Promise<() => Promise<readonly SearchKey[]>> {
   await page.evaluate(() => {
@@ -166,12 +167,12 @@ async function shownResults(page: Page): Promise<() => Promise<readonly SearchKe
       shown.push({ at: performance.timeOrigin + since, shownMs: performance.now() - since });
     const begin = ({ key }: KeyboardEvent) => {
       if (key.length !== 1) return;
-      if (from !== null && isAwaited()) push(from); // it took at least this long
+      if (from !== null && isAwaited()) push(from); // the keystroke took at least this long
       from = performance.now();
     };
     addEventListener('keydown', begin, { capture: true });
     const observer = new MutationObserver(() => {
-      // the region may have been rendered by this keystroke while its answer is still pending
+      // this keystroke may have rendered the region while its answer is still pending
       if (from === null || isAwaited()) return;
       push(from);
       from = null;
@@ -190,7 +191,10 @@ async function shownResults(page: Page): Promise<() => Promise<readonly SearchKe
   };
 }
 
-/** @returns a function that returns when the search worker answered each question, on the same clock as `SearchKey` */
+/**
+ * Watches the search worker.
+ * @returns a function that returns when the worker answered each search request, on the same clock as `SearchKey`
+ */
 async function answersOfWorker(page: Page): Promise<() => Promise<readonly number[]>> {
   const worker = page.workers().find((each) => each.url().includes('search-worker'));
   if (worker === undefined) throw new Error('notes are found in a worker');
@@ -206,7 +210,10 @@ async function answersOfWorker(page: Page): Promise<() => Promise<readonly numbe
   return () => worker.evaluate(() => (globalThis as unknown as { readonly benchAnswers: number[] }).benchAnswers);
 }
 
-/** About a hundred letters: with only twenty, p95 would be the maximum. */
+/**
+ * The queries for the palette. They have about a hundred letters in total, since with only twenty, p95 would be the
+ * maximum.
+ */
 const names = [
   'far it',
   'notes',
@@ -234,7 +241,7 @@ async function paletteKeys(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Measures from the press on a row until the text of the note is shown. */
+/** Measures the time from the press on a row until the text of the note is shown. */
 async function openings(page: Page, address: string): Promise<readonly number[]> {
   await page.goto(address);
   const rows = page.locator(noteRow);
@@ -308,7 +315,7 @@ async function typeSentences(page: Page): Promise<void> {
   }
 }
 
-/** Measures from Enter until the page confirms it, and until the server has it. */
+/** Measures the time from Enter until the page confirms the change, and until the server has it. */
 async function tagAll(page: Page, address: string): Promise<readonly [number, number]> {
   await page.goto(address);
   await page.locator(noteRow).first().focus();

@@ -11,7 +11,7 @@ import { residentBytes, type ServerProcess, startServer } from './server-process
 import { emptyDataDir } from './world/template.ts';
 
 const name = 'others-wait';
-/** Number of random variants (`BENCH_VARIANTS`), in addition to one of each kind of the maximum size. */
+/** The number of random variants (`BENCH_VARIANTS`), in addition to one of each kind at its maximum size. */
 const variants = Number(process.env.BENCH_VARIANTS ?? 1000);
 const foldWithinMs = 10 * 60_000;
 
@@ -24,7 +24,8 @@ const aims = {
 } as const satisfies { readonly [name: string]: Aim };
 
 /**
- * Measures how long others wait while one person pushes hostile load that keeps a hub busy, and large legitimate work.
+ * Measures how long others wait while one person pushes. The pushes are hostile load that keeps a hub busy, and large
+ * legitimate work.
  */
 export async function othersWait(): Promise<readonly Figure[]> {
   const place = emptyDataDir();

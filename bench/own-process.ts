@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A started process with all its child processes. */
+/** A started process and all its child processes. */
 export interface OwnProcess {
   readonly pid: number;
-  /** The first group of the pattern in the output that reports readiness. */
+  /** What the first group of the pattern matched in the output that reports readiness. */
   readonly said: string;
   /** Sends a signal, and resolves when the process has exited. */
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
@@ -16,16 +16,16 @@ interface Command extends Pick<SpawnOptions, 'cwd' | 'env'> {
   readonly file: string;
   readonly args: readonly string[];
   /**
-   * The stream that reports readiness. If it is stdout, stderr is passed through; our own stdout contains only figures.
+   * The stream that reports readiness. If it is stdout, stderr is passed through. Our own stdout contains only figures.
    */
   readonly says: 'stdout' | 'stderr';
   readonly ready: RegExp;
 }
 
 /**
- * Starts a process and waits until it is ready. It ends with this process, whatever the reason.
+ * Starts a process and waits until it is ready. The process ends when this one does, for whatever reason.
  *
- * @throws if it exits earlier
+ * @throws if the process exits earlier
  */
 export async function startOwn(command: Command): Promise<OwnProcess> {
   const { file, args, says, ready, ...options } = command;
@@ -58,7 +58,8 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /**
- * A browser consists of many processes, and the command may be a script that starts it: all are in one process group.
+ * Sends a signal to the whole process group, since a browser consists of many processes and the command may be a script
+ * that starts it.
  */
 function send(child: ChildProcess, signal: NodeJS.Signals): void {
   process.kill(-(child.pid as number), signal);

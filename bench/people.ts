@@ -8,7 +8,9 @@ export interface Signed {
   readonly cookie: string;
 }
 
-/** Creates accounts in the database of a server that has run once. Sessions are inserted directly, without sign-up. */
+/**
+ * Creates accounts in the database of a server that has run once. The accounts are inserted directly, without sign-up.
+ */
 export async function makePeople(dataDir: string, count: number): Promise<readonly string[]> {
   const uids: string[] = [];
   await withDatabase(dataDir, async (executor) => {

@@ -14,14 +14,17 @@ export interface PushFrame {
   readonly frame: Uint8Array;
 }
 
-/** @param replaced for each leaf the stamp that it replaces; by default the leaves replace nothing */
+/**
+ * Encodes a push.
+ * @param replaced for each leaf, the stamp that it replaces; by default, leaves replace nothing
+ */
 export function pushFrame(changes: readonly Change[], replaced: Push['replaced'] = changes.map(() => [])): PushFrame {
   const id = new Uint8Array(randomBytes(16));
   const push = { id, changes: encodeChanges(changes), replaced };
   return { id: toHex(id), frame: encodeMessage({ type: 'push', body: push }) };
 }
 
-/** A device that only pushes, as fast as ten pushes in flight allow. */
+/** A device that only pushes, as fast as possible with ten pushes in flight. */
 export class Pusher {
   readonly #socket: WebSocket;
   readonly #unanswered = new Set<string>();
@@ -49,7 +52,7 @@ export class Pusher {
     return this.#welcome;
   }
 
-  /** Pushes all of these, one push per entry, and resolves when the hub has them on disk. */
+  /** Pushes all entries, one push each, and resolves when the hub has them on disk. */
   async pushAll(pushes: readonly (readonly Change[])[]): Promise<void> {
     let next = 0;
     await new Promise<void>((resolve, reject) => {
@@ -64,7 +67,7 @@ export class Pusher {
     });
   }
 
-  /** Sends prepared frames, another one after each acknowledgement, until none is left. */
+  /** Sends prepared frames, one more after each acknowledgement, until none is left. */
   pushFrames(frames: readonly PushFrame[], acknowledged: (id: string) => void): void {
     let next = 0;
     const send = () => {

@@ -12,12 +12,12 @@ export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
-  /** Kills it in the middle of its work. */
+  /** Kills the server in the middle of its work. */
   readonly kill: () => Promise<void>;
 }
 
 /**
- * Starts a server on a data directory and waits until it answers. `BENCH_SERVER_FLAGS` are passed to its Node process,
+ * Starts a server on a data directory and waits until it answers. `BENCH_SERVER_FLAGS` is passed to its Node process,
  * for profiling.
  */
 export async function startServer(dataDir: string): Promise<ServerProcess> {

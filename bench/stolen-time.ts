@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Processor time of this machine since it started, in kernel ticks. */
+/** The processor time of this machine since it started, in kernel ticks. */
 interface ProcessorTicks {
   readonly ran: number;
-  /** Time in which a process was ready here, but the host ran another machine. */
+  /** Time in which a process was ready to run here, but the host ran another machine instead. */
   readonly stolen: number;
 }
 
 /**
- * Starts to measure how much of the requested processor time the host gave to other machines. The speed of a shared
- * machine depends on it, and the benchmarks cannot influence it.
+ * Starts measuring how much of the requested processor time the host gave to other machines. The speed of a shared
+ * machine depends on this share, which the benchmarks cannot influence.
  *
  * @returns a function that returns the share since then, 0–100; null if the system does not report it
  */
@@ -25,8 +25,8 @@ export function watchStolenTime(): () => number | null {
 }
 
 /**
- * Parses the first line of Linux's `/proc/stat`: user, nice, system, idle, iowait, irq, softirq, steal, and two parts
- * of user and nice.
+ * Parses the first line of Linux's `/proc/stat`: user, nice, system, idle, iowait, irq, softirq, steal, and finally two
+ * values that user and nice already include.
  */
 function processorTicks(): ProcessorTicks | null {
   if (process.platform !== 'linux') return null;

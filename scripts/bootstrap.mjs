@@ -1,5 +1,5 @@
 /**
- * Prepares a clone to run. Works on an older Node (20), before anything is installed.
+ * Prepares a clone to run. Works even on an older Node (20) and before anything is installed.
  *
  * - installs the locked packages if node_modules differs from the lockfile
  * - checks that Node 24 or later runs the project (the platform package puts it into node_modules/.bin)
@@ -24,7 +24,7 @@ if (wanted.has('--browser')) ensureChromium();
 function installDependencies() {
   if (installedAsLocked()) return;
   console.log('Installing dependencies…');
-  const install = ['ci', '--include=dev', '--include=optional']; // NODE_ENV=production would leave out the build tools
+  const install = ['ci', '--include=dev', '--include=optional']; // NODE_ENV=production would omit the build tools
   const npm = process.env.npm_execpath;
   const installed = npm
     ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: 'inherit' })
@@ -53,7 +53,7 @@ function installedAsLocked() {
   });
 }
 
-/** Returns the Node that npm scripts find first: that of the installed platform package, else the machine's. */
+/** Returns the Node that npm scripts find first: the one in the installed platform package, else the machine's. */
 function nodeToRunWith() {
   const own = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   const command = existsSync(own) ? own : process.execPath;
@@ -66,7 +66,7 @@ function nodeToRunWith() {
   );
 }
 
-/** Builds into dist/web unless its content was built from exactly these sources. */
+/** Builds the web app unless dist/web was built from exactly these sources. */
 function buildWeb() {
   const stampFile = join(root, 'dist', 'web-built-from');
   const stamp = hashOf(['src/web', 'src/api', 'src/sync', 'src/domain', 'vite.config.ts', 'package-lock.json']);

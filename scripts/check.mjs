@@ -1,4 +1,4 @@
-/** Checks formatting, lint and layer rules, types and unused code, in parallel, within seconds. */
+/** Checks formatting, lint and layer rules, types and unused code. The checks run in parallel and take seconds. */
 import { spawn } from 'node:child_process';
 
 const checks = [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The engine without a window: a full browser also renders its own interface, for a third of the machine's time. */
+/** The headless shell. A full browser also renders its own interface, which takes a third of the machine's time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 const browsers = [
@@ -19,7 +19,7 @@ export function findChromium() {
   return [process.env.CHROMIUM, shell, ...browsers].find((path) => path && existsSync(path));
 }
 
-/** Arguments that let it run as root and disable its own network requests. */
+/** Arguments that let Chromium run as root and disable its own network requests. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -31,8 +31,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * Ensures a Chromium for the tests: installs Debian's package on Debian with sufficient rights, else uses an existing
- * browser. Without one, it explains what to install.
+ * Ensures that there is a Chromium for the tests. On Debian, installs Debian's package if permissions suffice;
+ * otherwise uses an existing browser. If there is none, explains what to install.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM || existsSync(shell)) return;

@@ -1,4 +1,6 @@
-/** For development: restarts the server on changes, behind Vite with hot reload. One Ctrl-C ends both. */
+/**
+ * Starts the development servers: ours, which restarts on changes, behind Vite with hot reload. One Ctrl-C ends both.
+ */
 import { spawn } from 'node:child_process';
 
 const port = process.env.PORT ?? '3000';

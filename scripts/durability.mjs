@@ -1,4 +1,4 @@
-/** Runs the test that kills the server during pushes, with all fifty kills: about four minutes. */
+/** Runs the test that kills the server during pushes, with all fifty kills. Takes about four minutes. */
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync('vitest', ['run', 'test/durability.test.ts'], {

@@ -1,6 +1,6 @@
 /**
- * Runs everything: the quick checks, the unit tests, the simulation, and real Chromium against the real server. It ends
- * with the failures and one line, `N passed, N failed`; the exit code agrees.
+ * Runs everything: the quick checks, the unit tests, the simulation, and real Chromium against the real server. The
+ * output ends with the failures and one line, `N passed, N failed`, with which the exit code agrees.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -72,7 +72,7 @@ function failedIn({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedIn)];
 }
 
-/** Returns the page content at the time of a failure, from the report of the failure. */
+/** Returns the content of the page at the time of a failure, from the report of that failure. */
 function pageIn(path) {
   const [, page = ''] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(path, 'utf8')) ?? [];
   return page.split('\n').slice(0, 80).join('\n');
@@ -82,7 +82,10 @@ function shortened(error) {
   return stripVTControlCharacters(error).split('\n').slice(0, 25).join('\n');
 }
 
-/** A run that failed without a failed test (it could not start, or found none) counts as one failure. */
+/**
+ * Counts the results of a run. One that failed without a failed test, because it could not start or found no tests,
+ * counts as one failure.
+ */
 function counted(code, file, read) {
   try {
     const { failures: told, ...counts } = read(JSON.parse(readFileSync(file, 'utf8')));

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** Creates a clone whose lockfile names one development package, which is in the same directory. */
+/** Creates a clone whose lockfile contains one development package, which is in the same directory. */
 async function makeClone(): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'mensana-clone-'));
   onTestFinished(() => rm(clone, { recursive: true, force: true }));

@@ -7,10 +7,10 @@ import { type Change, encodeChanges, printStamp, replicaIdFrom, toHex } from '#s
 import { helloFrame, openLiveSocket, type Person } from '../src/server/live/testing.ts';
 
 const replica = replicaIdFrom(randomBytes(6));
-/** Pause between an answer and the next request. */
+/** The pause between an answer and the next request. */
 const betweenMs = 10;
 
-/** A device that pushes, and reports the answer to each push. */
+/** A device that pushes and returns the answer to each push. */
 export class AnsweredDevice {
   readonly #ws: WebSocket;
   readonly #waiting = new Map<string, (answer: string) => void>();
@@ -60,7 +60,7 @@ export class AnsweredDevice {
 }
 
 /**
- * A user who works while others do: repeatedly writes a title, reads the document and changes it over HTTP, and records
+ * A user who works while others do. Repeatedly writes a title, reads the document and changes it over HTTP, and records
  * how many milliseconds each answer takes.
  */
 export class Bystander {

@@ -10,9 +10,9 @@ import { openReplica, type Person } from '../src/server/live/testing.ts';
 import { Pusher } from './pusher.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 
-/** Five kills in the checks; `npm run durability` runs fifty. */
+/** The number of kills: five by default, fifty with `npm run durability`. */
 const kills = Number(process.env.KILLS ?? 5);
-/** Maximum number of pushes per device before the next kill. */
+/** The maximum number of pushes per device before the next kill. */
 const mostPushes = 60;
 
 describe('the server process', () => {
@@ -37,7 +37,10 @@ describe('the server process', () => {
     return server;
   }
 
-  /** A process that waited too long for the data directory, on a slow machine, is started again. */
+  /**
+   * Waits until a server is ready. If it waited too long for the data directory, as on a slow machine, it is started
+   * again.
+   */
   async function ready(waiting: ServerProcess, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
     try {
       await waiting.ready();

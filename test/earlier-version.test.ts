@@ -15,8 +15,8 @@ import { openReplica, type Person } from '../src/server/live/testing.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
 
 /*
- * The fixture is the database of a server of version 0.1 at commit 3b8811c, killed while it ran. It contains a
- * snapshot, later log entries, and two entries that were not compacted yet.
+ * The fixture is the database of a server of version 0.1 at commit 3b8811c, which was killed while running. It contains
+ * a snapshot, later log entries, and two entries that were not compacted yet.
  */
 const { email, password, uid, database, stored } = readEarlierVersion('version-0.1');
 

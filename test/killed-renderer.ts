@@ -1,13 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** The typed input that one killed page lost. */
+/** The typed input that a killed page lost. */
 export interface Loss {
   /** Milliseconds between the oldest lost keystroke and the kill; 0 if nothing is lost. */
   readonly lostMs: number;
-  /** Keystrokes that the page had received, and how many of them are lost. */
+  /** The number of keystrokes that the page had received, and how many of them are lost. */
   readonly typed: number;
   readonly lost: number;
-  /** Lost keystrokes that the page had already reported as saved. */
+  /** The number of lost keystrokes that the page had reported as saved. */
   readonly saidSaved: number;
 }
 
@@ -15,14 +15,14 @@ export interface Killing {
   readonly context: BrowserContext;
   /** The URL of a note. */
   readonly address: string;
-  /** Returns 0 to less than 1. */
+  /** Returns a number from 0 to less than 1. */
   readonly random: () => number;
 }
 
 /** An open note to type into. */
 interface OpenNote {
   readonly page: Page;
-  /** The length of the text each time the page reported that everything is saved. */
+  /** The length of the text at each time at which the page reported that everything is saved. */
   readonly saidSaved: readonly number[];
 }
 
@@ -48,8 +48,7 @@ export async function killWhileTyping(killing: Killing, kills: number): Promise<
 }
 
 /**
- * Types a letter into a note and keeps its page busy afterwards, so that it does no other work; then kills the renderer
- * by its id.
+ * Types a letter into a note, keeps the page busy so that it does no other work, and then kills the renderer by its id.
  *
  * @returns the note's text when it is opened again
  */
@@ -119,9 +118,9 @@ async function typeAndKill({ page }: OpenNote, { context, random }: Killing): Pr
 }
 
 interface Kept extends Typed {
-  /** Number of keystrokes that survived. */
+  /** The number of keystrokes that survived. */
   readonly kept: number;
-  /** The number of keystrokes each time the page reported that everything is saved. */
+  /** The number of keystrokes at each time at which the page reported that everything is saved. */
   readonly saved: readonly number[];
 }
 
@@ -135,7 +134,7 @@ function lossOf({ takenAt, killedAt, kept, saved }: Kept): Loss {
   };
 }
 
-/** Records the text's length each time the page reports that everything is saved. */
+/** Records the length of the text each time the page reports that everything is saved. */
 async function watchSaved(page: Page): Promise<readonly number[]> {
   const lengths: number[] = [];
   await page.exposeBinding('saidSaved', (_, length: number) => void lengths.push(length));
@@ -157,7 +156,7 @@ async function lengthOf(page: Page): Promise<number> {
   return (await page.locator(textOf).textContent())?.length ?? 0;
 }
 
-/** Returns the renderer processes. The browser belongs to the test, so all of them do. */
+/** Returns the ids of all renderer processes. The browser belongs to the test, so all of them do too. */
 export async function renderersOf(context: BrowserContext): Promise<readonly number[]> {
   const browser = context.browser();
   if (browser === null) throw new Error('the context has a browser of its own');
@@ -171,7 +170,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it had already exited
+    // the process had already exited
   }
 }
 

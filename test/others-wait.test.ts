@@ -12,9 +12,9 @@ import type { Person } from '../src/server/live/testing.ts';
 import { AnsweredDevice, Bystander, longestOf } from './bystander.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 
-/** Number of pushes of random sizes, after one of each kind of the maximum size. */
+/** The number of pushes of random sizes, after one of each kind at its maximum size. */
 const generated = 24;
-/** Maximum additional wait in milliseconds, compared with an idle server. */
+/** The maximum additional wait in milliseconds, compared with an idle server. */
 const longest = { p99: 250, most: 500 };
 const foldWithinMs = 180_000;
 
@@ -105,7 +105,7 @@ async function started(environment: Readonly<Record<string, string>>): Promise<S
   return server;
 }
 
-/** Waits until every push is merged or set aside. */
+/** Waits until every push has been merged or set aside. */
 async function untilFolded(file: string, uid: string): Promise<void> {
   const database = openSqlite(file);
   const storage = openHubStorage(database);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
 
-/** A package of `package-lock.json`, by folder. */
+/** A package in `package-lock.json`, where packages are listed by folder. */
 interface Locked {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
-  /** Whether it may be absent; nothing may depend on it. */
+  /** Whether the package may be absent, so that nothing may depend on it. */
   readonly optional?: boolean;
 }
 
@@ -40,7 +40,10 @@ it('the server runs with the packages of a production install only', async () =>
   for (const path of ['/', '/health', '/api/openapi.json']) expect((await fetch(`${origin}${path}`)).status).toBe(200);
 });
 
-/** Starts the server of a copy of the project. @returns its URL */
+/**
+ * Starts the server in a copy of the project.
+ * @returns its URL
+ */
 async function start(directory: string): Promise<string> {
   const environment = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data') };
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: directory, env: environment });

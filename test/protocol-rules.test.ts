@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const number = /\bSY\d+[a-z]?\b/g;
-/** About 25 words, counted by the spaces between them. */
+/** The maximum number of words in a rule, about 25, counted by the spaces between them. */
 const mostWords = 25;
 
 it('each rule of docs/protocol.md has a unique number and is quoted in at least one test title', () => {
@@ -33,7 +33,7 @@ interface Rule {
   readonly text: string;
 }
 
-/** Rules have the form `- **SY7a** The device …`. */
+/** Returns the rules of the protocol, which have the form `- **SY7a** The device …`. */
 function rules(): readonly Rule[] {
   const markdown = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
   return [...markdown.matchAll(/^- \*\*(SY\d+[a-z]?)\*\* (.*)$/gm)].map(([, name, text]) => ({
@@ -42,7 +42,7 @@ function rules(): readonly Rule[] {
   }));
 }
 
-/** The sources of all tests but this one. */
+/** Returns the sources of all tests except this one. */
 function testSources(): readonly string[] {
   const files = ['src', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
@@ -52,18 +52,18 @@ function testSources(): readonly string[] {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
-/** Matches the string after a call of `it`, `test` or `describe`, also where the title follows a table of cases. */
+/** Matches the title in a call of `it`, `test` or `describe`, even if the title follows a table of cases. */
 const titles = /(?:\b(?:it|test|describe)(?:\.\w+)?|\]|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 /** Matches a string that begins with a number: a title, or the name of a case in a table. */
 const numberedStrings = /(['"`])(SY\d+[a-z]?\b(?:\\.|(?!\1).)*)\1/g;
 
-/** Returns the numbers in titles and in names of cases, which become part of a title. */
+/** Returns the rule numbers in titles and in names of cases, which become part of a title. */
 function numbersInTitles(source: string): readonly string[] {
   const quoted = [...source.matchAll(titles), ...source.matchAll(numberedStrings)];
   return quoted.flatMap(([, , text]) => (text as string).match(number) ?? []);
 }
 
-/** Returns the numbers anywhere in a test, comments and cases included. */
+/** Returns the rule numbers anywhere in a test, including comments and cases. */
 function numbersIn(source: string): readonly string[] {
   return source.match(number) ?? [];
 }

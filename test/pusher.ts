@@ -9,8 +9,8 @@ import { openLiveSocket, type Person } from '../src/server/live/testing.ts';
 const mostInFlight = 10;
 
 /**
- * A device that pushes continuously: each push writes a leaf that no other push writes, and a word into the body of the
- * same note. Pushes that are unanswered when the socket closes are sent again, with the same bytes and the same id.
+ * A device that pushes continuously. Each push writes a leaf that no other push writes, and a word into the body of the
+ * same note. Pushes that are unanswered when the socket closes are sent again with the same bytes and the same id.
  */
 export class Pusher {
   readonly #person: Person;
@@ -31,7 +31,7 @@ export class Pusher {
     this.#name = name;
   }
 
-  /** The words of each note, in push order. */
+  /** The words written into each note, in the order of the pushes. */
   get wordsByKey(): ReadonlyMap<RecordKey, readonly string[]> {
     return this.#wordsByKey;
   }
@@ -40,7 +40,7 @@ export class Pusher {
     return this.#unanswered.size;
   }
 
-  /** Continues in another note, on a new socket. */
+  /** Continues with another note, on a new socket. */
   begin(note: string): void {
     this.#doc = new Y.Doc();
     this.#key = `notes/${this.#name}-${note}`;
@@ -50,7 +50,7 @@ export class Pusher {
   connect(): void {
     const ws = openLiveSocket(this.#person);
     this.#ws = ws;
-    ws.on('error', () => {}); // it connects again when the server is back
+    ws.on('error', () => {}); // the device reconnects when the server is back
     ws.on('open', () => {
       for (const frame of this.#unanswered.values()) ws.send(frame);
       this.#fill();
@@ -64,13 +64,13 @@ export class Pusher {
     });
   }
 
-  /** Resolves when the server has acknowledged this many more. */
+  /** Resolves when the server has acknowledged a number of further pushes. */
   async acknowledgedMore(count: number): Promise<void> {
     const enough = this.acknowledged + count;
     while (this.acknowledged < enough) await this.#next();
   }
 
-  /** Starts no new push and resolves when all are acknowledged. */
+  /** Starts no further push, and resolves when all have been acknowledged. */
   async finish(): Promise<void> {
     this.#going = false;
     while (this.#unanswered.size > 0) await this.#next();

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Globals that are missing or useless on an insecure page: only `src/web/secure-context` may read them. */
+/** Globals that are missing or useless on an insecure page, so that only `src/web/secure-context` may read them. */
 const onlySecure = new Set([
   ...['crypto', 'isSecureContext', 'caches', 'cookieStore', 'Notification', 'ClipboardItem', 'PublicKeyCredential'],
   ...['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker', 'getScreenDetails', 'queryLocalFonts'],
@@ -15,7 +15,7 @@ const onlySecure = new Set([
 
 const mentions = new RegExp(`\\b(?:navigator|${[...onlySecure].join('|')})\\b`);
 
-/** Properties of `navigator` that exist on every page; all others are read in `src/web/secure-context`. */
+/** Properties of `navigator` that exist on every page. Only `src/web/secure-context` may read the others. */
 const everywhere = new Set(['onLine', 'languages', 'platform', 'userActivation', 'vibrate', 'audioSession']);
 
 describe('APIs limited to secure contexts', () => {
@@ -75,7 +75,10 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** @returns one line per read */
+/**
+ * Finds reads of globals that exist only on secure pages.
+ * @returns one line per read
+ */
 function readsIn(code: string, path: string): readonly string[] {
   const reads: string[] = [];
   if (!mentions.test(code)) return reads;
@@ -91,7 +94,7 @@ function visit(node: Node, report: (name: string) => void): void {
   for (const child of childrenOf(node, report)) visit(child, report);
 }
 
-/** Returns the global that a node reads directly or through `window`. */
+/** Returns the name of the global that a node reads, directly or through `window`. */
 function nameOf(node: Node): readonly [string | null, boolean] {
   if (node.type === 'Identifier') return [node.name as string, true];
   if (node.type !== 'MemberExpression' || !isGlobalObject(bare(node.object))) return [null, false];
@@ -99,7 +102,7 @@ function nameOf(node: Node): readonly [string | null, boolean] {
 }
 
 /**
- * Returns the child nodes to visit, without those that only look like reads: names of properties and types, and allowed
+ * Returns the child nodes to visit, except those that only look like reads: names of properties and types, and allowed
  * uses of `navigator`.
  */
 function childrenOf(node: Node, report: (name: string) => void): readonly Node[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/server/db/free-port.ts';
 import { startArguments } from './start-arguments.ts';
 
-/** The real server in a separate process. */
+/** The real server, in a process of its own. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #output = { text: '', errors: '' };
@@ -21,8 +21,8 @@ export class ServerProcess {
   }
 
   /**
-   * Spawns the process. If its data directory is in use by another process, it waits for a while until that one has
-   * exited.
+   * Spawns the process. If another process is using the data directory, the server waits for a while until that process
+   * has exited.
    */
   static spawn(environment: Readonly<Record<string, string>>): ServerProcess {
     return new ServerProcess(
@@ -45,13 +45,13 @@ export class ServerProcess {
     return this.#output.text + this.#output.errors;
   }
 
-  /** Returns the resident memory according to the system. */
+  /** Returns the resident memory as reported by the system. */
   residentMebibytes(): number {
     const [, pages] = readFileSync(`/proc/${this.#child.pid}/statm`, 'utf8').split(' ');
     return (Number(pages) * 4096) / 1024 ** 2;
   }
 
-  /** Ends the process, as a power failure or a service manager does. */
+  /** Ends the process, as a power failure or a service manager would. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     if (this.#child.exitCode === null && this.#child.signalCode === null) {
       this.#child.kill(signal);
@@ -61,7 +61,7 @@ export class ServerProcess {
   }
 }
 
-/** Returns the environment with which a server process is reachable again after a restart. */
+/** Returns an environment in which a server process has the same URL again after a restart. */
 export async function serverEnvironment(dataDir: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly sideEffects: readonly string[];
 };
-/** Modules that nothing imports: the page, its workers and their workers. */
+/** Modules that nothing imports: the page, its workers, and the workers of those. */
 const entry = /(?:^src\/web\/main\.tsx|-worker\.ts)$/;
 
 interface Statement {

@@ -18,7 +18,7 @@ import {
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 
 const people = 10;
-const silentEach = 49; // and one that pushes
+const silentEach = 49; // plus one device that pushes
 const pushesEach = 6;
 const title = randomBytes(500_000).toString('hex'); // keeps a push slightly under its limit
 

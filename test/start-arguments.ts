@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Node arguments of `npm start`, so that tests run the server as in production. */
+/** The Node arguments of `npm start`, so that tests run the server as it runs in production. */
 export const startArguments: readonly string[] = startScript()
   .split(' ')
   .slice(1)

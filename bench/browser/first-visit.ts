@@ -12,11 +12,11 @@ export interface FirstVisit extends Profile {
 }
 
 /**
- * Measures a device's first visit until notes are listed and everything is saved, and then connects Playwright.
- * Connected from the start, Playwright would affect the measurement: it has the browser report every socket frame with
- * its content. 8 MB would then go as text from the page through the browser to this process, on the same two cores.
+ * Measures a device's first visit until notes are listed and everything is saved, and only then connects Playwright. If
+ * connected from the start, Playwright would affect the measurement, since it has the browser report every socket frame
+ * with its content. 8 MB would pass as text from the page through the browser to this process, on the same two cores.
  *
- * @param watches run in every page before its own scripts, in addition to `watchPage`
+ * @param watches functions that run in every page before its own scripts, in addition to `watchPage`
  */
 export async function firstVisit(
   address: string,

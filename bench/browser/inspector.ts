@@ -5,7 +5,7 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
 }
 
-/** A client for the inspector of a page, which reports only what was requested. */
+/** A client for a page's inspector that receives only what it requests. */
 export class Inspector {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -20,7 +20,10 @@ export class Inspector {
     };
   }
 
-  /** @param address `ws://…/devtools/page/…` */
+  /**
+   * Connects to the inspector of a page.
+   * @param address `ws://…/devtools/page/…`
+   */
   static open(address: string): Promise<Inspector> {
     const socket = new WebSocket(address);
     return new Promise((resolve, reject) => {
@@ -39,7 +42,7 @@ export class Inspector {
     return result;
   }
 
-  /** Runs a function in the page, where it has no access to this scope, and returns its result. */
+  /** Runs a function in the page and returns its result. The function has no access to the scope around it. */
   async evaluate<T>(work: () => T | Promise<T>): Promise<T> {
     const asked = { expression: `(${work})()`, awaitPromise: true, returnByValue: true };
     const { result, exceptionDetails } = (await this.send('Runtime.evaluate', asked)) as Evaluated;

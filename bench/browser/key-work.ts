@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
+  /** The start in microseconds. */
   readonly ts: number;
   readonly dur?: number;
 }
@@ -17,7 +17,7 @@ interface Stretch {
 
 const marks = { key: 'bench-key', frame: 'bench-frame' };
 
-/** Runs in the page before its own scripts: marks each typed letter, and the frame that it causes, in a trace. */
+/** Runs in the page before its own scripts. Marks each typed letter, and the frame that it causes, in a trace. */
 export function markKeys(): void {
   addEventListener(
     'keydown',
@@ -31,10 +31,10 @@ export function markKeys(): void {
 }
 
 /**
- * Returns the main-thread time of keystrokes, from a trace of the page's tasks: all tasks from that of the keystroke to
- * that of the frame that shows it, without the idle time while the thread waits for that frame.
+ * Returns the main-thread time of keystrokes from a trace of the page's tasks. It comprises all tasks from that of the
+ * keystroke to that of the frame that shows it, without the idle time in which the thread waits for that frame.
  *
- * @param page where `markKeys` runs
+ * @param page a page in which `markKeys` runs
  * @returns milliseconds per keystroke
  */
 export async function workOfKeys(page: Page, type: () => Promise<void>): Promise<readonly number[]> {
@@ -60,7 +60,7 @@ function tasksOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent): reado
     .map(({ ts, dur = 0 }) => ({ from: ts, to: ts + dur }));
 }
 
-/** Returns the duration of the tasks from the one at the first instant to the one at the last. */
+/** Returns the total duration of the tasks from the one at the first instant to the one at the last. */
 function workBetween(tasks: readonly Stretch[], first: number, last: number): number {
   return tasks
     .filter(({ from, to }) => to >= first && from <= last)

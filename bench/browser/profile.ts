@@ -8,7 +8,7 @@ export interface Profile {
   readonly close: () => Promise<void>;
 }
 
-/** Chromium with a fresh profile on disk, signed in by the session cookie. */
+/** Opens Chromium with a new profile on disk, signed in by the session cookie. */
 export async function openProfile(origin: string, signed: Signed): Promise<Profile> {
   const { path, args } = await browserProgram();
   const { directory, remove } = emptyProfile();
@@ -29,7 +29,7 @@ export async function openProfile(origin: string, signed: Signed): Promise<Profi
   };
 }
 
-/** Resolves when the app is cached on the device: from then on it starts, and loads its chunks, without a server. */
+/** Resolves once the app is cached on the device. From then on, it starts and loads its chunks without a server. */
 export async function appIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -46,8 +46,8 @@ export function waitForMark(page: Page, mark: keyof BenchPage['reached']): Promi
 }
 
 /**
- * Starts to wait in the page for the effect of the next step. The page is already waiting when this resolves; otherwise
- * an earlier keystroke would be missed and the wait would never end.
+ * Starts waiting in the page for the effect of the next step. The page is already waiting when this function resolves.
+ * Otherwise the keystroke could come first, and the wait would never end.
  */
 export async function armed<T>(page: Page, wait: () => Promise<T>): Promise<() => Promise<T>> {
   await page.evaluate(`void (globalThis.benchArmed = (${wait})())`);

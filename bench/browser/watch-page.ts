@@ -1,4 +1,4 @@
-/** Milestones of a page, in milliseconds since its navigation started. */
+/** The milestones of a page, in milliseconds since the start of its navigation. */
 export interface Marks {
   readonly connectingAt?: number;
   readonly notesAt?: number;
@@ -9,14 +9,14 @@ export interface Marks {
 export interface BenchPage {
   readonly marks: Marks;
   readonly reached: { readonly notesAt: Promise<void>; readonly savedAt: Promise<void> };
-  /** Resolves with the result of `read` as soon as it is not null in a frame after a change of the page. */
+  /** Calls `read` in the frame after each change of the page, and resolves with its first result that is not null. */
   readonly whenShown: <T>(read: () => T | null) => Promise<T>;
 }
 
 /**
- * Runs in the page before its own scripts: marks when it connects, lists notes and reports that everything is saved. It
- * checks in the first frame after a change and requests no other frames, since polling sixty times a second would make
- * the page render as often.
+ * Runs in the page before its own scripts. Marks when the page connects, lists notes, and reports that everything is
+ * saved. It checks in the first frame after a change and requests no other frames, since polling sixty times a second
+ * would make the page render as often.
  */
 export function watchPage(): void {
   const withinMs = 60_000;
@@ -53,7 +53,7 @@ export function watchPage(): void {
   };
   const listsNotes = () =>
     document.querySelector('[role=row][data-href^="/dashboard/notes/"], a[href^="/dashboard/notes/"]') !== null;
-  // reads only the status elements: reading the text of the whole page would force a layout in every frame
+  // reads only the status elements, since reading the text of the whole page would force a layout in every frame
   const saysSaved = () =>
     [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.includes('Saved'));
   const reached = { notesAt: marked('notesAt', listsNotes), savedAt: marked('savedAt', saysSaved) };

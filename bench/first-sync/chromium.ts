@@ -15,7 +15,7 @@ export const chromiumAims: readonly Aim[] = [
   { figure: 'Chromium, first notes listed, from navigation', unit: 'ms' },
 ];
 
-/** Measures the real app in an empty profile, with a freshly started server. */
+/** Measures the real app in an empty profile and with a newly started server. */
 export async function measureInChromium(template: Template<AccountManifest>): Promise<Run> {
   const copy = copyOf(template);
   const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
@@ -36,7 +36,7 @@ export async function measureInChromium(template: Template<AccountManifest>): Pr
 }
 
 /**
- * Checks after the measurement that the device has as many chunks as the snapshot, and that the newest note has its
+ * Checks after the measurement that the device has as many chunks as the snapshot and that the newest note has its
  * text.
  */
 async function verify(page: Page, dataDir: string): Promise<void> {

@@ -19,7 +19,9 @@ export interface DeviceReport {
 
 const notesToOpen = 20;
 
-/** A new device in its own process, so that nothing is warmed up: it handles one order and exits. */
+/**
+ * Runs a new device in a process of its own, in which nothing is warmed up. The process handles one order and exits.
+ */
 process.once('message', (order: DeviceOrder) => {
   void firstSync(order).then((report) => process.send?.(report, undefined, undefined, () => process.disconnect()));
 });
@@ -38,7 +40,8 @@ async function firstSync({ origin, signed, serverPid, manifest }: DeviceOrder): 
     return isUpToDate(replica);
   });
   const ms = performance.now() - started;
-  const cpuAtEnd = cpuSeconds(serverPid); // just after the last byte: reading it at each would distort the result
+  // read once after the last byte, since reading it more often would distort the result
+  const cpuAtEnd = cpuSeconds(serverPid);
   const report = {
     ms,
     firstNotesMs: firstNotesAt - started,
@@ -51,8 +54,8 @@ async function firstSync({ origin, signed, serverPid, manifest }: DeviceOrder): 
 }
 
 /**
- * Checks after the measurement that every field is there, that twenty bodies have their text and that all workouts have
- * their sets.
+ * Checks after the measurement that every field is there, that twenty bodies have their text, and that all workouts
+ * have their sets.
  */
 async function verify(replica: Awaited<ReturnType<typeof openDevice>>['replica'], manifest: AccountManifest) {
   const collections = ['notes', 'workouts', 'notebooks'];

@@ -6,8 +6,8 @@ import { measureInNode, nodeAims } from './node.ts';
 const name = 'first-sync';
 
 /**
- * Measures a new device of a person with 10,000 notes and 1,000 workouts: first the replica in Node, then the app in
- * Chromium.
+ * Measures the first sync of a new device with 10,000 notes and 1,000 workouts: first the replica in Node, then the app
+ * in Chromium.
  */
 export async function firstSync(): Promise<readonly Figure[]> {
   const template = await oneAccount();

@@ -18,7 +18,7 @@ export const nodeAims: readonly Aim[] = [
 const deviceFile = fileURLToPath(new URL('device-process.ts', import.meta.url));
 const withinMs = 60_000;
 
-/** Measures a freshly started server and an empty device, each in a new process. */
+/** Measures a newly started server and an empty device, each in a new process. */
 export async function measureInNode(template: Template<AccountManifest>): Promise<Run> {
   const copy = copyOf(template);
   const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);

@@ -2,7 +2,7 @@ import { type Change, encodeChanges } from '#sync/record/index.ts';
 
 const pushBytes = 256 * 1024;
 
-/** Splits changes in order into batches of the size of one push. */
+/** Splits changes, in their order, into batches of the size of one push. */
 export function bundles(changes: readonly Change[]): readonly (readonly Change[])[] {
   const made: Change[][] = [[]];
   let bytes = 0;

@@ -17,11 +17,11 @@ const notesEach = 50;
 const noteCharacters = 500;
 const madeAtMs = Date.UTC(2026, 0, 1);
 
-/** The position of a person's device after its first sync. */
+/** How far a person's device is after its first sync. */
 export interface Synced {
   readonly uid: string;
   readonly cursor: number;
-  /** Hexadecimal. */
+  /** The commit id in hexadecimal. */
   readonly mark: string;
 }
 
@@ -31,8 +31,8 @@ export interface PeopleManifest {
 }
 
 /**
- * 2,000 people with 50 notes each, whose devices are up to date. All have the same notes, which costs the server just
- * as much.
+ * Creates 2,000 people with 50 notes each, whose devices are up to date. All have the same notes, which costs the
+ * server just as much.
  */
 export function manyPeople(): Promise<Template<PeopleManifest>> {
   return template('many-people', fill);

@@ -1,7 +1,7 @@
 import type { SeededChance } from '#sync/testing/seeded-chance.ts';
 import type { Words } from './words.ts';
 
-/** Generates realistic Markdown of about `length` characters: headings, paragraphs, lists, tasks, links. */
+/** Generates realistic Markdown of about `length` characters: headings, paragraphs, lists, tasks and links. */
 export function markdown(chance: SeededChance, words: Words, length: number): string {
   const blocks: string[] = [];
   let written = 0;
@@ -42,7 +42,7 @@ function link(chance: SeededChance, words: Words): string {
   return `[${words.phrase(1, 3)}](https://${words.word().toLowerCase()}.example/${path})`;
 }
 
-/** Cuts at the end of a word. */
+/** Cuts text at the end of a word. */
 function trimmed(text: string, length: number): string {
   const cut = text.lastIndexOf(' ', length);
   return text.length <= length || cut < 0 ? text : text.slice(0, cut);

@@ -17,7 +17,8 @@ export interface NoteSource {
 }
 
 /**
- * Creates notebooks, and notes of 2 KB on average (1.2 to 2.9), oldest first. Each is the final state after its edits.
+ * Creates notebooks, and notes of 2 KB on average (1.2 to 2.9), oldest first. Each note is in the final state after its
+ * edits.
  */
 export function makeNotes(source: NoteSource, count: number): readonly Change[] {
   const { chance, words, time } = source;
@@ -41,7 +42,7 @@ interface Places {
   readonly tags: readonly string[];
 }
 
-/** Created in one sitting, and in three of five cases edited in one to three later ones. */
+/** Creates a note in one sitting. Three of five notes are edited in one to three later sittings. */
 function makeNote({ chance, words, time }: NoteSource, share: number, { notebooks, tags }: Places): Change {
   words.turn();
   let sitting = time.at(share);
@@ -89,7 +90,7 @@ class Typed {
     bodyText(this.#doc).insert(0, text);
   }
 
-  /** Adds a sentence or a list item somewhere in another sitting, and sometimes removes a few words. */
+  /** Adds a sentence or a list item somewhere, in another sitting, and sometimes removes a few words. */
   edit(): void {
     const state = Y.encodeStateAsUpdate(this.#doc);
     this.#doc = new Y.Doc({ gc: true });

@@ -13,28 +13,34 @@ import { Words } from './words.ts';
 import { makeWorkouts } from './workouts.ts';
 
 const seed = 20_261_121;
-/** The end of the two years, fixed so that every run produces the same bytes and none is in the future. */
+/**
+ * The end of the two years. It is fixed, so that every run produces the same bytes, and none of the dates is in the
+ * future.
+ */
 const endMs = Date.UTC(2026, 0, 1);
 const noteCount = 10_000;
 const workoutCount = 1_000;
 
-/** The content of the one large account. */
+/** What the one large account contains. */
 export interface AccountManifest {
   readonly uid: string;
   readonly notes: number;
   readonly workouts: number;
   readonly records: number;
-  /** Number of fields in record summaries, and of all fields. */
+  /** The number of fields in record summaries, and the number of all fields. */
   readonly headFields: number;
   readonly fields: number;
   readonly textBytes: number;
-  /** The size of each note's text compressed alone by gzip (level 6), as a share of the text's. */
+  /**
+   * The size of the notes' texts when each is compressed alone by gzip (level 6), as a fraction of their uncompressed
+   * size.
+   */
   readonly gzipShare: number;
-  /** The shortened SHA-256 of each note's text, by the note's key. */
+  /** The truncated SHA-256 of each note's text, by the note's key. */
   readonly digestByNote: { readonly [key: string]: string };
 }
 
-/** One account with 10,000 notes of 2 KB of Markdown and 1,000 workouts of 20 sets, pushed and compacted. */
+/** Creates one account with 10,000 notes of 2 KB of Markdown and 1,000 workouts of 20 sets, pushed and compacted. */
 export function oneAccount(): Promise<Template<AccountManifest>> {
   return template('one-account', fill);
 }
@@ -54,7 +60,7 @@ async function fill(server: ServerProcess, dataDir: string): Promise<AccountMani
   return manifestOf(signed.uid, changes);
 }
 
-/** Interleaves notes and workouts, oldest first, as a person writes them. */
+/** Creates notes and workouts, interleaved and oldest first, as a person writes them. */
 function makeDocument(): readonly Change[] {
   const chance = new SeededChance(seed);
   const time = new PersonTime(chance, endMs);

@@ -12,12 +12,12 @@ export interface Sitting {
   readonly startMs: number;
 }
 
-/** The days of a person who opens the app two to four times a day: the times and replicas for stamps. */
+/** The days of a person who opens the app two to four times a day. It provides the times and replicas for stamps. */
 export class PersonTime {
   readonly sittings: readonly Sitting[];
   readonly #chance: SeededChance;
 
-  /** @param endMs end of the days, UTC milliseconds */
+  /** @param endMs the end of the days in UTC milliseconds */
   constructor(chance: SeededChance, endMs: number, days: number = usualDays) {
     this.#chance = chance;
     this.sittings = Array.from({ length: days }, (_, day) => {
@@ -29,17 +29,17 @@ export class PersonTime {
     }).flat();
   }
 
-  /** Returns a sitting at about a share, 0 to less than 1, of the days. */
+  /** Returns the index of the sitting after about a share of the days, from 0 to less than 1. */
   at(share: number): number {
     return Math.min(this.sittings.length - 1, Math.floor(share * this.sittings.length));
   }
 
-  /** Returns a sitting up to `most` sittings later, or the last one. */
+  /** Returns the index of a sitting up to `most` sittings later, or that of the last one. */
   later(sitting: number, most: number): number {
     return Math.min(this.sittings.length - 1, sitting + 1 + this.#chance.below(most));
   }
 
-  /** Returns a stamp some minutes into a sitting. */
+  /** Returns a stamp from a sitting, `afterMs` after its start. */
   stamp(sitting: number, afterMs: number): { readonly stamp: Stamp; readonly ms: number } {
     const { replica, startMs } = this.sittings[sitting] as Sitting;
     const ms = startMs + Math.floor(afterMs);

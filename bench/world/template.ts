@@ -20,18 +20,18 @@ import { databaseFile } from '../../src/server/data-dir.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The sources that determine the bytes of a template: its generators, and the formats on the wire and on disk. */
+/** The sources that determine the bytes of a template: its generators and the formats on the wire and on disk. */
 const sources = ['bench/world', 'src/sync/record', 'src/sync/hub/build-snapshot.ts', 'src/server/db/migrations'];
 
-/** A data directory that was filled once, and a manifest of its content. */
+/** A data directory that was filled once, with a manifest of its content. */
 export interface Template<Manifest> {
   readonly dataDir: string;
   readonly manifest: Manifest;
 }
 
 /**
- * Returns the template of a name. It is cached in the system's temporary directory, and created if it is missing or its
- * sources have changed.
+ * Returns the template with a name. It is cached in the system's temporary directory, and created if it is missing or
+ * its sources have changed.
  *
  * @param fill fills a running server and returns the manifest
  */
@@ -47,7 +47,7 @@ export async function template<Manifest>(
   };
 }
 
-/** Copies a template's data directory for one run; removed with the process, or by `remove`. */
+/** Copies a template's data directory for one run. The copy is removed by `remove` or when the process exits. */
 export function copyOf({ dataDir }: Template<unknown>): { readonly dataDir: string; readonly remove: () => void } {
   const copy = emptyDataDir();
   cpSync(dataDir, copy.dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -84,7 +84,7 @@ async function make<Manifest>(
 
 const compactWithinMs = 120_000;
 
-/** Waits until the server has compacted every log, and made snapshots of the large ones. */
+/** Waits until the server has compacted every log and created snapshots of the large ones. */
 async function compacted(dataDir: string): Promise<void> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   const uncompacted = database.prepare(

@@ -8,12 +8,15 @@ import { type Template, template } from './template.ts';
 import { makeWorkouts } from './workouts.ts';
 
 const seed = 20_261_122;
-/** The end of the ten years, fixed so that every run produces the same bytes and none is in the future. */
+/**
+ * The end of the ten years. It is fixed, so that every run produces the same bytes, and none of the dates is in the
+ * future.
+ */
 const endMs = Date.UTC(2026, 10, 21);
 const days = 3_650;
 const workoutCount = 5_000;
 
-/** One account with 5,000 workouts of 20 sets in ten years, pushed and compacted. */
+/** Creates one account with 5,000 workouts of 20 sets in ten years, pushed and compacted. */
 export function trainingAccount(): Promise<Template<{ readonly uid: string }>> {
   return template('training-account', fill);
 }

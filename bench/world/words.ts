@@ -1,10 +1,10 @@
 import type { SeededChance } from '#sync/testing/seeded-chance.ts';
 
 const vocabularySize = 4_000;
-/** A text repeats words of its own topic: how many, and how often. */
+/** Each text repeats words of its own topic: the number of these words, and their share of the text. */
 const topicSize = 24;
 const topicShare = 0.42;
-/** Mandelbrot's correction of Zipf's law, which flattens the first ranks as in real text. */
+/** Mandelbrot's correction of Zipf's law, which flattens the first ranks as real text does. */
 const mandelbrotOffset = 2.7;
 
 /** The most common words of English and of the notes' topics, roughly by frequency. */
@@ -51,7 +51,7 @@ const codas = [
 ];
 const endings = ['', '', '', '', 's', 's', 'ed', 'ing', 'ly', 'er', 'tion', 'ment', 'al', 'able', 'ness', 'y'];
 
-/** A vocabulary sampled with the frequencies of natural text. */
+/** A vocabulary from which words are drawn as often as they occur in natural text. */
 export class Words {
   readonly #words: readonly string[];
   readonly #cumulative: Float64Array;
@@ -64,7 +64,7 @@ export class Words {
     this.#cumulative = cumulativeFrequencies(this.#words.length);
   }
 
-  /** Starts another text with its own topic words. */
+  /** Starts a new text with topic words of its own. */
   turn(): void {
     this.#topic = Array.from({ length: topicSize }, () => this.#drawn());
   }
@@ -74,7 +74,11 @@ export class Words {
     return own ? this.#chance.pick(this.#topic) : this.#drawn();
   }
 
-  /** @param fewest words @param most words */
+  /**
+   * Returns several words.
+   * @param fewest the minimum number of words
+   * @param most the maximum number of words
+   */
   phrase(fewest: number, most: number): string {
     const count = fewest + this.#chance.below(most - fewest + 1);
     return Array.from({ length: count }, () => this.word()).join(' ');

@@ -21,7 +21,10 @@ const exercises = [
   'walking-lunge',
 ];
 
-/** Creates workouts of four exercises with five sets each, oldest first, each set stamped when it was done. */
+/**
+ * Creates workouts of four exercises with five sets each, oldest first. Each set is stamped with the time at which it
+ * was done.
+ */
 export function makeWorkouts(chance: SeededChance, time: PersonTime, count: number): readonly Change[] {
   return Array.from({ length: count }, (_, at) => makeWorkout(chance, time, at / count));
 }

@@ -10,11 +10,11 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 const axe = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Expects axe to find nothing: with all rules in the light theme, and with those about colour in the dark one. Expects
- * the window not to scroll, since content scrolls within the app's layout. It waits for the page, which renders after
- * the layout around it.
+ * Expects axe to find no violations: with all rules in the light theme, and with the colour rules in the dark theme.
+ * Also expects the window not to scroll, since content scrolls within the app's layout. Waits for the page, which
+ * renders after the layout around it.
  *
- * @param part the part of the page to check: behind a dialog everything is hidden, including landmarks
+ * @param part the part of the page to check; behind a dialog everything is hidden, including landmarks
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   expect(await accessibilityFindings(page, part), `${page.url()}, ${part}`).toEqual([]);
@@ -38,13 +38,16 @@ async function accessibilityFindings(page: Page, part = 'html'): Promise<readonl
   return beyondFrame === 0 ? found : [...found, `the window scrolls by ${beyondFrame} px`];
 }
 
-/** Runs in the page. @returns CSS pixels; 0 on a page without the app's frame */
+/**
+ * Runs in the page.
+ * @returns how far the window scrolls, in CSS pixels; 0 on a page without the app's layout
+ */
 function scrollsBeyondFrame(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
   return document.querySelector('[data-layout]') === null ? 0 : scrollHeight - clientHeight;
 }
 
-/** Runs in the page. It requests only violations: collecting passes takes longer than checking. */
+/** Runs in the page. Requests only violations, since collecting passes takes longer than checking. */
 async function runAxe({ part, options }: { readonly part: string; readonly options: RunOptions }): Promise<string[]> {
   const { run } = (globalThis as unknown as { readonly axe: { readonly run: Run } }).axe;
   const context = { include: [part], exclude: ['[data-live-announcer]'] };

@@ -6,7 +6,7 @@ import { AnsweredDevice } from '../bystander.ts';
 import { bodyLines, openNote, saveState, titleField } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-/** Maximum duration of one task of the page, in milliseconds, while it processes changes from another device. */
+/** The maximum duration of one task in milliseconds while the page processes changes from another device. */
 const longestTaskMs = 2_000;
 
 for (const kind of hostileKinds) {
@@ -47,7 +47,7 @@ function stamp() {
   return printStamp({ ms: Date.now(), counter: 0, replica: 'ANOTHER-' as ReplicaId });
 }
 
-/** Returns the page's account, for another device of the same person. */
+/** Returns the account of the page, for use on another device of the same person. */
 async function signedIn(page: Page) {
   const { origin } = new URL(page.url());
   const { user } = (await (await page.request.get('/api/account')).json()) as {

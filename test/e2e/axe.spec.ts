@@ -29,14 +29,14 @@ test('axe finds no violations on public pages', async ({ page }) => {
 
 test('axe finds no violations on pages of a signed-in user', async ({ page }) => {
   await createAccount(page);
-  test.setTimeout(120_000); // axe takes about a second per page, and the machine may be busy
+  test.setTimeout(120_000); // axe takes about a second per page, more on a busy machine
   for (const path of signedInPages) {
     await page.goto(path);
     await expectHeaded(page);
   }
 });
 
-/** Waits for the page itself rather than its loading placeholder. */
+/** Waits for the page itself, as opposed to its loading placeholder. */
 async function expectHeaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expectAccessible(page);

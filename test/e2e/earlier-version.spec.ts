@@ -11,7 +11,7 @@ import { expect, startServer, test, withDataDir } from './server.ts';
  */
 const earlier = readEarlierVersion('version-0.1');
 
-/** A separate browser and server start slowly on a busy machine. */
+/** a separate browser and server start slowly on a busy machine */
 test.describe.configure({ timeout: 120_000 });
 
 test('a browser with data of version 0.1 opens it offline, then sends pending changes without losing anything', async ({
@@ -44,7 +44,7 @@ test('a browser with data of version 0.1 opens it offline, then sends pending ch
   });
 });
 
-/** Lets the app load, but fails its socket until the network is restored. */
+/** Lets the app load, but makes its socket fail until the network is restored. */
 async function cutNetwork(context: BrowserContext): Promise<{ readonly restore: () => void }> {
   let isCut = true;
   await context.routeWebSocket(/\/live$/, async (socket) => {

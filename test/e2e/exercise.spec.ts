@@ -17,7 +17,7 @@ const planned: Readonly<Record<string, readonly PlannedSet[]>> = {
 };
 
 test('a workout is logged by keyboard, survives a reload, and counts in every view', async ({ page, isMobile }) => {
-  test.setTimeout(120_000); // axe takes about a second a view, and a machine may be busy
+  test.setTimeout(120_000); // axe takes about a second per view, more on a busy machine
   await createAccount(page);
   await page.getByRole('link', { name: 'Exercise', exact: true }).click();
   await page.getByRole('button', { name: 'Start workout' }).click();
@@ -82,7 +82,8 @@ async function addExercise(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Enter moves from number to number and completes the set. The next set starts with the numbers of the previous one.
+ * Logs sets by keyboard. Enter moves from number to number and completes the set. The next set starts with the numbers
+ * of the previous one.
  */
 async function logByKeyboard(page: Page): Promise<void> {
   const squat = exercise(page, 'Back squat');
@@ -247,7 +248,7 @@ test('photos are listed by date and compared side by side, also offline', { tag:
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
-/** A picture that the browser itself rendered. */
+/** Returns a picture that the browser itself rendered. */
 async function pngOf(page: Page, colour: string): Promise<Buffer> {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');

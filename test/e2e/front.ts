@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Front {
   readonly origin: string;
   readonly passOnTo: (port: number) => void;
-  /** Serves another service worker from now on, as after an update of the server. */
+  /** Serves a different service worker from now on, as after an update of the server. */
   readonly releaseVersion: (version: string) => void;
   readonly close: () => Promise<void>;
 }

@@ -107,7 +107,7 @@ async function writeOffline(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('row', { name: title })).toBeVisible();
 }
 
-/** Removes the sign-in but keeps the databases, as a browser does that clears a site's data in part. */
+/** Removes the sign-in but keeps the databases, as when a browser clears only part of a site's data. */
 async function forgetSignIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.evaluate(() => localStorage.removeItem('mensana-account'));

@@ -69,7 +69,7 @@ test('the spinner does not keep the page busy during a sign-in', async ({ page }
   };
   const before = await stylesWorkedOut();
   await expect.poll(turnedMs).toBeGreaterThan((await turnedMs()) + 1_000);
-  expect((await stylesWorkedOut()) - before).toBeLessThan(30); // sixty where every frame asks for it
+  expect((await stylesWorkedOut()) - before).toBeLessThan(30); // it would be sixty if every frame recalculated them
 });
 
 test('missing fields are listed in a summary that links to them', async ({ page }) => {

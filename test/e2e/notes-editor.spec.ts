@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     for (const lower of [panel, hit]) {
       for (const upper of [toolbar, panel]) {
         const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
-        // a phone shows the toolbar only while the text has the focus
+        // a phone shows the toolbar only while the text has focus
         if (lower !== upper && above !== null) expect(overlap(above, below ?? anywhere)).toBeLessThanOrEqual(0);
       }
     }
@@ -144,7 +144,7 @@ test('undo reverts local typing, but no changes of another device', { tag: '@dat
   await expect(lines(page)).toHaveText(['mine theirs']);
   await expect(lines(other.page)).toHaveText(['mine theirs']);
 
-  // undo still works after the note was left and the other device made changes in the meantime
+  // undo still works although the person left the note and the other device changed it in the meantime
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
   await expect(editor(page)).toBeHidden();
   await other.page.keyboard.press('Control+End');
@@ -244,7 +244,7 @@ async function openElsewhere(browser: Browser, origin: string, email: string, ti
   return device;
 }
 
-/** In the source view, lines show the text as stored. */
+/** Switches to the source view, in which lines show the text as stored. */
 async function showSource(page: Page): Promise<void> {
   await page.keyboard.press('Control+Shift+M');
 }
@@ -268,7 +268,7 @@ function lines(page: Page) {
 
 const anywhere = { y: 0, height: 10_000 };
 
-/** Returns by how many pixels two boxes overlap vertically. */
+/** Returns how many pixels two boxes overlap vertically. */
 function overlap(a: { y: number; height: number }, b: { y: number; height: number }): number {
   return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
 }

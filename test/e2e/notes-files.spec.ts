@@ -66,9 +66,9 @@ test('signing out asks about a file that is only on this device, and removes all
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
-/** Pastes a PNG of 3 by 2 pixels at the end of the text, as a browser pastes a copied image. */
+/** Pastes a PNG of 3 by 2 pixels at the end of the text, as when pasting a copied image. */
 async function pasteImage(page: Page, name: string): Promise<void> {
-  await page.locator('.cm-content').click(); // what stands in for the editor takes words alone
+  await page.locator('.cm-content').click(); // the placeholder for the editor accepts only text
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.evaluate(async (named) => {

@@ -118,7 +118,7 @@ test('changes from another tab during a restore are kept in the history', { tag:
   expect(asked).toBeGreaterThan(1); // more if the line arrived in parts
   await openHistory(page);
   const versions = page.getByRole('link', { name: /^Version from Today, / });
-  await expect(versions).toHaveCount(asked + 1); // the cached ones are shown until the answer
+  await expect(versions).toHaveCount(asked + 1); // the cached versions are shown until the server answers
   await versions.first().click();
   await expect(page.getByText('Wednesday')).toBeVisible();
 });
@@ -130,7 +130,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Version history of/ })).toBeVisible();
 }
 
-/** Has the server store the open note as a version, instead of waiting ten minutes. */
+/** Makes the server store the open note as a version now, instead of after ten minutes. */
 async function keepVersion(page: Page): Promise<void> {
   await expect(saveState(page, 'Saved')).toBeVisible();
   const { origin, pathname } = new URL(page.url());

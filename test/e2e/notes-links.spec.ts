@@ -49,7 +49,7 @@ test('a link opens its note and leads back, even after the note was renamed on a
   await expect(page.getByRole('grid', { name: 'Unresolved links' }).getByRole('row')).toHaveCount(1);
 });
 
-/** Creates a note and stays in it, with the focus in its title. */
+/** Creates a note and leaves it open, with focus in its title. */
 async function write(page: Page, title: string, text: string): Promise<void> {
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();

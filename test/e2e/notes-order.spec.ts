@@ -101,7 +101,7 @@ function notebooks(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Notebooks' });
 }
 
-/** On a phone, the sidebar is a drawer. */
+/** Opens the drawer that replaces the sidebar on a phone. */
 async function showPlaces(page: Page): Promise<void> {
   const places = page.getByRole('button', { name: 'Views' });
   const add = page.getByRole('button', { name: 'New notebook' });
@@ -146,7 +146,7 @@ async function addNote(page: Page, title: string): Promise<void> {
   await expect(list(page).getByRole('row', { name: title })).toBeVisible();
 }
 
-/** Selects notes by the menu and the checkboxes, as on a touch screen. */
+/** Selects notes with the menu and the checkboxes, as on a touchscreen. */
 async function selectNotes(page: Page, titles: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Select notes' }).click();

@@ -53,7 +53,7 @@ async function openNewNote(page: Page): Promise<void> {
   await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Preview');
-  await page.locator('.cm-content').click(); // until it is there, a plain field takes what is typed
+  await page.locator('.cm-content').click(); // until the editor is loaded, a plain field receives what is typed
 }
 
 /** Collects the errors and dialogs of a page. */

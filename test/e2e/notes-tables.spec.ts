@@ -66,7 +66,8 @@ test('two devices edit different cells of a table offline, and both edits are ke
     await expect(cell(page, '80.5')).toBeVisible();
     await expect(cell(page, 'Bench')).toContainText('press');
   }
-  // Each cursor is still in its own cell at its position, even if the device was too busy to parse the text at once.
+  // Each cursor is still at its position in its own cell, although the device was too busy to parse the text
+  // immediately.
   await b.page.keyboard.type('!');
   const merged = lifts.replace('80', '80.5').replace('**Bench**', '**Bench** press!');
   await expectText(a.page, `plan\n\n${merged}\n`);
@@ -82,7 +83,7 @@ function cell(page: Page, text: string): Locator {
   return table(page).getByRole('cell', { name: text });
 }
 
-/** Makes the page's clock exceed its time budget at each read, as on an overloaded device. */
+/** Makes the page's clock exceed the time budget at each read, as on an overloaded device. */
 async function keepBusy(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = Date.now.bind(Date);
@@ -94,12 +95,12 @@ async function keepBusy(page: Page): Promise<void> {
   });
 }
 
-/** Inserts a text at the cursor in one piece, as the clipboard does. */
+/** Inserts text at the cursor in one piece, as pasting does. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Expects the text as the server stores it. */
+/** Expects the server to have stored this text. */
 async function expectText(page: Page, text: string): Promise<void> {
   await expect.poll(() => storedText(page)).toBe(text);
 }

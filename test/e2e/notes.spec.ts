@@ -54,7 +54,7 @@ test.describe('offline', () => {
   });
 });
 
-/** Goes to the list and back. Leaving a note stores what was typed at once. */
+/** Goes to the list and back. Leaving a note stores what was typed immediately. */
 async function toListAndBack(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
   await expect(page).toHaveURL('/dashboard/notes');

@@ -22,7 +22,7 @@ import {
   withDataDir,
 } from './server.ts';
 
-/** A host name of a home network: without encryption, browsers trust only `localhost`. */
+/** A host name in a home network. Without encryption, browsers trust only `localhost`. */
 const host = 'lan.test';
 
 base.use({
@@ -51,7 +51,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
   ],
 });
 
-test.setTimeout(120_000); // whole visits
+test.setTimeout(120_000); // each test is a complete visit
 
 const note = { title: 'At home', line: 'written without encryption' };
 const workout = { title: 'Garage', reps: '5' };

@@ -102,7 +102,7 @@ test('if the device is full, neither a file nor a text is shown as saved, and pe
 }) => {
   const devTools = await page.context().newCDPSession(page);
   const { origin } = server;
-  // the browser uses its last measurement of free space, so little must be free from the start
+  // the browser uses its last measurement of free space, so there must be little from the start
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 12 * mebibyte });
   await createAccount(page);
   await writeNote(page, { title: 'Full', line: 'before' });
@@ -127,11 +127,11 @@ test('if the device is full, neither a file nor a text is shown as saved, and pe
   await page.getByRole('link', { name: 'Data', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveText([/large\.pdf/]);
 
-  // the same when the storage itself is gone
+  // the same happens when storage is gone altogether
   await openNote(page, 'Full');
   await page.getByRole('textbox', { name: 'Text' }).focus();
   await page.evaluate(async () => {
-    // wait until the databases are deleted: until the page closes its connections, writes are still stored
+    // waits until the databases are deleted, since writes are still stored until the page closes its connections
     const removed = (await indexedDB.databases()).map(
       ({ name = '' }) =>
         new Promise<void>((done, failed) => {
@@ -153,7 +153,10 @@ test('if the device is full, neither a file nor a text is shown as saved, and pe
 
 const mebibyte = 1024 * 1024;
 
-/** Pastes copied files, as a browser does; the number of bytes by name. */
+/**
+ * Pastes copied files, as a browser does.
+ * @param bytesByName the size of each file by its name
+ */
 async function pasteFiles(page: Page, bytesByName: Readonly<Record<string, number>>): Promise<void> {
   await page.evaluate((files) => {
     const clipboardData = new DataTransfer();

@@ -1,20 +1,23 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, password } from './server.ts';
 
-/** A device of a person: its own browser with one open page. */
+/** A device of a person: a separate browser with one open page. */
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** Opens an empty browser. `wrongByMs`: its clock is ahead by this, or behind if negative. */
+/**
+ * Opens an empty browser.
+ * @param wrongByMs how far its clock is ahead, or behind if negative
+ */
 export async function newDevice(browser: Browser, baseURL: string, wrongByMs = 0): Promise<Device> {
   const context = await browser.newContext({ baseURL });
   if (wrongByMs !== 0) await setClockWrong(context, wrongByMs);
   return { context, page: await context.newPage() };
 }
 
-/** Sets the clock wrong in all pages that the browser opens from now on. */
+/** Makes the clock wrong in all pages that the browser opens from now on. */
 export function setClockWrong(context: BrowserContext, byMs: number): Promise<unknown> {
   return context.addInitScript((by) => {
     const right = Date;
@@ -36,14 +39,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Waits until the page can be opened without a network. */
+/** Waits until the app is cached, so that the page can be opened without a network. */
 export async function shellIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-/** Cuts the network, including the open socket: the page is opened again offline. */
+/** Cuts the network, including the open socket, by opening the page again offline. */
 export async function goOffline({ context, page }: Device): Promise<void> {
   await shellIsKept(page);
   await context.setOffline(true);
@@ -55,7 +58,10 @@ export async function goOnline({ context }: Device): Promise<void> {
   await context.setOffline(false);
 }
 
-/** The text of the save state. `unsynced`: the count in its tooltip, such as "2 changes". */
+/**
+ * Locates the text of the save state.
+ * @param unsynced the count in its tooltip, such as "2 changes"
+ */
 export function saveState(page: Page, words: string | RegExp, unsynced?: string | RegExp): Locator {
   if (unsynced === undefined) return page.getByText(words, { exact: true });
   const count = typeof unsynced === 'string' ? unsynced : unsynced.source;
@@ -67,7 +73,7 @@ export async function openSection(page: Page, name: 'Overview' | 'Exercise' | 'N
   await expect(page).toHaveURL(new RegExp(`/dashboard/${name.toLowerCase()}$`));
 }
 
-/** Opens a view of the notes section, on a phone through the drawer. */
+/** Opens a view of the notes section; on a phone, through the drawer. */
 export async function openPlace(
   page: Page,
   name: 'All notes' | 'Today' | 'Pinned' | 'Archive' | 'Trash',
@@ -84,7 +90,7 @@ interface TypedNote {
   readonly line: string;
 }
 
-/** Creates a note through the interface and stays in it. */
+/** Creates a note through the interface and leaves it open. */
 export async function writeNote(page: Page, { title, line }: TypedNote): Promise<void> {
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();
@@ -102,7 +108,10 @@ export async function openNote(page: Page, title: string): Promise<void> {
   await expect(titleField(page)).toHaveValue(title);
 }
 
-/** Opens today's note, creating it if there is none. @returns its URL */
+/**
+ * Opens today's note, which is created if there is none.
+ * @returns its URL
+ */
 export async function openToday(page: Page): Promise<string> {
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'Today’s note' }).click();
@@ -131,7 +140,7 @@ export async function addLine(page: Page, line: string): Promise<void> {
   await expect(bodyLines(page).getByText(line)).toBeVisible();
 }
 
-/** Starts a workout with one set of one exercise, and stays in it. */
+/** Starts a workout with one set of one exercise, and leaves it open. */
 export async function logWorkout(page: Page, typed: { readonly title: string; readonly reps: string }): Promise<void> {
   await openSection(page, 'Exercise');
   await page.getByRole('button', { name: 'Start workout' }).click();
@@ -171,7 +180,7 @@ function squat(page: Page): Locator {
   return page.getByRole('region', { name: 'Back squat' });
 }
 
-/** Writes records into the signed-in user's document, as if they came from another device. */
+/** Writes records into the signed-in user's document, as if another device had written them. */
 export async function putDocument(page: Page, parts: object): Promise<void> {
   const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('mensana-account') ?? '').user.uid as string);
   const answer = await page.request.patch(`/api/users/${uid}`, {

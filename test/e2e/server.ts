@@ -7,7 +7,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { startArguments } from '../start-arguments.ts';
 
 export interface RunningServer {
-  /** Such as `http://localhost:41233`. */
+  /** For example `http://localhost:41233`. */
   readonly origin: string;
   readonly port: number;
   /** Returns all output of the process so far. */
@@ -45,7 +45,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** All tests, and so all new accounts, come from one address. */
+/** Limits that suit all tests together, since all their new accounts come from one address. */
 const manyAttempts = { LIMIT_NEW_ACCOUNTS_PER_ADDRESS: '10000', LIMIT_SIGN_INS_PER_ADDRESS: '10000' };
 
 export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
@@ -57,7 +57,7 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
   }
 }
 
-/** `server` starts once per worker; `baseURL` is its URL. */
+/** `server` starts once per test worker; `baseURL` is its URL. */
 export const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says by its first parameter what it uses, here nothing
@@ -84,7 +84,7 @@ export function newAddress(): string {
   return `person-${process.pid}-${created}@example.org`;
 }
 
-/** Creates an account by HTTP as the login page does, and opens the dashboard or another of its pages. */
+/** Creates an account over HTTP, as the login page does, and opens the dashboard or one of its pages. */
 export async function createAccount(page: Page, opens = '/dashboard'): Promise<string> {
   const email = newAddress();
   const { origin } = new URL((await page.request.get('/health')).url());

@@ -42,7 +42,7 @@ test('signing out offline removes everything too, and the server is told before 
   context,
 }) => {
   const email = await createAccount(page);
-  // not typed, so that the date of an edit is not written a moment later
+  // the note is not typed, since that would write the date of the edit a moment later
   const noteId = 'note-of-the-person';
   await putDocument(page, { notesData: { notes: { [noteId]: { title: note.title, body: note.line } } } });
   await page.goto(`/dashboard/notes/${noteId}`);
@@ -125,7 +125,7 @@ test('an unknown session removes nothing and asks for sign-in', async ({ page, c
   await createAccount(page);
   const uid = await uidOf(page);
   await leaveTrace(page, uid);
-  // the databases of the records and files of the account, and the planted one
+  // the account's databases for records and for files, and the planted one
   await expect.poll(async () => (await kept(page)).databases.length).toBe(3);
   const { databases } = await kept(page);
   expect(databases).toContain(traceOf(uid));
@@ -171,7 +171,7 @@ async function askToSignOut(page: Page): Promise<Locator> {
   return question;
 }
 
-/** Plants a database and a storage key that contain the uid, as another part of the app could leave them. */
+/** Plants a database and a storage key that contain the uid, as another part of the app might leave them behind. */
 async function leaveTrace(page: Page, uid: string): Promise<void> {
   await page.evaluate(async (name) => {
     localStorage.setItem(name, '1');
@@ -188,7 +188,7 @@ function traceOf(uid: string): string {
   return `mensana-${uid}-trace`;
 }
 
-/** Expects no database, and none of the words in any cache or storage key. */
+/** Expects that there is no database and that no cache or storage key contains any of the words. */
 async function expectNothingOf(page: Page, words: readonly string[]): Promise<void> {
   await expect.poll(async () => (await kept(page)).databases).toEqual([]);
   const { values, cached } = await kept(page);
@@ -199,11 +199,11 @@ async function expectNothingOf(page: Page, words: readonly string[]): Promise<vo
 
 interface Kept {
   readonly databases: readonly string[];
-  /** Without the router's key, which stores scroll positions under random names. */
+  /** The storage keys, except the router's, which stores scroll positions under random names. */
   readonly keys: readonly string[];
-  /** Keys with their values, as one string. */
+  /** The storage keys with their values, as one string. */
   readonly values: string;
-  /** URLs and the content of cached pages, as one string. */
+  /** The URLs and the content of cached pages, as one string. */
   readonly cached: string;
 }
 

@@ -80,7 +80,7 @@ test('for a set logged on two devices, the later values are kept whole, and the 
 });
 
 /**
- * The times are a few seconds off the minute, because a device adjusts its clock to the hub's only to within a few
+ * The times are a few seconds after the full minute, since a device adjusts its clock to the hub's only to within a few
  * milliseconds.
  */
 const nights = [
@@ -151,7 +151,7 @@ async function twoDevicesOffline(browser: Browser, origin: string): Promise<{ a:
   return { a, b };
 }
 
-/** A running workout in a long rest. */
+/** Returns a running workout during a long rest. */
 function pushDay(): object {
   const now = Date.now();
   const sets = Array.from({ length: 3 }, () => ({ load: 80, reps: 8 }));

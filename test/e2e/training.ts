@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { putDocument } from './screens.ts';
 
-/** A set in a test; load in kilograms. */
+/** A set for a test, with its load in kilograms. */
 export interface PlannedSet {
   readonly load: number;
   readonly reps: number;
   readonly kind?: string;
 }
 
-/** Writes training records into the signed-in user's document, as if they came from another device. */
+/** Writes training records into the signed-in user's document, as if another device had written them. */
 export function putRecords(page: Page, exerciseData: object): Promise<void> {
   return putDocument(page, { exerciseData });
 }

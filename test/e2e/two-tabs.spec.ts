@@ -79,7 +79,7 @@ test('closing a tab during typing loses nothing: the other tab and the next one 
   await expect(saveState(next, 'Saved')).toBeVisible();
 });
 
-/** Closes a tab as a user does, with the events of a closing page. */
+/** Closes a tab as a user would, with the events of a closing page. */
 async function closeByHand(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 
-/** The raw answer of the server: the browser's own API returns decompressed content. */
+/** The server's raw answer. The browser's API would return only decompressed content. */
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -116,7 +116,7 @@ function withoutNonce(bytes: Buffer): string {
   return bytes.toString().replace(/nonce="[^"]+"/, '');
 }
 
-/** Returns the scripts and styles that a visit loads, with the bytes received for each, including headers. */
+/** Returns the scripts and styles that a visit loads, each with the number of bytes received, including headers. */
 async function loadedBy(page: Page, visit: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

@@ -3,8 +3,8 @@ import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { runWorld } from '#sync/testing/world.ts';
 
 /**
- * `npm run simulate -- --seeds N [--from SEED]` runs N worlds. A failing one prints its seed, and `--seed SEED` replays
- * it.
+ * `npm run simulate -- --seeds N [--from SEED]` runs N simulated worlds. If one fails, its seed is printed, and `--seed
+ * SEED` replays it.
  */
 const { values } = parseArgs({
   options: { seeds: { type: 'string' }, from: { type: 'string' }, seed: { type: 'string' } },
