@@ -1,6 +1,6 @@
 /**
  * Runs everything: the quick checks, the unit tests, the simulation, and real Chromium against the real server. The
- * output ends with the failures and one line, `N passed, N failed`, with which the exit code agrees.
+ * output ends with the failures and one line, `N passed, N failed`. The exit code agrees with that line.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -3,7 +3,7 @@ import type { SeededChance } from '#sync/testing/seeded-chance.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Two years. */
+/** The number of days in two years. */
 const usualDays = 730;
 
 /** One use of the app: its replica id and its time. */

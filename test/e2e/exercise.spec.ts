@@ -287,7 +287,7 @@ function done(within: Locator, set: number): Locator {
   return within.getByRole('checkbox', { name: `Set ${set} done` });
 }
 
-/** Kills the renderer of a page and opens its address in another one. */
+/** Kills the renderer of a page and opens the same URL in a new page. */
 async function killed(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url();
   const crashed = page.waitForEvent('crash');

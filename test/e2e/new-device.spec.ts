@@ -16,7 +16,7 @@ import {
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-/** Each step of two browsers is slow on a busy machine. */
+/** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 test('a new device that signs in and opens everything writes nothing', async ({ browser, server }) => {

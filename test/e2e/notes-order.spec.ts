@@ -13,7 +13,7 @@ import {
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-/** Each step of two browsers is slow on a busy machine. */
+/** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 test('notebooks are nested by menu and filled with notes, which remain in all notes when a notebook is trashed', async ({

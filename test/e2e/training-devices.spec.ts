@@ -6,7 +6,7 @@ import { planOf, putRecords } from './training.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Each step of two browsers is slow on a busy machine. */
+/** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 test('sets completed on two devices are merged with the order, notes and rest changed on one of them', async ({

@@ -25,7 +25,7 @@ import { createAccount, expect, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Each step of two browsers is slow on a busy machine. */
+/** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;

@@ -6,8 +6,8 @@ import type { CallError } from '../api/index.ts';
 type Declared = Extract<(typeof account)[keyof typeof account], Endpoint>;
 
 /**
- * The account endpoints that the app calls. The redirect back from a provider is missing because the browser follows it
- * by itself.
+ * The account endpoints that the app calls. It does not call the redirect back from a provider, which the browser
+ * follows by itself.
  */
 export type AccountEndpoint = Exclude<Declared, typeof account.finishProviderSignIn>;
 

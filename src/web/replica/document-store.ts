@@ -444,7 +444,7 @@ export class DocumentStore {
     });
   };
 
-  /** Resolves when all edits are on disk, or when the storage has failed. */
+  /** Resolves when all edits are on disk or storage has failed. */
   readonly flush = async (): Promise<void> => {
     await this.#replica?.flush();
   };

@@ -154,7 +154,7 @@ function documentActions(store: DocumentStore) {
       return store.ready;
     },
     /**
-     * Calls the listener after every change; after a user action, immediately.
+     * Calls the listener after every change: after a user action immediately, otherwise throttled.
      *
      * @returns a function that unsubscribes
      */

@@ -20,7 +20,7 @@ import { whyRefused } from './why-refused.ts';
 export interface SignIn {
   readonly uid: string;
   readonly signInId: string;
-  /** Whether nothing is stored on disk. */
+  /** Whether this is a shared computer, on whose disk nothing is stored. */
   readonly sharedComputer: boolean;
 }
 

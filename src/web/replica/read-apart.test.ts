@@ -97,7 +97,7 @@ class FakeWorker implements WorkerLike {
     this.#target.dispatchEvent(new MessageEvent('message', { data: answer }));
   }
 
-  /** Answers the oldest open question. */
+  /** Answers the oldest unanswered request. */
   answer(): void {
     const question = this.asked[this.#answered++] as BodyQuestion;
     const body: ReadBody = readBody(question.parts);

@@ -10,8 +10,8 @@ import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 /**
- * Shows the distances over which this activity has the best time. Renders nothing without another activity to compare
- * with.
+ * Shows the distances over which this activity has the best time. Renders nothing if there is no other activity to
+ * compare with.
  */
 export function BestOver({ activity: { id, value } }: { readonly activity: RecordEntry<'activities'> }) {
   const m = useMessages(enduranceMessages);

@@ -47,7 +47,9 @@ export function ExerciseNotices({ exercise }: { readonly exercise: KnownExercise
   );
 }
 
-/** Shown for an exercise whose name was deleted. Offers a new name, or another exercise to count its sets for. */
+/**
+ * Shown for an exercise whose name was deleted. Offers to enter a new name or to count its sets for another exercise.
+ */
 function NamelessNotice({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const [opened, setOpened] = useState<'name' | 'merge' | null>(null);

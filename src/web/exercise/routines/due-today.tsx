@@ -9,7 +9,7 @@ import styles from './routines.module.css';
 import { useActiveProgrammes } from './use-active-programmes.ts';
 import { programmeHref } from './use-routines-route.ts';
 
-/** What is due today in each running programme, in one or two lines. */
+/** Shows what is due today in the running programmes, in one or two lines each. */
 export function DueToday() {
   const m = useMessages(routinesMessages);
   const active = useActiveProgrammes();

@@ -18,7 +18,7 @@ export const outline =
 const sideDelts =
   'M146 89.5C153 94 156 103 157 114C158 121 157.5 126 156 129C153 123 150 116 150.5 106C150.5 98 149 93 146 89.5Z';
 
-/** Both are ordered from head to foot, which is the order of keyboard navigation. */
+/** The muscles of both sides are ordered from head to foot, which is the order of keyboard navigation. */
 export const bodySides: { readonly front: BodySide; readonly back: BodySide } = {
   front: {
     muscles: {
