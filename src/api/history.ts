@@ -25,7 +25,7 @@ export const listHistory = endpoint({
   access: 'owner',
   headers,
   query: z.object({
-    /** The value of `next` in the previous answer. */
+    /** The value of `next` in the previous response. */
     before: z.optional(z.string()),
     /** The maximum number of states to return, 1 to 100. */
     limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/)), '50'),

@@ -82,9 +82,10 @@ export function isOnlyReset(key: string): boolean {
 }
 
 /**
- * Returns whether a record never gets a tombstone, neither by hand nor when the trash expires. A tombstone is final for
- * its id. Records that can only be reset have to be usable again later. Records to which a workout, an activity or a
- * measurement refers have to keep their name, even if the reference comes from another device later.
+ * Returns whether a record never gets a tombstone, neither when the user deletes it nor when the trash expires. A
+ * tombstone is final for its id. Records that can only be reset have to be usable again later. Records to which a
+ * workout, an activity or a measurement refers have to keep their name, even if the reference comes from another device
+ * later.
  */
 export function isNeverTombstoned(key: string): boolean {
   return isOnlyReset(key) || remainsOf(key) !== null;

@@ -52,7 +52,7 @@ describe('backup and restore', () => {
   async function openServer(): Promise<Opened> {
     const taken = takeDataDir(dataDir);
     const config = readConfig({ DATA_DIR: dataDir });
-    if (!taken.ok || !config.ok) throw new Error('the data directory is free and the configuration is right');
+    if (!taken.ok || !config.ok) throw new Error('could not open the data directory or read the configuration');
     const data: DataDir = taken.value;
     const database = openSqlite(data.database);
     const log = createLog('error', () => {});

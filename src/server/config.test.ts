@@ -77,7 +77,7 @@ describe('the configuration', () => {
 
   it('recognises the addresses of trusted proxies', () => {
     const config = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
-    if (!config.ok) throw new Error('the configuration is right');
+    if (!config.ok) throw new Error('expected a valid configuration');
     expect(config.value.trustedProxies.includes('10.2.3.4')).toBe(true);
     expect(config.value.trustedProxies.includes('::1')).toBe(true);
     expect(config.value.trustedProxies.includes('11.2.3.4')).toBe(false);

@@ -45,7 +45,7 @@ describe('the server process', () => {
     const address = () => /^Mensana is running at (\S+)$/m.exec(output.stdout)?.[1];
     while (address() === undefined) {
       await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')]);
-      if (child.exitCode !== null) throw new Error(`the server ended: ${output.stderr}`);
+      if (child.exitCode !== null) throw new Error(`the server exited: ${output.stderr}`);
     }
     return { child, output, origin: (address() ?? '').replace('localhost', '127.0.0.1') };
   }

@@ -40,7 +40,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'mensana-data-'));
   const test = await (options.open ?? openTestSqlite)();
   const config = readConfig({ DATA_DIR: dataDir, LIMIT_NEW_ACCOUNTS_PER_ADDRESS: '1000', ...options.environment });
-  if (!config.ok) throw new Error(`the test's configuration is wrong: ${JSON.stringify(config.error)}`);
+  if (!config.ok) throw new Error(`invalid test configuration: ${JSON.stringify(config.error)}`);
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
   const origins = [config.value.publicUrl ?? testOrigin];

@@ -19,7 +19,7 @@ const signInAgain = refusal(403, 'account/sign-in-again');
 export const signUpClosed = refusal(403, 'account/sign-up-closed');
 export const tooManyAttempts = refusal(429, 'account/too-many-attempts', { retryAfterSeconds: z.int() });
 
-/** The refusals whose codes `/login?refused=` can have after a sign-in with a provider. */
+/** The refusals that can appear in `/login?refused=` after signing in with a provider. */
 export const providerRefusals = [addressInUse, providerUnavailable, signUpClosed] as const;
 
 /** The refusals of an action that asks for the password again. */

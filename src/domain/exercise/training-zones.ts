@@ -7,6 +7,6 @@ export const trainingZones = recordType('zones', {
   measure: leaf(check.oneOf('heartRate', 'pace', 'power')),
   sport: leaf(check.text),
   from: leaf(check.localDay),
-  /** Upper limits from the easiest zone up: beats a minute, seconds a metre, or watts. */
+  /** Upper limits from the easiest zone up: beats per minute, seconds per metre, or watts. */
   bounds: leaf(z.readonly(z.array(check.numberFrom(0)))),
 });

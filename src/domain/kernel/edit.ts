@@ -37,8 +37,8 @@ export function draftEdit<T extends RecordType>(
 }
 
 /**
- * Adds the leaves that go with an edit: `createdAt` and the defaults of a new record, and `editedAt` if the user edited it
- * by hand, which also restores it from the trash. An edit that changes nothing stays empty.
+ * Adds the leaves that go with an edit: `createdAt` and the defaults of a new record, and `editedAt` for a manual edit,
+ * which also restores the record from the trash. An edit that changes nothing stays empty.
  */
 export function completeEdit(
   type: RecordType,
@@ -68,7 +68,7 @@ export function missingDefaults(
   return all.filter(({ path }) => !leaves.has(path) && !changes.some((change) => change.path === path));
 }
 
-/** Returns whether a change of the leaf at this path is an edit by hand. */
+/** Returns whether a change of the leaf at this path is a manual edit. */
 function isEditByHand(type: RecordType, path: string): boolean {
   const end = path.indexOf('/');
   return type.edits.includes(end === -1 ? path : path.slice(0, end));

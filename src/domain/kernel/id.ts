@@ -29,7 +29,7 @@ export function parseId(text: string): Result<string, IdError> {
 /** Prints a record key. Throws if the id could not be parsed back. */
 export function recordKey<C extends string>(collection: C, id: string): `${C}/${string}` {
   if (!isCollectionName(collection) || !parseId(id).ok) {
-    throw new Error('a record key is made of a collection name and a valid id');
+    throw new Error('a record key needs a collection name and a valid id');
   }
   return `${collection}/${id}`;
 }

@@ -7,7 +7,7 @@ export type PathError = { readonly code: 'path/bad-escape'; readonly path: strin
 
 /** Prints a path as its segments joined by `/`, with `~` and `/` escaped as in RFC 6901. */
 export function printPath(path: Path): string {
-  if (path.length === 0) throw new Error('a leaf path has at least one segment');
+  if (path.length === 0) throw new Error('a leaf path must have at least one segment');
   return path.map(escapeSegment).join('/');
 }
 

@@ -87,7 +87,7 @@ function place(root: CompiledGroup, target: Nested, path: Path, stored: unknown)
 function childOf(node: CompiledNode, segment: string): CompiledNode {
   if (node.node === 'map') return node.entry;
   const child = node.node === 'group' ? node.children.get(segment) : undefined;
-  if (child === undefined) throw new Error('a value is placed only where the shape has a leaf');
+  if (child === undefined) throw new Error('the shape has no leaf at this path');
   return child;
 }
 

@@ -13,7 +13,7 @@ export interface RecordType<C extends string = string, S extends Shape = Shape> 
    * to it and need its name. Null if nothing refers to such records, in which case no leaf remains.
    */
   readonly remains: readonly string[] | null;
-  /** First segments of the paths whose change counts as an edit by hand. An edit of the body always counts as one. */
+  /** First segments of the paths whose change counts as a manual edit. An edit of the body always counts as one. */
   readonly edits: readonly string[];
   /** Leaves that a record with this id has from its first edit on, by path. */
   readonly defaults: (id: string) => ReadonlyMap<string, unknown>;
@@ -32,10 +32,10 @@ interface RecordPolicy {
 
 const commonShape = {
   createdAt: leaf(instant, { clock: 'whole' }),
-  /** The user's last edit of title, body or sets by hand; other changes do not count. */
+  /** The user's last manual edit of the title, body or sets. Other changes do not count. */
   editedAt: leaf(instant, { clock: 'whole' }),
   trashedAt: leaf(instant, { clock: 'whole' }),
-  /** The time at which the user deleted a record of which some leaves remain. */
+  /** The time at which the user deleted the record, if it keeps some leaves. */
   erasedAt: leaf(instant, { clock: 'whole' }),
   /** The origin of an imported record. */
   source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text) })),

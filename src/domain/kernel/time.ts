@@ -162,6 +162,6 @@ function utcMidnight(day: LocalDay): number {
 
 function dayOfUtc(at: number): LocalDay {
   const text = new Date(at).toISOString().slice(0, 10);
-  if (!isLocalDay(text)) throw new Error('a local day lies in the years 0001 to 9999');
+  if (!isLocalDay(text)) throw new Error('a local day must be in the years 0001 to 9999');
   return text;
 }

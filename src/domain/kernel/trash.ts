@@ -15,8 +15,8 @@ export function deletedForEverAt(trashedAt: Instant): Instant {
 }
 
 /**
- * Returns whether a record is in the trash: it was put there after the user's last edit by hand. A later edit on
- * another device restores the record.
+ * Returns whether a record is in the trash: it was put there after the user's last manual edit. A later edit on another
+ * device restores the record.
  */
 export function inTrash(leaves: Leaves): boolean {
   const trashed = leaves.get('trashedAt');
@@ -26,9 +26,8 @@ export function inTrash(leaves: Leaves): boolean {
 }
 
 /**
- * Returns whether the user deleted a record of which some leaves remain. It is no longer offered, not even in the
- * trash, but references to it still show its name. Restoring it, or an edit that restores it from the trash, undoes the
- * deletion.
+ * Returns whether a record was deleted but keeps some leaves. Such a record is not offered, not even in the trash, but
+ * references to it still show its name. Restoring it, or an edit that restores it from the trash, undoes the deletion.
  */
 export function isErased(leaves: Leaves): boolean {
   const erased = leaves.get('erasedAt');
@@ -41,7 +40,7 @@ export function isErased(leaves: Leaves): boolean {
 const alwaysRemain = ['createdAt', 'editedAt', 'trashedAt', 'erasedAt'];
 
 /**
- * Returns the changes that delete a record of which some leaves remain. All other leaves are cleared, including those
+ * Returns the changes that delete a record but keep some of its leaves. All other leaves are cleared, including those
  * of newer versions.
  *
  * @param remains the first segments of the paths that remain

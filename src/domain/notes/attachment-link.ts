@@ -15,7 +15,7 @@ export function attachmentMarkdown({ hash, name, isImage }: AttachmentLink): str
   return `${isImage ? '!' : ''}[${escapedName(name)}](${scheme}${hash})`;
 }
 
-/** @returns the attachment that the destination of a link or image refers to; null if it is none */
+/** @returns the attachment that the destination of a link or image refers to; null if it refers to none */
 export function attachmentOfDestination(destination: string): AttachmentHash | null {
   return destination.startsWith(scheme) ? attachmentHash(destination.slice(scheme.length)) : null;
 }

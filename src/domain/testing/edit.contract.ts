@@ -94,7 +94,7 @@ export function describeEdits(name: string, edit: EditRecord): void {
 
 function typeOf(collection: string): RecordType {
   const type = recordTypes.find((each) => each.collection === collection);
-  if (type === undefined) throw new Error(`There is no collection ${collection}`);
+  if (type === undefined) throw new Error(`Unknown collection: ${collection}`);
   return type;
 }
 

@@ -165,7 +165,7 @@ function idToken(issuer: string, key: KeyObject, nonce: string | undefined): str
 async function addressOf(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string') throw new Error('the server is not listening on a TCP port');
   return `http://127.0.0.1:${address.port}`;
 }
 

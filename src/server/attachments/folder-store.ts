@@ -20,8 +20,8 @@ interface Arriving {
 const partsName = 'parts';
 
 /**
- * Stores attachments in a folder on disk as `<person>/<digest>`, and incomplete uploads in `<person>/parts`. Names
- * consist of the uid in hexadecimal and of validated digests, so that no name can be a path to another folder.
+ * Stores attachments in a folder on disk as `<user>/<digest>`, and incomplete uploads in `<user>/parts`. Names consist
+ * of the uid in hexadecimal and of validated digests, so that no name can be a path to another folder.
  */
 export class FolderAttachmentStore implements AttachmentStore {
   readonly #folder: string;

@@ -9,7 +9,7 @@ import type { MetaTables } from './meta.ts';
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   readonly kysely: Kysely<MetaTables>;
-  /** The connection for operations that run thousands of times a second. Null on PostgreSQL. */
+  /** The connection for operations that run thousands of times per second. Null on PostgreSQL. */
   readonly sqlite: SqliteConnection | null;
   /**
    * Writes a consistent copy to a new file while the database is in use. Null on PostgreSQL, which has its own tools.

@@ -23,7 +23,7 @@ afterEach(() => server.remove());
 it('SY14a a chunk is sent in the accepted encoding, may be cached indefinitely, and matches its name', async () => {
   const generation = await server.hub.compactor.snapshotOf(ann.uid);
   const [page] = generation?.chunks ?? [];
-  if (page === undefined) throw new Error('a document of this size has a snapshot');
+  if (page === undefined) throw new Error('expected a snapshot with at least one chunk');
   const path = `/api/users/${ann.uid}/snapshot/${nameOf(page)}`;
   const answers = {
     br: await get(path, ann, 'gzip, deflate, br, zstd'),

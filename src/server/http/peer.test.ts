@@ -3,7 +3,7 @@ import { parseNetworks } from './networks.ts';
 import { isLocal, peerAddress } from './peer.ts';
 
 const parsed = parseNetworks('10.0.0.0/8, fd00::/8');
-if (!parsed.ok) throw new Error('these networks are well formed');
+if (!parsed.ok) throw new Error('expected valid networks');
 const proxies = parsed.value;
 
 function peer(socket: string | undefined, forwarded?: string): string {

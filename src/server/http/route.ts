@@ -58,7 +58,7 @@ export function routesOn(routes: Hono<Environment>, sessionOf: SessionOf): Route
     const statuses = statusesOf(endpoint);
     const refuse = (context: RequestContext, refusal: { readonly code: string }) => {
       const status = statuses.get(refusal.code);
-      if (status === undefined) throw new Error(`${endpoint.path} declares no ${refusal.code}`);
+      if (status === undefined) throw new Error(`${endpoint.path} does not declare ${refusal.code}`);
       return answerRefusal(context, refusal, status as ContentfulStatusCode);
     };
     // the router handles HEAD as GET

@@ -65,7 +65,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
   const test = await (options.open ?? openTestSqlite)();
   const config = readConfig({ DATA_DIR: dataDir, ...options.environment });
   const listening = await listen(0, '127.0.0.1');
-  if (!config.ok || !listening.ok) throw new Error('the configuration is right and the port is free');
+  if (!config.ok || !listening.ok) throw new Error('invalid configuration or no free port');
   const listener = listening.value;
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
@@ -240,7 +240,7 @@ export class RawDevice {
     ws.on('close', () => this.#receive('closed'));
     ws.on('message', (data) => {
       const message = decodeHubMessage(new Uint8Array(data as Buffer));
-      if (!message.ok) throw new Error('the hub speaks its own protocol');
+      if (!message.ok) throw new Error('received an invalid hub message');
       const { type, body } = message.value;
       const refused =
         type === 'refused' ? ` ${body.code} ${body.key ?? '-'} to ${body.id === null ? 'all' : 'push'}` : '';

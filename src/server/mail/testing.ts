@@ -23,7 +23,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string') throw new Error('the server is not listening on a TCP port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     emails,

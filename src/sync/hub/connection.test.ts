@@ -661,7 +661,7 @@ async function changesIn(sent: HubBody<'changes'> | undefined): Promise<readonly
   const read = entries.map(decodeChanges);
   if (packed !== undefined) read.push(unpackChanges(await nodePlatform.inflate(packed)));
   return read.flatMap((decoded) => {
-    if (!decoded.ok) throw new Error('changes that cannot be read');
+    if (!decoded.ok) throw new Error('received changes that cannot be decoded');
     return decoded.value;
   });
 }

@@ -327,7 +327,7 @@ function highest({ sequence, receivedAt }: LogEntry): Stamp {
 }
 
 function leavesOf(record: StoredRecord | undefined) {
-  if (record === undefined) throw new Error('no record');
+  if (record === undefined) throw new Error('expected a record');
   return Object.fromEntries([...stateOf(record).fields].map(([path, { value }]) => [path, value]));
 }
 

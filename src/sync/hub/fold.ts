@@ -326,6 +326,6 @@ function leafName(key: string, path: string, stamp: Stamp): string {
 export function changesIn(payload: Uint8Array): readonly Change[] {
   if (payload.length === 0) return [];
   const decoded = decodeChanges(payload);
-  if (!decoded.ok) throw new Error(`A log entry that was appended cannot be read: ${decoded.error.what}`);
+  if (!decoded.ok) throw new Error(`An appended log entry cannot be read: ${decoded.error.what}`);
   return decoded.value;
 }

@@ -885,7 +885,7 @@ function appended(sequence: number): AppendOutcome {
 }
 
 function sequenceOf(outcome: AppendOutcome | undefined): number {
-  if (outcome?.outcome !== 'appended') throw new Error('the push was appended');
+  if (outcome?.outcome !== 'appended') throw new Error('expected the push to be appended');
   return outcome.sequence;
 }
 

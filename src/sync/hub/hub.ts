@@ -69,7 +69,7 @@ interface Person {
   readonly catchUps: Semaphore;
 }
 
-/** The removals pushed to a user's full document, handled one after another. */
+/** The removals pushed to a document that has reached its quota, handled one at a time. */
 interface Removals {
   waiting: number;
   last: Promise<unknown>;
@@ -273,7 +273,7 @@ export class Hub {
       const { sequence } = await this.storage.head(request.uid);
       await this.compactor.compact(request.uid);
       const { folded } = await this.storage.head(request.uid);
-      if (folded < sequence) throw new Error('the log of a full document cannot be folded');
+      if (folded < sequence) throw new Error('could not compact the log of a document that has reached its quota');
       if (shrinks(removals, await this.#countEffective(request.uid, removals)))
         return await this.#queue.add(request, origin);
     } catch (error) {

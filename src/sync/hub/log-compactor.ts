@@ -94,8 +94,7 @@ export class LogCompactor {
       await buildSnapshot(uid, this.#snapshotPorts());
     });
     const made = await storage.snapshot(uid);
-    if (made === null || made.sequence < head.floor)
-      throw new Error('The log was emptied and there are no pages of it');
+    if (made === null || made.sequence < head.floor) throw new Error('No snapshot covers the emptied part of the log');
     return made;
   }
 

@@ -71,7 +71,7 @@ it('SY27c keeps protected records that an earlier version had scheduled for dele
   const { scenario } = await trashed('routines/r', 0);
   const [record] = await scenario.storage.records(person, ['routines/r']);
   const { folded } = await scenario.storage.head(person);
-  if (record === undefined) throw new Error('the routine was folded');
+  if (record === undefined) throw new Error('expected the routine to be compacted');
   const counted = { ...record, trashedSince: start };
   await scenario.storage.commitCompaction(person, { from: folded, upto: folded, history: [], records: [counted] });
   await scenario.pass(31 * day);

@@ -4,8 +4,8 @@ import { decode, encode, type Token, Tokenizer, Type } from 'cborg';
  * Encodes a value as deterministic CBOR (RFC 8949, 4.2): equal values have equal bytes. Undefined properties of objects
  * are omitted. An unpaired surrogate becomes U+FFFD.
  *
- * @param value null, booleans, numbers, strings, bytes, arrays and plain objects, nested in each other
- * @returns bytes that share no memory with others
+ * @param value null, booleans, numbers, strings, bytes, arrays and plain objects, nested to any depth
+ * @returns bytes in a buffer of their own
  * @throws TypeError for any other value
  */
 export function encodeCbor(value: unknown): Uint8Array<ArrayBuffer> {
@@ -18,7 +18,7 @@ export function encodeCbor(value: unknown): Uint8Array<ArrayBuffer> {
 /**
  * Decodes bytes that contain exactly one value. Bytes within the value are copies.
  *
- * @returns null, booleans, numbers, strings, bytes, arrays and plain objects, nested in each other
+ * @returns null, booleans, numbers, strings, bytes, arrays and plain objects, nested to any depth
  * @throws Error for anything else: indefinite lengths, tags, undefined, NaN, unsafe integers, keys that are not strings
  * or are repeated
  */
@@ -44,7 +44,7 @@ export function decodeStrictCbor(bytes: Uint8Array, maxValues = Number.POSITIVE_
 export class TooManyValues extends Error {}
 
 const refuse = (value: unknown) => {
-  throw new TypeError(`CBOR of a record holds no ${Object.prototype.toString.call(value).slice(8, -1)}`);
+  throw new TypeError(`Cannot encode ${Object.prototype.toString.call(value).slice(8, -1)} as CBOR`);
 };
 
 /**

@@ -38,7 +38,8 @@ export function isReplicaId(value: unknown): value is ReplicaId {
 
 /** @throws if the milliseconds are outside 0 to 2^48 − 1, which no clock of this app returns */
 export function printStamp({ ms, counter, replica }: StampParts): Stamp {
-  if (!(ms >= 0 && ms <= largestMs)) throw new Error(`A stamp's milliseconds lie in 0 to 2^48 − 1, not ${ms}`);
+  if (!(ms >= 0 && ms <= largestMs))
+    throw new Error(`The milliseconds of a stamp must be from 0 to 2^48 − 1, not ${ms}`);
   return (printEight(ms) + printThree(counter) + replica) as Stamp;
 }
 

@@ -47,7 +47,7 @@ test('SY21n a chunk that cannot be read never counts as an empty record: the hub
   const damaged = { ...chunk, bytes: chunk.bytes.map((byte, at) => (at === 12 ? byte ^ 0xff : byte)) };
   const asked: RecordKey[] = [];
   const reader = new ContentReader(await storageWith(damaged), nodePlatform.inflate, (each) => asked.push(each));
-  await expect(reader.details(key, [place])).rejects.toThrow('asked for again');
+  await expect(reader.details(key, [place])).rejects.toThrow('requested again');
   expect(asked).toEqual([key]);
   reader.sentAgain(key);
   expect((await reader.details(key, [place])).size).toBe(0);
@@ -93,5 +93,5 @@ describe('a chunk of record summaries', () => {
 });
 
 async function unreachable(): Promise<never> {
-  throw new Error('a plain chunk is not decompressed');
+  throw new Error('unexpected decompression of a plain chunk');
 }

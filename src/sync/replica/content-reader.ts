@@ -124,7 +124,7 @@ export class ContentReader {
       if (this.#unreadable.get(key) === 'here') return { fields: noFields, body: null };
       this.#unreadable.set(key, 'asked');
       this.#damaged(key);
-      throw new Error(`A page on this device cannot be read; ${key} is asked for again`, { cause: error });
+      throw new Error(`A stored chunk cannot be read; ${key} is requested again`, { cause: error });
     }
   }
 

@@ -4,7 +4,7 @@ import type { TabMessage } from './tabs.ts';
 const holderTellsEveryMs = 5_000;
 const holderSilentMs = 12_000;
 
-/** The leader's last message about itself. */
+/** The last status that the leader sent. */
 export type LeaderState = Extract<TabMessage, { kind: 'holding' }>;
 
 interface TabLeaderEvents {
@@ -16,7 +16,7 @@ interface TabLeaderEvents {
   readonly syncRequested: () => void;
   /** Called every few seconds while this tab is the leader, to read what other tabs stored. */
   readonly tick: () => void;
-  /** The leader's message about itself has changed. */
+  /** The leader sent a new status. */
   readonly leaderChanged: () => void;
   readonly describe: () => Omit<LeaderState, 'kind' | 'visible'>;
 }

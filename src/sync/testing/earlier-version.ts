@@ -97,7 +97,7 @@ function nested(fields: Fields): RecordJson {
   const record: RecordJson = {};
   for (const [printed, { value }] of fields) {
     const path = parsePath(printed);
-    if (!path.ok) throw new Error(`${printed} is no path`);
+    if (!path.ok) throw new Error(`not a path: ${printed}`);
     if (value === null) continue;
     let inner = record;
     for (const name of path.value.slice(0, -1)) {

@@ -129,7 +129,7 @@ export class Scenario {
     });
     finished.catch(() => {});
     for (let turns = 0; !done && turns < 1_000; turns++) await this.pass(10);
-    if (!done) throw new Error('the work did not end in ten seconds');
+    if (!done) throw new Error('the work did not finish within ten seconds');
     return finished;
   }
 
@@ -191,13 +191,13 @@ export class TappedNetwork extends BadNetwork {
 
 export function readHubFrame(frame: Uint8Array): HubMessage {
   const message = decodeHubMessage(frame);
-  if (!message.ok) throw new Error(`not a hub's frame: ${message.error.code}`);
+  if (!message.ok) throw new Error(`not a hub message: ${message.error.code}`);
   return message.value;
 }
 
 export function readDeviceFrame(frame: Uint8Array): DeviceMessage {
   const message = decodeDeviceMessage(frame);
-  if (!message.ok) throw new Error(`not a device's frame: ${message.error.code}`);
+  if (!message.ok) throw new Error(`not a device message: ${message.error.code}`);
   return message.value;
 }
 

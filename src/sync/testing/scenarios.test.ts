@@ -990,7 +990,7 @@ it('SY12h many changes of one record, and many unreadable ones, are each applied
   };
   for (const kind of ['many changes of one record', 'unreadable updates'] as const) {
     const [push] = hostilePushes(kind, 0.05, scenario.chance, start);
-    if (push === undefined) throw new Error('there is one');
+    if (push === undefined) throw new Error('expected at least one push');
     await scenario.during(a.replica.recoverUnsaved([{ ...push, offset: 0, offer: false }]));
     await scenario.settle();
     const { key } = push.changes[0] as Change;

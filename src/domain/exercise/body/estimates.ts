@@ -19,7 +19,7 @@ export interface BasalEnergyInputs {
  * Computes basal energy expenditure with the Mifflin–St Jeor equation: 10 kg + 6.25 cm − 5 years, + 5 for men, − 161
  * for women.
  *
- * @returns kilocalories a day, not rounded; `exercise/age-out-of-range` outside the study's age range of 19 to 78
+ * @returns kilocalories per day, not rounded; `exercise/age-out-of-range` outside the study's age range of 19 to 78
  * years; `exercise/not-a-body-size` for a weight or height that is not above 0
  * @see M. D. Mifflin, S. T. St Jeor et al., Am J Clin Nutr 51 (1990) 241–247
  */

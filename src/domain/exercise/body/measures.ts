@@ -2,7 +2,7 @@ import { compareOrder, compareText } from '../../kernel/index.ts';
 import type { Measure } from '../measure.ts';
 
 /**
- * The dimension of a measurement: kilograms, metres, seconds, a share from 0 to 1, or a bare count (beats a minute,
+ * The dimension of a measurement: kilograms, metres, seconds, a share from 0 to 1, or a bare count (beats per minute,
  * points).
  */
 export type MeasureDimension = 'mass' | 'length' | 'duration' | 'share' | 'count';

@@ -26,7 +26,7 @@ const changes: { readonly [M in 'mass' | 'fat' | 'pulse' | 'girth']: Change } = 
 };
 
 /**
- * The usual range of each measurement, in kilograms, as a share from 0 to 1 or in beats a minute. Girths are left out
+ * The usual range of each measurement, in kilograms, as a share from 0 to 1 or in beats per minute. Girths are left out
  * because they differ by body part.
  */
 const usual: { readonly [M in KnownMeasure]?: readonly [min: number, max: number] } = {

@@ -14,7 +14,7 @@ export const trendStep = 0.1;
  * weight and lags about ten days. Over a gap of d days it moves by 1 − 0.9^d, as if each of those days had the new
  * weight.
  *
- * @param weights one value a day, oldest first, in any unit
+ * @param weights one value per day, oldest first, in any unit
  * @returns a point for each weight, not rounded
  * @see J. Walker, "The Hacker's Diet" (1991), "Signal and noise": exponentially smoothed moving average, 10 %
  */

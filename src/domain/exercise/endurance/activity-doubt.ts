@@ -18,8 +18,8 @@ export type ActivityDoubt =
   | { readonly code: 'exercise/moving-beyond-elapsed'; readonly moving: Seconds; readonly elapsed: Seconds };
 
 /**
- * The lowest plausible speeds, in metres a second. People are faster than this even with long stops; a person
- * relearning to walk covers more than 3 m a minute. Typing hours instead of minutes divides any speed by 60.
+ * The lowest plausible speeds, in metres per second. People are faster than this even with long stops; a person
+ * relearning to walk covers more than 3 m per minute. Typing hours instead of minutes divides any speed by 60.
  */
 const lowSpeeds: { readonly [S in Sport]?: number } = {
   run: 0.1,

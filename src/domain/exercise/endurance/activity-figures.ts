@@ -18,9 +18,9 @@ export function believableTime(activity: Partial<Activity>): Seconds | null {
 }
 
 export interface Movement {
-  /** Seconds a metre. */
+  /** Seconds per metre. */
   readonly pace: Pace;
-  /** Metres a second. */
+  /** Metres per second. */
   readonly speed: number;
 }
 

@@ -34,9 +34,9 @@ export function gradeCost(gait: Gait, grade: number): Result<number, GradeError>
 /**
  * Returns the pace on the flat with the same energy cost as a pace on a slope.
  *
- * @param pace seconds a metre
+ * @param pace seconds per metre
  * @param grade rise over run, −0.45 to 0.45
- * @returns seconds a metre, at most twice the given pace, or `exercise/grade-out-of-range`
+ * @returns seconds per metre, at most twice the given pace, or `exercise/grade-out-of-range`
  */
 export function gradeAdjustedPace(gait: Gait, pace: Pace, grade: number): Result<Pace, GradeError> {
   const onSlope = gradeCost(gait, grade);

@@ -7,7 +7,7 @@ export interface HeartRateStretch {
   readonly beats: HeartRate;
 }
 
-/** The person's heart rate range and sex; women and men have separate weightings. */
+/** The user's heart rate range and sex; women and men have separate weightings. */
 export interface TrimpPerson extends HeartRateRange {
   readonly sex: 'female' | 'male';
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
 
-/** Beats a minute. */
+/** Beats per minute. */
 export type HeartRate = number;
 
 export type HeartRateError = { readonly code: 'exercise/heart-rate-range-empty' };
@@ -29,7 +29,7 @@ export function heartRateMaxTanaka(age: number): HeartRate {
   return 208 - 0.7 * age;
 }
 
-/** A person's range of heart rates. */
+/** The user's range of heart rates. */
 export interface HeartRateRange {
   /** The heart rate while lying still. */
   readonly resting: HeartRate;
@@ -41,7 +41,8 @@ export interface HeartRateRange {
  * of the maximum.
  *
  * @param share 0–1
- * @returns beats a minute, not rounded; `exercise/heart-rate-range-empty` unless the maximum is above the resting rate
+ * @returns beats per minute, not rounded; `exercise/heart-rate-range-empty` unless the maximum is above the resting
+ * rate
  * @see M. J. Karvonen et al., "The effects of training on heart rate", Annales Medicinae Experimentalis et Biologiae
  * Fenniae 35 (1957) 307–315
  */
@@ -70,7 +71,7 @@ export function usualZoneBounds(range: HeartRateRange): Result<readonly HeartRat
 
 export interface KnownMaximum {
   readonly beats: HeartRate;
-  /** The source: the upper limit of the person's last zone, or their age. */
+  /** The source: the upper limit of the user's last zone, or their age. */
   readonly by: 'zones' | 'age';
 }
 
@@ -78,7 +79,7 @@ export interface KnownMaximum {
 const grownUp = 18;
 
 /**
- * Returns a person's maximal heart rate: the upper limit of their highest zone, or else an estimate from age (Tanaka).
+ * Returns the user's maximal heart rate: the upper limit of their highest zone, or else an estimate from age (Tanaka).
  *
  * @param bounds the upper limits of the zones that apply; may be empty
  * @param age years; null if unknown

@@ -23,7 +23,7 @@ const longest = seconds(14_400);
  *
  * @param race run at full effort, 3.5 minutes to 4 hours
  * @returns millilitres of oxygen per kilogram and minute, not rounded; `exercise/race-time-out-of-range` outside that
- * time range; `exercise/no-uptake` below about 25 m a minute, where the equations no longer apply
+ * time range; `exercise/no-uptake` below about 25 m per minute, where the equations no longer apply
  * @see J. Daniels, J. Gilbert, "Oxygen Power: Performance Tables for Distance Runners" (1979)
  */
 export function vdotOf({ metres: distance, seconds: time }: Race): Result<number, RaceError> {

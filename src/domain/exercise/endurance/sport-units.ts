@@ -40,9 +40,9 @@ export function pacePer(pace: Pace, length: PaceLength): Seconds {
 }
 
 /**
- * Converts a speed to kilometres or miles an hour, not rounded.
+ * Converts a speed to kilometres or miles per hour, not rounded.
  *
- * @param speed metres a second
+ * @param speed metres per second
  */
 export function speedPerHour(speed: number, system: DistanceSystem): number {
   return fromSi(speed * 3600, system);

@@ -43,14 +43,15 @@ const records: { readonly [S in Sport]?: Records } = {
 const margin = 1.04;
 
 /**
- * Metres a second, slightly above the best ever achieved. Used for sports in which speed hardly falls with distance or
- * no records are kept. The references are the hour record in cycling, 5 km walked in 18:05, and 2 km rowed by an eight
- * in 5:18. A ride may also go downhill.
+ * Metres per second, slightly above the best ever achieved. Used for sports in which speed hardly falls with distance
+ * or no records are kept. The references are the hour record in cycling, 5 km walked in 18:05, and 2 km rowed by an
+ * eight in 5:18. A ride may also go downhill.
  */
 const topSpeeds: { readonly [S in Sport]?: number } = { ride: 20, walk: 5, hike: 5, row: 6.6 };
 
 /**
- * Returns the speed in metres a second that nobody exceeds over a distance; infinite for a sport without a known limit.
+ * Returns the speed in metres per second that nobody exceeds over a distance; infinite for a sport without a known
+ * limit.
  */
 export function topSpeed(sport: Sport, over: Metres): number {
   const known = records[sport];

@@ -24,7 +24,7 @@ export interface RepeatedGoal {
 export interface SetsGoal {
   readonly kind: 'sets';
   readonly per: PeriodLength;
-  /** Above 0. A set that assists a muscle counts with its usual fraction. */
+  /** Above 0. For a secondary muscle, a set counts as a fraction, as it does elsewhere. */
   readonly target: number;
   readonly of: { readonly exercise: RecordKey } | { readonly muscle: Muscle };
 }

@@ -99,7 +99,7 @@ describe('a goal for an exercise or a muscle', () => {
       { day: '2026-11-15', e1rm: null },
       { day: '2026-11-17', e1rm: 92 },
     ] as const;
-    if (followed?.kind !== 'e1rm') throw new Error('the goal is not one of a one-rep maximum');
+    if (followed?.kind !== 'e1rm') throw new Error('expected an e1RM goal');
     expect(strengthProgress(followed, days)).toEqual({ best: 95, share: 0.95, isMet: false });
     expect(strengthProgress({ ...followed, target: 95 }, days)).toMatchObject({ share: 1, isMet: true });
     expect(strengthProgress({ ...followed, from: null }, days)).toMatchObject({ best: 120, isMet: true });
@@ -121,7 +121,7 @@ describe('the subject of a goal', () => {
     { ...choice, kind: 'holdBodyWeight' },
   ] as const)('is read as stored: %o', (chosen) => {
     const followed = read({ ...leavesOfGoal(chosen), target: { si: 10 } });
-    if (followed === null) throw new Error('the goal is not followed');
+    if (followed === null) throw new Error('expected a valid goal');
     expect(choiceOfGoal(followed)).toEqual(chosen);
   });
 

@@ -71,7 +71,7 @@ describe('the training of a workout', () => {
 function read(values: object) {
   const leaves: Leaves = new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
   const workout = workoutDone('w', leaves);
-  if (workout === null) throw new Error('A workout with a day and a start is there');
+  if (workout === null) throw new Error('expected a workout with a day and a start');
   const history = new TrainingHistory();
   history.put(workout);
   return { workout, history };

@@ -84,7 +84,7 @@ describe('the load step', () => {
 
   it('is the person’s own, exactly as typed', () => {
     const typed = quantityFromTyped('1.25', 'lb', '.');
-    if (!typed.ok) throw new Error('a number is readable');
+    if (!typed.ok) throw new Error('expected a valid quantity');
     expect(stepsOf('bench-press', { increment: typed.value })).toEqual([0.57, 1.25]);
   });
 });

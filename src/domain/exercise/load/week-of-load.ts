@@ -18,7 +18,7 @@ export interface WeekOfLoad {
  * 30:1164 (1998), which does not say which standard deviation it means; others divide by seven
  */
 export function weekOfLoad(loads: readonly number[]): WeekOfLoad {
-  if (loads.length !== 7) throw new Error('a week of load has seven days');
+  if (loads.length !== 7) throw new Error('expected the load of seven days');
   const sum = loads.reduce((all, load) => all + load, 0);
   const mean = sum / 7;
   const sampleSd = Math.sqrt(loads.reduce((all, load) => all + (load - mean) ** 2, 0) / 6);

@@ -57,7 +57,7 @@ test('sets are matched by kind, so that an additional warm-up shifts nothing', (
 test('all sets of last time are copied, with sets added as needed, and undo removes them unless completed', () => {
   const squatOf = (leaves: Parameters<typeof workoutExercises>[0]) => {
     const [squat] = workoutExercises(leaves).exercises;
-    if (squat === undefined) throw new Error('the squat is there');
+    if (squat === undefined) throw new Error('expected a squat');
     return squat;
   };
   const one = changed(new Map(), (draft) => addExercise(draft, { exercise: 'x', set: 's' }, 'exercises/back-squat'));

@@ -60,7 +60,7 @@ test('a drop set is inserted directly after its set, even if others have the sam
   });
   const sets = exercisesOf(leaves)[0]?.sets ?? [];
   const [first] = sets;
-  if (first === undefined) throw new Error('the exercise has sets');
+  if (first === undefined) throw new Error('expected the exercise to have sets');
   const after = changed(leaves, (draft) => addDropSet(draft, first, { id: 'drop', sets, load: undefined }));
   expect(ids(exercisesOf(after)[0]?.sets ?? [])).toEqual(['a', 'drop', 'b', 'c', 'z']);
 });

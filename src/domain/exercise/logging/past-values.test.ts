@@ -57,7 +57,7 @@ test('a set that is no longer completed differs from its past value', () => {
 
 test('restoring a value writes it completely and nothing else', () => {
   const past = pastValue('sets/a/result', { kind: 'warmUp', reps: 3, completedAt: null });
-  if (past === null) throw new Error('it can be read');
+  if (past === null) throw new Error('expected a readable value');
   let undo: ReturnType<typeof takeBack> | null = null;
   const after = changed(now, (draft) => {
     undo = takeBack(draft, past);
@@ -88,7 +88,7 @@ test('a removed set can be restored only if its position is known', () => {
   expect(homeless && hasPlace(homeless, now)).toBe(true);
   const record = { sets: { a: { place: { exercise: 'x', order: 'a0' }, result: done(70, 5) } } };
   const [past] = valuesReplacedSince(record, removed);
-  if (past === undefined) throw new Error('it is told');
+  if (past === undefined) throw new Error('expected a replaced value');
   expect(hasPlace(past, removed)).toBe(true);
   let undo: ReturnType<typeof takeBack> | null = null;
   const after = changed(removed, (draft) => {

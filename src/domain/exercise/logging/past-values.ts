@@ -138,7 +138,7 @@ function write(draft: Workout, path: string, value: unknown): (later: Workout) =
 /** Returns the object in a draft that holds the leaf of a path. Creates missing parents. */
 function holderOf(draft: Workout, path: string): { readonly holder: Nested; readonly name: string } {
   const parsed = parsePath(path);
-  if (!parsed.ok) throw new Error('a past value stands at a path that was read');
+  if (!parsed.ok) throw new Error('a past value has an invalid path');
   let holder = draft as unknown as Nested;
   for (const segment of parsed.value.slice(0, -1)) {
     holder[segment] ??= {};

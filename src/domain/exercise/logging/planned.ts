@@ -15,9 +15,9 @@ export interface Beside {
 }
 
 /**
- * Returns the values that one tap enters for a set: from the target, else from last time, else from the set above. For
- * a range of repetitions it takes last time's, if they are in the range and the load is no heavier, else the lower end.
- * Effort is never filled in, because only the user can judge it.
+ * Returns the values that one tap enters for a set: from the target, falling back to last time and then to the set
+ * above. For a range of repetitions it takes last time's, if they are in the range and the load is no heavier;
+ * otherwise the lower end. Effort is never filled in, because only the user can judge it.
  */
 export function plannedResult({ set }: WorkoutSet, { last, above }: Beside): SetResult {
   const { target, result } = set;

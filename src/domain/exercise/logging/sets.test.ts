@@ -126,11 +126,11 @@ test('moving a set writes only its own place', () => {
 test('a drop set is inserted directly after its set, and a drop set of a drop set belongs to the first set', () => {
   const two = changed(withSquat(), (draft) => addSet(draft, squatOf(withSquat()), 's2'));
   const [first] = setsOf(two);
-  if (first === undefined) throw new Error('the squat has sets');
+  if (first === undefined) throw new Error('expected the squat to have sets');
   const one = changed(two, (draft) => addDropSet(draft, first, { id: 'd1', sets: setsOf(two), load: { si: 80 } }));
   expect(setsOf(one).map(({ id }) => id)).toEqual(['s1', 'd1', 's2']);
   const drop = setsOf(one)[1];
-  if (drop === undefined) throw new Error('the drop is there');
+  if (drop === undefined) throw new Error('expected a drop set');
   const both = changed(one, (draft) => addDropSet(draft, drop, { id: 'd2', sets: setsOf(one), load: undefined }));
   expect(setsOf(both).map(({ id, set }) => [id, set.place?.dropOf ?? null])).toEqual([
     ['s1', null],
@@ -144,7 +144,7 @@ test('a drop set is inserted directly after its set, and a drop set of a drop se
 test('a set added after drop sets copies the set that they belong to', () => {
   const done = changed(withSquat(), (draft) => changeResult(draft, 's1', { load: { si: 100 }, reps: 5 }));
   const [set] = setsOf(done);
-  if (set === undefined) throw new Error('the squat has a set');
+  if (set === undefined) throw new Error('expected the squat to have a set');
   const dropped = changed(done, (draft) => addDropSet(draft, set, { id: 'd', sets: setsOf(done), load: { si: 80 } }));
   const leaves = changed(dropped, (draft) => addSet(draft, squatOf(dropped), 's2'));
   expect(setsOf(leaves).map(({ id }) => id)).toEqual(['s1', 'd', 's2']);

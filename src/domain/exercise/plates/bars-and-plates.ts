@@ -68,7 +68,7 @@ export function knownPlates(records: readonly OwnRecord<Plate>[], unit: 'kg' | '
 }
 
 /**
- * Returns the equipment at a place; if there is none, the equipment without a place; else all of it.
+ * Returns the equipment at a place, falling back to the equipment without a place and then to all of it.
  *
  * @param place an id; null if the place is unknown
  */
@@ -85,7 +85,7 @@ export function atPlace<T extends { readonly place?: string | undefined }>(
 type ExerciseToLoad = Pick<KnownExercise, 'bar' | 'usualBar' | 'increment' | 'usualStep'>;
 
 /**
- * Returns the bar for an exercise: the user's choice, else a bar of its usual kind, else any.
+ * Returns the bar for an exercise: the user's choice, falling back to a bar of its usual kind and then to any bar.
  *
  * @param bars those at the place
  * @returns null for an exercise without a bar

@@ -28,7 +28,7 @@ export interface BarToLoad {
 /**
  * Finds the plates for a load: the exact load with the fewest plates, else the nearest load below it.
  *
- * It enumerates all sums of pairs, because a greedy choice of the heaviest plate is wrong. With 20, 15 and 15 kg a
+ * It enumerates all sums of pairs, because a greedy choice of the heaviest plate is wrong. With 20, 15 and 15 kg per
  * side, 30 kg is 15 + 15, while after 20 no plate fits. Sums that differ by less than a gram are merged, which bounds
  * the number of sums for oddly weighed plates.
  *

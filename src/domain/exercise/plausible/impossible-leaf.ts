@@ -40,7 +40,7 @@ export type Impossible =
 /** The allowance for a wrong clock or a time zone that is a day ahead. */
 const aheadMs = 24 * 3_600_000;
 
-/** Metres a second, up to a speed that nobody reaches even in a fall. */
+/** Metres per second, up to a speed that nobody reaches even in a fall. */
 const speedBounds: Bounds = { min: 0, max: 100 };
 
 interface WrittenRecord {
@@ -159,7 +159,7 @@ function inZones({ measure, bounds = [] }: TrainingZones, [name]: readonly strin
   return bounds.map((bound) => outOf(heartRateBounds, bound)).find((found) => found !== null) ?? null;
 }
 
-/** The parts of the preferences that describe the person's body. */
+/** The parts of the preferences that describe the user's body. */
 interface AboutBody {
   readonly body?: { readonly bornOn?: LocalDay | undefined; readonly heightMetres?: number | undefined } | undefined;
 }

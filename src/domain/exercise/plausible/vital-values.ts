@@ -8,8 +8,8 @@ export interface Bounds {
 }
 
 /**
- * Beats a minute. The lowest rate measured in a person who was awake is 26, and the average of a session never reaches
- * 260.
+ * Beats per minute. The lowest rate measured in a person who was awake is 26, and the average of a session never
+ * reaches 260.
  */
 export const heartRateBounds: Bounds = { min: 20, max: 260 };
 

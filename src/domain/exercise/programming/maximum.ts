@@ -14,7 +14,7 @@ export interface EstimatedFrom {
   readonly reps: number;
 }
 
-/** The maximum of which planned loads are a share. */
+/** The maximum to which planned percentages refer. */
 export type Maximum =
   | { readonly of: 'e1rm'; readonly kilograms: number; readonly from: EstimatedFrom }
   /** A training max that the user entered, plus the steps of the waves since then. */

@@ -50,7 +50,7 @@ export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
   const least = progression.rule === 'double' ? plannedLeast : leastReps;
   const top = progression.rule === 'double' ? topReps : leastReps;
   const [last, ...before] = sessions.toReversed().map((session) => judgedBy(session, plan, least));
-  if (last === undefined) throw new Error('A progression is judged by a session that was done');
+  if (last === undefined) throw new Error('Expected at least one completed session');
   if (last.miss === null) {
     const from = doneLoad(last);
     return missIn(last.sets, plan, top) === null ? stepUp(from, plan) : { code: 'reps-up', to: from };

@@ -75,7 +75,7 @@ describe('a shared routine', () => {
 
   test('finds its exercises on this device, in the library or by name', () => {
     const [squat, , own] = given.exercises;
-    if (squat === undefined || own === undefined) throw new Error('there are three');
+    if (squat === undefined || own === undefined) throw new Error('expected three exercises');
     expect(exerciseHere(squat, taking)).toBe('exercises/back-squat');
     expect(exerciseHere(own, taking)).toBeNull();
     const named = knownExercises([ownRecord('mine', { name: 'SLED drag' })]);

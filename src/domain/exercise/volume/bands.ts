@@ -48,7 +48,7 @@ export function readBand({ min, max }: Band): Result<Band, BandError> {
   return max < min ? err({ code: 'exercise/band-reversed', min, max }) : ok({ min, max });
 }
 
-/** Returns the position of `sets` relative to the weekly target, both ends of which are inclusive. */
+/** Returns the position of `sets` relative to the weekly target, including both ends. */
 export function standingIn(band: Band | null, sets: number): BandStanding {
   if (band === null) return 'none';
   if (sets < band.min) return 'below';

@@ -15,7 +15,7 @@ import { tableRule } from './table-rule.ts';
 
 /**
  * Converts a note's Markdown to a tree of elements that matches the editor: each line of the note stays a line, and
- * HTML is shown as text. Links to web and mail addresses are kept. Other links, such as links to parts of the app and
+ * HTML is shown as text. Links to web and email addresses are kept. Other links, such as links to parts of the app and
  * to files, become text. An attached image becomes an image node. Any other image becomes a link to its address, which
  * the reader can open.
  */
@@ -79,7 +79,7 @@ function attribute(token: Token, name: string): string | null {
 
 function tagOf({ tag, type }: Token): HtmlTag {
   const known = htmlTags.find((each) => each === tag);
-  if (known === undefined) throw new Error(`a note has become an element that is not known: ${type}`);
+  if (known === undefined) throw new Error(`no known element for ${type}`);
   return known;
 }
 

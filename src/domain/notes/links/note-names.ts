@@ -56,8 +56,8 @@ export class NoteNames {
   }
 
   /**
-   * Resolves a name to a note: an exact match, else ignoring case, else ignoring accents. At each of these levels,
-   * titles take precedence over aliases. Former titles come last.
+   * Resolves a name to a note: first by an exact match, then ignoring case, then also ignoring accents. At each of
+   * these levels, titles take precedence over aliases. Former titles come last.
    */
   resolve(name: string): LinkTarget {
     const written = nameOf('', 'title', name);

@@ -2,7 +2,7 @@ import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
 import { sectionOf } from './section.ts';
 
 /**
- * Parses bare addresses as defined by GFM: `www.`, `http://`, `https://` and mail addresses.
+ * Parses bare addresses as defined by GFM: `www.`, `http://`, `https://` and email addresses.
  *
  * Replaces the parser's own implementation, which takes quadratic time on long labels and on runs of closing
  * characters.
@@ -17,7 +17,7 @@ function parseAddress(cx: InlineContext, _: number, pos: number): number {
   const { text, offset } = cx;
   const at = pos - offset;
   if (at > 0 && /\w/.test(text[at - 1] ?? '')) return -1;
-  // Text that starts like a web address is never a mail address, even if an `@` follows.
+  // Text that starts like a web address is never an email address, even if an `@` follows.
   const end = matchAt(webPrefix, text, at) === null ? mailAddressEnd(cx, at) : webAddressEnd(cx, at);
   return end === null ? -1 : cx.addElement(cx.elt('URL', pos, end + offset));
 }

@@ -44,7 +44,7 @@ function limitHtml(cx: InlineContext, next: number, pos: number): number {
   return address === undefined || cx.text[at + address.length] === '>' ? -1 : pos + 1;
 }
 
-/** Text that starts like a comment can be a mail address, because `!` and `-` are allowed in its local part. */
+/** Text that starts like a comment can be an email address, because `!` and `-` are allowed in its local part. */
 function isMailAddress(text: string, at: number): boolean {
   mailInBrackets.lastIndex = at;
   return mailInBrackets.test(text);

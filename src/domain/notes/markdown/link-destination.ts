@@ -14,7 +14,7 @@ export function linkDestination<Node extends TreeNode<Node>>(link: Node): Node |
   return link.getChildren('URL').find(({ from }) => close !== undefined && from >= close.to) ?? null;
 }
 
-/** Adds the scheme to an address that was written without one, such as a `www.` or mail address. */
+/** Adds the scheme to an address that was written without one, such as a `www.` or email address. */
 export function withScheme(address: string): string {
   if (/^www\./i.test(address)) return `https://${address}`;
   return /^[^\s:/@]+@[^\s:/@]+$/.test(address) ? `mailto:${address}` : address;

@@ -46,8 +46,8 @@ function endOfSpaces(text: string, at: number): number {
 }
 
 /**
- * Returns whether the character may start `www.`, `http`, `mailto:` or `xmpp:`, or a mail address if the text contains
- * an `@`.
+ * Returns whether the character may start `www.`, `http`, `mailto:` or `xmpp:`, or an email address if the text
+ * contains an `@`.
  */
 function mayBeginAddress(char: number, holdsAt: boolean): boolean {
   return holdsAt ? char < 128 && char !== space : char === 104 || char === 109 || char === 119 || char === 120;

@@ -2,7 +2,7 @@ import type { InlineContext } from '@lezer/markdown';
 
 /** The state shared by the parsers of one paragraph, heading or cell, so that none scans twice. */
 export interface Section {
-  /** Whether the section contains an `@`, without which it has no mail address. */
+  /** Whether the section contains an `@`, without which it has no email address. */
   readonly holdsAt: boolean;
   /** The number of unclosed `[` and `![`. */
   openBrackets: number;

@@ -1,8 +1,8 @@
 import { normaliseTag, tidyTagName } from '../tag.ts';
 
 /**
- * Returns a function that gives the display name of a tag. Each level of a nested tag uses the name from its own
- * record, else from the nearest record below it on the path. Levels without either keep the note's spelling.
+ * Returns a function that gives the display name of a tag. Each level of a nested tag uses the name from its own record
+ * or, if that has none, from the nearest record below it on the path. Levels without either keep the note's spelling.
  *
  * @param records all tag records by normalised name
  * @returns a function from a normalised name and the note's spelling to the display name

@@ -26,7 +26,7 @@ for (;;) {
   const outcomes = await storage.append(requests, randomBytes(16));
   const lines = outcomes.map((outcome, at) => {
     const request = requests[at];
-    if (outcome.outcome !== 'appended' || request === undefined) throw new Error('a push without limits is appended');
+    if (outcome.outcome !== 'appended' || request === undefined) throw new Error('expected every push to be appended');
     return `${request.uid} ${outcome.sequence} ${request.id.toString('hex')}\n`;
   });
   writeSync(1, lines.join(''));

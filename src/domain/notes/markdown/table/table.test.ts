@@ -278,7 +278,7 @@ test('a table with one remaining column is a table to every parser', () => {
 test('a row added to a table in a quote belongs to the quote', () => {
   const source = '> | a |\n> | - |\n> | b |';
   const table = readTable(source, 2);
-  if (table === null) throw new Error('it is a table');
+  if (table === null) throw new Error('expected a table');
   const changed = (edits: readonly TextEdit[]) => applyTextEdits(source, edits).split('\n');
   expect(changed(insertRow(table, 2))).toEqual(['> | a |', '> | - |', '> | b |', '> |  |']);
   expect(changed(deleteRow(table, 1))).toEqual(['> | a |', '> | - |']);
@@ -287,7 +287,7 @@ test('a row added to a table in a quote belongs to the quote', () => {
 test('a table in a list item is read after the list marker, and its rows are changed within the item', () => {
   const source = '- | a | b |\n  | - | - |\n  | 1 | 2 |\n  | 3 | 4 |';
   const table = readTable(source, 2);
-  if (table === null) throw new Error('it is a table');
+  if (table === null) throw new Error('expected a table');
   const changed = (edits: readonly TextEdit[]) => applyTextEdits(source, edits).split('\n');
   expect(tableGrid(table)).toEqual([
     ['a', 'b'],
