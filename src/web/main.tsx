@@ -21,7 +21,7 @@ router.load().catch(() => {});
 await words;
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has a root');
+if (!root) throw new Error('the page has no root element');
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

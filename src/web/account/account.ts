@@ -54,7 +54,7 @@ export async function signInByProvider(next: string, sharedComputer: boolean): P
   return url;
 }
 
-/** Signs out (SY34): asks the user, removes the person's data from this device, then notifies the server. */
+/** Signs out (SY34): asks the user, removes their data from this device, then notifies the server. */
 export async function leave(): Promise<'left' | 'stayed'> {
   if (!(await mayLeave())) return 'stayed';
   const state = accountState();
@@ -65,7 +65,7 @@ export async function leave(): Promise<'left' | 'stayed'> {
 }
 
 /**
- * Removes the person's data from this device after the account was deleted on the server. The cookie stays, but is no
+ * Removes the user's data from this device after the account was deleted on the server. The cookie stays, but is no
  * longer valid.
  */
 export async function forgetDeletedAccount(): Promise<void> {
@@ -126,7 +126,7 @@ function isAboutSession({ code }: AccountError): boolean {
   return code === 'account/session-unknown' || code === 'account/session-revoked' || code === 'account/deleted';
 }
 
-/** Removes the person's data. Screens in all tabs release it first, so that open databases can be deleted. */
+/** Removes the user's data. Screens in all tabs release it first, so that open databases can be deleted. */
 async function removePerson(because: SignedOutBecause): Promise<void> {
   turn += 1;
   const state = accountState();

@@ -7,8 +7,7 @@ export interface DeviceAccount {
   /** The user as last known. */
   readonly user: User;
   /**
-   * A random id, generated at the first sign-in of this person. Databases, channels and the socket are identified by
-   * it.
+   * A random id, generated at the first sign-in of this user. Databases, channels and the socket are identified by it.
    */
   readonly signInId: string;
   /** Whether the server has ended or forgotten the session. Nothing is sent until the user signs in again. */

@@ -6,7 +6,7 @@ import { device } from './device.ts';
  */
 export type SignOutHandler = () => Promise<'proceed' | 'cancel'>;
 
-/** Removes a person's data that a part of the app stores outside the databases. */
+/** Removes a user's data that a part of the app stores outside the databases. */
 export type Wiper = (uid: string) => Promise<void>;
 
 const handlers = new Set<SignOutHandler>();
@@ -30,8 +30,8 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * Removes the person's data from the device: databases, storage keys, and finally the account itself. If the process
- * dies in between, the next start resumes the removal.
+ * Removes the user's data from the device: databases, storage keys, and finally the account itself. If the process dies
+ * in between, the next start resumes the removal.
  */
 export async function wipe(uid: string): Promise<void> {
   await Promise.allSettled([...wipers].map((wiper) => wiper(uid)));

@@ -101,7 +101,7 @@ function openDevice(world: World = {}) {
 
 async function added(files: DeviceFiles, content: string | Uint8Array<ArrayBuffer>, name = 'plan.pdf') {
   const result = await files.add([new File([content], name)]);
-  if (!result.ok || result.value[0] === undefined) throw new Error('the file is taken');
+  if (!result.ok || result.value[0] === undefined) throw new Error('expected the file to be added');
   return result.value[0];
 }
 

@@ -20,7 +20,7 @@ export interface Added {
 /** Why none of the files was added. */
 export type AddError =
   | ReadError
-  /** The files would exceed the person's quota. */
+  /** The files would exceed the user's quota. */
   | { readonly code: 'attachment/no-room'; readonly bytes: number; readonly freeBytes: number }
   | { readonly code: 'storage/full' | 'storage/unavailable' };
 
@@ -59,7 +59,7 @@ export interface FileRecords {
 const mostPictures = 100;
 const arrivals = { firstMs: 2_000, longestMs: 60_000, growth: 1.5 };
 
-/** The files of a person's notes in this page. Adds, shows and saves files, and tracks where each one is. */
+/** The files of a user's notes in this page. Adds, shows and saves files, and tracks where each one is. */
 export class DeviceFiles {
   readonly shelf: FileShelf;
   readonly uploads: Uploads;

@@ -10,7 +10,7 @@ import styles from './files.module.css';
 import { attachmentMessages } from './messages/index.ts';
 import { useFileStates, useFiles, useServerFiles } from './use-attachments.ts';
 
-/** Lists every file of the person's notes with its size, location and actions. */
+/** Lists every file of the user's notes with its size, location and actions. */
 export function FilesPart() {
   const m = useMessages(attachmentMessages);
   const { locale } = useLocale();

@@ -55,7 +55,7 @@ export function useFiles(): DeviceFiles {
     return pageFiles({ uid: user.uid, signInId, isShared }, document);
   }
   const files = currentFiles();
-  if (files === null) throw new Error('Files belong to somebody who is signed in');
+  if (files === null) throw new Error('No user is signed in');
   return files;
 }
 

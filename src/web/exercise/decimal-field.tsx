@@ -10,7 +10,7 @@ import { useDecimalMark } from './use-decimal-mark.ts';
 
 export interface DecimalFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'after'> {
-  /** `null` for an empty field; 0 if the person typed 0. In seconds for a field of times. */
+  /** `null` for an empty field; 0 if the user typed 0. In seconds for a field of times. */
   readonly value: number | null;
   /**
    * Called with each unambiguous value and the text as typed. Called with null while the input is ambiguous or `check`

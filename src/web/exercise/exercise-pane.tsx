@@ -111,7 +111,7 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   );
 }
 
-/** The number of workouts listed until the person asks for all of them. */
+/** The number of workouts listed until the user asks for all of them. */
 const newestAtFirst = 8;
 
 interface Row extends ExerciseSession {

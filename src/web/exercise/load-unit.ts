@@ -1,6 +1,9 @@
 export type LoadUnit = 'kg' | 'lb';
 
-/** Returns the unit for loads: that of the exercise, else the person's preference, else the default of their region. */
+/**
+ * Returns the unit for loads: that of the exercise, falling back to the user's preference and then to the default of
+ * their region.
+ */
 export function loadUnit(exercise: string | undefined, preferred: string | undefined, locale: string): LoadUnit {
   for (const unit of [exercise, preferred]) if (unit === 'kg' || unit === 'lb') return unit;
   return poundRegions.has(new Intl.Locale(locale).maximize().region ?? '') ? 'lb' : 'kg';

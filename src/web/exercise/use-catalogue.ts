@@ -11,7 +11,7 @@ const catalogueOf = onceForAll((records: readonly RecordEntry<'exercises'>[]) =>
   onceForAll((nameless: NamelessExercises) => knownExercises(records, nameless)),
 );
 
-/** Returns every exercise that the person can use, by key. */
+/** Returns every exercise that the user can use, by key. */
 export function useCatalogue(): KnownExercises {
   const nameless = namelessOf(useMessages(exerciseMessages))(useDeletedIds('exercises'));
   return catalogueOf(useRecords('exercises'))(nameless);

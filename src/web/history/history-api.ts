@@ -27,7 +27,7 @@ export function historyApi(uid: string, collection: Collection, id: string) {
       const content = contentOf(answer.value);
       return content.ok ? ok(content.value.record) : content;
     },
-    /** Makes the server store the current state as a version when the record changes next. */
+    /** Makes the server store the current state as a version the next time the record changes. */
     keepNow: (): Outcome<unknown> => ask(keepVersion, { params: record }),
   };
 }

@@ -10,7 +10,7 @@ interface LoadedHistory {
 
 const loaded = new WeakMap<object, LoadedHistory>();
 
-/** @param document the person's document; the cache is released together with it */
+/** @param document the user's document; the cache is released together with it */
 export function loadedHistory(document: object): LoadedHistory {
   const known = loaded.get(document) ?? { states: new Map(), versions: new Map() };
   loaded.set(document, known);

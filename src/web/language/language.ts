@@ -3,7 +3,7 @@ export const languages = ['en'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * Returns the first supported language of a person's list, else English.
+ * Returns the first supported language of a user's list, else English.
  *
  * @param wanted BCP 47 tags in order of preference, as in `navigator.languages`
  */
@@ -16,7 +16,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   return languages[0];
 }
 
-/** Returns the person's locale for dates and numbers within a language: `en-GB` rather than `en` if they prefer it. */
+/** Returns the user's locale for dates and numbers within a language: `en-GB` rather than `en` if they prefer it. */
 export function localeIn(
   language: Language,
   wanted: readonly string[] = globalThis.navigator?.languages ?? [],

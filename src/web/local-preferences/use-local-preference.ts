@@ -13,8 +13,8 @@ export function useLocalPreference<Value>(
 const ofPersons = new Map<string, LocalPreference<readonly string[]>>();
 
 /**
- * Returns names that this device stores for the person. They are removed with the person's other storage keys at
- * sign-out. On a shared computer they last as long as the page.
+ * Returns names that this device stores for the user. They are removed with the user's other storage keys at sign-out.
+ * On a shared computer they last as long as the page.
  */
 export function usePersonsNames(name: string): LocalPreference<readonly string[]> {
   const account = useAccount();

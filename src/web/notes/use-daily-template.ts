@@ -23,7 +23,7 @@ export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null
   const { id, inTrash: isInTrash } = note;
   const { title = '' } = note.value;
   const day = dayOfNote(id, note.value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the template is read anew when it is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the template again when its record changes
   useEffect(() => {
     setTemplate(null);
     if (day === null || dailyTemplate === undefined || !isUntouched || isInTrash) return;

@@ -1,7 +1,7 @@
 import { LocalPreference, useLocalPreference } from '../local-preferences/index.ts';
 import { applyTheme, parseTheme, type Theme } from '../ui/theme.ts';
 
-/** A preference of the device rather than the person, like the brightness of a screen. */
+/** A preference of the device rather than the user, like the brightness of a screen. */
 const choice = new LocalPreference<Theme>('mensana-theme', { read: parseTheme, write: (theme) => theme });
 let stopFollowing = () => {};
 

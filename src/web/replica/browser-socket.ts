@@ -11,7 +11,7 @@ export interface SocketParts {
 /** A socket that stayed open this long was authorised. If it closes later, the cause is the network. */
 const letInAfterMs = 5_000;
 
-/** @returns a function that opens browser sockets to a person's hub */
+/** @returns a function that opens browser sockets to a user's hub */
 export function browserSocket({ address, isOnline, whyRefused }: SocketParts): Connect {
   return ({ opened, received, closed }) => {
     const socket = new WebSocket(address);

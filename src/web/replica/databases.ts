@@ -1,5 +1,5 @@
 /**
- * The name of a sign-in's database. It ends with the sign-in id, a UUID. The person's id before it may contain hyphens.
+ * The name of a sign-in's database. It ends with the sign-in id, a UUID. The user's id before it may contain hyphens.
  */
 const namePattern = /^mensana-(.+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

@@ -13,7 +13,7 @@ export interface DocumentProviderProps extends SignIn {
 }
 
 /**
- * Opens the person's document in this page and keeps it in sync. Screens below it render immediately. Editing is frozen
+ * Opens the user's document in this page and keeps it in sync. Screens below it render immediately. Editing is frozen
  * during a sign-out.
  */
 export function DocumentProvider({ uid, signInId, sharedComputer, children }: DocumentProviderProps) {
@@ -31,6 +31,6 @@ export function DocumentProvider({ uid, signInId, sharedComputer, children }: Do
 /** @throws outside a `DocumentProvider` */
 export function useDocumentStore(): DocumentStore {
   const store = useContext(DocumentContext);
-  if (store === null) throw new Error('Screens that show the document stand inside its provider');
+  if (store === null) throw new Error('useDocumentStore must be used inside a DocumentProvider');
   return store;
 }

@@ -165,7 +165,7 @@ describe('creating a record', () => {
     expect(() => store.createRecord('notes', (draft) => void Object.assign(draft, { title: 7 }))).toThrow('title');
     const id = store.createRecord('notes', () => {});
     store.deleteForEver([`notes/${id}`]);
-    expect(() => store.createRecord('notes', () => {}, { id })).toThrow('deleted for ever');
+    expect(() => store.createRecord('notes', () => {}, { id })).toThrow('permanently deleted');
     expect(store.records('notes')).toEqual([]);
   });
 });

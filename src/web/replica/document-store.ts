@@ -118,9 +118,9 @@ export interface DocumentService {
 }
 
 /**
- * One person's document for screens to read and write. Snapshots keep their identity until they change. Listeners are
- * notified immediately after a user action. Changes from elsewhere, and changes typed into a body (which its editor
- * shows itself), are published a few times a second.
+ * One user's document for screens to read and write. Snapshots keep their identity until they change. Listeners are
+ * notified immediately after a user action. Changes from elsewhere, and text typed into a body, which the editor
+ * already shows, are published a few times per second.
  */
 export class DocumentStore {
   readonly #parts: DocumentParts;
@@ -267,7 +267,7 @@ export class DocumentStore {
 
   /** @throws before the device's copy has been read, since an unknown document cannot be changed */
   get replica(): Replica {
-    if (this.#replica === null) throw new Error('The document is read before it is changed: wait until it is ready');
+    if (this.#replica === null) throw new Error('The document is not loaded yet: wait until it is ready');
     return this.#replica;
   }
 
@@ -384,7 +384,7 @@ export class DocumentStore {
       for (const { path, value } of leaves) {
         const leaf = `${path} ${JSON.stringify(value)}`;
         if (accepted.has(leaf)) continue;
-        if (!acceptsLeaf(type, path, value)) throw new Error(`A record of ${collection} holds no such ${path}`);
+        if (!acceptsLeaf(type, path, value)) throw new Error(`Invalid value for ${path} in a record of ${collection}`);
         accepted.add(leaf);
       }
     }
@@ -404,14 +404,14 @@ export class DocumentStore {
     const made = id ?? this.newId();
     const key = recordKey(collection, made);
     const state = replica.get(key) ?? emptyRecord;
-    if (state.tombstone !== undefined) throw new Error(`${key} is deleted for ever: its id is not used again`);
+    if (state.tombstone !== undefined) throw new Error(`${key} was permanently deleted: its id cannot be reused`);
     // Until the first sync has ended, the hub may have a record with this id, so only the edited leaves are written.
     const isNew = state.fields.size === 0 && (id === undefined || replica.meta.cursor !== null);
     const body = text === undefined || text === '' ? {} : { body: bodyFromText(text) };
     const circumstances = { isNew, isBodyChanged: 'body' in body, isCreation: true, now: replica.now() };
     const edited = { id: made, leaves: state.fields, ...circumstances };
     const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
-    if (!changes.ok) throw new Error(`A new record holds what its type refuses: ${changes.error.path}`);
+    if (!changes.ok) throw new Error(`Invalid value in a new record: ${changes.error.path}`);
     this.#act(() => replica.edit([{ key, leaves: changes.value, ...body }]));
     return made;
   }
@@ -449,10 +449,10 @@ export class DocumentStore {
     await this.#replica?.flush();
   };
 
-  /** Returns the person's current day, by the hub's clock as last known. */
+  /** Returns the user's current day, by the hub's clock as last known. */
   readonly today = (): LocalDay => this.dayOf(this.now());
 
-  /** Returns the day of an instant in the device's time zone, with the person's preferred start of day. */
+  /** Returns the day of an instant in the device's time zone, with the user's preferred start of day. */
   readonly dayOf = (at: Instant): LocalDay => localDayAt(at, this.#parts.zone(), this.preferences.dayStartsAt ?? 0);
 
   /**

@@ -4,7 +4,7 @@ import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
 import { call } from '../api/index.ts';
 
 /**
- * Downloads chunks of a person's snapshot. The browser does not cache them, since this device stores them in its own
+ * Downloads chunks of a user's snapshot. The browser does not cache them, since this device stores them in its own
  * database and a second copy would survive signing out. A chunk may take as long as it needs on a slow network. When
  * the network is gone, the socket notices and the download is aborted.
  */
@@ -12,7 +12,7 @@ export function chunkFetcher(uid: string): FetchChunk {
   return async (name, signal) => {
     const params = { uid, chunk: printChunkName(name) };
     const answer = await call(downloadChunk, { params }, { signal, withinMs: null });
-    if (!answer.ok) throw new Error(`A chunk of the snapshot did not come: ${answer.error.code}`);
+    if (!answer.ok) throw new Error(`Could not download a snapshot chunk: ${answer.error.code}`);
     return new Uint8Array(await answer.value.response.arrayBuffer());
   };
 }

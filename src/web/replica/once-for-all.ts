@@ -1,6 +1,6 @@
 /**
- * Memoises a function by the identity of its argument. For example, every row of a list needs a value derived from the
- * same records, whose list stays the same object until one of them changes.
+ * Memoises a function by the identity of its argument. Useful when every row of a list needs a value derived from the
+ * same array of records, which stays the same object until a record changes.
  *
  * @param make a pure function that never returns undefined
  */

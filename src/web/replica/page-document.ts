@@ -45,7 +45,7 @@ export function currentDocument(): PageDocument | null {
   return current;
 }
 
-/** Stores pending edits and releases the person's data. */
+/** Stores pending edits and releases the user's data. */
 export async function closeDocumentOf(uid: string): Promise<void> {
   if (current?.uid === uid) await close(current);
 }

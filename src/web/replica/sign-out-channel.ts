@@ -2,8 +2,8 @@ import { newId } from '../secure-context/index.ts';
 import { SignOutCoordinator, type SignOutMessage, type SignOutPorts } from './sign-out-coordinator.ts';
 
 /**
- * Coordinates a sign-out with the person's other tabs, of any sign-in. In a browser without broadcast channels, this
- * tab acts alone.
+ * Coordinates a sign-out with the user's other tabs, of any sign-in. In a browser without broadcast channels, this tab
+ * acts alone.
  */
 export function openSignOutCoordinator(
   uid: string,
@@ -26,7 +26,7 @@ export function openSignOutCoordinator(
   };
 }
 
-/** Asks every tab of this person to release the person's data. */
+/** Asks every tab of this user to release the user's data. */
 export function askTabsToClose(uid: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName(uid));

@@ -3,7 +3,7 @@ import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { VirtualTime } from '#sync/testing/virtual-time.ts';
 import { SignOutCoordinator, type SignOutMessage } from './sign-out-coordinator.ts';
 
-/** Creates tabs of one person that deliver messages synchronously. */
+/** Creates tabs of one user that deliver messages synchronously. */
 function tabs(...names: readonly string[]) {
   const time = new VirtualTime(0, nodePlatform.settle);
   const channel = new Map<string, SignOutCoordinator>();

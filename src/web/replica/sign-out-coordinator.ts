@@ -1,4 +1,4 @@
-/** Messages between the tabs of one person during a sign-out. */
+/** Messages between the tabs of one user during a sign-out. */
 export type SignOutMessage =
   /** Stop editing and store pending edits. Repeated while the user is being asked. */
   | { readonly kind: 'freeze'; readonly from: string }
@@ -41,7 +41,7 @@ export class SignOutCoordinator {
     this.#ports = ports;
   }
 
-  /** Freezes every tab of this person, and resolves when all tabs that answered have stored their edits. */
+  /** Freezes every tab of this user, and resolves when all tabs that answered have stored their edits. */
   async freezeAll(): Promise<void> {
     const { after, freeze, flush } = this.#ports;
     this.#asking = true;

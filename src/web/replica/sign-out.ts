@@ -25,7 +25,7 @@ export async function prepareSignOut(): Promise<PreparedSignOut> {
   return { pending: replica?.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
 }
 
-/** Removes a person's documents from this device, even without a network. Every tab releases them first. */
+/** Removes a user's documents from this device, even without a network. Every tab releases them first. */
 export async function wipeDocuments(uid: string): Promise<void> {
   askTabsToClose(uid);
   await closeDocumentOf(uid);
@@ -45,7 +45,7 @@ export function exportAll(): Promise<Blob> {
 
 async function exportOf(which: 'pending' | 'all'): Promise<Blob> {
   const replica = currentDocument()?.store.openReplica;
-  if (!replica) throw new Error('There is no document to export: ask when it is ready');
+  if (!replica) throw new Error('The document is not ready to be exported');
   await replica.flush();
   return exportDocument(replica, which);
 }

@@ -21,8 +21,8 @@ export interface UnsentData {
 const removeWithinMs = 2_000;
 
 /**
- * Finds unsent data of earlier sign-ins on this device, either of other people or of this person under a sign-in that
- * the device has forgotten. Changes nothing.
+ * Finds unsent data of earlier sign-ins on this device, either of other users or of this user under a sign-in that the
+ * device has forgotten. Changes nothing.
  *
  * @param current the current sign-in, which is excluded
  */
@@ -64,7 +64,7 @@ async function exportPendingOf(name: string): Promise<Blob> {
       ...browserPorts,
       storage: new IndexedDbStorage(name, neverWrites),
       connect: () => ({ send() {}, buffered: () => 0, close() {} }),
-      fetchChunk: () => Promise.reject(new Error('nothing is downloaded')),
+      fetchChunk: () => Promise.reject(new Error('downloads are not available during an export')),
       tabs: noOtherTabs(),
       durable: true,
     },

@@ -5,7 +5,7 @@ import { useDocumentStore } from './document-provider.tsx';
 import { useDocument, useDocumentReady } from './hooks.ts';
 
 /**
- * Returns the person's preferences. A preference that was never set is absent: its readers apply the default, which is
+ * Returns the user's preferences. A preference that was never set is absent: its readers apply the default, which is
  * never stored.
  */
 export function useProfileData() {

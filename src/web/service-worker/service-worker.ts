@@ -47,7 +47,7 @@ async function keep(cache: Cache, path: string): Promise<void> {
   const held = await caches.match(path);
   if (held) return cache.put(path, held);
   const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`a file of this version is not there: ${path}`);
+  if (!answer.ok) throw new Error(`could not download a file of this version: ${path}`);
   await cache.put(path, answer);
 }
 
@@ -56,7 +56,7 @@ async function keepShell(cache: Cache): Promise<void> {
   const answer = await fetch(shellPath, { credentials: 'omit', cache: 'no-store' });
   const html = await answer.text();
   const isOurs = answer.ok && precache.files.some((path) => html.includes(`src="${path}"`));
-  if (!isOurs) throw new Error('the page is not of this version');
+  if (!isOurs) throw new Error('the page is of a different version');
   const nobody = html.replace(/<script type="application\/json" id="account">[^<]*<\/script>/, '');
   const headers = new Headers(answer.headers);
   headers.delete('Content-Encoding');

@@ -3,8 +3,8 @@ import { chooseTheme } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
 
 /**
- * Applies the person's theme, which is the same on all devices. Until the document is loaded, the page uses this
- * device's last theme.
+ * Applies the user's theme, which is the same on all devices. Until the document is loaded, the page uses this device's
+ * last theme.
  */
 export function FollowTheme() {
   const { theme } = useProfileData().preferences;

@@ -16,7 +16,7 @@ interface OpenDocumentProps {
   readonly children: ReactNode;
 }
 
-/** Provides the person's document to the sections, shows its state, and asks before unsent data is lost. */
+/** Provides the user's document to the sections, shows its state, and asks before unsent data is lost. */
 export function OpenDocument({ user, signInId, isShared, isDeleted, children }: OpenDocumentProps) {
   useEffect(() => beforeUpdate(flushDocument), []);
   return (

@@ -38,8 +38,8 @@ export function SaveState() {
 }
 
 /**
- * Returns whether the icon for saving is shown. It is static, since a spinner would repaint sixty times a second while
- * the user types.
+ * Returns whether the icon for saving is shown. It is static, since a spinner would repaint sixty times per second
+ * while the user types.
  */
 function isSaving(status: SaveStatus): boolean {
   return status.kind === 'saving' && status.pending > 0;

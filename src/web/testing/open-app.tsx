@@ -45,7 +45,7 @@ export async function openApp(path: string, document: AppDocument = {}) {
           ...browserPorts,
           storage,
           connect: () => ({ send() {}, buffered: () => 0, close() {} }),
-          fetchChunk: () => Promise.reject(new Error('there is no server')),
+          fetchChunk: () => Promise.reject(new Error('no server')),
           tabs: noOtherTabs(),
           durable: true,
         },

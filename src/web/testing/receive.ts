@@ -29,11 +29,11 @@ export async function receive(store: DocumentStore, document: Received): Promise
 /** Stores changes of another device and shows them. */
 export async function receiveChanges({ replica }: DocumentStore, changes: readonly Change[]): Promise<void> {
   const journal = await replica.storage.applyRemote(changes, null);
-  if (journal === null) throw new Error('It was not stored');
+  if (journal === null) throw new Error('The changes were not stored');
   replica.remoteApplied(changes, journal);
 }
 
 export function leavesOf(store: DocumentStore, collection: string, id: string) {
-  if (!isCollection(collection)) throw new Error(`There is no collection ${collection}`);
+  if (!isCollection(collection)) throw new Error(`Unknown collection: ${collection}`);
   return store.record(collection, id).entry?.leaves ?? new Map();
 }

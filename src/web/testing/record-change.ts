@@ -19,7 +19,7 @@ export function recordChange<D extends object>(
   { leaves, edit, body, now }: RecordEdit<D>,
 ): Change {
   const type = recordTypeOf(collection);
-  if (type === null) throw new Error(`There is no collection ${collection}`);
+  if (type === null) throw new Error(`Unknown collection: ${collection}`);
   const edits = editsOf(type, { id, leaves, isNew: false, now }, edit as (draft: object) => void);
   if (!edits.ok) throw new Error(`${collection}/${id}: ${JSON.stringify(edits.error)}`);
   const stamp = printStamp({ ms: now, counter: 0, replica: 'TESTING-' as ReplicaId });

@@ -11,7 +11,7 @@ export function useNow(): Instant {
   return useSyncExternalStore(seconds.subscribe, () => Math.floor(now() / minuteMilliseconds) * minuteMilliseconds);
 }
 
-/** Returns the person's current day, and updates when a new one starts. */
+/** Returns the user's current day, and updates when a new one starts. */
 export function useToday(): LocalDay {
   const { today } = useDocument();
   return useSyncExternalStore(seconds.subscribe, today);

@@ -19,7 +19,7 @@ let policy: Policy | undefined;
 function createPolicy(): Policy {
   const rules: Policy = {
     createScriptURL: (path) => {
-      if (!isOurs(path)) throw new Error('only workers of this build are loaded by their address');
+      if (!isOurs(path)) throw new Error('not a worker script of this build');
       return path;
     },
   };

@@ -29,7 +29,7 @@ export interface CalendarProps {
   /** The selected day, `YYYY-MM-DD`. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** The person's current day, which may start later than the calendar day. */
+  /** The user's current day, which may start later than the calendar day. */
   readonly today: string;
   /** The first day of the week, where 0 is Sunday; by default that of the language. */
   readonly weekStart?: number | undefined;
@@ -70,7 +70,7 @@ export function Calendar({ label, words, value, onChange, today, weekStart, mark
                 date={date}
                 className={classNames(styles.day)}
                 render={(props) => (
-                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the props bring the role of a button
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the props include the role of a button
                   <div
                     {...props}
                     data-today={date.toString() === today || undefined}

@@ -127,7 +127,7 @@ function ChartTable({ label, days, series, format, words }: Shown & { readonly l
   const [rows, setRows] = useState(rowsAtOnce);
   const latestFirst = useMemo(() => days.map((_, index) => days.length - 1 - index), [days]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrollable table reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>

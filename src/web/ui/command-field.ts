@@ -16,6 +16,6 @@ export const CommandField = createContext<CommandFieldOfList | null>(null);
 
 export function useCommandField(): CommandFieldOfList {
   const field = useContext(CommandField);
-  if (field === null) throw new Error('A list of commands stands in its palette');
+  if (field === null) throw new Error('A command list must be rendered in a command palette');
   return field;
 }

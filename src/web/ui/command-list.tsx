@@ -60,7 +60,7 @@ export function CommandList({ groups, empty, onChoose }: CommandListProps) {
     if (walkedId !== null) document.getElementById(optionId(listId, walkedId))?.scrollIntoView({ block: 'nearest' });
   }, [listId, walkedId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list, seen from its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top when the query changes
   useLayoutEffect(() => {
     list.current?.scrollTo({ top: 0 });
   }, [query]);
@@ -86,7 +86,7 @@ export function CommandList({ groups, empty, onChoose }: CommandListProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input handles key events */}
       <div
         ref={list}
         id={listId}
@@ -100,13 +100,13 @@ export function CommandList({ groups, empty, onChoose }: CommandListProps) {
         {groups.map(
           (group) =>
             group.items.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
               <div key={group.id} role="group" aria-labelledby={optionId(listId, group.id)}>
                 <div id={optionId(listId, group.id)} role="presentation" className={styles.group}>
                   {group.label}
                 </div>
                 {group.items.map((item, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row shows what comes to stand there, which is less to draw than a new one
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows are reused by position, which is cheaper than new ones
                   <Row key={place} item={item} listId={listId} isActive={item.id === activeId} />
                 ))}
               </div>
@@ -131,7 +131,7 @@ interface RowProps {
 
 const Row = memo(function Row({ item: { id, label, detail, icon, keys }, listId, isActive }: RowProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and references the active option
     <div id={optionId(listId, id)} role="option" aria-selected={isActive} data-key={id} className={styles.item}>
       <span className={styles.icon} aria-hidden="true">
         {icon}

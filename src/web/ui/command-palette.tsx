@@ -51,7 +51,7 @@ function Field({ onOpenChange, label, placeholder, query, onQueryChange, childre
           aria-expanded="true"
           aria-autocomplete="list"
           aria-controls={listId}
-          // biome-ignore lint/a11y/noAutofocus: a palette is opened to type into it
+          // biome-ignore lint/a11y/noAutofocus: the user opens the palette to type into it
           autoFocus
           autoComplete="off"
           autoCapitalize="none"

@@ -129,7 +129,7 @@ export interface MenuChoiceProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** A group of menu items with a heading, one of which is selected. */
+/** A menu group with a heading and one selected item. */
 export function MenuChoice<Id extends string>({ label, options, value, onChange }: MenuChoiceProps<Id>) {
   return (
     <MenuSection

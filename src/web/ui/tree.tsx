@@ -133,8 +133,8 @@ function TreeRowView(props: TreeRowViewProps) {
   const follow = useFollow();
   const { id, href } = row;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the rows of a table have no levels
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element have no levels
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles key events
     <div
       role="row"
       aria-label={row.text}
@@ -153,8 +153,8 @@ function TreeRowView(props: TreeRowViewProps) {
       draggable={isDraggable}
       onClick={() => onAction?.(id)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: see the tree */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the row is what has the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus */}
       <div
         role="gridcell"
         className={styles.content}
@@ -162,7 +162,7 @@ function TreeRowView(props: TreeRowViewProps) {
         aria-current={isCurrent || undefined}
       >
         {href !== undefined && (
-          // biome-ignore lint/a11y/useAnchorContent: the row says it; this is for the pointer, and for another tab
+          // biome-ignore lint/a11y/useAnchorContent: the row has the accessible name; this link is for pointers and new tabs
           <a href={href} className={styles.cover} tabIndex={-1} aria-hidden="true" draggable={false} onClick={follow} />
         )}
         {isExpanded === undefined ? (

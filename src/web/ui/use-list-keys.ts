@@ -31,8 +31,8 @@ const typeAheadMs = 700;
 /**
  * Handles the keyboard of a list. The arrow keys, Page Up, Page Down, Home and End move; letters search; Enter opens;
  * Space selects; Mod+A selects all. Alt with an arrow key moves the row, in a list whose order can be changed. One row
- * is the tab stop of the list: the last active one, else the current one, else the first. When the active row leaves
- * the list, the row that takes its position becomes active, and receives focus if the old row had it.
+ * is the tab stop of the list: the last active one, falling back to the current one and then to the first. When the
+ * active row leaves the list, the row that takes its position becomes active, and receives focus if the old row had it.
  */
 export function useListKeys<Item extends { readonly id: string }>(list: ListKeys<Item>) {
   const { items, currentId, selection, range, scroller, scrollTo } = list;

@@ -50,7 +50,7 @@ export function useTreeRows({ holder, count, idAt, activeIndex }: TreeRows) {
     overscan: rowsBeyondView,
     rangeExtractor: (view) => rowsToBuild(view, activeIndex()),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how high a row is, is asked anew when it changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the row height changes
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   return {
     height: count * rowHeight,

@@ -94,7 +94,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   useSteadyRows(rows, props);
   if (items.length === 0) return empty === undefined ? null : <div className={styles.empty}>{empty}</div>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table of which most rows do not exist
+    // biome-ignore lint/a11y/useSemanticElements: a virtualised grid; most rows are not in the DOM
     <div
       ref={scroller}
       role="grid"
@@ -157,8 +157,8 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
   const isChosen = selection?.ids.has(id) ?? false;
   const hasBox = selection !== undefined && (selection.isChoosing || selection.ids.size > 0);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the list
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+    // biome-ignore lint/a11y/useSemanticElements: a row of the virtualised grid
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles key events
     <div
       ref={measure}
       role="row"
@@ -176,11 +176,11 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
       onDragStart={(event) => dragData && carry(event, dragData(isChosen ? [...(selection?.ids ?? [])] : [id]))}
       onClick={() => onAction?.(id)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: see the list */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the row is what has the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the virtualised grid */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus */}
       <div role="gridcell" className={styles.content} aria-current={id === currentId || undefined}>
         {href !== undefined && (
-          // biome-ignore lint/a11y/useAnchorContent: the row says it; this is for the pointer, and for another tab
+          // biome-ignore lint/a11y/useAnchorContent: the row has the accessible name; this link is for pointers and new tabs
           <a href={href} className={styles.cover} tabIndex={-1} aria-hidden="true" draggable={false} onClick={follow} />
         )}
         {hasBox && (

@@ -13,7 +13,7 @@ export const messages = {
   held: 'On this device only',
   both: 'On this device and on the server',
   server: 'On the server, not on this device',
-  elsewhere: 'Not uploaded yet from another device',
+  elsewhere: 'Not yet uploaded by another device',
   notHere: 'Not on this device',
   kept: 'always available offline',
   refusedTooLarge: 'Too large for the server. On this device only',

@@ -14,7 +14,7 @@ export interface MeasureFormat {
   readonly unitOf: (dimension: MeasureDimension) => MeasureUnit;
   /** Returns the symbol of a unit; empty for counts. */
   readonly unitWord: (unit: MeasureUnit) => string;
-  /** Formats a value for its field. If the unit has not changed, this is the text that the person typed. */
+  /** Formats a value for its field. If the unit has not changed, this is the text that the user typed. */
   readonly inField: (quantity: Quantity, dimension: MeasureDimension) => string;
   /** Formats a value with its unit: `81.4 kg`, `11 st 7.5 lb`, `18.5 %`. */
   readonly valueLabels: (quantity: Quantity, dimension: MeasureDimension) => string;
@@ -23,13 +23,13 @@ export interface MeasureFormat {
   /** Converts a value to the number on a chart's axis. Stones are charted as pounds, which are finer. */
   readonly toAxis: (si: number, dimension: MeasureDimension) => number;
   readonly onAxis: (drawn: number, dimension: MeasureDimension) => string;
-  /** Formats a person's height, given in metres: `180 cm`, `5 ft 11 in`. */
+  /** Formats a user's height, given in metres: `180 cm`, `5 ft 11 in`. */
   readonly height: (metres: number) => string;
 }
 
 export type UnitLabels = { readonly [U in NonNullable<MeasureUnit>]: string };
 
-/** Returns formatters for measurements in a language and in the person's preferred units. */
+/** Returns formatters for measurements in a language and in the user's preferred units. */
 export function measureFormat(locale: string, preferred: PreferredUnits, words: UnitLabels): MeasureFormat {
   const unitOf = (dimension: MeasureDimension) => measureUnit(dimension, preferred, locale);
   const sign = decimalSignOf(locale);

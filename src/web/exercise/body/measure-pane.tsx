@@ -29,7 +29,7 @@ import { WeightFigures } from './weight-figures.tsx';
 
 export interface MeasurePaneProps {
   readonly id: string;
-  /** Whether the person opened the measurement, rather than it being the default beside the list. */
+  /** Whether the user opened the measurement, rather than it being the default beside the list. */
   readonly isPage: boolean;
 }
 

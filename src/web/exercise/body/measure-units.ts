@@ -7,7 +7,7 @@ export interface PreferredUnits {
   readonly length?: string | undefined;
 }
 
-/** Returns the unit for a measurement: the person's choice, else the one that goes with their load unit and region. */
+/** Returns the unit for a measurement: the user's choice, else the one that goes with their load unit and region. */
 export function measureUnit(dimension: MeasureDimension, preferred: PreferredUnits, locale: string): MeasureUnit {
   switch (dimension) {
     case 'mass':

@@ -2,7 +2,7 @@ import type { Sex } from '#domain/exercise/body/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 
-/** The personal data that formulas use; null where the person has not entered it. */
+/** The personal data that formulas use; null where the user has not entered it. */
 export interface AboutBody {
   readonly heightMetres: number | null;
   readonly bornOn: LocalDay | null;

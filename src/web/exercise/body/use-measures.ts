@@ -6,7 +6,7 @@ import { bodyMessages } from './messages/index.ts';
 
 export type NamedMeasure = Omit<ShownMeasure, 'name'> & { readonly name: string };
 
-/** Returns the built-in measurements and the person's own. */
+/** Returns the built-in measurements and the user's own. */
 export function useMeasures(): readonly NamedMeasure[] {
   const m = useMessages(bodyMessages);
   const records = useRecords('measures');

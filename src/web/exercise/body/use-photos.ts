@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { bodyMessages } from './messages/index.ts';
 
-/** Returns the person's photos, newest first. */
+/** Returns the user's photos, newest first. */
 export function usePhotos(): readonly ProgressPhoto[] {
   const measurements = useRecords('measurements');
   return useMemo(() => progressPhotos(measurements.filter(({ inTrash }) => !inTrash)), [measurements]);

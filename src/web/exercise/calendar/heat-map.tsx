@@ -30,7 +30,7 @@ export function HeatMap({ days, period, label, today }: HeatMapProps) {
         <Fragment key={week.find((day) => day !== null) ?? at}>
           {week.map((day, weekday) =>
             day === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day that is not of the period has nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: days outside the period have only a position
               <span key={weekday} />
             ) : (
               <span

@@ -63,7 +63,7 @@ export interface WeightRange {
 }
 
 /**
- * Parses and formats the allowed deviation from a body weight to keep. If the person's unit is stones, it is in pounds,
+ * Parses and formats the allowed deviation from a body weight to keep. If the user's unit is stones, it is in pounds,
  * which are finer.
  */
 export function useWeightRange(): WeightRange {
@@ -88,7 +88,7 @@ export function useWeightRange(): WeightRange {
   };
 }
 
-/** Returns the person's unit for the distance, time or load of a goal. */
+/** Returns the user's unit for the distance, time or load of a goal. */
 export function useGoalUnit(): (scope: GoalScope) => Unit {
   const { locale } = useLocale();
   const { preferences } = useProfileData();
@@ -106,7 +106,7 @@ export interface GoalAmounts {
   readonly read: (scope: GoalScope, typed: string) => GoalTarget | WrongAmount;
 }
 
-/** Parses and formats the amounts of goals in the person's units. */
+/** Parses and formats the amounts of goals in the user's units. */
 export function useGoalAmounts(): GoalAmounts {
   const format = useMeasureFormat();
   const plainUnit = useGoalUnit();

@@ -29,7 +29,7 @@ export interface ActivityFieldsProps {
   readonly change: (edit: (draft: Activity) => void) => void;
 }
 
-/** The fields of an activity. Each one saves while the person types. */
+/** The fields of an activity. Each one saves while the user types. */
 export function ActivityFields({ activity, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
   const system = useDistanceSystem();

@@ -15,7 +15,7 @@ export function defaultGearFor(sport: string, gear: Iterable<StableGear>): reado
 
 /**
  * Returns the gear of an activity after a change of its sport. The new sport's default gear replaces that of the old
- * one. Gear that the person chose stays.
+ * one. Gear that the user chose stays.
  */
 export function gearAfterSportChange(
   chosen: readonly string[],

@@ -19,7 +19,7 @@ export interface QuantityFieldProps {
   readonly loneMark?: LoneMark;
 }
 
-/** A field for a length of 0 or more. It saves while the person types. */
+/** A field for a length of 0 or more. It saves while the user types. */
 export function QuantityField({ unit, quantity, onChange, loneMark, ...rest }: QuantityFieldProps) {
   const m = useMessages(enduranceMessages);
   const mark = useDecimalMark();

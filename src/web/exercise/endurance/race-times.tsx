@@ -27,8 +27,8 @@ type Best = BestTime<RecordEntry<'activities'>>;
 const typed = 'typed';
 
 /**
- * Race predictions from one race: a best time (by default the one with the highest VDOT) or a race that the person
- * types in.
+ * Race predictions from one race: a best time (by default the one with the highest VDOT) or a race that the user types
+ * in.
  */
 export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   const m = useMessages(enduranceMessages);

@@ -29,7 +29,7 @@ export function useAddActivity(): () => void {
   };
 }
 
-/** Moves an activity to the trash if it is still empty when the person leaves its page. */
+/** Moves an activity to the trash if it is still empty when the user leaves its page. */
 export function useDropEmptyActivity(id: string): void {
   const document = useDocument();
   const shown = useRef<string | null>(null);

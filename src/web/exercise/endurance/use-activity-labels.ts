@@ -8,7 +8,7 @@ import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 export interface ActivityLabels {
-  /** The title that the person gave it, else the sport. */
+  /** The title that the user gave it, or the sport if it has none. */
   readonly title: string;
   /** `Today, 07:30`, in the activity's own time zone. */
   readonly when: string;

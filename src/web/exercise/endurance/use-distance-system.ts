@@ -3,7 +3,7 @@ import type { DistanceSystem } from '#domain/exercise/endurance/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { regionDefaults } from '../../time/index.ts';
 
-/** Returns kilometres or miles: the person's choice, else the default of their region. */
+/** Returns kilometres or miles: the user's choice, else the default of their region. */
 export function useDistanceSystem(): DistanceSystem {
   const { locale } = useLocale();
   const { distance } = useProfileData().preferences.units;

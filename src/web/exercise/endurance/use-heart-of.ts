@@ -4,7 +4,7 @@ import { type KnownMaximum, knownMaximum, zonesOn } from '#domain/exercise/endur
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
 
-/** What is known about a person's heart rate on a day; null for unknown values. */
+/** What is known about the user's heart rate on a day; null for unknown values. */
 export interface Heart {
   readonly zones: RecordEntry<'zones'> | null;
   readonly maximum: KnownMaximum | null;

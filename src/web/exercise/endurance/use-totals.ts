@@ -19,7 +19,7 @@ export function useTotals(sport: Sport, per: TotalsLength): readonly SportTotal[
   );
 }
 
-/** Returns the sports of the person's activities, most recent first. */
+/** Returns the sports of the user's activities, most recent first. */
 export function useSportsDone(): readonly Sport[] {
   const activities = useActivities();
   return useMemo(() => {

@@ -104,7 +104,7 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
       <div className={styles.bounds}>
         {bounds.map((bound, index) => (
           <BeatsField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bound is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: zone limits have no id; the index is their identity
             key={index}
             label={m.zoneLimit({ number: number(index + 1, 0) })}
             name={nameOfBound(index + 1)}
@@ -145,7 +145,7 @@ interface FillInProps {
   readonly onFill: (bounds: Bounds) => void;
 }
 
-/** A button that fills in the five default zones from the person's heart-rate data. */
+/** A button that fills in the five default zones from the user's heart-rate data. */
 function FillIn({ day, onFill }: FillInProps) {
   const m = useMessages(enduranceMessages);
   const heart = useHeartOf(day, undefined);

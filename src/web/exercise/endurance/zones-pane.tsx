@@ -22,7 +22,7 @@ import { ZonesDialog } from './zones-dialog.tsx';
 
 type ZonesEntry = RecordEntry<'zones'>;
 
-/** Lists the person's heart-rate zones, newest first, both those for all sports and those for a single one. */
+/** Lists the user's heart-rate zones, newest first, both those for all sports and those for a single one. */
 export function ZonesPane() {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();

@@ -9,7 +9,7 @@ import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import { exerciseTexts } from './texts/index.ts';
 
-/** The person's own cue for an exercise. Renders nothing without one. */
+/** The user's own cue for an exercise. Renders nothing without one. */
 export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   if (cue === null || cue.trim() === '') return null;

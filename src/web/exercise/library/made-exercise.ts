@@ -1,6 +1,6 @@
 import type { Exercise, KnownExercise, Tracking } from '#domain/exercise/index.ts';
 
-/** The properties that a person enters for a custom exercise. */
+/** The properties that the user enters for a custom exercise. */
 export interface MadeExercise {
   readonly tracking: string;
   readonly equipment: string | null;

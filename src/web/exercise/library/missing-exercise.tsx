@@ -4,7 +4,7 @@ import { useRecord } from '../../replica/index.ts';
 import { libraryMessages } from './messages/index.ts';
 import { useExercisesHref } from './use-exercises-route.ts';
 
-/** The page for the id of an exercise that is neither in the library nor one of the person's own. */
+/** The page for the id of an exercise that is neither in the library nor one of the user's own. */
 export function MissingExercise({ id }: { readonly id: string }) {
   const m = useMessages(libraryMessages);
   const { state } = useRecord('exercises', id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
-/** Opens the picker for a person who has done one workout with a leg press and two with bench presses. */
+/** Opens the picker for a user who has done one workout with a leg press and two with bench presses. */
 async function openPicker() {
   const bench = { 'bench-press': [{ load: 60, reps: 10 }] };
   const app = await openWorkout({

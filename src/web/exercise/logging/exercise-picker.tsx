@@ -28,7 +28,7 @@ export interface ExercisePickerProps {
   readonly onMake: (name: string) => void;
 }
 
-/** Picks an exercise by name, from the library or the person's own. */
+/** Picks an exercise by name, from the library or the user's own. */
 export function ExercisePicker({ title, exercises, isOpen, onOpenChange, onPick, onMake }: ExercisePickerProps) {
   const m = useMessages(exerciseMessages);
   return (

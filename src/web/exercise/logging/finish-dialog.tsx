@@ -12,7 +12,7 @@ import { loggingMessages } from './messages/index.ts';
 export interface Finishing {
   /** The ids of the sets to complete before the workout is finished. */
   readonly log: readonly string[];
-  /** The duration that the person entered; null if they entered none. */
+  /** The duration that the user entered; null if they entered none. */
   readonly lastedSeconds: number | null;
 }
 

@@ -127,7 +127,7 @@ export function useKeypad() {
 /** Renders the keypad while a field is open. */
 export function KeypadHost() {
   const state = useContext(KeypadContext);
-  if (state === null) throw new Error('A keypad stands inside its provider');
+  if (state === null) throw new Error('KeypadHost must be rendered inside its provider');
   const open = useSyncExternalStore(state.subscribe, () => state.open);
   useEffect(() => {
     open?.field.closest('tr')?.scrollIntoView({ block: 'nearest' });

@@ -38,8 +38,8 @@ export interface NumberCellProps {
 }
 
 /**
- * A field for one number of a set. Every valid input is saved while the person types, and the up and down arrow keys
- * step the number. The planned value is the placeholder.
+ * A field for one number of a set. Every valid input is saved while the user types, and the up and down arrow keys step
+ * the number. The planned value is the placeholder.
  */
 export function NumberCell(props: NumberCellProps) {
   const { field, number, result, planned, range, unit, isReadOnly } = props;

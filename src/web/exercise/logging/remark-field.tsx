@@ -6,7 +6,7 @@ export interface RemarkFieldProps {
   readonly value: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
-  /** Whether the person has just opened the field, so that focus moves to it. */
+  /** Whether the user has just opened the field, so that focus moves to it. */
   readonly isFresh?: boolean;
   readonly onChange: (remark: string | undefined) => void;
   readonly onLeave?: () => void;

@@ -8,7 +8,7 @@ import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quant
 /** A field of a set, in the order in which fields are typed. */
 export type SetField = 'load' | 'addedLoad' | 'assistance' | 'reps' | 'seconds' | 'metres' | 'rpe' | 'rir';
 
-/** The scale on which a person rates the effort of sets; null if they do not. */
+/** The scale on which the user rates the effort of sets; null if they do not. */
 export type EffortScale = 'rpe' | 'rir' | null;
 
 const fieldsByTracking: { readonly [T in Tracking]: readonly SetField[] } = {
@@ -31,8 +31,8 @@ export function setFieldsOf(tracking: string | undefined, effort: EffortScale = 
 }
 
 /**
- * Returns the effort scale of an exercise: the person's, else that of a planned effort, so that a deviation from the
- * plan can be logged.
+ * Returns the effort scale of an exercise: the user's, else that of a planned effort, so that a deviation from the plan
+ * can be logged.
  */
 export function effortScaleOf(
   preferred: string | undefined,
@@ -56,7 +56,7 @@ export function shownIn(field: SetField, result: Partial<SetResult> | undefined,
 
 /**
  * Formats a number for display; a time of a minute or more as `1:30`.
- * @param number formats numbers in the person's language
+ * @param number formats numbers in the user's language
  */
 export function fieldLabels(field: SetField, value: number, number: (value: number) => string): string {
   return field === 'seconds' && value >= 60 ? showDuration(seconds(value)) : number(value);

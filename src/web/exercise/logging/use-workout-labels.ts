@@ -12,7 +12,7 @@ import { durationOf, startOf } from './workouts-in-list.ts';
 const namesInTitle = 3;
 
 export interface WorkoutLabels {
-  /** The title that the person gave it; empty if they gave it none. */
+  /** The title that the user gave it; empty if they gave it none. */
   readonly given: string;
   /** The given title, else the names of the first exercises. */
   readonly title: string;

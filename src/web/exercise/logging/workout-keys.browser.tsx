@@ -36,7 +36,7 @@ async function walk(key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
     if (target.element() === document.activeElement) return;
     await keyboard.press(key);
   }
-  throw new Error(`${key} never came to ${target.selector}`);
+  throw new Error(`${key} never moved focus to ${target.selector}`);
 }
 
 const tabTo = (target: Locator) => walk('Tab', target);

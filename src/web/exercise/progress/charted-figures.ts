@@ -39,12 +39,12 @@ export function chartDays(
   return { days: shown.map(({ day }) => day), values: shown.map(({ value }) => value) };
 }
 
-/** Returns whether a figure is in kilograms and therefore charted in the person's unit. */
+/** Returns whether a figure is in kilograms and therefore charted in the user's unit. */
 export function isInKilograms(figure: ChartedFigure): boolean {
   return figure === 'e1rm' || figure === 'volume' || figure === 'load';
 }
 
-/** Returns the formatter for a charted value. Kilograms are charted in the person's unit. */
+/** Returns the formatter for a charted value. Kilograms are charted in the user's unit. */
 export function figureFormat(figure: ChartedFigure, unit: LoadUnit, words: FigureLabels): (value: number) => string {
   switch (figure) {
     case 'e1rm':

@@ -18,7 +18,7 @@ export interface SetRecordProps {
   readonly set: string;
   readonly exercise: KnownExercise;
   readonly made: readonly RecordOfExercise[];
-  /** An unlikely value. A question about it replaces the records until the person confirms the value. */
+  /** An unlikely value. A question about it replaces the records until the user confirms the value. */
   readonly implausible?: ImplausibleValue | undefined;
 }
 

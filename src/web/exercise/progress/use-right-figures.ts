@@ -9,9 +9,9 @@ import { usePersonsNames } from '../../local-preferences/index.ts';
 const mostKept = 200;
 
 /**
- * Returns whether the person confirmed an unlikely value. The answer is stored only on this device (on a shared
- * computer, only in this page). Another device asks again, which does no harm. After a change of the value, the
- * question is asked again.
+ * Returns whether the user confirmed an unlikely value. The answer is stored only on this device (on a shared computer,
+ * only in this page). Another device asks again, which does no harm. After a change of the value, the question is asked
+ * again.
  */
 export function useRightFigure(set: string, figure: ImplausibleValue | undefined): readonly [boolean, () => void] {
   const figures = usePersonsNames('right-figures');

@@ -2,7 +2,7 @@ import type { KnownBar } from '#domain/exercise/plates/index.ts';
 import { numberIn, type Quantity } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 
-/** Formats a mass in the unit in which it was typed, else in the person's unit. */
+/** Formats a mass in the unit in which it was typed, else in the user's unit. */
 export function massLabel(
   mass: Quantity,
   { unit, number }: { readonly unit: LoadUnit; readonly number: (value: number) => string },
@@ -11,12 +11,12 @@ export function massLabel(
   return `${number(numberIn(mass, shownIn))} ${shownIn}`;
 }
 
-/** Returns the unit in which a mass was typed, else the person's unit. */
+/** Returns the unit in which a mass was typed, else the user's unit. */
 export function massUnit({ unit }: Quantity, preferred: LoadUnit): LoadUnit {
   return unit === 'kg' || unit === 'lb' ? unit : preferred;
 }
 
-/** Returns the name of a bar: the one that the person gave it, else its default name. */
+/** Returns the user's name for a bar, or its default name if it has none. */
 export function barName(
   { id, name }: Pick<KnownBar, 'id' | 'name'>,
   m: { readonly barNames: Readonly<Record<string, string>>; readonly unnamedBar: string },

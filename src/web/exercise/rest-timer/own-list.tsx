@@ -23,7 +23,7 @@ export interface OwnListProps {
   readonly children: ReactNode;
 }
 
-/** A list of the person's own items, each with buttons to edit and delete it. */
+/** A list of the user's own items, each with buttons to edit and delete it. */
 export function OwnList({ label, rows, onEdit, onRemove, children }: OwnListProps) {
   const m = useMessages(restingMessages);
   const remove = ({ id, name }: OwnRow) =>

@@ -11,7 +11,7 @@ export interface PlaceFieldProps {
   readonly onChange: (place: string | undefined) => void;
 }
 
-/** Selects the place of an item. Renders nothing for a person with fewer than two places. */
+/** Selects the place of an item. Renders nothing for a user with fewer than two places. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const m = useMessages(restingMessages);
   const places = usePlaces(place);

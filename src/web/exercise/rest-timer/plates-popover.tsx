@@ -79,7 +79,7 @@ function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
       <div className={styles.sleeve} aria-hidden="true">
         {perSide.map(({ mass, count: plateCount }) =>
           Array.from({ length: plateCount }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: plates of one mass are the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: plates of the same mass are interchangeable
             <span key={`${mass} ${index}`} className={styles.plate} data-size={plateSize(mass)} />
           )),
         )}
@@ -150,7 +150,7 @@ function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
   );
 }
 
-/** Selects the place of the workout. Renders nothing for a person with fewer than two places. */
+/** Selects the place of the workout. Renders nothing for a user with fewer than two places. */
 function WorkoutPlace({ workoutId, place }: Pick<PlatesPopoverProps, 'workoutId' | 'place'>) {
   const document = useDocument();
   const choose = (chosen: string | undefined) =>

@@ -8,7 +8,7 @@ import { deviceChoices } from './device-choices.ts';
 import { useScreenAwake } from './screen-awake.ts';
 import { useRestAlarm } from './use-rest-alarm.ts';
 
-/** Alerts the person when the rest timer of a running workout ends, and keeps the screen on if they chose that. */
+/** Alerts the user when the rest timer of a running workout ends, and keeps the screen on if they chose that. */
 export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const said = useRestAlarm(workout.value.timer);
   const [isAwakeWanted] = useLocalPreference(deviceChoices.awake);

@@ -1,6 +1,6 @@
 import { notices, serviceWorkers } from '../../secure-context/index.ts';
 
-/** `blocked`: the person can allow notifications only in the browser's settings. */
+/** `blocked`: the user can allow notifications only in the browser's settings. */
 export type NoticePermission = 'allowed' | 'not-asked' | 'blocked' | 'unavailable';
 
 export function noticePermission(): NoticePermission {
@@ -10,7 +10,7 @@ export function noticePermission(): NoticePermission {
   return permission === 'denied' ? 'blocked' : 'not-asked';
 }
 
-/** Asks the person for permission. Must be called from a user action. */
+/** Asks the user for permission. Must be called from a user action. */
 export async function askForNotices(): Promise<NoticePermission> {
   if (noticePermission() === 'not-asked') await notices()?.requestPermission();
   return noticePermission();

@@ -3,7 +3,7 @@ import { atPlace, type BarsAndPlates, knownBars, knownPlates } from '#domain/exe
 import { useRecords } from '../../replica/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 
-/** Returns the bars and plates of one place or of all places; the standard ones until the person has stored any. */
+/** Returns the bars and plates of one place or of all places; the standard ones until the user has stored any. */
 export function useBarsAndPlates(unit: LoadUnit, place: string | null): BarsAndPlates {
   const bars = useRecords('bars');
   const plates = useRecords('plates');

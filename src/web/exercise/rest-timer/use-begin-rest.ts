@@ -6,8 +6,8 @@ import { useDocument, useProfileData } from '../../replica/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 
 /**
- * Returns a function that starts the rest timer after a completed set, with the length set by the person, the exercise
- * or the workout. In a superset it starts after the round. The function edits the draft that completes the set, so that
+ * Returns a function that starts the rest timer after a completed set, with the length set by the user, the exercise or
+ * the workout. In a superset it starts after the round. The function edits the draft that completes the set, so that
  * both edits are one change.
  */
 export function useBeginRest(): (draft: Workout, exercises: readonly WorkoutExercise[], setId: string) => void {
@@ -16,7 +16,7 @@ export function useBeginRest(): (draft: Workout, exercises: readonly WorkoutExer
   const { seconds: preferred } = useProfileData().preferences.rest;
   return useCallback(
     (draft, exercises, setId) => {
-      if (draft.endedAt !== undefined) return; // the person is correcting an ended workout
+      if (draft.endedAt !== undefined) return; // the user is correcting an ended workout
       const secondsOf = ({ exercise: placed }: WorkoutExercise) =>
         restSecondsOf({
           here: placed.restSeconds,

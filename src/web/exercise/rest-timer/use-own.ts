@@ -66,7 +66,7 @@ export function useOwnPlates(unit: LoadUnit): OwnItems<KnownPlates, RecordIn<'pl
 interface Own<C extends 'bars' | 'plates', Thing> {
   readonly records: readonly RecordEntry<C>[];
   readonly usual: readonly Thing[];
-  /** The items shown: the standard ones or the person's own. */
+  /** The items shown: the standard ones or the user's own. */
   readonly things: readonly Thing[];
   readonly writeUsual: (thing: Thing, id: string) => void;
 }

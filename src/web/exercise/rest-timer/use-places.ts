@@ -7,7 +7,7 @@ export interface NamedPlace {
   readonly name: string;
 }
 
-/** Returns the person's places sorted by name, including the selected one even if it is in the trash. */
+/** Returns the user's places sorted by name, including the selected one even if it is in the trash. */
 export function usePlaces(shown?: string): readonly NamedPlace[] {
   const records = useRecords('places');
   const { locale } = useLocale();

@@ -12,7 +12,7 @@ import { showRestNotice } from './rest-notice.ts';
 import { playRestOver, readySound } from './rest-sound.ts';
 import { useRestClock } from './use-rest-clock.ts';
 
-/** The alarm is silent if it is later than this: the phone slept, and a person who wakes it sees the time. */
+/** The alarm is silent if it is later than this: the phone slept, and a user who wakes it sees the time. */
 const latestAlarmMs = 90_000;
 const saidBeforeMs = 10_000;
 /**
@@ -23,7 +23,7 @@ const afterPressMs = 250;
 
 /**
  * Announces a rest when it starts, shortly before its end and at its end, where an alarm also uses sound, vibration and
- * a notification according to the person's settings. Returns the announcement for screen readers.
+ * a notification according to the user's settings. Returns the announcement for screen readers.
  */
 export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
   const timer = useSame(timerOfWorkout);

@@ -4,7 +4,7 @@ import { Emitter } from '../../lifecycle/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { RestClock } from './rest-clock.ts';
 
-/** The clock is read four times a second, so that the displayed second never changes visibly late. */
+/** The clock is read four times per second, so that the displayed second never changes visibly late. */
 const lookEveryMs = 250;
 
 interface WatchedClock {

@@ -18,7 +18,7 @@ export interface WarmUpItemProps {
 }
 
 /**
- * A menu item that adds warm-up sets before the sets of an exercise, with loads that the person's equipment allows.
+ * A menu item that adds warm-up sets before the sets of an exercise, with loads that the user's equipment allows.
  * Renders nothing if the exercise has no working load or already has warm-up sets.
  */
 export function WarmUpItem({ exercise, known, place, onAdd }: WarmUpItemProps) {

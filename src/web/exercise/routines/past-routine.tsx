@@ -12,7 +12,7 @@ export interface PastRoutineProps {
   /** The id of the routine; null for none. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** The start of the past workout and a function that writes its times. Null until the person logs the workout. */
+  /** The start of the past workout and a function that writes its times. Null until the user logs the workout. */
   readonly past: { readonly began: Began; readonly write: (draft: Workout) => void } | null;
   /** Called when the workout has been logged and opened, or if the routine no longer exists. */
   readonly onEnd: () => void;

@@ -19,7 +19,7 @@ export interface RoutinesOfFolder<R, F> {
   readonly routines: readonly R[];
 }
 
-/** Returns the routines of a list in the person's order; in the trash, most recently trashed first. */
+/** Returns the routines of a list in the user's order; in the trash, most recently trashed first. */
 export function routinesInList<R extends ListedRoutine>(routines: Iterable<R>, list: RoutinesList): readonly R[] {
   const listed = Array.from(routines).filter(({ value, inTrash, isErased }) =>
     list === 'trash'

@@ -22,7 +22,7 @@ interface OwnRecord<Value> {
   readonly inTrash: boolean;
 }
 
-/** The person's data and preferences that affect loads. */
+/** The user's data and preferences that affect loads. */
 export interface Loading {
   readonly catalogue: KnownExercises;
   readonly bars: readonly OwnRecord<Bar>[];

@@ -26,7 +26,7 @@ export interface TargetFieldInputProps {
   readonly onChange: (change: Partial<SetTarget>) => void;
 }
 
-/** A field for one number of a planned set. Every valid input is saved while the person types. */
+/** A field for one number of a planned set. Every valid input is saved while the user types. */
 export function TargetFieldInput(props: TargetFieldInputProps) {
   const { field, target, number, unit, shareOf, isReadOnly, onChange } = props;
   const m = useMessages(routinesMessages);

@@ -95,7 +95,7 @@ interface Typed {
   /** The text as typed. */
   readonly typed: string;
   readonly unit: Unit;
-  /** The maximum of which a share is a percentage. */
+  /** The maximum to which a percentage refers. */
   readonly shareOf: 'e1rm' | 'trainingMax';
 }
 
@@ -134,7 +134,7 @@ export function targetFromTyped(
 
 /**
  * Returns the change of a target's repetitions, or an error. The first number alone means exactly that many, or at
- * least that many if the person chose an open end. A range has both numbers.
+ * least that many if the user chose an open end. A range has both numbers.
  */
 function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): Partial<SetTarget> | TargetError {
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) return 'whole';

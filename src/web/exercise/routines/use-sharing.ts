@@ -92,7 +92,7 @@ export function useSharing() {
 
 /**
  * Opens the device's share sheet with text.
- * @returns whether the device has one, even if the person cancels
+ * @returns whether the device has one, even if the user cancels
  */
 async function shareByDevice(data: { readonly title: string; readonly text: string }): Promise<boolean> {
   const share = sharing();

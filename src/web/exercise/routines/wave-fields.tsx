@@ -54,7 +54,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
       )}
       <ol className={styles.weeks}>
         {weeks.map((week, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no id; the index is their identity
           <li key={index} className={styles.week}>
             <div className={styles.weekHead}>
               <Text size={2} weight="medium">
@@ -106,7 +106,7 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
     const names = { week: name, set: count(index + 1) };
     const write = (change: Partial<WaveSet>) => onChange((now) => withSet(now, index, change));
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a set of a wave is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: sets of a wave have no id; the index is their identity
       <div key={index} className={styles.weekSet}>
         <DecimalField
           className={styles.number ?? ''}

@@ -19,8 +19,7 @@ interface BandFormProps {
 }
 
 /**
- * Edits both ends of a muscle's weekly target. The default is shown until the person saves another, and is never
- * stored.
+ * Edits both ends of a muscle's weekly target. The default is shown until the user saves another, and is never stored.
  */
 export function BandForm({ muscle, band }: BandFormProps) {
   const m = useMessages(volumeMessages);
@@ -90,7 +89,7 @@ function BandText({ muscle }: Pick<BandFormProps, 'muscle'>) {
   );
 }
 
-/** Returns the weekly target that the person saved, and a function to save another, or undefined for none. */
+/** Returns the weekly target that the user saved, and a function to save another, or undefined for none. */
 function useOwnBand(muscle: Muscle) {
   const m = useMessages(volumeMessages);
   const { preferences, changePreferences } = useProfileData();

@@ -31,7 +31,7 @@ export function BodyMap({ rows, hrefOf }: BodyMapProps) {
   const [pointedAt, setPointedAt] = useState<Muscle | null>(null);
   const pointed = rows.find(({ muscle }) => muscle === pointedAt);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={styles.map} role="group" aria-label={m.map} onKeyDown={walk}>
       <div className={styles.sides} onPointerLeave={(event) => isThumb(event) || setPointedAt(null)}>
         {sides.map((side) => (
@@ -92,7 +92,7 @@ function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProp
     isNaming.current = false;
   };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its figure has a caption, and each muscle a name
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the figure has a caption, and each muscle has a name
     <svg viewBox={`0 0 ${bodySize.width} ${bodySize.height}`} className={styles.body}>
       <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="2" height="5" className={styles.stripe} />

@@ -136,7 +136,7 @@ function Week({ place, weeks, isWhole }: WeekProps) {
   );
 }
 
-/** Tells the person that the figures above omit sets of exercises without muscles. */
+/** Tells the user that the figures above omit sets of exercises without muscles. */
 function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['uncounted'] }) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();

@@ -21,7 +21,7 @@ export function weekLookedAt({ day, today, weekStart }: Week): LocalDay {
 
 /**
  * Returns the range of weeks to query, including those before the selected week. The range stays the same while the
- * person moves within half a year, so that moving by a week needs no new query.
+ * user moves within half a year, so that moving by a week needs no new query.
  */
 export function weeksAsked(week: Week): { readonly from: LocalDay; readonly until: LocalDay } {
   const running = startOfWeek(week.today, week.weekStart);

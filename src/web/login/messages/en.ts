@@ -28,7 +28,7 @@ export const messages = {
   notSaved: 'Couldn’t change your password',
   notConfirmed: 'Couldn’t confirm your email address',
   closed: 'This server doesn’t accept new accounts. Ask your server’s administrator for access.',
-  forgottenText: 'Enter your email address to get a link for choosing a new password.',
+  forgottenText: 'Enter your email address to get a link to reset your password.',
   sentTitle: 'Check your email',
   sentText: ({ email }: { readonly email: string }) =>
     `If there’s an account for ${email}, we sent it a reset link. It works once and expires in an hour.`,

@@ -22,7 +22,7 @@ const film = () => new File([new Uint8Array(26 * 1024 * 1024)], 'film.mov', { ty
 
 /** Pastes a file into the focused element. */
 function pasteFile(file: File, data: Readonly<Record<string, string>> = {}): void {
-  if (document.activeElement === null) throw new Error('Nothing has the focus');
+  if (document.activeElement === null) throw new Error('No element has the focus');
   paste(document.activeElement, data, [file]);
 }
 

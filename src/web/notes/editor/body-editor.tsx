@@ -166,7 +166,7 @@ export default function BodyEditor(props: BodyEditorProps) {
   const exercises = useRecords('exercises');
   const workouts = useRecords('workouts');
   const shown = useRef<WatchedView | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: links and mentions look as their targets are by now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshes links and mentions when their targets change
   useLayoutEffect(() => {
     if (shown.current === watched) watched?.view.dispatch({ effects: refreshPreview.of(null) });
     shown.current = watched;

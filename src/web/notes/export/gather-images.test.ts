@@ -36,7 +36,7 @@ test('missing, unreadable and non-image files are left out, and all others are i
   const parts = gathering(async (hash) => {
     if (hash === first) return { kind: 'absent' };
     if (hash === second) return { kind: 'file' };
-    if (hash === third) throw new Error('it went away');
+    if (hash === third) throw new Error('the file was removed');
     return picture;
   });
   const gathered = await gatherImages({ ...parts, enough: parts.enough.signal });

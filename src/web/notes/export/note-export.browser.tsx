@@ -22,7 +22,7 @@ async function showPage(html: string): Promise<Document> {
   document.body.append(frame);
   onTestFinished(() => frame.remove());
   await loaded;
-  if (frame.contentDocument === null) throw new Error('The page is not shown');
+  if (frame.contentDocument === null) throw new Error('The frame has no document');
   return frame.contentDocument;
 }
 
@@ -86,7 +86,7 @@ test('a list item follows the direction of its text', async () => {
   const startsAt = (words: string) => {
     const items = Array.from(alone.querySelectorAll('li'));
     const item = items.find(({ firstChild }) => firstChild?.textContent?.includes(words) === true);
-    if (item?.firstChild == null) throw new Error(`There is no item ${words}`);
+    if (item?.firstChild == null) throw new Error(`No list item contains ${words}`);
     const text = alone.createRange();
     text.selectNode(item.firstChild);
     const [around, within] = [item.getBoundingClientRect(), text.getBoundingClientRect()];

@@ -16,7 +16,7 @@ export async function printNote(note: NoteToPrint, images: ReadonlyMap<Attachmen
   frame.className = styles.frame ?? '';
   document.body.append(frame);
   const { contentDocument: page, contentWindow: view } = frame;
-  if (page === null || view === null) throw new Error('a new frame has a document');
+  if (page === null || view === null) throw new Error('the new frame has no document');
   const addresses = new Map([...images].map(([hash, content]) => [hash, URL.createObjectURL(content)] as const));
   fillPage(page, view, { note, addresses });
   await Promise.all(Array.from(page.images, whenLoaded));

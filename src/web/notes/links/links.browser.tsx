@@ -31,7 +31,7 @@ async function follow(index: number): Promise<void> {
   await title.click(); // a link with the cursor in it is shown as text
   await expect.poll(links).not.toEqual([]);
   const link = Array.from(document.querySelectorAll<HTMLElement>('.md-wiki')).at(index);
-  if (link === undefined) throw new Error('There is no such link');
+  if (link === undefined) throw new Error('No link has this index');
   await page.elementLocator(link).click();
 }
 

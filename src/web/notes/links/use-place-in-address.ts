@@ -6,7 +6,7 @@ import { placeInHash } from './place-in-note.ts';
 export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {
   // the router gives each visit of a URL its own key
   const visit = useLocation({ select: ({ state, hash }) => `${state.__TSR_key} ${hash}` });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is what it is told of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again on each visit
   useEffect(() => {
     const place = placeInHash(window.location.hash);
     if (place === null || host.current === null) return;

@@ -2,7 +2,7 @@ const kinds = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 const leastMs = 150;
 
 /**
- * Calls a function when the user types, presses or scrolls, throttled to a few times a second.
+ * Calls a function when the user types, presses or scrolls, throttled to a few times per second.
  *
  * @returns a function that stops this
  */

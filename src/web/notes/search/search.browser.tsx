@@ -16,7 +16,7 @@ const resultAt = (index: number) =>
 /** Records what `look` returns after each change of the section, leaving out consecutive duplicates. */
 function momentsOf(look: (section: Element) => string): readonly string[] {
   const section = document.querySelector('main');
-  if (section === null) throw new Error('The section is not shown');
+  if (section === null) throw new Error('The page has no main element');
   const moments: string[] = [];
   const observer = new MutationObserver(() => {
     const moment = look(section);

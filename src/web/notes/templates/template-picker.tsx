@@ -73,7 +73,7 @@ function useTemplateNames(
   const untitled = templates.filter(({ value }) => noteTitle(value, wholeDay, null) === null);
   const unread = untitled.filter(({ id }) => !textById.has(id)).map(({ id, key }) => ({ id, key }));
   const toRead = unread.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same templates are read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again only when the ids of the unread templates change
   useEffect(() => {
     let isWanted = true;
     const read = async () => {

@@ -37,7 +37,7 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
     /** Changes the body with the smallest single edit, as if the edit came from another device. */
     writeElsewhere: async (text: string) => {
       const body = bodyEdit('notes/note', await replica.bodies.whole('notes/note'), text);
-      if (body === null) throw new Error('The text says that already');
+      if (body === null) throw new Error('The body already has this text');
       await receiveChanges(app.store, [{ key: 'notes/note', fields: new Map(), body }]);
     },
   };
@@ -46,7 +46,7 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
 export function editorView(): EditorView {
   const content = document.querySelector<HTMLElement>('.cm-content');
   const view = content && EditorView.findFromDOM(content);
-  if (view === null) throw new Error('There is no editor');
+  if (view === null) throw new Error('No editor is shown');
   return view;
 }
 

@@ -58,7 +58,7 @@ it.each([
   const from = doc.length - 'Oth'.length;
   const offered = await complete({ from, text: 'Oth' }, new CompletionContext(state, doc.length, false));
   const [option] = offered?.options ?? [];
-  if (typeof option?.apply !== 'function') throw new Error('the name is offered');
+  if (typeof option?.apply !== 'function') throw new Error('expected the name to be offered');
   const dispatch = (change: TransactionSpec) => {
     state = state.update(change).state;
   };

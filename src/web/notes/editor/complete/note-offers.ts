@@ -111,8 +111,7 @@ function insertMention(link: string) {
 }
 
 /**
- * Returns a function that inserts a completion into a link and moves the cursor after the link, which it closes if
- * necessary.
+ * Returns a function that inserts a completion into a link, closes the link if necessary, and moves the cursor past it.
  */
 function insertLinkEnd(text: string) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {

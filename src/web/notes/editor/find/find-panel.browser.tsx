@@ -77,7 +77,7 @@ function status(): string | undefined {
 /** Returns a locator of the find bar, found by its element, because locators do not support the `search` role. */
 function findPanel(): Locator {
   const panel = document.querySelector('search[aria-label="Find in note"]');
-  if (panel === null) throw new Error('The bar is not there');
+  if (panel === null) throw new Error('The find bar is not shown');
   return page.elementLocator(panel);
 }
 

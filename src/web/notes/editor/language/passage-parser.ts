@@ -53,7 +53,7 @@ export class PassageParser extends Parser {
   constructor(blocks: MarkdownParser, code: MarkdownExtension) {
     super();
     const { wrap } = code as MarkdownConfig;
-    if (wrap === undefined || wrap === null) throw new Error('what reads code wraps what reads blocks');
+    if (wrap === undefined || wrap === null) throw new Error('the code extension does not wrap the block parser');
     this.#blocks = blocks;
     this.#nest = wrap;
     this.#documentType = blocks.parse('').type;
@@ -78,7 +78,7 @@ export class PassageParser extends Parser {
       aheadOf: (at) => aheadOf(input, at, to),
       readBlocks: (at) => {
         const parse = this.#blocks.startParse(input, known.isLong(at) ? fragments : [], [{ from: at, to }]);
-        if (!(parse instanceof BlockContext)) throw new Error('the parser of the blocks is wrapped');
+        if (!(parse instanceof BlockContext)) throw new Error('expected an unwrapped block parser');
         return parse;
       },
       readNested: (tree, at) => this.#nest(done(tree), input, nested, [{ from: at, to: at + tree.length }]),
@@ -131,7 +131,7 @@ class PassageParse implements PartialParse {
 
   stopAt(position: number): void {
     if (this.#stoppedAt !== null && this.#stoppedAt < position)
-      throw new RangeError('a parse that is to stop cannot go on further');
+      throw new RangeError('the stop position cannot move forward');
     this.#isHurried = position <= this.parsedPos;
     if (this.#isHurried && this.#nesting !== null) this.#put(this.#nesting.blocks, null);
     this.#stoppedAt = position;
@@ -176,7 +176,7 @@ class PassageParse implements PartialParse {
     const { parsedPos } = blocks;
     if (blocks.stoppedAt === null || blocks.stoppedAt >= parsedPos) blocks.stopAt(parsedPos - 1);
     const passage = blocks.advance();
-    if (passage === null) throw new Error('blocks that are stopped are done');
+    if (passage === null) throw new Error('the stopped block parser returned no tree');
     this.#nest(passage, { ahead, isLast: false });
   }
 

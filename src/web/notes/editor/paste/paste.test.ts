@@ -37,7 +37,7 @@ describe('a pasted URL', () => {
     const doc = '| one | two |\n| --- | --- |';
     const state = EditorState.create({ doc, selection: { anchor: 2, head: 5 }, extensions: noteLanguage() });
     const edit = pasteOf(state, { ...address, text: 'https://mensana.example/?a=1|2' });
-    if (edit === 'text' || edit === 'markdown') throw new Error('it becomes a link');
+    if (edit === 'text' || edit === 'markdown') throw new Error('expected an edit that inserts a link');
     expect(state.update(edit).state.doc.line(1).text).toBe('| [one](https://mensana.example/?a=1\\|2) | two |');
   });
 

@@ -142,7 +142,7 @@ function walkThrough(): void {
 
 function lineOf(words: string): Element {
   const line = [...document.querySelectorAll('.cm-line')].find(({ textContent }) => textContent.includes(words));
-  if (line === undefined) throw new Error(`No line says ${words}`);
+  if (line === undefined) throw new Error(`No line contains ${words}`);
   return line;
 }
 

@@ -1,9 +1,6 @@
 import { withScheme } from '#domain/notes/markdown/index.ts';
 
-/**
- * Returns the URL of a web or mail link that is safe to open; null if the scheme is another one or the URL is
- * incomplete.
- */
+/** Returns the URL of a web or mail link that is safe to open; null for any other scheme or an incomplete URL. */
 export function safeAddress(destination: string): string | null {
   const written = destination.replace(/^<(.*)>$/s, '$1').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
   const address = URL.parse(withScheme(written));

@@ -50,7 +50,7 @@ class Shown extends WidgetType {
     Object.assign(this, at);
   }
   override toDOM(): HTMLElement {
-    throw new Error('Nothing is drawn here');
+    throw new Error('Widgets are not rendered in this test');
   }
 }
 

@@ -453,7 +453,7 @@ function textsOf(parts: Locator): readonly string[] {
 
 function hitElement(): Element {
   const hit = document.querySelector('.cm-searchMatch-selected');
-  if (hit === null) throw new Error('Nothing that was found is selected');
+  if (hit === null) throw new Error('No match is selected');
   return hit;
 }
 
@@ -486,7 +486,7 @@ function scrollerOf(element: Element): Element {
   for (let around = element.parentElement; around !== null; around = around.parentElement)
     if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
       return around;
-  throw new Error('Nothing scrolls');
+  throw new Error('No ancestor scrolls');
 }
 
 /** Returns the elements that overflow another horizontally, except those in a scroll container of their own. */

@@ -56,7 +56,7 @@ export const conditioning: ExerciseTexts = {
   'rowing-machine': {
     steps: [
       'Push with your legs first.',
-      'Swing your back, then pull the handle to your ribs.',
+      'Lean back, then pull the handle to your ribs.',
       'Return in reverse order: arms, back, legs.',
     ],
     cues: ['Legs, back, arms.'],

@@ -71,7 +71,7 @@ export const legIsolation: ExerciseTexts = {
   },
   'ball-squeeze': {
     steps: ['Lie with your knees bent, a ball between them.', 'Squeeze evenly.', 'Hold and breathe.'],
-    cues: ['No pain, no rush.'],
+    cues: ['Build up slowly.'],
   },
   'hip-abduction': {
     steps: ['Sit with the pads against the outside of your knees.', 'Press your legs apart.', 'Return slowly.'],

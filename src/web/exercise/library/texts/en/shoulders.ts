@@ -139,7 +139,7 @@ export const shoulders: ExerciseTexts = {
   },
   'upright-row': {
     steps: ['Hold the bar with a shoulder-width grip.', 'Pull your elbows up to shoulder height.', 'Lower.'],
-    cues: ['Stop where your shoulders stay comfortable.'],
+    cues: ['Only go as high as feels comfortable for your shoulders.'],
   },
   'dumbbell-upright-row': {
     steps: ['Hold the dumbbells in front of your thighs.', 'Pull your elbows up and out.', 'Lower slowly.'],

@@ -6,7 +6,7 @@ import { makeTables } from './tables.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /**
- * Normalises copied HTML in place: lists of Word, Google Docs and other programs become list elements, styles become
+ * Normalises copied HTML in place: lists from Word, Google Docs and other programs become list elements, styles become
  * emphasis elements, and the content of each table cell is put on one line.
  */
 export function cleanHtml(body: HTMLElement): void {

@@ -1,8 +1,8 @@
 import { styleOf } from './elements.ts';
 
 /**
- * Converts the lists of Word to list elements. Word writes them as paragraphs whose style names the level and whose
- * text starts with the bullet or number.
+ * Converts lists from Word to list elements. Word writes them as paragraphs whose style names the level and whose text
+ * starts with the bullet or number.
  */
 export function makeWordLists(body: HTMLElement): void {
   let before: { readonly paragraph: Element; readonly lists: Element[] } | null = null;
