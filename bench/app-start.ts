@@ -9,13 +9,13 @@ const name = 'app-start';
 
 const aims: readonly Aim[] = [{ figure: 'server dead, from navigation to the list of notes', unit: 'ms', aim: 1_000 }];
 
-/** Measures how the app of a person with 10,000 notes starts from the device alone, after a first sync. */
+/** Measures how the app of a user with 10,000 notes starts from the device alone, after a first sync. */
 export async function appStart(): Promise<readonly Figure[]> {
   const template = await oneAccount();
   const copy = copyOf(template);
   const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
   const server = await startServer(copy.dataDir);
-  if (signed === undefined) throw new Error('the person has a session');
+  if (signed === undefined) throw new Error('expected a session');
   const profile = await openProfile(server.origin, signed);
   const address = `${server.origin}/dashboard/notes`;
   try {

@@ -28,7 +28,7 @@ export async function backOnline(): Promise<readonly Figure[]> {
     return await medians(name, aims, async () => {
       const people = await makePeople(data.dataDir, 1);
       const [one, other] = await signIn(data.dataDir, [...people, ...people]);
-      if (one === undefined || other === undefined) throw new Error('the person has two sessions');
+      if (one === undefined || other === undefined) throw new Error('expected two sessions');
       const a = await openDevice(browser, server.origin, one);
       const b = await openDevice(browser, server.origin, other);
       await goOffline(a);

@@ -35,7 +35,7 @@ async function measure(template: Template<AccountManifest>): Promise<Run> {
   const copy = copyOf(template);
   const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
   const server = await startServer(copy.dataDir);
-  if (signed === undefined) throw new Error('the person has a session');
+  if (signed === undefined) throw new Error('expected a session');
   try {
     const storage = new MemoryDeviceStorage();
     await syncOnce(server.origin, signed, storage);
@@ -73,7 +73,8 @@ async function comeBack(
   const ms = performance.now() - started;
   const received = device.received();
   for (const [key, title] of edited) {
-    if (device.replica.get(key)?.fields.get('title')?.value !== title) throw new Error(`${key} has its old title`);
+    if (device.replica.get(key)?.fields.get('title')?.value !== title)
+      throw new Error(`${key} still has its old title`);
     if (!(await device.replica.bodyText(key)).includes(line)) throw new Error(`${key} lacks its line`);
   }
   await device.replica.close();
@@ -127,5 +128,5 @@ async function folded(dataDir: string): Promise<void> {
     if ((due.get() as { due: number }).due === 0) return database.close();
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error('the server did not fold in time');
+  throw new Error('the server did not compact in time');
 }

@@ -29,7 +29,7 @@ async function measure(): Promise<Run> {
   const place = emptyDataDir();
   const server = await startServer(place.dataDir);
   const [signed] = await signIn(place.dataDir, await makePeople(place.dataDir, 1));
-  if (signed === undefined) throw new Error('one person was made');
+  if (signed === undefined) throw new Error('expected a session');
   const writer = await openDevice(server.origin, signed);
   const reader = await openDevice(server.origin, signed);
   try {

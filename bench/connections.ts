@@ -65,7 +65,7 @@ async function comeBack(origin: string, signed: Signed, epoch: string, synced: S
   const message = decodeHubMessage(new Uint8Array(data));
   if (!message.ok || message.value.type !== 'welcome') throw new Error('the hub did not welcome a device');
   const { head, history } = message.value.body;
-  if (history !== 'same' || head !== cursor) throw new Error('a device that has everything was told otherwise');
+  if (history !== 'same' || head !== cursor) throw new Error('the hub did not recognise an up-to-date device');
   return socket;
 }
 

@@ -30,7 +30,7 @@ export async function exercise(): Promise<readonly Figure[]> {
     const copy = copyOf(template);
     const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
     const server = await startServer(copy.dataDir);
-    if (signed === undefined) throw new Error('the person has a session');
+    if (signed === undefined) throw new Error('expected a session');
     const profile = await openProfile(server.origin, signed);
     try {
       const page = await profile.context.newPage();

@@ -52,7 +52,7 @@ export function median(values: readonly number[]): number {
  * @param share 0–100
  */
 export function percentile(values: readonly number[], share: number): number {
-  if (values.length === 0) throw new Error('a percentile needs values');
+  if (values.length === 0) throw new Error('a percentile needs at least one value');
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((share / 100) * sorted.length))] as number;
 }

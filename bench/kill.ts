@@ -20,7 +20,7 @@ export async function kill(): Promise<readonly Figure[]> {
   const data = emptyDataDir();
   const server = await startServer(data.dataDir);
   const [signed] = await signIn(data.dataDir, await makePeople(data.dataDir, 1));
-  if (signed === undefined) throw new Error('one person was made');
+  if (signed === undefined) throw new Error('expected a session');
   const profile = await openProfile(server.origin, signed);
   try {
     const page = await profile.context.newPage();

@@ -49,7 +49,7 @@ function scoreOf(address: string, report: string, { path, args }: Browser): numb
       env: { ...process.env, ...(path !== undefined && { CHROME_PATH: path }) },
     },
   );
-  if (status !== 0) throw new Error(`Lighthouse could not look at ${address}`);
+  if (status !== 0) throw new Error(`Lighthouse failed for ${address}`);
   const { categories } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return Math.round(categories.performance.score * 100);
 }

@@ -33,7 +33,7 @@ export async function notes(): Promise<readonly Figure[]> {
     const copy = copyOf(template);
     const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
     const server = await startServer(copy.dataDir);
-    if (signed === undefined) throw new Error('the person has a session');
+    if (signed === undefined) throw new Error('expected a session');
     const address = `${server.origin}/dashboard/notes`;
     const { context, page, marks, close } = await firstVisit(address, signed, [watchWork, markKeys]);
     try {
@@ -133,7 +133,7 @@ async function searchKeys(page: Page): Promise<readonly [number, number, number]
   ];
 }
 
-/** The milliseconds between two letters of a fast typist, who types a hundred words a minute. */
+/** The milliseconds between two letters of a fast typist, who types a hundred words per minute. */
 const typistMs = 120;
 
 /** Types each query twice, about a hundred letters in total, as many as in the palette. */
@@ -193,11 +193,11 @@ async function shownResults(page: Page): Promise<() => Promise<readonly SearchKe
 
 /**
  * Watches the search worker.
- * @returns a function that returns when the worker answered each search request, on the same clock as `SearchKey`
+ * @returns a function that returns the time of each answer from the worker, on the same clock as `SearchKey`
  */
 async function answersOfWorker(page: Page): Promise<() => Promise<readonly number[]>> {
   const worker = page.workers().find((each) => each.url().includes('search-worker'));
-  if (worker === undefined) throw new Error('notes are found in a worker');
+  if (worker === undefined) throw new Error('the page has no search worker');
   await worker.evaluate(() => {
     const { postMessage } = BroadcastChannel.prototype;
     const answers: number[] = [];

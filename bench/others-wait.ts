@@ -24,14 +24,14 @@ const aims = {
 } as const satisfies { readonly [name: string]: Aim };
 
 /**
- * Measures how long others wait while one person pushes. The pushes are hostile load that keeps a hub busy, and large
+ * Measures how long others wait while one user pushes. The pushes are hostile load that keeps a hub busy, and large
  * legitimate work.
  */
 export async function othersWait(): Promise<readonly Figure[]> {
   const place = emptyDataDir();
   let server = await startServer(place.dataDir);
   const [hostile, somebody] = await signIn(place.dataDir, await makePeople(place.dataDir, 2));
-  if (hostile === undefined || somebody === undefined) throw new Error('two people were made');
+  if (hostile === undefined || somebody === undefined) throw new Error('expected two sessions');
   const personOf = (signed: typeof hostile): Person => ({ ...signed, origin: server.origin, sessionId: '' });
   const memory = watchMemory(() => server);
   try {
@@ -106,7 +106,7 @@ async function untilFolded(dataDir: string, uid: string): Promise<void> {
   const storage = openHubStorage(database);
   const until = Date.now() + foldWithinMs;
   for (let head = await storage.head(uid); head.folded < head.sequence; head = await storage.head(uid)) {
-    if (Date.now() > until) throw new Error(`folded ${head.folded} of ${head.sequence}`);
+    if (Date.now() > until) throw new Error(`compacted ${head.folded} of ${head.sequence}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await database.close();

@@ -40,7 +40,7 @@ export async function startOwn(command: Command): Promise<OwnProcess> {
     });
   });
   const said = await Promise.race([heard, exited]);
-  if (typeof said !== 'string') throw new Error(`${file} ended before it was ready`);
+  if (typeof said !== 'string') throw new Error(`${file} exited before it was ready`);
   return {
     pid: child.pid as number,
     said,

@@ -48,7 +48,7 @@ export class Pusher {
   }
 
   get welcome(): Welcome {
-    if (this.#welcome === null) throw new Error('a pusher is given out when it was welcomed');
+    if (this.#welcome === null) throw new Error('the hub has not welcomed this pusher yet');
     return this.#welcome;
   }
 

@@ -47,7 +47,7 @@ export class AnsweredDevice {
 
   #hear(frame: Uint8Array): void {
     const message = decodeHubMessage(frame);
-    if (!message.ok) throw new Error('the hub speaks its own protocol');
+    if (!message.ok) throw new Error('received an invalid hub message');
     const { type, body } = message.value;
     if (type === 'ack') for (const id of body.ids) this.#answer(id, 'ack');
     if (type === 'refused' && body.id !== null) this.#answer(body.id, body.code);
@@ -91,7 +91,7 @@ export class Bystander {
     for (let at = 0; !this.#stopped; at++) {
       await this.#timed(() => this.#write(at));
       await this.#timed(() => this.#ask('GET'));
-      if (at % 50 === 0) await this.#timed(() => this.#ask('PATCH')); // limited to 120 a minute per person
+      if (at % 50 === 0) await this.#timed(() => this.#ask('PATCH')); // limited to 120 per user and minute
       await wait(betweenMs);
     }
   }

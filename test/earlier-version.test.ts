@@ -73,7 +73,7 @@ async function signIn(origin: string): Promise<Person> {
 
 function keyOf(isIt: (record: RecordJson) => boolean): string {
   const [key] = Object.entries(stored).find(([, record]) => isIt(record)) ?? [];
-  if (key === undefined) throw new Error('the fixture has such a record');
+  if (key === undefined) throw new Error('the fixture has no such record');
   return key;
 }
 

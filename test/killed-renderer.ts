@@ -159,7 +159,7 @@ async function lengthOf(page: Page): Promise<number> {
 /** Returns the ids of all renderer processes. The browser belongs to the test, so all of them do too. */
 export async function renderersOf(context: BrowserContext): Promise<readonly number[]> {
   const browser = context.browser();
-  if (browser === null) throw new Error('the context has a browser of its own');
+  if (browser === null) throw new Error('the context has no browser of its own');
   const session: CDPSession = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();

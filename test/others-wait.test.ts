@@ -111,7 +111,7 @@ async function untilFolded(file: string, uid: string): Promise<void> {
   const storage = openHubStorage(database);
   const until = Date.now() + foldWithinMs;
   for (let head = await storage.head(uid); head.folded < head.sequence; head = await storage.head(uid)) {
-    if (Date.now() > until) throw new Error(`folded ${head.folded} of ${head.sequence}`);
+    if (Date.now() > until) throw new Error(`compacted ${head.folded} of ${head.sequence}`);
     await wait(100);
   }
   await database.close();

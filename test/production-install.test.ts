@@ -57,5 +57,5 @@ async function start(directory: string): Promise<string> {
     const origin = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(line)?.[0];
     if (origin !== undefined) return origin;
   }
-  throw new Error(`The server ended before it listened:\n${said}`);
+  throw new Error(`The server exited before it was listening:\n${said}`);
 }

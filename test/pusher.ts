@@ -57,7 +57,8 @@ export class Pusher {
     });
     ws.on('message', (data) => {
       const message = decodeHubMessage(new Uint8Array(data as Buffer));
-      if (!message.ok || message.value.type === 'refused') throw new Error('the server takes what is right');
+      if (!message.ok || message.value.type === 'refused')
+        throw new Error('the server refused a push or sent an invalid message');
       if (message.value.type === 'ack') for (const id of message.value.body.ids) this.#answered(toHex(id));
       this.#fill();
       this.#heard();

@@ -31,7 +31,7 @@ export async function firstVisit(
   const driven = await chromium.connectOverCDP(inspected);
   const [context] = driven.contexts();
   const [page] = context?.pages() ?? [];
-  if (context === undefined || page === undefined) throw new Error('the page is still there');
+  if (context === undefined || page === undefined) throw new Error('the page is no longer open');
   for (const script of scripts) await context.addInitScript(script);
   return {
     context,
@@ -56,7 +56,7 @@ async function visit(
     readonly webSocketDebuggerUrl: string;
   }[];
   const page = targets.find(({ type }) => type === 'page');
-  if (page === undefined) throw new Error('a browser starts with a page');
+  if (page === undefined) throw new Error('the browser has no page');
   const inspector = await Inspector.open(page.webSocketDebuggerUrl);
   await inspector.send('Network.setCookie', sessionCookie(new URL(address).origin, signed));
   await inspector.send('Page.enable');

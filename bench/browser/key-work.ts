@@ -39,7 +39,7 @@ export function markKeys(): void {
  */
 export async function workOfKeys(page: Page, type: () => Promise<void>): Promise<readonly number[]> {
   const browser = page.context().browser();
-  if (browser === null) throw new Error('the page belongs to a browser');
+  if (browser === null) throw new Error('the page has no browser');
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await type();
   await page.waitForTimeout(200);

@@ -15,7 +15,7 @@ export interface BenchPage {
 
 /**
  * Runs in the page before its own scripts. Marks when the page connects, lists notes, and reports that everything is
- * saved. It checks in the first frame after a change and requests no other frames, since polling sixty times a second
+ * saved. It checks in the first frame after a change and requests no other frames, since polling sixty times per second
  * would make the page render as often.
  */
 export function watchPage(): void {

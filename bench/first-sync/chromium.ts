@@ -20,7 +20,7 @@ export async function measureInChromium(template: Template<AccountManifest>): Pr
   const copy = copyOf(template);
   const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
   const server = await startServer(copy.dataDir);
-  if (signed === undefined) throw new Error('the person has a session');
+  if (signed === undefined) throw new Error('expected a session');
   const { page, marks, close } = await firstVisit(`${server.origin}/dashboard/notes`, signed);
   try {
     const { connectingAt = 0, notesAt = 0, savedAt = 0 } = marks;
@@ -45,7 +45,7 @@ async function verify(page: Page, dataDir: string): Promise<void> {
   const text = database.prepare('SELECT text FROM hub_body WHERE key = ?');
   const pages = (JSON.parse(made.pages) as readonly unknown[]).length;
   const stored = await page.evaluate(countPages);
-  if (stored !== pages) throw new Error(`the device has ${stored} pages, not ${pages}`);
+  if (stored !== pages) throw new Error(`the device has ${stored} chunks, not ${pages}`);
   const rows = page.getByRole('grid').or(page.getByRole('listbox')).getByRole('row').or(page.getByRole('option'));
   await rows.first().click();
   await page.waitForURL(/\/dashboard\/notes\/./);

@@ -23,7 +23,7 @@ export async function measureInNode(template: Template<AccountManifest>): Promis
   const copy = copyOf(template);
   const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
   const server = await startServer(copy.dataDir);
-  if (signed === undefined) throw new Error('the person has a session');
+  if (signed === undefined) throw new Error('expected a session');
   try {
     const order = { origin: server.origin, signed, serverPid: server.pid, manifest: template.manifest };
     const { ms, firstNotesMs, bytes, serverCpuSeconds } = await inProcess(order);
@@ -40,7 +40,7 @@ async function inProcess(order: DeviceOrder): Promise<DeviceReport> {
   const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
   child.send(order);
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the device ended with ${String(code)} before it was ready`);
+    throw new Error(`the device exited with ${String(code)} before it was ready`);
   });
   try {
     const [report] = await Promise.race([once(child, 'message') as Promise<[DeviceReport]>, ended]);

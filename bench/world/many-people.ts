@@ -17,7 +17,7 @@ const notesEach = 50;
 const noteCharacters = 500;
 const madeAtMs = Date.UTC(2026, 0, 1);
 
-/** How far a person's device is after its first sync. */
+/** How far a user's device is after its first sync. */
 export interface Synced {
   readonly uid: string;
   readonly cursor: number;
@@ -31,8 +31,8 @@ export interface PeopleManifest {
 }
 
 /**
- * Creates 2,000 people with 50 notes each, whose devices are up to date. All have the same notes, which costs the
- * server just as much.
+ * Creates 2,000 accounts with 50 notes each and up-to-date devices. All have the same notes, which costs the server
+ * just as much.
  */
 export function manyPeople(): Promise<Template<PeopleManifest>> {
   return template('many-people', fill);

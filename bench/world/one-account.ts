@@ -52,7 +52,7 @@ export function digestOf(text: string): string {
 async function fill(server: ServerProcess, dataDir: string): Promise<AccountManifest> {
   const uids = await makePeople(dataDir, 1);
   const [signed] = await signIn(dataDir, uids);
-  if (signed === undefined) throw new Error('one person was made');
+  if (signed === undefined) throw new Error('expected a session');
   const changes = makeDocument();
   const pusher = await Pusher.connect(server.origin, signed);
   await pusher.pushAll(bundles(changes));
@@ -60,7 +60,7 @@ async function fill(server: ServerProcess, dataDir: string): Promise<AccountMani
   return manifestOf(signed.uid, changes);
 }
 
-/** Creates notes and workouts, interleaved and oldest first, as a person writes them. */
+/** Creates notes and workouts, interleaved and oldest first, as a user writes them. */
 function makeDocument(): readonly Change[] {
   const chance = new SeededChance(seed);
   const time = new PersonTime(chance, endMs);

@@ -12,7 +12,7 @@ export interface Sitting {
   readonly startMs: number;
 }
 
-/** The days of a person who opens the app two to four times a day. It provides the times and replicas for stamps. */
+/** The days of a user who opens the app two to four times a day. It provides the times and replicas for stamps. */
 export class PersonTime {
   readonly sittings: readonly Sitting[];
   readonly #chance: SeededChance;

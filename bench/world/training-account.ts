@@ -23,7 +23,7 @@ export function trainingAccount(): Promise<Template<{ readonly uid: string }>> {
 
 async function fill(server: ServerProcess, dataDir: string): Promise<{ readonly uid: string }> {
   const [signed] = await signIn(dataDir, await makePeople(dataDir, 1));
-  if (signed === undefined) throw new Error('one person was made');
+  if (signed === undefined) throw new Error('expected a session');
   const chance = new SeededChance(seed);
   const pusher = await Pusher.connect(server.origin, signed);
   await pusher.pushAll(bundles(makeWorkouts(chance, new PersonTime(chance, endMs, days), workoutCount)));

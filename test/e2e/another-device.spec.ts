@@ -12,7 +12,7 @@ const longestTaskMs = 2_000;
 for (const kind of hostileKinds) {
   test(`a page stays usable while another device sends ${kind}`, { tag: '@data' }, async ({ page }) => {
     const [push, ...more] = hostilePushes(kind, 1, new SeededChance(32), Date.now());
-    if (push === undefined) throw new Error('there is one');
+    if (push === undefined) throw new Error('expected at least one push');
     const [{ key }] = push.changes as readonly [Change];
     await createAccount(page);
     const device = await AnsweredDevice.connect(await signedIn(page));
@@ -47,7 +47,7 @@ function stamp() {
   return printStamp({ ms: Date.now(), counter: 0, replica: 'ANOTHER-' as ReplicaId });
 }
 
-/** Returns the account of the page, for use on another device of the same person. */
+/** Returns the account of the page, for use on another device of the same user. */
 async function signedIn(page: Page) {
   const { origin } = new URL(page.url());
   const { user } = (await (await page.request.get('/api/account')).json()) as {

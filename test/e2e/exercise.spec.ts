@@ -255,7 +255,7 @@ async function pngOf(page: Page, colour: string): Promise<Buffer> {
     canvas.width = 60;
     canvas.height = 80;
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('the browser draws');
+    if (context === null) throw new Error('no 2D canvas context');
     context.fillStyle = fill;
     context.fillRect(0, 0, 60, 80);
     return canvas.toDataURL('image/png');

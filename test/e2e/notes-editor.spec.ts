@@ -144,7 +144,7 @@ test('undo reverts local typing, but no changes of another device', { tag: '@dat
   await expect(lines(page)).toHaveText(['mine theirs']);
   await expect(lines(other.page)).toHaveText(['mine theirs']);
 
-  // undo still works although the person left the note and the other device changed it in the meantime
+  // undo still works although the user left the note and the other device changed it in the meantime
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
   await expect(editor(page)).toBeHidden();
   await other.page.keyboard.press('Control+End');
@@ -236,7 +236,7 @@ async function openEditor(page: Page): Promise<void> {
   await showSource(page);
 }
 
-/** Opens the note on another device of the same person. */
+/** Opens the note on another device of the same user. */
 async function openElsewhere(browser: Browser, origin: string, email: string, title: string): Promise<Device> {
   const device = await newDevice(browser, origin);
   await signIn(device.page, email);

@@ -37,7 +37,7 @@ base.use({
 
 const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture says by its first parameter what it uses, here nothing
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring; this fixture uses no others
     async ({}, use) => {
       await withDataDir(async (dataDir) => {
         const port = String(await freePort());

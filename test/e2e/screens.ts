@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, password } from './server.ts';
 
-/** A device of a person: a separate browser with one open page. */
+/** A device of a user: a separate browser with one open page. */
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;

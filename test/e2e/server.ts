@@ -32,7 +32,7 @@ export async function startServer({ dataDir, environment = {} }: ServerOptions):
   const origin = () => /^Mensana is running at (\S+)$/m.exec(output)?.[1];
   while (origin() === undefined) {
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-    if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
+    if (child.exitCode !== null) throw new Error(`the server exited: ${output}`);
   }
   const port = Number(/"port":(\d+)/.exec(output)?.[1]);
   return { origin: origin() ?? '', port, output: () => output, kill: () => end(child) };
@@ -60,7 +60,7 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
 /** `server` starts once per test worker; `baseURL` is its URL. */
 export const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture says by its first parameter what it uses, here nothing
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring; this fixture uses no others
     async ({}, use) => {
       await withDataDir(async (dataDir) => {
         const server = await startServer({ dataDir });

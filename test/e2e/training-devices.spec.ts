@@ -134,7 +134,7 @@ test('workouts across midnight, a DST change or another time zone keep their sta
   }
 });
 
-/** Opens the same workout on two offline devices of one new person. */
+/** Opens the same workout on two offline devices of a new user. */
 async function twoDevicesOffline(browser: Browser, origin: string): Promise<{ a: Device; b: Device }> {
   const [a, b] = await Promise.all([newDevice(browser, origin), newDevice(browser, origin)]);
   const email = await createAccount(a.page);

@@ -148,7 +148,7 @@ test('a daily note created offline on both devices is one note with both texts',
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
-/** Opens two synced devices of one new person. The clock of the first one may be wrong. */
+/** Opens two synced devices for a new user. The clock of the first one may be wrong. */
 async function twoDevices(browser: Browser, origin: string, wrongByMs = 0): Promise<{ a: Device; b: Device }> {
   const [a, b] = await Promise.all([newDevice(browser, origin, wrongByMs), newDevice(browser, origin)]);
   const email = await createAccount(a.page);
