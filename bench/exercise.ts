@@ -6,7 +6,7 @@ import { type Aim, type Figure, median, medians, percentile, type Run } from './
 import { signIn } from './people.ts';
 import { startServer } from './server-process.ts';
 import { copyOf } from './world/template.ts';
-import { trainingAccount } from './world/training-account.ts';
+import { trainingAccount, trainingEndsOn } from './world/training-account.ts';
 
 const name = 'exercise';
 
@@ -43,7 +43,7 @@ export async function exercise(): Promise<readonly Figure[]> {
       const opened = async (addresses: readonly string[], shown: string) =>
         median((await openAll(page, addresses, shown)).slice(1));
       const charts = await opened(exercises.map(exerciseAddress), chart);
-      const map = await opened(between('/dashboard/exercise/volume'), bodyMap);
+      const map = await opened(between(`/dashboard/exercise/volume?week=${trainingEndsOn}`), bodyMap);
       const calendar = await opened(between('/dashboard/exercise/calendar'), calendarCell);
       const session = await page.context().newCDPSession(page);
       const sets = await completeSets(page, server.origin, session);
@@ -64,7 +64,7 @@ export async function exercise(): Promise<readonly Figure[]> {
 }
 
 const chart = 'main figure canvas';
-/** Selects a muscle with sets. */
+/** Selects a muscle with sets, in the last week with workouts. */
 const bodyMap = 'main svg [data-fill]:not([data-fill="none"])';
 /** Selects a day with training. */
 const calendarCell = 'main [role="img"] [data-heat]:not([data-heat="0"])';
@@ -96,7 +96,8 @@ async function openAll(page: Page, addresses: readonly string[], shown: string):
  * the frame that follows its insertion, which is one frame late if it was inserted within a frame.
  */
 function openAddress({ address, shown }: { readonly address: string; readonly shown: string }): Promise<number> {
-  return new Promise((done) => {
+  return new Promise((done, failed) => {
+    setTimeout(() => failed(new Error(`${address} does not show ${shown}`)), 30_000);
     const before = new Set(document.querySelectorAll(shown));
     const from = performance.now();
     const come = new MutationObserver(() => {

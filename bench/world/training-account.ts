@@ -9,10 +9,11 @@ import { makeWorkouts } from './workouts.ts';
 
 const seed = 20_261_122;
 /**
- * The end of the ten years. It is fixed, so that every run produces the same bytes, and none of the dates is in the
- * future.
+ * The day on which the ten years end. It is fixed, so that every run produces the same bytes, and none of the dates is
+ * in the future.
  */
-const endMs = Date.UTC(2026, 10, 21);
+export const trainingEndsOn = '2026-11-21';
+const endMs = Date.parse(trainingEndsOn);
 const days = 3_650;
 const workoutCount = 5_000;
 
