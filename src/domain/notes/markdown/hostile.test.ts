@@ -27,6 +27,7 @@ it.each([
   ['closing brackets after emphasis', `${'*a '.repeat(999)}${']'.repeat(200_000)}`],
   ['closing brackets after tags', `[${'#a '.repeat(50_000)}${']'.repeat(100_000)}`],
   ['links', '[a](b)'.repeat(40_000)],
+  ['pieces of code in one paragraph', '`a` '.repeat(200_000)],
   ['links with an unclosed address', '[a]('.repeat(60_000)],
   ['links with an unclosed address that contains pairs', '[a](()'.repeat(40_000)],
   ['links with an unclosed title', `${'[a](b ('.repeat(30_000)})`],

@@ -71,3 +71,14 @@ function nodesIn(parser: typeof noteMarkdownParser, text: string): readonly stri
   parser.parse(text).iterate({ enter: ({ name, from, to }) => void nodes.push(`${name} ${from} ${to}`) });
   return nodes;
 }
+
+it('a paragraph of a megabyte that is all markup is parsed', () => {
+  const text = '\\.'.repeat(500_000);
+  let escapes = 0;
+  noteMarkdownParser.parse(text).iterate({
+    enter: ({ name }) => {
+      if (name === 'Escape') escapes += 1;
+    },
+  });
+  expect(escapes).toBe(500_000);
+});

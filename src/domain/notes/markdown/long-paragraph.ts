@@ -35,8 +35,10 @@ function partsOf(cx: BlockContext, content: string, start: number): Element[] {
       least *= 2;
       continue;
     }
-    if (tree === null) parts.push(...cx.parser.parseInline(content.slice(from), start + from));
-    else parts.push(cx.elt(tree, start + from));
+    if (tree === null) {
+      // Spread as arguments, more than about 100,000 elements exceed the stack.
+      for (const element of cx.parser.parseInline(content.slice(from), start + from)) parts.push(element);
+    } else parts.push(cx.elt(tree, start + from));
     from = to;
     least = leastPart;
   }
