@@ -24,6 +24,8 @@ export interface DeviceStorage {
    * page.
    */
   appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]>;
+  /** Encodes a row, so that appending it later takes little time. Writes nothing. */
+  prepare(row: NewPendingChange): void;
   /**
    * Replaces rows by restamped ones with the same ids, after the clock was corrected. Deleted rows stay deleted, and
    * acknowledged rows stay as the hub has them.

@@ -28,6 +28,7 @@ export class DocumentMemory {
   readonly #contents = new Map<RecordKey, StoredContentLocation[]>();
   readonly #seen = new Map<RecordKey, RecordState>();
   readonly #keysByCollection = new Map<string, Set<RecordKey>>();
+  readonly #staged = new Map<RecordKey, { readonly changes: Change[]; state: RecordState }>();
 
   /** Returns the merged record that screens read, or undefined if there is none. */
   get(key: RecordKey): RecordState | undefined {
@@ -97,6 +98,30 @@ export class DocumentMemory {
     if (changes === undefined) this.#pending.set(change.key, new Set([change]));
     else changes.add(change);
     this.#see(change.key, change);
+  }
+
+  /** Merges a change that is not stored yet, without showing it before {@link reveal}. */
+  stage(change: Change): void {
+    const staged = this.#staged.get(change.key);
+    if (staged === undefined) this.#staged.set(change.key, { changes: [change], state: change });
+    else {
+      staged.changes.push(change);
+      staged.state = mergeRecords(staged.state, change);
+    }
+  }
+
+  /** Shows all staged changes at once, as pending. */
+  reveal(): void {
+    for (const [key, { changes, state }] of this.#staged) {
+      this.#pending.set(key, new Set([...this.pendingFor(key), ...changes]));
+      this.#see(key, state);
+    }
+    this.#staged.clear();
+  }
+
+  /** Forgets the staged changes, which could not be stored. */
+  discardStaged(): void {
+    this.#staged.clear();
   }
 
   /** Removes a change that was merged into the synced data. The merged record stays the same. */

@@ -81,6 +81,9 @@ export class MemoryDeviceStorage implements DeviceStorage {
     });
   }
 
+  /** Rows are stored as they are. */
+  prepare(): void {}
+
   async restamp(rows: readonly PendingChange[]): Promise<WrittenChanges> {
     const journal = this.#written();
     const present = rows.filter(({ id }) => this.#pending.has(id) && this.#deliveries.get(id)?.acknowledged !== true);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
 import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { bodyText, checksumOf, encodeChanges, openDocument } from '../record/index.ts';
@@ -7,7 +8,7 @@ import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scena
 import { readHere } from './body-reader.ts';
 import type { SocketEvents } from './hub-connector.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
-import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
+import { type RecordEdit, Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 import type { SaveStatus } from './status.ts';
 import { noOtherTabs } from './tabs.ts';
 
@@ -146,6 +147,95 @@ describe('the two layers of a device', () => {
     );
     expect(again.replica.pendingCount).toBe(1);
   });
+});
+
+describe('an import of many records', () => {
+  const notes = Array.from({ length: 50 }, (_, at): RecordKey => `notes/${at}`);
+
+  it('SY1k is stored by one write, and shown as a whole when it is stored', async () => {
+    const { replica, device, scenario } = await offline();
+    const append = device.storage.appendPending.bind(device.storage);
+    const shown: number[] = [];
+    device.storage.appendPending = async (rows) => {
+      shown.push(replica.keysOf('notes').size);
+      return append(rows);
+    };
+    expect(await scenario.during(replica.editTogether(inTens(notes)))).toBe(true);
+    expect(shown).toEqual([0]);
+    expect(replica.keysOf('notes').size).toBe(50);
+    expect(replica.get('notes/7')?.fields.get('title')?.value).toBe('note notes/7');
+    expect(await scenario.during(replica.bodyText('notes/7'))).toBe('text of notes/7');
+    expect((await device.storage.load()).pending).toHaveLength(5);
+    expect(replica.status).toEqual({ kind: 'offline', pending: 5 });
+  });
+
+  it('SY1k reaches the hub and other devices like every edit, also after the page was closed', async () => {
+    const scenario = new Scenario();
+    const device = scenario.device();
+    device.online = false;
+    const tab = await device.openTab();
+    await scenario.during(tab.replica.editTogether(inTens(notes)));
+    device.kill(tab);
+    device.online = true;
+    const { replica: next } = await device.openTab();
+    expect(next.keysOf('notes').size).toBe(50);
+    await scenario.settle();
+    expect(next.status).toEqual({ kind: 'saved' });
+    const { replica: other } = await scenario.openDevice();
+    await scenario.settle();
+    expect(await scenario.during(other.bodyText('notes/49'))).toBe('text of notes/49');
+  });
+
+  it('SY1k is merged with what arrives from another device in the meantime', async () => {
+    const scenario = new Scenario();
+    const [{ replica }, { replica: other }] = [await scenario.openDevice(), await scenario.openDevice()];
+    async function* slowly() {
+      for await (const edits of inTens(notes)) {
+        other.edit([{ key: 'notes/3', leaves: [{ path: 'pinnedAt', value: 5 }] }]);
+        await new Promise<void>((done) => scenario.time.after(2_000, done));
+        yield edits;
+      }
+    }
+    await scenario.during(replica.editTogether(slowly()));
+    await scenario.settle();
+    for (const each of [replica, other]) {
+      const { fields } = each.get('notes/3') ?? { fields: new Map() };
+      expect([fields.get('title')?.value, fields.get('pinnedAt')?.value]).toEqual(['note notes/3', 5]);
+    }
+    expect(replica.status).toEqual({ kind: 'saved' });
+  });
+
+  it('SY1l of which the disk refuses a part, leaves nothing in memory or to send', async () => {
+    const { replica, device, scenario } = await offline();
+    device.storage.appendPending = () => Promise.reject(new Error('no disk'));
+    await expect(scenario.during(replica.editTogether(inTens(notes)))).rejects.toThrow('no disk');
+    expect(replica.keysOf('notes').size).toBe(0);
+    expect(replica.pendingCount).toBe(0);
+    expect((await device.storage.load()).pending).toEqual([]);
+  });
+
+  it('SY1l that is cancelled while it is read, leaves nothing', async () => {
+    const { replica, device, scenario } = await offline();
+    async function* cancelled() {
+      yield* inTens(notes.slice(0, 20));
+      throw new Error('cancelled');
+    }
+    await expect(scenario.during(replica.editTogether(cancelled()))).rejects.toThrow('cancelled');
+    replica.edit([{ key: 'notes/after', leaves: [{ path: 'title', value: 'after' }] }]);
+    await scenario.pass(100);
+    expect([...replica.keysOf('notes')]).toEqual(['notes/after']);
+    expect((await device.storage.load()).pending).toHaveLength(1);
+  });
+
+  async function* inTens(keys: readonly RecordKey[]): AsyncGenerator<readonly RecordEdit[]> {
+    for (let at = 0; at < keys.length; at += 10) {
+      yield keys.slice(at, at + 10).map((each) => ({
+        key: each,
+        leaves: [{ path: 'title', value: `note ${each}` }],
+        body: bodyWithText(`text of ${each}`),
+      }));
+    }
+  }
 });
 
 describe('a body on the device', () => {
@@ -774,6 +864,12 @@ async function offline() {
   device.online = false;
   const { replica } = await device.openTab();
   return { scenario, device, replica };
+}
+
+function bodyWithText(text: string): Uint8Array {
+  const doc = openDocument([]);
+  bodyText(doc).insert(0, text);
+  return Y.encodeStateAsUpdate(doc);
 }
 
 /** Returns the text merged from the pending rows on disk. */

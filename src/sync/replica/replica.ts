@@ -218,12 +218,49 @@ export class Replica {
    * `openRecord` first)
    */
   edit(edits: readonly RecordEdit[]): void {
+    const row = this.#closed ? null : this.#rowOf(edits);
+    if (row !== null) this.#apply(row);
+  }
+
+  /**
+   * Writes many records, all of them or none: this device stores them in one transaction and then shows all of them.
+   * Other devices receive them in several pushes. One call at a time.
+   *
+   * @param batches the edits, in parts that each take a few milliseconds; if reading them fails, nothing is written
+   * @returns whether they are stored; false if the replica was closed before
+   * @throws StorageError if the disk is full or unavailable; then nothing is written
+   */
+  async editTogether(batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> {
+    const rows: NewPendingChange[] = [];
+    try {
+      for await (const edits of batches) {
+        const row = this.#rowOf(edits);
+        if (row === null) continue;
+        this.ports.storage.prepare(row);
+        for (const change of row.changes) this.memory.stage(change);
+        rows.push(row);
+      }
+      await this.flush(); // earlier edits are stored first
+      if (this.#closed || rows.length === 0) return !this.#closed;
+      const ids = await this.ports.storage.appendPending(rows);
+      this.memory.reveal();
+      for (const change of rows.flatMap(({ changes }) => changes)) this.#notifyOpen(change);
+      this.#stored(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
+      this.#changed(rows.flatMap(({ changes }) => changes.map(({ key }) => key)));
+      return true;
+    } finally {
+      this.memory.discardStaged();
+    }
+  }
+
+  /** Stamps edits, as one row to store; null if they change nothing. */
+  #rowOf(edits: readonly RecordEdit[]): NewPendingChange | null {
     // until the first sync is complete, the hub may already have the record
     const createdAt = this.#meta.cursor === null ? null : this.now();
     const effective = edits
       .filter(({ leaves, body }) => leaves.length > 0 || body !== undefined)
       .map((edit) => this.#withDefaults(edit, createdAt));
-    if (effective.length === 0 || this.#closed) return;
+    if (effective.length === 0) return null;
     const rows = effective.map(({ key, leaves }) => leaves.map(({ path }) => this.#replacedStamp(key, path)));
     const stamp = this.clock.next(
       rows.flat().reduce<Stamp | undefined>((high, each) => (each === null ? high : laterStamp(each, high)), undefined),
@@ -233,7 +270,7 @@ export class Replica {
       return slicedChanges(key, fields, body);
     });
     const replaced = changes.flatMap((slices, at) => slices.map((_, slice) => (slice === 0 ? (rows[at] ?? []) : [])));
-    this.#apply({ changes: changes.flat(), replaced, offset: this.clock.offset, offer: false });
+    return { changes: changes.flat(), replaced, offset: this.clock.offset, offer: false };
   }
 
   /** Deletes records permanently, except preferences and library exercises. */
@@ -573,13 +610,18 @@ export class Replica {
     this.#actedAt = this.ports.monotonic();
     for (const change of row.changes) {
       this.memory.addPending(change);
-      if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-      this.#notifyContentStreams(change);
+      this.#notifyOpen(change);
     }
     this.#retryRefused(row);
     this.#store.add(row);
     this.#changed(row.changes.map(({ key }) => key));
     this.#updateStatus();
+  }
+
+  /** Passes a change of this device to the open body of its record, and to the readers of all bodies. */
+  #notifyOpen(change: Change): void {
+    if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
+    this.#notifyContentStreams(change);
   }
 
   #notifyContentStreams({ key, body, tombstone }: Change): void {
@@ -706,8 +748,7 @@ export class Replica {
     this.outbox.add(row, notDelivered);
     for (const change of row.changes) {
       this.memory.addPending(change);
-      if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-      this.#notifyContentStreams(change);
+      this.#notifyOpen(change);
     }
     return row.changes.map(({ key }) => key);
   }

@@ -44,6 +44,7 @@ const layerStores: Store[] = ['meta', 'records', 'parts', 'pages', 'waiting'];
 export class IndexedDbStorage implements DeviceStorage {
   readonly #connection: DatabaseConnection;
   readonly #isCurrent: () => boolean;
+  readonly #prepared = new WeakMap<NewPendingChange, Omit<StoredPendingRow, 'id'>>();
 
   /**
    * @param name the name of the database, which contains the sign-in id
@@ -111,7 +112,17 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]> {
-    return this.#writeAtOnce(['waiting'], 'strict', (transaction) => addRows(transaction, rows));
+    return this.#writeAtOnce(['waiting'], 'strict', (transaction) => this.#addRows(transaction, rows));
+  }
+
+  prepare(row: NewPendingChange): void {
+    this.#prepared.set(row, pendingToRow(row));
+  }
+
+  /** Encodes all rows before adding any, so that an encoding error adds none. */
+  #addRows(transaction: Writing, rows: readonly NewPendingChange[]): readonly Promise<number>[] {
+    const pending = transaction.objectStore('waiting');
+    return rows.map((row) => this.#prepared.get(row) ?? pendingToRow(row)).map((row) => pending.add(row));
   }
 
   restamp(rows: readonly PendingChange[]): Promise<WrittenChanges> {
@@ -223,7 +234,7 @@ export class IndexedDbStorage implements DeviceStorage {
       const { earlierLayers } = await readMeta(transaction);
       const { journal } = await advance(transaction, () => ({ earlierLayers: [] }));
       await Promise.all(earlierLayers.map((layer) => deleteLayer(transaction, layer)));
-      return { ids: await Promise.all(addRows(transaction, offers)), journal };
+      return { ids: await Promise.all(this.#addRows(transaction, offers)), journal };
     });
   }
 
@@ -385,12 +396,6 @@ function deliveriesOf(ids: readonly number[], stored: readonly StoredDelivery[])
   const deliveries = new Map<number, DeliveryState>(ids.map((id) => [id, notDelivered]));
   for (const { id, ...delivery } of stored) if (deliveries.has(id)) deliveries.set(id, delivery);
   return deliveries;
-}
-
-/** Adds rows. All of them are encoded first, so that none is added after an encoding error. */
-function addRows(transaction: Writing, rows: readonly NewPendingChange[]): readonly Promise<number>[] {
-  const pending = transaction.objectStore('waiting');
-  return rows.map(pendingToRow).map((row) => pending.add(row));
 }
 
 async function setDelivery(transaction: Writing, rows: readonly number[], delivery: DeliveryState): Promise<void> {
