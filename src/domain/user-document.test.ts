@@ -187,6 +187,16 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
   bars: { name: 'Olympic', mass: { si: 20 }, place: 'gym' },
   plates: { mass: Q, count: 0, place: 'gym' },
   zones: { measure: 'heartRate', sport: 'run', from: '2026-11-21', bounds: [120, 140] },
+  imports: {
+    app: 'strong',
+    'files/0': { name: 'strong.csv', bytes: 9 },
+    counts: { workouts: { new: 3 } },
+    'skipped/0': { origin: 'strong.csv, row 4', code: 'import/no-date', detail: 'gestern' },
+    skippedCount: 1,
+    'exercises/0': { name: 'Squat (Barbell)', exercise: 'exercises/back-squat' },
+    answers: { zone: 'UTC' },
+    undoneAt: I,
+  },
   preferences: {
     'units/load': 'lb',
     'units/distance': 'mi',
@@ -231,7 +241,7 @@ describe('each collection', () => {
 
   it('belongs to one part', () => {
     expect(recordTypes.map(({ collection }) => collection).toSorted()).toEqual(Object.keys(stored).toSorted());
-    expect(parts.map((part) => recordTypesByPart[part].length)).toEqual([5, 14, 1]);
+    expect(parts.map((part) => recordTypesByPart[part].length)).toEqual([5, 14, 2]);
     expect(partOf('notes')).toBe('notesData');
     expect(partOf('gear')).toBe('exerciseData');
     expect(partOf('preferences')).toBe('profileData');

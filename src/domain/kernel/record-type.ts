@@ -37,8 +37,8 @@ const commonShape = {
   trashedAt: leaf(instant, { clock: 'whole' }),
   /** The time at which the user deleted the record, if it keeps some leaves. */
   erasedAt: leaf(instant, { clock: 'whole' }),
-  /** The origin of an imported record. */
-  source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text) })),
+  /** The origin of an imported record. `hash`: of its content as it was written, which shows whether it has changed. */
+  source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text), hash: z.optional(text) })),
 };
 
 export function recordType<const C extends string, const S extends Shape>(

@@ -1,0 +1,1 @@
+export { type ImportBatch, importBatch, mostSkippedListed } from './import-batch.ts';

@@ -1,0 +1,16 @@
+export type {
+  ActivityDraft,
+  DraftQuantity,
+  DraftTime,
+  FileDraft,
+  FileLink,
+  ImportItem,
+  MeasurementDraft,
+  NoteDraft,
+  NoteLink,
+  SetDraft,
+  SkippedItem,
+  TextPart,
+  WorkoutDraft,
+  WorkoutExerciseDraft,
+} from './draft.ts';

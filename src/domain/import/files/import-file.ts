@@ -1,0 +1,99 @@
+import type { Instant } from '../../kernel/index.ts';
+
+/** Bytes that can be read from any position: a file that the user chose. */
+export interface ByteSource {
+  readonly size: number;
+  /** Reads the bytes from `from` (inclusive) to `to` (exclusive). Fails if the file changed or was removed. */
+  readonly read: (from: number, to: number) => Promise<Uint8Array>;
+}
+
+/** One file to import: chosen by the user, in a chosen folder, or inside an archive. */
+export interface ImportFile {
+  /** The path below what the user chose, with `/` between names. Never used as a path on a disk. */
+  readonly path: string;
+  /** Bytes, once unpacked. An archive can state a wrong size, so reading enforces it. */
+  readonly size: number;
+  readonly modifiedAt: Instant | null;
+  /** Reads the content from the beginning, in chunks. Throws {@link ImportError} if the content is damaged. */
+  readonly chunks: () => AsyncIterable<Uint8Array>;
+  /** Null inside a compressed archive, which can only be read from the beginning. */
+  readonly source: ByteSource | null;
+}
+
+/** A problem with a file, an item or a row. The user sees one sentence per code. */
+export type ImportErrorCode =
+  /** The content does not have the expected format, or its end is missing. */
+  | 'import/damaged'
+  | 'import/encrypted'
+  /** Larger than a limit of the app. */
+  | 'import/too-large'
+  /** Unpacks to far more than an honest archive. */
+  | 'import/bomb'
+  /** A kind of file or item that the app does not read. */
+  | 'import/unsupported'
+  /** A path that leaves its folder, or contains control characters. */
+  | 'import/unsafe-name'
+  /** Part of an archive that was split into several files, without the other parts. */
+  | 'import/missing-part'
+  /** A file that a note refers to and that is not among the chosen files. */
+  | 'import/missing-file'
+  /** A date or a time that cannot be read, or none. */
+  | 'import/no-date'
+  /** A number that cannot be read. */
+  | 'import/not-a-number'
+  /** Nothing to import in it. */
+  | 'import/empty';
+
+/** Thrown while reading a file or an archive; ends the reading of this file, not of the others. */
+export class ImportError extends Error {
+  readonly code: ImportErrorCode;
+
+  constructor(code: ImportErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** The longest text that is read as one piece, in bytes. A longer file is no note and no table of training. */
+export const longestTextBytes = 64 * 1024 * 1024;
+
+/**
+ * Reads a file completely.
+ *
+ * @param most bytes; throws `import/too-large` beyond that
+ */
+export async function bytesOf(file: ImportFile, most: number): Promise<Uint8Array> {
+  if (file.size > most) throw new ImportError('import/too-large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of file.chunks()) {
+    size += chunk.length;
+    if (size > most) throw new ImportError('import/too-large');
+    chunks.push(chunk);
+  }
+  return joined(chunks, size);
+}
+
+/** Reads the first bytes of a file, fewer if it is shorter. */
+export async function headOf(file: ImportFile, count: number): Promise<Uint8Array> {
+  if (file.source !== null) return file.source.read(0, Math.min(count, file.source.size));
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of file.chunks()) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= count) break;
+  }
+  return joined(chunks, size).subarray(0, count);
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  if (chunks.length === 1) return chunks[0] as Uint8Array;
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

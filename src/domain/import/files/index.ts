@@ -1,0 +1,11 @@
+export { extensionOf, fileName, folderOf, resolvePath, stemOf } from './file-path.ts';
+export {
+  type ByteSource,
+  bytesOf,
+  headOf,
+  ImportError,
+  type ImportErrorCode,
+  type ImportFile,
+  longestTextBytes,
+} from './import-file.ts';
+export { decodeText, headTextOf, textOf } from './text-of.ts';
