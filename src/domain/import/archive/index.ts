@@ -1,0 +1,3 @@
+export { type ArchiveKind, archiveHeadBytes, archiveKind } from './archive-kind.ts';
+export { type UnpackingLimits, usualLimits } from './limits.ts';
+export { unpacked } from './unpacked.ts';
