@@ -1,0 +1,1 @@
+export { dayPattern } from './day-pattern.ts';

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter, timeIn } from './index.ts';
+
+const nothing = {
+  title: null,
+  tags: [],
+  aliases: [],
+  createdAt: null,
+  editedAt: null,
+  isPinned: false,
+  isArchived: false,
+};
+
+describe('front matter', () => {
+  it('gives title, tags, aliases, times and marks', () => {
+    const text =
+      '---\ntitle: "A: b"\ntags: [Knee, "#left/side", knee]\naliases:\n  - One\n  - 007\ncreated: 2026-01-02T03:04:05\nupdated: 2026-01-02T03:04:05+02:00\npinned: true\narchived: yes\nnested:\n  title: no\n---\ntext';
+    expect(readFrontMatter(text)).toEqual({
+      title: 'A: b',
+      tags: ['Knee', 'left/side'],
+      aliases: ['One', '007'],
+      createdAt: { wall: '2026-01-02T03:04:05' },
+      editedAt: Date.parse('2026-01-02T01:04:05Z'),
+      isPinned: true,
+      isArchived: true,
+    });
+  });
+
+  it('reads a JSON block, and names in any case', () => {
+    expect(readFrontMatter('---\n{"Title": "A", "TAGS": ["b c"], "__proto__": {"x": 1}}\n---\n')).toEqual({
+      ...nothing,
+      title: 'A',
+      tags: ['b c'],
+    });
+  });
+
+  it('reads the singular names with one text, a comma list or a list', () => {
+    expect(readFrontMatter('---\ntag: a\nalias: x, y z\n---\n')).toMatchObject({ tags: ['a'], aliases: ['x', 'y z'] });
+    expect(readFrontMatter('---\ntag: a, b\n---\n').tags).toEqual(['a', 'b']);
+    expect(readFrontMatter('---\ntag:\n- a\n- b c\n---\n').tags).toEqual(['a', 'b c']);
+    expect(readFrontMatter('---\ntags: a b\n---\n').tags).toEqual(['a b']);
+    expect(readFrontMatter('---\ntags: a #b\n---\n', 'comma or space').tags).toEqual(['a']);
+    expect(readFrontMatter('---\ntags: "#a #b, c"\n---\n', 'comma or space').tags).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps names that look like other types as written', () => {
+    expect(readFrontMatter('---\ntitle: 1.0\ntags: [0x10, 2026-01-02, true]\naliases: [~]\n---\n')).toMatchObject({
+      title: '1.0',
+      tags: ['0x10', '2026-01-02', 'true'],
+      aliases: [],
+    });
+  });
+
+  it('takes the last of two properties with the same name, and follows aliases of YAML', () => {
+    expect(readFrontMatter('---\ntitle: a\ntitle: b\nx: &x c\ntags: [*x]\n---\n')).toMatchObject({
+      title: 'b',
+      tags: ['c'],
+    });
+  });
+
+  it('reads the other properties if one is broken', () => {
+    const text = '---\ntitle: A: b\ntags:\n  - x\ncreated: 2026-01-02\nupdated: [\n---\n';
+    expect(readFrontMatter(text)).toEqual({
+      ...nothing,
+      title: 'A: b',
+      tags: ['x'],
+      createdAt: { wall: '2026-01-02T00:00:00' },
+    });
+  });
+
+  it('is nothing without front matter, or if its values are nested', () => {
+    expect(readFrontMatter('text\n---\ntitle: a\n---')).toEqual(nothing);
+    expect(readFrontMatter('---\ntitle: [a]\ntags: {a: b}\ncreated: [[2026-01-02]]\n---')).toEqual(nothing);
+    expect(readFrontMatter('---\n---\n')).toEqual(nothing);
+  });
+
+  it.each([
+    ['nested brackets', `a: ${'['.repeat(16_000)}`],
+    ['nested lists', `a: ${'- '.repeat(8000)}`],
+    ['many aliases', `a: &x [1]\ntags: [${'*x,'.repeat(5000)}]`],
+  ])('is read in spite of %s', { timeout: 120_000 }, (_, block) => {
+    expect(readFrontMatter(`---\n${block}\ntitle: b\n---\n`)).toEqual({ ...nothing, title: 'b' });
+  });
+
+  it('never throws', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'title',
+      ':',
+      ' ',
+      '\n',
+      '- ',
+      '[',
+      ']',
+      '{',
+      '}',
+      '"',
+      "'",
+      '&a',
+      '*a',
+      '|',
+      '>',
+      '#',
+      '!',
+      '\t',
+      '\0',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        expect(Array.isArray(readFrontMatter(`---\ntags: ${pieces.join('')}\n---\n`).tags)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a written time', () => {
+  it.each([
+    ['2026-01-02', { wall: '2026-01-02T00:00:00' }],
+    ['2026-01-02T03:04', { wall: '2026-01-02T03:04:00' }],
+    ['2026-01-02 03:04:05', { wall: '2026-01-02T03:04:05' }],
+    ['2026/1/2, 3:04', { wall: '2026-01-02T03:04:00' }],
+    ['20260102', { wall: '2026-01-02T00:00:00' }],
+    ['202601020304', { wall: '2026-01-02T03:04:00' }],
+    ['20260102030405', { wall: '2026-01-02T03:04:05' }],
+    ['2026-01-02 03:04:05Z', Date.UTC(2026, 0, 2, 3, 4, 5)],
+    ['2026-01-02T03:04:05.678Z', Date.UTC(2026, 0, 2, 3, 4, 5, 678)],
+    ['2026-01-02T03:04:05.6-0330', Date.UTC(2026, 0, 2, 6, 34, 5, 600)],
+    ['2026-01-02 03:04:05 +01', Date.UTC(2026, 0, 2, 2, 4, 5)],
+    ['1767323045', 1_767_323_045_000],
+    ['1767323045678', 1_767_323_045_678],
+  ])('is read from %j', (written, time) => {
+    expect(timeIn(written)).toEqual(time);
+  });
+
+  it.each([
+    '',
+    'yesterday',
+    '01/02/2026',
+    '2026-02-30',
+    '2026-01-02T25:00',
+    '2026-01-02T03:04:05+99',
+    '12',
+    '-1767323045',
+  ])('is not read from %j', (written) => {
+    expect(timeIn(written)).toBeNull();
+  });
+});

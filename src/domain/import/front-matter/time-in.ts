@@ -1,0 +1,60 @@
+import { isInstant, isLocalDay } from '../../kernel/index.ts';
+import type { DraftTime } from '../draft/index.ts';
+
+/**
+ * Reads a date or a time as apps write them into front matter and JSON: ISO 8601, also with a space or with slashes;
+ * compact digits (`20261126`, `202611261730`); Unix seconds and milliseconds.
+ *
+ * @returns a wall-clock time if no zone is stated; null for everything else, such as a date in words or `01/02/2026`,
+ *   whose day and month are unknown
+ */
+export function timeIn(written: string): DraftTime | null {
+  const text = written.trim();
+  if (/^-?\d+$/.test(text)) return timeOfDigits(text);
+  const {
+    year,
+    month,
+    day,
+    hour = '00',
+    minute = '00',
+    second = '00',
+    fraction = '',
+    zone,
+  } = isoTime.exec(text)?.groups ?? {};
+  if (year === undefined) return null;
+  const wall = wallTime([year, month, day, hour, minute, second]);
+  if (wall === null || zone === undefined) return wall;
+  const offset = offsetMinutes(zone);
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
+  return offset === null ? null : Date.parse(`${wall.wall}Z`) + milliseconds - offset * 60_000;
+}
+
+function timeOfDigits(digits: string): DraftTime | null {
+  if (digits.length === 13) return instant(Number(digits));
+  if (digits.length === 10) return instant(Number(digits) * 1000);
+  const parts = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(digits);
+  return parts === null ? null : wallTime(parts.slice(1).map((part) => part ?? '00'));
+}
+
+function instant(value: number): number | null {
+  return isInstant(value) ? value : null;
+}
+
+function wallTime(parts: readonly (string | undefined)[]): { readonly wall: string } | null {
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts.map((part = '') =>
+    part.padStart(2, '0'),
+  );
+  const date = `${year}-${month}-${day}`;
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  return isLocalDay(date) && isTime ? { wall: `${date}T${hour}:${minute}:${second}` } : null;
+}
+
+function offsetMinutes(zone: string): number | null {
+  if (/^z$/i.test(zone)) return 0;
+  const [, sign, hours = '', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  if (sign === undefined || Number(hours) > 18 || Number(minutes) > 59) return null;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+const isoTime =
+  /^(?<year>\d{4})(?<mark>[-/])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:(?:[Tt]|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?: ?(?<zone>[Zz]|[+-]\d{2}(?::?\d{2})?))?)?$/;

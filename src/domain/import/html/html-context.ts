@@ -1,0 +1,39 @@
+import type { TextPart } from '../draft/index.ts';
+
+/** What a source knows about the addresses in its HTML. Each function returns null to leave the address as it is. */
+export interface HtmlContext {
+  readonly linkPart?: (link: HtmlLink) => TextPart | null;
+  readonly imagePart?: (image: HtmlImage) => TextPart | null;
+  /** Stores the image of a `data:` URL. */
+  readonly embeddedPart?: (image: EmbeddedImage) => TextPart | null;
+}
+
+export interface HtmlLink {
+  readonly address: string;
+  /** The text of the link. */
+  readonly shown: string;
+}
+
+export interface HtmlImage {
+  readonly address: string;
+  /** The alternative text. */
+  readonly alt: string;
+  readonly widthPx: number | null;
+}
+
+export interface EmbeddedImage {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mime: string;
+  /** With an extension. */
+  readonly name: string;
+  readonly alt: string;
+  readonly widthPx: number | null;
+}
+
+/** Content that has no place in a note: the name of its element, or `link`, `image` or `hidden`, with its number. */
+export type LeftOut = ReadonlyMap<string, number>;
+
+/** Prints what was left out in one line: `2 × svg, 1 × iframe`. */
+export function leftOutText(leftOut: LeftOut): string {
+  return Array.from(leftOut, ([name, count]) => `${count} × ${name}`).join(', ');
+}

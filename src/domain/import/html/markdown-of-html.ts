@@ -1,0 +1,30 @@
+import type { ParentNode } from 'domhandler';
+import type { TextPart } from '../draft/index.ts';
+import { BlockReader } from './block-reader.ts';
+import { ancestorsOf, isBlock, isStructure } from './elements.ts';
+import type { HtmlContext, LeftOut } from './html-context.ts';
+import { printNote } from './print-blocks.ts';
+
+export interface HtmlText {
+  /** Markdown. */
+  readonly text: readonly TextPart[];
+  readonly leftOut: LeftOut;
+}
+
+/**
+ * Converts HTML to the Markdown of a note, like pasted HTML: the words stay in their order, and the elements that a note
+ * has a syntax for stay too. Styles and scripts are ignored. Content that a note cannot hold is counted.
+ *
+ * @param root of `parseHtml`, or an element in it
+ */
+export function markdownOfHtml(root: ParentNode, context: HtmlContext = {}): HtmlText {
+  const leftOut = new Map<string, number>();
+  const reader = new BlockReader({
+    context,
+    leftOut,
+    blockParents: ancestorsOf(root, isBlock),
+    structureParents: ancestorsOf(root, isStructure),
+  });
+  reader.readChildren(root, { marks: 0, link: null });
+  return { text: printNote(reader.end(), { context, leftOut }), leftOut };
+}

@@ -1,0 +1,56 @@
+import { applyTextEdits } from '../../notes/index.ts';
+import { readTable, tidyTable } from '../../notes/markdown/table/index.ts';
+import type { TextPart } from '../draft/index.ts';
+import { type Inline, type Line, marks, type TableBlock, type TableCell } from './block.ts';
+import { type PrintingState, printLine } from './print-line.ts';
+
+/** Prints the lines of a table. Columns are aligned in the source unless that would make it much longer. */
+export function printTable({ rows, alignments }: TableBlock, state: PrintingState): readonly (readonly TextPart[])[] {
+  const [header = [], ...body] = rows;
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const wide = Array.from({ length: width }, (_, column) => header[column] ?? []);
+  const lines = [
+    printRow(wide.map(withoutBold), state),
+    [`| ${Array.from({ length: width }, (_, column) => delimiterOf(alignments[column])).join(' | ')} |`],
+    ...body.map((row) => printRow(row, state)),
+  ];
+  return alignedLines(lines) ?? lines;
+}
+
+function printRow(cells: readonly TableCell[], state: PrintingState): readonly TextPart[] {
+  return ['| ', ...cells.flatMap((cell, at) => [...(at === 0 ? [] : [' | ']), ...printCell(cell, state)]), ' |'];
+}
+
+function printCell(lines: TableCell, state: PrintingState): readonly TextPart[] {
+  return lines.flatMap((line, at) => [
+    ...(at === 0 ? [] : ['<br>']),
+    ...printLine(line, state).map((part) => (typeof part === 'string' ? part.replaceAll('|', '\\|') : part)),
+  ]);
+}
+
+/** Header cells are bold anyway. */
+function withoutBold(cell: TableCell): TableCell {
+  return cell.map(
+    (line): Line =>
+      line.map((inline): Inline => ('marks' in inline ? { ...inline, marks: inline.marks & ~marks.strong } : inline)),
+  );
+}
+
+function delimiterOf(alignment: 'center' | 'end' | null | undefined): string {
+  if (alignment === 'center') return ':---:';
+  return alignment === 'end' ? '---:' : '---';
+}
+
+function alignedLines(lines: readonly (readonly TextPart[])[]): readonly (readonly TextPart[])[] | null {
+  if (lines.some((line) => line.some((part) => typeof part !== 'string'))) return null;
+  const source = lines.map((line) => line.join(''));
+  if (source.length > mostAligned || source.some((line) => line.length > longestAligned)) return null;
+  const table = readTable(source.join('\n'));
+  if (table === null) return null;
+  return applyTextEdits(table.source, tidyTable(table))
+    .split('\n')
+    .map((line) => [line]);
+}
+
+const mostAligned = 1000;
+const longestAligned = 400;

@@ -1,0 +1,2 @@
+export { elementsOf, type JsonElement } from './array-elements.ts';
+export { flagIn, isObject, type JsonObject, listIn, numberIn, objectIn, parseJson, textIn } from './json-values.ts';

@@ -1,0 +1,150 @@
+import type { Span } from '../../notes/markdown/index.ts';
+import type { FileLink, NoteLink, TextPart } from '../draft/index.ts';
+import { extensionOf, fileName } from '../files/index.ts';
+import { readLinks } from './read-links.ts';
+import type { LinkCandidate, WrittenLink } from './written-link.ts';
+
+/** What a link refers to. */
+export type LinkTarget = NoteTarget | FileTarget;
+
+export interface NoteTarget {
+  readonly kind: 'note';
+  readonly to: NoteLink['to'];
+  /** The names under which the app displays the note anyway. */
+  readonly names: readonly string[];
+  /** Replaces the place that is written. */
+  readonly place?: string;
+  /** Replaces a text to display that is not written. */
+  readonly shown?: string;
+}
+
+export interface FileTarget {
+  readonly kind: 'file';
+  /** The `sourceId` of its draft. */
+  readonly to: string;
+  readonly name: string;
+}
+
+/** Finds the target of a link by one of its candidates; null if there is none. */
+export type Resolve = (candidate: LinkCandidate, link: WrittenLink) => LinkTarget | null;
+
+/** Returns the parts of a Markdown text, with all links that have a target as parts of their own. */
+export function linkedText(text: string, resolve: Resolve): readonly TextPart[] {
+  if (!mayHaveLinks.test(text)) return partsOf(text, []);
+  return partsOf(text, replacementsOf(readLinks(text).links, resolve));
+}
+
+const mayHaveLinks = /\[|<img/i;
+
+/** A range of a text and what takes its place. */
+export interface Replacement extends Span {
+  readonly part: TextPart;
+}
+
+/**
+ * Returns the parts for all links that have a target. A link that displays an image of the import stays as it is
+ * written, and only its image is replaced, because no link can contain another.
+ */
+export function replacementsOf(links: readonly WrittenLink[], resolve: Resolve): readonly Replacement[] {
+  const found = links.flatMap((link) => {
+    const part = resolvedPart(link, resolve);
+    return part === null ? [] : [{ from: link.from, to: link.to, part }];
+  });
+  return found.filter(({ to }, at) => {
+    const next = found[at + 1];
+    return next === undefined || next.from >= to || typeof next.part === 'string' || !isPicture(next.part);
+  });
+}
+
+function isPicture(part: NoteLink | FileLink): boolean {
+  return part.kind === 'file-link' && part.isImage;
+}
+
+function resolvedPart(link: WrittenLink, resolve: Resolve): NoteLink | FileLink | null {
+  for (const candidate of link.candidates) {
+    const target = resolve(candidate, link);
+    if (target !== null) return linkPart(link, candidate, target);
+  }
+  return null;
+}
+
+/** Returns the part for a link whose target is known. */
+function linkPart(link: WrittenLink, candidate: LinkCandidate, target: LinkTarget): NoteLink | FileLink {
+  return target.kind === 'note' ? noteLink(link, candidate, target) : fileLink(link, candidate, target);
+}
+
+function noteLink(link: WrittenLink, candidate: LinkCandidate, target: NoteTarget): NoteLink {
+  const place = target.place ?? candidate.place;
+  const shown = link.shown || target.shown || shownByName(link, candidate);
+  const isName = shown === null || target.names.includes(shown);
+  return {
+    kind: 'note-link',
+    to: target.to,
+    ...(place === null ? {} : { place }),
+    ...(isName ? {} : { shown }),
+    isEmbed: link.isEmbed,
+    ...(link.isInTableCell ? { isInTableCell: true } : {}),
+    written: link.written,
+  };
+}
+
+/** A wiki link without a text displays what is written, `squat` for the note `Squat`, which is part of a sentence. */
+function shownByName({ syntax, isEmbed }: WrittenLink, { target, place }: LinkCandidate): string | null {
+  return syntax === 'wiki' && !isEmbed && place === null ? fileName(target).replace(/\.md$/i, '') : null;
+}
+
+function fileLink(link: WrittenLink, { place }: LinkCandidate, { to, name }: FileTarget): FileLink {
+  const isImage = link.isEmbed && isImagePath(name);
+  const { shown, widthPx } = link.isEmbed ? withoutSize(link) : { shown: link.shown ?? '', widthPx: null };
+  // The page of a document has no other place.
+  const text = shown || (place === null ? '' : `${name}#${place}`);
+  return {
+    kind: 'file-link',
+    to,
+    ...(text === '' || text === name ? {} : { shown: text }),
+    isImage,
+    ...(widthPx === null ? {} : { widthPx }),
+    written: link.written,
+  };
+}
+
+/** Splits `knee|640x480`, `knee|100` and, in a wiki link, `100`. A height follows from the width. */
+function withoutSize({ shown, syntax, widthPx }: WrittenLink): {
+  readonly shown: string;
+  readonly widthPx: number | null;
+} {
+  const text = shown ?? '';
+  const bar = text.lastIndexOf('|');
+  const [, width] = /^\s*(\d{1,5})(?:x\d{0,5})?\s*$/.exec(text.slice(bar + 1)) ?? [];
+  const isSize = width !== undefined && Number(width) > 0 && (bar >= 0 || syntax === 'wiki');
+  if (!isSize) return { shown: text, widthPx };
+  const before = text.slice(0, Math.max(0, bar)).trim();
+  // Left over from `\|` in a table.
+  return { shown: before.replace(/\\$/, ''), widthPx: Number(width) };
+}
+
+function isImagePath(path: string): boolean {
+  return imageExtensions.has(extensionOf(path));
+}
+
+/** Joins a text with what replaces parts of it. Of two that overlap, the one that starts first is taken. */
+export function partsOf(text: string, replacements: readonly Replacement[]): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let read = 0;
+  const add = (part: TextPart) => {
+    const last = parts.at(-1);
+    if (part === '') return;
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  };
+  for (const { from, to, part } of [...replacements].sort((a, b) => a.from - b.from)) {
+    if (from < read) continue;
+    add(text.slice(read, from));
+    add(part);
+    read = to;
+  }
+  add(text.slice(read));
+  return parts;
+}
+
+const imageExtensions = new Set('apng avif bmp gif heic heif ico jfif jpe jpeg jpg png svg tif tiff webp'.split(' '));

@@ -1,0 +1,1 @@
+export { PropertyList, type PropertyValue } from './property-list.ts';

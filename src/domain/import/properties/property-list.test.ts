@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { PropertyList } from './index.ts';
+
+it('keeps two properties with the same name, zero and false, and no empty values', () => {
+  const list = new PropertyList();
+  list.add('Rating', 0);
+  list.add(' Rating\n', false);
+  list.add('Rating 2', 'x');
+  list.add('Rating', 'y');
+  list.add('empty', '');
+  list.add('', null);
+  list.add('', 'z');
+  expect(list.toRecord()).toEqual({ Rating: 0, 'Rating 2': false, 'Rating 2 2': 'x', 'Rating 3': 'y', property: 'z' });
+});
+
+it('keeps a property with a name that could harm an object', () => {
+  const list = new PropertyList();
+  list.add('__proto__', 'x');
+  list.add('constructor', 'y');
+  expect(Object.entries(list.toRecord())).toEqual([
+    ['proto', 'x'],
+    ['constructor', 'y'],
+  ]);
+});

@@ -1,0 +1,1 @@
+export { instantIn, isoTime } from './iso-time.ts';
