@@ -1,0 +1,132 @@
+import type { ImportItem } from '../draft/index.ts';
+import { decodeText, fileName, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import { readFrontMatter } from '../front-matter/index.ts';
+import type { LinkTarget, Resolve } from '../links/index.ts';
+import {
+  draftNote,
+  fileDraft,
+  folderFiles,
+  isSystemFile,
+  readNoteFile,
+  skipped,
+  withTitleOfFirstLine,
+} from '../note-files/index.ts';
+import type { ImportSource } from '../source.ts';
+import { readBearText } from './bear-text.ts';
+import { type Bundle, bundleOf, headingOnLine, readBundles } from './bundle.ts';
+
+/** Reads text bundles, which Bear exports (`.bear2bk`) and other apps too. */
+export const bear: ImportSource = {
+  app: 'bear',
+  name: 'Bear',
+
+  async recognise(files) {
+    const infos = files.filter(({ path }) => bundleOf(path) !== null && fileName(path) === 'info.json');
+    for (const info of infos.slice(0, infosToRecognise)) {
+      if (decodeText(await headOf(info, 4000)).includes('net.shinyfrog.bear')) return 'certain';
+    }
+    return infos.length > 0 ? 'likely' : 'no';
+  },
+
+  async *read(files) {
+    const bundles = await readBundles(files);
+    const resolveTitle = titleResolver(bundles);
+    for (const bundle of bundles) yield* itemsOf(bundle, resolveTitle);
+    yield* filesOutside(files);
+  },
+};
+
+const infosToRecognise = 10;
+
+async function* itemsOf(bundle: Bundle, resolveTitle: Resolve): AsyncGenerator<ImportItem> {
+  const { id, path, text, others } = bundle;
+  if (text === null) yield skipped(path, new ImportError('import/missing-file'));
+  else yield await noteOf(bundle, text, resolveTitle);
+  for (const other of others) {
+    yield {
+      kind: 'file',
+      sourceId: `${id}/${other.path}`,
+      origin: other.file.path,
+      name: fileName(other.path),
+      mime: null,
+      file: other.file,
+    };
+  }
+}
+
+async function noteOf(bundle: Bundle, file: ImportFile, resolveTitle: Resolve): Promise<ImportItem> {
+  const read = await readNoteFile(file);
+  if ('kind' in read) return read;
+  const { text: whole, lineEnd, bom } = read;
+  const { title, text } = withTitleOfFirstLine(whole, headingOnLine);
+  const resolveFile = fileResolver(bundle);
+  const { parts, tags } = readBearText(
+    text,
+    (candidate, link) => resolveFile(candidate, link) ?? resolveTitle(candidate, link),
+  );
+  const lifted = readFrontMatter(text);
+  const { id, createdAt, editedAt, isPinned, isArchived, isTrashed } = bundle;
+  return draftNote({
+    sourceId: id,
+    origin: file.path,
+    title: title || lifted.title || bundle.title,
+    text: parts,
+    marks: { lineEnd, bom },
+    tags: [...new Set([...lifted.tags, ...tags])],
+    aliases: lifted.aliases,
+    createdAt: createdAt ?? lifted.createdAt,
+    editedAt,
+    isPinned,
+    isArchived,
+    isTrashed,
+  });
+}
+
+/** An attachment is written with its folder, or as its name alone. */
+function fileResolver({ id, others }: Bundle): Resolve {
+  const targets = new Map<string, LinkTarget>();
+  for (const { path } of others) {
+    const target: LinkTarget = { kind: 'file', to: `${id}/${path}`, name: fileName(path) };
+    targets.set(path.normalize('NFC'), target);
+    targets.set(path.normalize('NFC').replace(/^assets\//, ''), target);
+  }
+  return ({ target }) => targets.get(target.normalize('NFC').replace(/^\.\//, '')) ?? null;
+}
+
+/** `[[Title]]`, `[[Title/Heading]]` and the address of a note. A title that several notes have stays a title. */
+function titleResolver(bundles: readonly Bundle[]): Resolve {
+  const ids = new Set(bundles.map(({ id }) => id));
+  const titlesById = new Map(bundles.map(({ id, title }) => [id, title]));
+  const idsByTitle = new Map<string, string[]>();
+  for (const { id, title } of bundles) {
+    const same = idsByTitle.get(title.toLowerCase());
+    if (same === undefined) idsByTitle.set(title.toLowerCase(), [id]);
+    else same.push(id);
+  }
+  const titled = (title: string, place?: string): LinkTarget | null => {
+    const found = idsByTitle.get(title.trim().toLowerCase());
+    const [id] = found ?? [];
+    if (found === undefined || id === undefined) return null;
+    const name = titlesById.get(id) ?? title;
+    const to = found.length === 1 ? { sourceId: id } : { title: name };
+    const written = title.trim();
+    const shown = place === undefined ? written : `${written} > ${place}`;
+    return { kind: 'note', to, names: [name], shown, ...(place === undefined ? {} : { place }) };
+  };
+  return ({ target }, { syntax }) => {
+    if (syntax === 'wiki') {
+      const slash = target.indexOf('/');
+      return titled(target) ?? (slash < 0 ? null : titled(target.slice(0, slash), target.slice(slash + 1).trim()));
+    }
+    const id = /^bear:\/\/x-callback-url\/open-note\?(?:[^&]*&)*id=([\w-]+)/i.exec(target)?.[1];
+    return id === undefined || !ids.has(id)
+      ? null
+      : { kind: 'note', to: { sourceId: id }, names: [titlesById.get(id) ?? ''] };
+  };
+}
+
+/** Yields the files beside the bundles, which belong to no note. */
+function* filesOutside(files: readonly ImportFile[]): Generator<ImportItem> {
+  const outside = files.filter(({ path }) => bundleOf(path) === null && !isSystemFile(path));
+  for (const file of folderFiles(outside)) yield fileDraft(file);
+}

@@ -1,0 +1,1 @@
+export { bear } from './bear.ts';

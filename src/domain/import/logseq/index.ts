@@ -1,0 +1,1 @@
+export { logseq } from './logseq.ts';

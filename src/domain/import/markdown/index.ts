@@ -1,0 +1,2 @@
+export { type FolderResolver, folderResolver, isMarkdownPath, readFolderNote } from './folder-note.ts';
+export { markdown } from './markdown.ts';

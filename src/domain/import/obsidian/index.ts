@@ -1,0 +1,1 @@
+export { obsidian } from './obsidian.ts';

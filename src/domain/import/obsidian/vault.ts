@@ -1,0 +1,62 @@
+import { fileName, type ImportFile } from '../files/index.ts';
+import { isMarkdownPath } from '../markdown/index.ts';
+import { type FolderFile, folderFiles, isSystemFile } from '../note-files/index.ts';
+import { readSettings, type VaultSettings } from './settings.ts';
+
+export interface Vault {
+  readonly notes: readonly FolderFile[];
+  /** Everything else that the user keeps in it, such as pictures and canvases. */
+  readonly others: readonly FolderFile[];
+  /** The name of the vault, if several are imported at once; it then contains the notebooks. */
+  readonly name: string | null;
+  readonly settings: VaultSettings;
+}
+
+/**
+ * Divides the chosen files into vaults. A vault is a folder with a folder `.obsidian`; other files are a vault without
+ * settings. Ids count from the vault, unless there are several.
+ */
+export async function readVaults(files: readonly ImportFile[]): Promise<readonly Vault[]> {
+  const roots = vaultRoots(files);
+  const filesByRoot = new Map<string | null, ImportFile[]>();
+  for (const file of files) {
+    const root = outermostRoot(file.path, roots);
+    const same = filesByRoot.get(root);
+    if (same === undefined) filesByRoot.set(root, [file]);
+    else same.push(file);
+  }
+  const isSingle = filesByRoot.size === 1;
+  return Promise.all([...filesByRoot].map(([root, inside]) => readVault(inside, root ?? '', isSingle)));
+}
+
+async function readVault(files: readonly ImportFile[], root: string, isSingle: boolean): Promise<Vault> {
+  const prefix = isSingle || root === '' ? '' : `${root}/`;
+  const kept = folderFiles(files, root)
+    .filter(({ path }) => !isSystemFile(path))
+    .map((file) => ({ ...file, sourceId: prefix + file.sourceId }));
+  return {
+    notes: kept.filter(({ path }) => isMarkdownPath(path)),
+    others: kept.filter(({ path }) => !isMarkdownPath(path)),
+    name: prefix === '' ? null : fileName(root),
+    settings: await readSettings(files, root),
+  };
+}
+
+/** Returns all folders with settings. */
+function vaultRoots(files: readonly ImportFile[]): ReadonlySet<string> {
+  const roots = new Set<string>();
+  for (const { path } of files) {
+    const at = `/${path}`.indexOf('/.obsidian/');
+    if (at >= 0) roots.add(path.slice(0, Math.max(0, at - 1)));
+  }
+  return roots;
+}
+
+/** Returns the vault of a file. A folder in a vault can have been opened as a vault of its own, which counts as a part. */
+function outermostRoot(path: string, roots: ReadonlySet<string>): string | null {
+  if (roots.has('')) return '';
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+    if (roots.has(path.slice(0, at))) return path.slice(0, at);
+  }
+  return null;
+}

@@ -1,0 +1,1 @@
+export { simplenote } from './simplenote.ts';
