@@ -1,0 +1,1 @@
+export { googleKeep } from './google-keep.ts';

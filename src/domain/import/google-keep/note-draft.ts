@@ -1,0 +1,35 @@
+import type { FileLink, NoteDraft } from '../draft/index.ts';
+import type { ImportFile } from '../files/index.ts';
+import { escapeMarkdown, onOneLine, propertiesOf } from '../text/index.ts';
+import type { NoteIds } from './note-ids.ts';
+import type { KeepAttachment, KeepNote } from './note-json.ts';
+import { noteText } from './note-text.ts';
+import { noteTimes } from './note-times.ts';
+
+export function fileLink(to: string, { filePath, mimetype }: KeepAttachment): FileLink {
+  const isImage = mimetype.startsWith('image/');
+  return { kind: 'file-link', to, isImage, written: escapeMarkdown(onOneLine(filePath)) };
+}
+
+export function noteDraft(file: ImportFile, note: KeepNote, links: readonly FileLink[], ids: NoteIds): NoteDraft {
+  const { createdAt, editedAt } = noteTimes(note, file.path);
+  return {
+    kind: 'note',
+    sourceId: ids.idOf(note, file),
+    origin: file.path,
+    title: onOneLine(note.title),
+    text: noteText(note, links),
+    marks: /\r\n/.test(note.textContent) ? { lineEnd: 'crlf' } : {},
+    notebook: [],
+    tags: [...new Set(note.labels.filter((label) => label.trim() !== ''))],
+    aliases: [],
+    createdAt,
+    editedAt,
+    day: null,
+    isPinned: note.isPinned,
+    isArchived: note.isArchived,
+    isTrashed: note.isTrashed,
+    isTemplate: false,
+    properties: propertiesOf([['color', note.color], ['shared with', note.sharees.join(', ')], ...note.others]),
+  };
+}

@@ -1,0 +1,1 @@
+export { joplin } from './joplin.ts';
