@@ -1,0 +1,1 @@
+export { evernote } from './evernote.ts';

@@ -1,0 +1,1 @@
+export { htmlFiles } from './html-files.ts';
