@@ -1,0 +1,1 @@
+export { dayOne } from './day-one.ts';

@@ -1,0 +1,45 @@
+import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler';
+import { attribute, elementOf, nodesIn } from '../html/index.ts';
+
+export function hasClass(element: Element, name: string): boolean {
+  return ` ${attribute(element, 'class') ?? ''} `.includes(` ${name} `);
+}
+
+/** Replaces what Notion writes in its own way by elements that the converter to Markdown knows. */
+export function simplifyHtml(root: ParentNode): void {
+  for (const node of Array.from(nodesIn(root))) if (isTag(node)) replaceChildren(node, simplified);
+  replaceChildren(root, simplified);
+}
+
+/** Removes the elements with a name directly below another. */
+export function withoutElement(root: ParentNode, name: string): void {
+  replaceChildren(root, (node) => (isTag(node) && node.name === name ? null : node));
+}
+
+function replaceChildren(parent: ParentNode, replacement: (node: AnyNode) => AnyNode | null): void {
+  const children = parent.children.map(replacement).filter((child) => child !== null);
+  for (const child of children) child.parent = parent;
+  parent.children = children as typeof parent.children;
+}
+
+function simplified(node: AnyNode): AnyNode | null {
+  if (!isTag(node)) return node;
+  // icons of the app, and the drawn form of a formula beside its source
+  if (node.name === 'svg' || hasClass(node, 'property-icon') || hasClass(node, 'katex-html')) return null;
+  if (hasClass(node, 'checkbox')) return checkboxOf(node);
+  if (node.name === 'a') return imageInLink(node) ?? node;
+  if (node.name === 'figure' && hasClass(node, 'callout')) node.name = 'blockquote';
+  return node;
+}
+
+function checkboxOf(node: Element): Element {
+  const isTicked = hasClass(node, 'checkbox-on');
+  return elementOf('input', { type: 'checkbox', ...(isTicked && { checked: '' }) }, []);
+}
+
+/** Returns the image in a link to the same image. */
+function imageInLink(link: Element): Element | null {
+  const [image, ...others] = link.children.filter(isTag);
+  if (image?.name !== 'img' || others.length > 0) return null;
+  return attribute(image, 'src') === attribute(link, 'href') ? image : null;
+}

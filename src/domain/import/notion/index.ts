@@ -1,0 +1,1 @@
+export { notion } from './notion.ts';

@@ -1,0 +1,1 @@
+export { standardNotes } from './standard-notes.ts';

@@ -1,0 +1,83 @@
+import type { ImportItem } from '../draft/index.ts';
+import { decodeText, extensionOf, headOf, ImportError, type ImportErrorCode, type ImportFile } from '../files/index.ts';
+import { elementsOf, isObject, textIn } from '../json/index.ts';
+import type { ImportSource } from '../source.ts';
+import { type BackupSurvey, surveyOf } from './backup-survey.ts';
+import { itemsOfNote } from './note-item.ts';
+import { isEncrypted } from './stored-item.ts';
+import { TagNames } from './tag-names.ts';
+
+/**
+ * Reads decrypted backups of Standard Notes: the JSON file, not the copies of notes that the same archive has in `Items`.
+ * Tags are levels of `/`, whichever of the two ways of nesting a backup uses. Keys, credentials and the notes of
+ * authenticators are left out, because a note would show them to everyone who can see the screen.
+ */
+export const standardNotes: ImportSource = {
+  app: 'standard-notes',
+  name: 'Standard Notes',
+
+  async recognise(files) {
+    for (const file of files) if (await isBackup(file)) return 'certain';
+    return 'no';
+  },
+
+  async *read(files) {
+    const known = new Set<string>();
+    for (const file of files) if (await isBackup(file)) yield* itemsOfBackup(file, known);
+  },
+};
+
+/** No other app has items with a content type of this name in a list of this name. */
+async function isBackup(file: ImportFile): Promise<boolean> {
+  if (!['txt', 'json'].includes(extensionOf(file.path))) return false;
+  const head = decodeText(await headOf(file, 16_000));
+  return /^\ufeff?\s*\{/.test(head) && /"items"\s*:\s*\[/.test(head) && /"content_type"\s*:\s*"/.test(head);
+}
+
+async function* itemsOfBackup(file: ImportFile, known: Set<string>): AsyncGenerator<ImportItem> {
+  const origin = file.path;
+  try {
+    const survey = await surveyOf(file);
+    if (survey.encrypted > 0 && survey.decrypted === 0) {
+      yield { kind: 'skipped', origin, code: 'import/encrypted' };
+      return;
+    }
+    yield* notesOf(file, survey, known);
+    yield* reports(origin, survey);
+    if (survey.error !== null) yield { kind: 'skipped', origin, code: survey.error };
+  } catch (error) {
+    yield { kind: 'skipped', origin, code: codeOf(error) };
+  }
+}
+
+async function* notesOf(file: ImportFile, survey: BackupSurvey, known: Set<string>): AsyncGenerator<ImportItem> {
+  const context = { survey, tags: new TagNames(survey.tags), known };
+  let count = 0;
+  for await (const element of elementsOf(file, 'items')) {
+    // the survey has already reported what comes after the last complete item
+    if (count === survey.items) return;
+    count += 1;
+    const origin = `${file.path}, item ${element.number}`;
+    if ('code' in element) yield { kind: 'skipped', origin, code: element.code };
+    else if (!isObject(element.value)) yield { kind: 'skipped', origin, code: 'import/damaged' };
+    else if (textIn(element.value, 'content_type') !== 'Note') {
+      if (isEncrypted(element.value) && textIn(element.value, 'content_type') === 'Tag') {
+        yield { kind: 'skipped', origin, code: 'import/encrypted' };
+      }
+    } else yield* itemsOfNote(element.value, origin, context);
+    if (count === survey.items) return;
+  }
+}
+
+function* reports(origin: string, { tags, files, others }: BackupSurvey): Generator<ImportItem> {
+  for (const name of files.values()) yield { kind: 'skipped', origin, code: 'import/missing-file', detail: name };
+  for (const name of new TagNames(tags).unused()) yield { kind: 'skipped', origin, code: 'import/empty', detail: name };
+  for (const [type, count] of others) {
+    yield { kind: 'skipped', origin, code: 'import/unsupported', detail: `${count} × ${type}` };
+  }
+}
+
+function codeOf(error: unknown): ImportErrorCode {
+  if (error instanceof ImportError) return error.code;
+  throw error;
+}
