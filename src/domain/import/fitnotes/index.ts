@@ -1,0 +1,1 @@
+export { fitNotes } from './fitnotes.ts';

@@ -1,0 +1,28 @@
+import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
+import type { ImportSource } from '../source.ts';
+import { measurementsOf } from './measurements.ts';
+import { workoutsOf } from './workouts.ts';
+
+/** Reads Hevy's two tables: one row per set, the newest workout first; and one row per day with all measurements. */
+export const hevy: ImportSource = {
+  app: 'hevy',
+  name: 'Hevy',
+
+  async recognise(files) {
+    for (const file of files) if (tableKind(await headerOf(file)) !== null) return 'certain';
+    return 'no';
+  },
+
+  read: (files) =>
+    readEach(files, async function* (file) {
+      const kind = tableKind(await headerOf(file));
+      if (kind === 'workouts') yield* workoutsOf(await tableOf(file));
+      if (kind === 'measurements') yield* measurementsOf(await tableOf(file));
+    }),
+};
+
+function tableKind(header: readonly string[] | null): 'workouts' | 'measurements' | null {
+  if (header === null) return null;
+  if (hasColumns(header, ['start_time', 'exercise_title', 'set_index'])) return 'workouts';
+  return hasColumns(header, ['date', 'fat_percent']) && header.length > 3 ? 'measurements' : null;
+}

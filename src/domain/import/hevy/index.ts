@@ -1,0 +1,1 @@
+export { hevy } from './hevy.ts';

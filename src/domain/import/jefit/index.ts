@@ -1,0 +1,1 @@
+export { jefit } from './jefit.ts';

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { poundsToKilograms, toSi } from '../../kernel/index.ts';
+import {
+  clockDurationIn,
+  differentTexts,
+  distanceUnitIn,
+  durationIn,
+  groupedBy,
+  isoTimeIn,
+  loadUnitIn,
+  measureNamed,
+  noonOf,
+  runsOf,
+  secondsBetween,
+  snapped,
+  spokenTimeIn,
+  uniqueIds,
+  unitEvidence,
+  unixTimeIn,
+  wallTimeIn,
+} from './index.ts';
+import { spokenDurationIn } from './spoken-duration.ts';
+
+describe('a load in kilograms', () => {
+  it.each([
+    [72.57477920000001, { value: 160, unit: 'lb' }],
+    [6.80388555, { value: 15, unit: 'lb' }],
+    [-9.0718474, { value: -20, unit: 'lb' }],
+    [1.133980925, { value: 2.5, unit: 'lb' }],
+  ])('of %d was typed in pounds', (value, typed) => {
+    expect(snapped({ value, unit: 'kg' })).toEqual(typed);
+  });
+
+  it.each([0, 20, 82.5, 1.25, 72.57, 6.8039, 33.3])('of %d was typed in kilograms', (value) => {
+    expect(snapped({ value, unit: 'kg' })).toEqual({ value, unit: 'kg' });
+  });
+
+  it('is not guessed if its unit is unknown or pounds', () => {
+    expect(snapped({ value: 72.57477920000001, unit: null })).toEqual({ value: 72.57477920000001, unit: null });
+    expect(snapped({ value: 72.57477920000001, unit: 'lb' })).toEqual({ value: 72.57477920000001, unit: 'lb' });
+  });
+
+  it('of any half pounds is read back as these pounds, unless it is a load in kilograms as well', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4000 }), (halves) => {
+        const kilograms = poundsToKilograms(halves / 2);
+        const quarters = Math.round(kilograms * 4) / 4;
+        fc.pre(Math.abs(quarters - kilograms) > kilograms * 1e-6);
+        expect(snapped({ value: kilograms, unit: 'kg' })).toEqual({ value: halves / 2, unit: 'lb' });
+      }),
+    );
+  });
+});
+
+describe('the evidence for a missing unit', () => {
+  it('counts loads that fit to the plates of either unit', () => {
+    expect(unitEvidence([0, 45, 135, 135, 137.5, 225])).toEqual({
+      loads: 4,
+      asPounds: 1,
+      asKilograms: 1,
+      convertedPounds: 0,
+      convertedKilograms: 0,
+    });
+    expect(unitEvidence([41.25, 83.75, 60, 1.5])).toMatchObject({ loads: 4, asPounds: 0.25, asKilograms: 0.75 });
+    expect(unitEvidence([])).toMatchObject({ loads: 0, asPounds: 0 });
+  });
+
+  it('shows loads that were converted from the other unit', () => {
+    expect(unitEvidence([6.80388555, 20])).toMatchObject({ convertedPounds: 0.5, convertedKilograms: 0 });
+    expect(unitEvidence([20 / toSi(1, 'lb'), 45])).toMatchObject({ convertedPounds: 0, convertedKilograms: 0.5 });
+  });
+});
+
+describe('a duration', () => {
+  it.each([
+    ['2h 38m', 9480],
+    ['44m', 2640],
+    ['44s', 44],
+    ['10h 42m', 38_520],
+    ['264h 1m', 950_460],
+    ['38min', 2280],
+    ['1 Std. 5 Min.', 3900],
+    ['1h43m', 6180],
+    ['3480', 3480],
+    ['120.0', 120],
+    ['0:25:40', 1540],
+    ['25:40', 1540],
+    ['0s', 0],
+  ])('written %j is read', (text, seconds) => {
+    expect(durationIn(text)).toBe(seconds);
+  });
+
+  it.each(['', 'h', '12x', '2h and 3m', '2h 38', '-5', '1:75', '9'.repeat(50), `${'1h '.repeat(1000)}`])(
+    'written %j is none',
+    (text) => {
+      expect(durationIn(text)).toBeNull();
+    },
+  );
+
+  it('written like a clock is no duration in words', () => {
+    expect(spokenDurationIn('0:25:40')).toBeNull();
+    expect(clockDurationIn('44s')).toBeNull();
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['9 Apr 2026, 17:18', '2026-04-09T17:18:00'],
+    ['02 Jul 2025, 07:05', '2025-07-02T07:05:00'],
+    ['9. Apr. 2026, 17:18', '2026-04-09T17:18:00'],
+    ['3 fev 2026, 00:00', '2026-02-03T00:00:00'],
+    ['9 de dez. de 2026, 07:05', '2026-12-09T07:05:00'],
+    ['12 août 2025 19:00', '2025-08-12T19:00:00'],
+    ['1 März 2025, 8:00', '2025-03-01T08:00:00'],
+    ['1 juil. 2025, 8:00', '2025-07-01T08:00:00'],
+    ['1 Sept 2025, 8:00', '2025-09-01T08:00:00'],
+    ['Apr 9, 2026, 5:18\u202fPM', '2026-04-09T17:18:00'],
+    ['9 Apr 2026, 12:05 AM', '2026-04-09T00:05:00'],
+  ])('for people, %j, is read', (text, wall) => {
+    expect(spokenTimeIn(text)).toEqual({ wall });
+  });
+
+  it.each([
+    'gestern',
+    '',
+    '31 Feb 2026, 10:00',
+    '9 Xyz 2026, 10:00',
+    '9 Ma 2026, 10:00',
+    '9 Apr 2026, 25:00',
+    '9 Apr 2026, 13:00 PM',
+  ])('for people, %j, is none', (text) => {
+    expect(spokenTimeIn(text)).toBeNull();
+  });
+
+  it('by the wall clock needs a day that exists', () => {
+    expect(wallTimeIn('2026-04-09 17:18:05')).toEqual({ wall: '2026-04-09T17:18:05' });
+    expect(wallTimeIn('2026-04-09T7:18')).toEqual({ wall: '2026-04-09T07:18:00' });
+    expect(wallTimeIn('2025-02-29 10:00:00')).toBeNull();
+    expect(wallTimeIn('2025-02-28 24:00:00')).toBeNull();
+    expect(noonOf('2025-02-28')).toEqual({ wall: '2025-02-28T12:00:00' });
+    expect(noonOf('2025-02-29')).toBeNull();
+  });
+
+  it('with a zone is an instant, one without is a time by the wall clock', () => {
+    expect(isoTimeIn('2026-03-01T10:00:00.000Z')).toBe(Date.UTC(2026, 2, 1, 10));
+    expect(isoTimeIn('2026-03-01T10:00:00+02:00')).toBe(Date.UTC(2026, 2, 1, 8));
+    expect(isoTimeIn('2026-03-01T10:00:00')).toEqual({ wall: '2026-03-01T10:00:00' });
+    expect(isoTimeIn('2026-02-30T10:00:00Z')).toBeNull();
+    expect(isoTimeIn('2026-03-01')).toBeNull();
+  });
+
+  it('in seconds since 1970 is an instant, and 0 is none', () => {
+    expect(unixTimeIn('1705305000')).toBe(1_705_305_000_000);
+    expect(unixTimeIn('0')).toBeNull();
+    expect(unixTimeIn('-1')).toBeNull();
+    expect(unixTimeIn('2024-01-15')).toBeNull();
+  });
+
+  it('that is earlier than the start is no end', () => {
+    const [a, b] = [{ wall: '2026-01-01T23:30:00' }, { wall: '2026-01-02T00:10:00' }];
+    expect(secondsBetween(a, b)).toBe(2400);
+    expect(secondsBetween(b, a)).toBeNull();
+  });
+});
+
+it('reads units as apps write them', () => {
+  expect(['kg', 'KGS', 'lbs', 'Pounds', 'km', '', 'x'].map(loadUnitIn)).toEqual([
+    'kg',
+    'kg',
+    'lb',
+    'lb',
+    null,
+    null,
+    null,
+  ]);
+  expect(['meters', 'mi.', 'km', 'kg', '%'].map(distanceUnitIn)).toEqual(['m', 'mi', 'km', null, null]);
+});
+
+it('groups rows wherever they are, and splits neighbours', () => {
+  expect(groupedBy(['a1', 'b1', 'a2'], (row) => row.slice(0, 1))).toEqual([['a1', 'a2'], ['b1']]);
+  expect(groupedBy(['__proto__', 'constructor'], (row) => row)).toEqual([['__proto__'], ['constructor']]);
+  expect(runsOf([0, 1, 2, 0, 1], (row) => row === 0)).toEqual([
+    [0, 1, 2],
+    [0, 1],
+  ]);
+  expect(differentTexts(['a', '', 'a', ' ', 'b'])).toEqual(['a', 'b']);
+});
+
+it('keeps ids unique, even if one looks like the second of another', () => {
+  const unique = uniqueIds();
+  expect(['a', 'a #2', 'a', 'a', 'b'].map(unique)).toEqual(['a', 'a #2', 'a #3', 'a #4', 'b']);
+});
+
+it('knows the measurements of other apps by their names', () => {
+  expect(measureNamed('Bodyweight')).toEqual({ id: 'body-weight' });
+  expect(measureNamed('left_bicep')).toEqual({ id: 'upper-arm-left' });
+  expect(measureNamed(' Grip ')).toEqual({ name: 'Grip' });
+  expect(measureNamed('__proto__')).toEqual({ name: '__proto__' });
+});

@@ -1,0 +1,41 @@
+import type { MeasurementDraft } from '../draft/index.ts';
+
+/** Returns the app's measurement for a name that another app gives it, or the name if there is none. */
+export function measureNamed(name: string): MeasurementDraft['measure'] {
+  const id = measureIds.get(
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' '),
+  );
+  return id === undefined ? { name: name.trim() } : { id };
+}
+
+const measureIds: ReadonlyMap<string, string> = new Map([
+  ['bodyweight', 'body-weight'],
+  ['body weight', 'body-weight'],
+  ['weight', 'body-weight'],
+  ['fat', 'body-fat'],
+  ['body fat', 'body-fat'],
+  ['bodyfat', 'body-fat'],
+  ['body fat percentage', 'body-fat'],
+  ['fatpercent', 'body-fat'],
+  ['neck', 'neck'],
+  ['shoulder', 'shoulders'],
+  ['shoulders', 'shoulders'],
+  ['chest', 'chest'],
+  ['waist', 'waist'],
+  ['hip', 'hips'],
+  ['hips', 'hips'],
+  ['resting heart rate', 'resting-pulse'],
+  ['resting pulse', 'resting-pulse'],
+  ...(['left', 'right'] as const).flatMap((side): [string, string][] => [
+    [`${side} bicep`, `upper-arm-${side}`],
+    [`${side} biceps`, `upper-arm-${side}`],
+    [`${side} arm`, `upper-arm-${side}`],
+    [`${side} upper arm`, `upper-arm-${side}`],
+    [`${side} forearm`, `forearm-${side}`],
+    [`${side} thigh`, `thigh-${side}`],
+    [`${side} calf`, `calf-${side}`],
+  ]),
+]);

@@ -1,0 +1,1 @@
+export { liftosaur } from './liftosaur.ts';

@@ -1,0 +1,23 @@
+import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
+import type { ImportSource } from '../source.ts';
+import { workoutsOf } from './workouts.ts';
+
+/** Reads Liftosaur's table of its history: one row per set, planned or done, with the time of each set. */
+export const liftosaur: ImportSource = {
+  app: 'liftosaur',
+  name: 'Liftosaur',
+
+  async recognise(files) {
+    for (const file of files) if (isHistory(await headerOf(file))) return 'certain';
+    return 'no';
+  },
+
+  read: (files) =>
+    readEach(files, async function* (file) {
+      if (isHistory(await headerOf(file))) yield* workoutsOf(await tableOf(file));
+    }),
+};
+
+function isHistory(header: readonly string[] | null): boolean {
+  return header !== null && hasColumns(header, ['Day Name', 'Exercise', 'Is Warmup Set?', 'Completed Reps']);
+}

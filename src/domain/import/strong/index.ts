@@ -1,0 +1,1 @@
+export { strong } from './strong.ts';

@@ -1,0 +1,20 @@
+import { headerOf, readEach, tableOf } from '../lifting/index.ts';
+import type { ImportSource } from '../source.ts';
+import { isStrongHeader } from './columns.ts';
+import { workoutsOf } from './workouts.ts';
+
+/** Reads Strong's table of sets in all layouts since 2018: with comma or semicolon, in English or German. */
+export const strong: ImportSource = {
+  app: 'strong',
+  name: 'Strong',
+
+  async recognise(files) {
+    for (const file of files) if (isStrongHeader(await headerOf(file))) return 'certain';
+    return 'no';
+  },
+
+  read: (files) =>
+    readEach(files, async function* (file) {
+      if (isStrongHeader(await headerOf(file))) yield* workoutsOf(await tableOf(file));
+    }),
+};
