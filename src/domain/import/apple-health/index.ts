@@ -1,0 +1,1 @@
+export { appleHealth } from './apple-health.ts';

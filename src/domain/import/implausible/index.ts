@@ -1,0 +1,2 @@
+export type { DraftDoubt, Finding, ImplausibleContext, UnitlessAmount } from './finding.ts';
+export { implausibleIn } from './implausible.ts';
