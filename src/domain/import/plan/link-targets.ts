@@ -1,0 +1,84 @@
+import { foldCase } from '../../kernel/index.ts';
+import { type AttachmentHash, attachmentMarkdown } from '../../notes/index.ts';
+import { wikiLinkInner } from '../../notes/markdown/index.ts';
+import type { FileLink, NoteDraft, NoteLink, TextPart } from '../draft/index.ts';
+
+/** A file of the import whose content is known. */
+export interface ReadFile {
+  readonly hash: AttachmentHash;
+  readonly name: string;
+}
+
+/**
+ * The names by which links of an import refer to its notes. They are fixed for all notes before anything is written, so
+ * that no link depends on the order of notes.
+ */
+export class LinkTargets {
+  readonly #notes = new Map<string, NoteDraft>();
+  readonly #byTitle = new Map<string, NoteDraft[]>();
+  readonly #files: ReadonlyMap<string, ReadFile>;
+
+  /** @param files by the `sourceId` of their drafts */
+  constructor(notes: Iterable<NoteDraft>, files: ReadonlyMap<string, ReadFile>) {
+    this.#files = files;
+    for (const note of notes) {
+      this.#notes.set(note.sourceId, note);
+      const title = foldCase(nameOf(note));
+      if (title === '') continue;
+      const same = this.#byTitle.get(title);
+      if (same === undefined) this.#byTitle.set(title, [note]);
+      else same.push(note);
+    }
+  }
+
+  /** Returns the Markdown of a note's text, with its links to other notes and files. */
+  markdownOf(parts: readonly TextPart[]): string {
+    return parts.map((part) => this.#printed(part)).join('');
+  }
+
+  /**
+   * Returns the alias that a note needs so that links can refer to it: its notebooks and title, if another note of the
+   * import has the same title.
+   */
+  aliasOf(note: NoteDraft): string | null {
+    const same = this.#byTitle.get(foldCase(nameOf(note))) ?? [];
+    if (same.length < 2) return null;
+    const path = [...note.notebook, nameOf(note)].join('/');
+    const isUnique = same.filter(({ notebook }) => notebook.join('/') === note.notebook.join('/')).length === 1;
+    return isUnique && note.notebook.length > 0 ? path : `${path} (${same.indexOf(note) + 1})`;
+  }
+
+  #printed(part: TextPart): string {
+    if (typeof part === 'string') return part;
+    return part.kind === 'note-link' ? this.#noteLink(part) : this.#fileLink(part);
+  }
+
+  #noteLink(link: NoteLink): string {
+    const note = this.#noteOf(link);
+    if (note === null || nameOf(note) === '') return link.written;
+    const alias = this.aliasOf(note);
+    const shown = link.shown ?? (alias === null || link.isEmbed ? undefined : nameOf(note));
+    const inner = wikiLinkInner({
+      title: alias ?? nameOf(note),
+      ...(link.place !== undefined && { heading: link.place }),
+      ...(shown !== undefined && { shown }),
+    });
+    return `${link.isEmbed ? '!' : ''}[[${link.isInTableCell ? inner.replaceAll('|', '\\|') : inner}]]`;
+  }
+
+  #noteOf({ to }: NoteLink): NoteDraft | null {
+    if ('sourceId' in to) return this.#notes.get(to.sourceId) ?? null;
+    const [note, ...others] = this.#byTitle.get(foldCase(to.title.trim())) ?? [];
+    return others.length === 0 ? (note ?? null) : null;
+  }
+
+  #fileLink({ to, shown, isImage, written }: FileLink): string {
+    const file = this.#files.get(to);
+    return file === undefined ? written : attachmentMarkdown({ hash: file.hash, name: shown ?? file.name, isImage });
+  }
+}
+
+/** Returns the name by which links find a note: its title, or its day if it has none, as a daily note. Can be empty. */
+function nameOf({ title, day }: NoteDraft): string {
+  return title.trim() || (day ?? '');
+}

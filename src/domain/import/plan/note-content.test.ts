@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { NoteDraft, TextPart } from '../draft/index.ts';
+import { LinkTargets } from './link-targets.ts';
+import { instantOf, noteOfDraft } from './note-content.ts';
+
+const now = Date.parse('2026-11-26T12:00:00Z');
+
+describe('the note of a draft', () => {
+  it('has the original dates, tags, notebook and state, and no date of an edit by hand', () => {
+    const { note, text } = written({
+      title: ' Knees ',
+      text: ['Rest.\n'],
+      notebook: ['Body', 'Legs'],
+      tags: ['Health/Knee', 'health/knee', '!', ''],
+      aliases: ['Patella'],
+      createdAt: { wall: '2020-07-01T08:30:15' },
+      editedAt: Date.parse('2021-01-01T00:00:00Z'),
+      isPinned: true,
+      isArchived: true,
+      marks: { lineEnd: 'crlf', bom: true },
+      properties: { url: 'https://a.example', stars: 3 },
+    });
+    expect(text).toBe('Rest.\n');
+    expect(note).toMatchObject({
+      title: 'Knees',
+      notebook: 'Body/Legs',
+      tags: { 'health/knee': 'Health/Knee' },
+      aliases: { 0: 'Patella' },
+      createdAt: Date.parse('2020-07-01T06:30:15Z'),
+      importedEditedAt: Date.parse('2021-01-01T00:00:00Z'),
+      pinnedAt: Date.parse('2021-01-01T00:00:00Z'),
+      archivedAt: Date.parse('2021-01-01T00:00:00Z'),
+      lineEnd: 'crlf',
+      bom: true,
+      properties: { url: 'https://a.example', stars: 3 },
+    });
+    expect(note).not.toHaveProperty('editedAt');
+    expect(note).not.toHaveProperty('trashedAt');
+  });
+
+  it('is in the trash from the import on, because its 30 days start then', () => {
+    expect(written({ isTrashed: true, editedAt: 5 }).note.trashedAt).toBe(now);
+  });
+
+  it('takes the last edit for its creation if only that is known', () => {
+    expect(written({ editedAt: 5 }).note).toMatchObject({ createdAt: 5, importedEditedAt: 5 });
+    expect(written({}).note).not.toHaveProperty('createdAt');
+  });
+});
+
+describe('links between notes of an import', () => {
+  const knee = draft({ sourceId: 'k', title: 'Knee', notebook: ['Body'] });
+
+  it.each<[string, TextPart, string]>([
+    ['by id', { kind: 'note-link', to: { sourceId: 'k' }, isEmbed: false, written: '[x](k)' }, '[[Knee]]'],
+    ['by title', { kind: 'note-link', to: { title: 'KNEE' }, isEmbed: false, written: '[x](k)' }, '[[Knee]]'],
+    [
+      'to a heading',
+      { kind: 'note-link', to: { sourceId: 'k' }, place: 'Pain', isEmbed: false, written: '' },
+      '[[Knee#Pain]]',
+    ],
+    [
+      'to a block',
+      { kind: 'note-link', to: { sourceId: 'k' }, place: '^b1', shown: 'that', isEmbed: false, written: '' },
+      '[[Knee#^b1|that]]',
+    ],
+    ['embedded', { kind: 'note-link', to: { sourceId: 'k' }, isEmbed: true, written: '' }, '![[Knee]]'],
+    ['to nothing', { kind: 'note-link', to: { sourceId: 'x' }, isEmbed: false, written: '[x](gone)' }, '[x](gone)'],
+  ])('%s', (_, part, expected) => {
+    expect(targetsOf([knee]).markdownOf(['see ', part, '.'])).toBe(`see ${expected}.`);
+  });
+
+  it('refer to a daily note by its day, and write a bar in a table cell so that it ends no cell', () => {
+    const day = draft({ sourceId: 'd', day: '2026-11-26' });
+    const targets = targetsOf([day]);
+    expect(targets.markdownOf([linkTo('d')])).toBe('[[2026-11-26]]');
+    const inCell: TextPart = {
+      kind: 'note-link',
+      to: { sourceId: 'd' },
+      shown: 'today',
+      isEmbed: false,
+      isInTableCell: true,
+      written: '',
+    };
+    expect(targets.markdownOf([inCell])).toBe('[[2026-11-26\\|today]]');
+  });
+
+  it('name the notebook of a note whose title another note has, and show the title', () => {
+    const other = draft({ sourceId: 'o', title: 'knee', notebook: ['Work'] });
+    const targets = targetsOf([knee, other]);
+    expect(targets.markdownOf([linkTo('k'), ' ', linkTo('o')])).toBe('[[Body/Knee|Knee]] [[Work/knee|knee]]');
+    expect([knee, other].map((each) => targets.aliasOf(each))).toEqual(['Body/Knee', 'Work/knee']);
+    expect(written(knee, targets).note.aliases).toEqual({ 0: 'Body/Knee' });
+    expect(targets.markdownOf([{ kind: 'note-link', to: { title: 'Knee' }, isEmbed: false, written: 'Knee?' }])).toBe(
+      'Knee?',
+    );
+  });
+
+  it('stay as written to notes without a name, which need no alias', () => {
+    const untitled = ['a', 'b'].map((sourceId) => draft({ sourceId }));
+    const targets = targetsOf(untitled);
+    const link: TextPart = { kind: 'note-link', to: { sourceId: 'a' }, isEmbed: false, written: '[a](a)' };
+    expect(targets.markdownOf([link])).toBe('[a](a)');
+    expect(untitled.map((note) => targets.aliasOf(note))).toEqual([null, null]);
+  });
+
+  it('number notes with the same title in the same notebook', () => {
+    const same = ['a', 'b'].map((sourceId) => draft({ sourceId, title: 'Log' }));
+    expect(targetsOf(same).markdownOf([linkTo('a'), linkTo('b')])).toBe('[[Log (1)|Log]][[Log (2)|Log]]');
+  });
+});
+
+it('links to files show their name, and images are embedded', () => {
+  const hash = 'a'.repeat(64) as never;
+  const targets = new LinkTargets([], new Map([['f', { hash, name: 'scan.png' }]]));
+  expect(
+    targets.markdownOf([
+      { kind: 'file-link', to: 'f', isImage: true, written: '' },
+      { kind: 'file-link', to: 'f', shown: 'the scan', isImage: false, written: '' },
+      { kind: 'file-link', to: 'g', isImage: true, written: '![gone](g.png)' },
+    ]),
+  ).toBe(`![scan.png](attachment:${hash})[the scan](attachment:${hash})![gone](g.png)`);
+});
+
+it('a wall-clock time is read in the zone that the user chose', () => {
+  expect(instantOf({ wall: '2026-03-29T02:30:00' }, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
+  expect(instantOf({ wall: '2026-02-30T00:00:00' }, 'UTC')).toBeNull();
+  expect(instantOf(7, 'UTC')).toBe(7);
+});
+
+function written(changed: Partial<NoteDraft>, targets = targetsOf([])) {
+  const notebookAt = (path: readonly string[]) => path.join('/') || null;
+  return noteOfDraft(draft(changed), { targets, zone: 'Europe/Berlin', notebookAt, now });
+}
+
+function targetsOf(notes: readonly NoteDraft[]): LinkTargets {
+  return new LinkTargets(notes, new Map());
+}
+
+function linkTo(sourceId: string): TextPart {
+  return { kind: 'note-link', to: { sourceId }, isEmbed: false, written: '' };
+}
+
+function draft(changed: Partial<NoteDraft>): NoteDraft {
+  return {
+    kind: 'note',
+    sourceId: 'n',
+    origin: 'n.md',
+    title: '',
+    text: [],
+    marks: {},
+    notebook: [],
+    tags: [],
+    aliases: [],
+    createdAt: null,
+    editedAt: null,
+    day: null,
+    isPinned: false,
+    isArchived: false,
+    isTrashed: false,
+    isTemplate: false,
+    properties: {},
+    ...changed,
+  };
+}

@@ -1,0 +1,53 @@
+import { type Instant, instantAt, isLocalDay, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { type Note, normaliseTag, note, tidyTagName } from '../../notes/index.ts';
+import type { DraftTime, NoteDraft } from '../draft/index.ts';
+import type { LinkTargets } from './link-targets.ts';
+
+/** What the user answered, and what is the same for all notes of an import. */
+export interface NoteContext {
+  readonly targets: LinkTargets;
+  /** The IANA zone of wall-clock times. */
+  readonly zone: string;
+  /** The id of the notebook at a path of names; null for none. */
+  readonly notebookAt: (path: readonly string[]) => string | null;
+  /** When the import started, for items that were pinned, archived or trashed at an unknown time. */
+  readonly now: Instant;
+}
+
+/** Returns the note that a draft becomes, and its text. */
+export function noteOfDraft(draft: NoteDraft, context: NoteContext): { readonly note: Note; readonly text: string } {
+  const { targets, zone, now } = context;
+  const value = readRecord(note, new Map()).value;
+  value.title = draft.title.trim();
+  const notebook = context.notebookAt(draft.notebook);
+  if (notebook !== null) value.notebook = notebook;
+  for (const tag of draft.tags) {
+    const name = tidyTagName(tag);
+    const normal = normaliseTag(name);
+    if (normal.ok) value.tags[normal.value] ??= name;
+  }
+  const alias = targets.aliasOf(draft);
+  for (const [at, name] of [...draft.aliases, ...(alias === null ? [] : [alias])].entries())
+    value.aliases[`${at}`] = name;
+  const createdAt = instantOf(draft.createdAt ?? draft.editedAt, zone);
+  if (createdAt !== null) value.createdAt = createdAt;
+  const editedAt = instantOf(draft.editedAt, zone);
+  if (editedAt !== null) value.importedEditedAt = editedAt;
+  if (draft.day !== null) value.day = draft.day;
+  if (draft.isPinned) value.pinnedAt = editedAt ?? now;
+  if (draft.isArchived) value.archivedAt = editedAt ?? now;
+  if (draft.isTrashed) value.trashedAt = now;
+  if (draft.isTemplate) value.kind = 'template';
+  if (draft.marks.lineEnd !== undefined) value.lineEnd = draft.marks.lineEnd;
+  if (draft.marks.bom === true) value.bom = true;
+  for (const [name, property] of Object.entries(draft.properties)) value.properties[name] = property;
+  return { note: value, text: targets.markdownOf(draft.text) };
+}
+
+/** Returns the instant of a draft's time in the zone that the user chose; null if there is none or it is no time. */
+export function instantOf(time: DraftTime | null, zone: string): Instant | null {
+  if (time === null || typeof time === 'number') return time;
+  const [, day = '', hours, minutes, seconds] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})$/.exec(time.wall) ?? [];
+  if (!isLocalDay(day)) return null;
+  return instantAt(day as LocalDay, Number(hours) * 60 + Number(minutes), zone) + Number(seconds) * 1000;
+}

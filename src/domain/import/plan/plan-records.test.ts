@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordKey } from '../../kernel/index.ts';
+import type { MeasurementDraft, NoteDraft, WorkoutDraft } from '../draft/index.ts';
+import { LinkTargets } from './link-targets.ts';
+import { type PlanContext, type PlannedRecord, planRecord } from './plan-records.ts';
+
+const now = Date.parse('2026-11-26T12:00:00Z');
+
+describe('an import, then the same import again', () => {
+  it('creates every kind of record the first time, and nothing the second time', () => {
+    const drafts = [note({}), workout({}), measurement({})];
+    const first = drafts.map((draft) => plan(draft, new Map()));
+    expect(first.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
+    expect(first.map(({ key }) => key.split('/')[0])).toEqual(['notes', 'workouts', 'measurements']);
+    const records = applied(new Map(), first);
+    expect(drafts.map((draft) => plan(draft, records).verdict)).toEqual(['same', 'same', 'same']);
+  });
+
+  it('writes where each record came from', () => {
+    const { leaves } = plan(note({}), new Map());
+    expect(leaves.find(({ path }) => path === 'source')?.value).toMatchObject({ app: 'bear', id: 'n1', batch: 'b1' });
+  });
+
+  it('updates what changed in the app, keeps when the user created it, and clears what is gone there', () => {
+    const records = applied(new Map(), [plan(note({ tags: ['old'], createdAt: 5 }), new Map())]);
+    const again = plan(note({ title: 'Knees', text: ['new'], createdAt: 6 }), records);
+    expect(again).toMatchObject({ verdict: 'changed-there', text: 'new' });
+    expect(Object.fromEntries(again.leaves.map(({ path, value }) => [path, value]))).toMatchObject({
+      title: 'Knees',
+      'tags/old': null,
+    });
+    expect(again.leaves.map(({ path }) => path)).not.toContain('createdAt');
+    const next = applied(records, [again]);
+    expect(plan(note({ title: 'Knees', text: ['new'], createdAt: 6 }), next).verdict).toBe('same');
+  });
+
+  it('leaves alone what the user changed here', () => {
+    const planned = plan(note({}), new Map());
+    const records = applied(new Map(), [planned]);
+    records.get(planned.key)?.leaves.set('tags/mine', 'mine');
+    expect(plan(note({ text: ['new'] }), records).verdict).toBe('changed-here');
+  });
+
+  it('does not bring back what the user moved to the trash, unless the import was undone', () => {
+    const planned = plan(workout({}), new Map());
+    const records = applied(new Map(), [planned]);
+    records.get(planned.key)?.leaves.set('trashedAt', 7);
+    expect(plan(workout({}), records).verdict).toBe('deleted');
+    const again = plan(workout({}), records, { isUndone: (batch) => batch === 'b1' });
+    expect(again.verdict).toBe('new');
+    expect(again.leaves).toContainEqual({ path: 'trashedAt', value: null });
+  });
+});
+
+describe('an item that the user may have already', () => {
+  it('is named with the note or the workout that looks like it', () => {
+    const like = {
+      noteLike: (title: string, text: string) =>
+        title === 'Knee' && text === 'Rest.' ? ('notes/mine' as const) : null,
+      workoutAt: (at: number) => (at === now ? ('workouts/mine' as const) : null),
+    };
+    expect(plan(note({ text: ['Rest.'] }), new Map(), like)).toMatchObject({
+      verdict: 'looks-alike',
+      looksLike: 'notes/mine',
+    });
+    expect(plan(note({ text: ['Run.'] }), new Map(), like)).toMatchObject({ verdict: 'new', looksLike: null });
+    expect(plan(workout({ startedAt: now }), new Map(), like)).toMatchObject({ looksLike: 'workouts/mine' });
+  });
+});
+
+describe('an item that cannot be a record', () => {
+  it.each([
+    ['a workout without a time', workout({ startedAt: { wall: 'soon' } }), 'import/no-date'],
+    ['a measurement without a time', measurement({ at: { wall: 'soon' } }), 'import/no-date'],
+    ['a waist in kilograms', measurement({ measure: { id: 'waist' } }), 'import/unsupported'],
+    ['an effort beyond its scale', workout({ effort: 11 }), 'import/damaged'],
+  ])('%s is skipped, with its origin', (_, draft, code) => {
+    expect(planRecord(draft, contextOf(new Map()))).toEqual({ kind: 'skipped', origin: draft.origin, code });
+  });
+});
+
+type Records = Map<RecordKey, { readonly leaves: Map<string, unknown>; readonly text: string | null }>;
+
+function plan(
+  draft: NoteDraft | WorkoutDraft | MeasurementDraft,
+  records: Records,
+  changed: Changed = {},
+): PlannedRecord {
+  const planned = planRecord(draft, contextOf(records, changed));
+  if ('kind' in planned) throw new Error(planned.code);
+  return planned;
+}
+
+interface Changed extends Partial<Pick<PlanContext, 'noteLike' | 'workoutAt'>> {
+  readonly isUndone?: (batch: string) => boolean;
+}
+
+function contextOf(records: Records, { isUndone = () => false, ...changed }: Changed = {}): PlanContext {
+  return {
+    app: 'bear',
+    batch: 'b1',
+    now,
+    document: {
+      find: (key) => {
+        const record = records.get(key);
+        return record === undefined ? null : { ...record, isTombstoned: false };
+      },
+      isUndone,
+    },
+    notes: { targets: new LinkTargets([], new Map()), zone: 'UTC', notebookAt: () => null, now },
+    training: {
+      zone: 'UTC',
+      dayStartsAt: 0,
+      units: { load: 'kg', distance: 'km' },
+      exerciseOf: (name) => `exercises/${name}`,
+      bodyWeightIn: () => null,
+    },
+    measurements: { zone: 'UTC', dayStartsAt: 0, units: { mass: 'kg', length: 'cm' }, measureOf: () => null },
+    noteLike: () => null,
+    workoutAt: () => null,
+    ...changed,
+  };
+}
+
+/** Writes planned records, as the app does. */
+function applied(records: Records, planned: readonly PlannedRecord[]): Records {
+  const all: Records = new Map(
+    Array.from(records, ([key, { leaves, text }]) => [key, { leaves: new Map(leaves), text }]),
+  );
+  for (const { key, leaves, text } of planned) {
+    const record = all.get(key) ?? { leaves: new Map<string, unknown>(), text: null };
+    for (const { path, value } of leaves) record.leaves.set(path, value);
+    all.set(key, { leaves: record.leaves, text });
+  }
+  return all;
+}
+
+function note(changed: Partial<NoteDraft>): NoteDraft {
+  return {
+    kind: 'note',
+    sourceId: 'n1',
+    origin: 'n.md',
+    title: 'Knee',
+    text: [],
+    marks: {},
+    notebook: [],
+    tags: [],
+    aliases: [],
+    createdAt: null,
+    editedAt: null,
+    day: null,
+    isPinned: false,
+    isArchived: false,
+    isTrashed: false,
+    isTemplate: false,
+    properties: {},
+    ...changed,
+  };
+}
+
+function workout(changed: Partial<WorkoutDraft>): WorkoutDraft {
+  return {
+    kind: 'workout',
+    sourceId: 'w1',
+    origin: 'w.csv, row 2',
+    title: 'Legs',
+    startedAt: 1000,
+    seconds: 60,
+    remark: '',
+    effort: null,
+    bodyWeight: null,
+    exercises: [],
+    ...changed,
+  };
+}
+
+function measurement(changed: Partial<MeasurementDraft>): MeasurementDraft {
+  return {
+    kind: 'measurement',
+    sourceId: 'm1',
+    origin: 'm.csv, row 2',
+    measure: { id: 'body-weight' },
+    value: { value: 80, unit: 'kg' },
+    at: 5,
+    device: '',
+    remark: '',
+    ...changed,
+  };
+}

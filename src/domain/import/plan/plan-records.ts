@@ -1,0 +1,121 @@
+import { measurement, workout } from '../../exercise/index.ts';
+import {
+  changedLeaves,
+  type Instant,
+  type LeafChange,
+  type RecordKey,
+  type RecordOf,
+  type RecordType,
+  readRecord,
+} from '../../kernel/index.ts';
+import { note } from '../../notes/index.ts';
+import type { MeasurementDraft, NoteDraft, SkippedItem, WorkoutDraft } from '../draft/index.ts';
+import type { RecordContent } from './content-hash.ts';
+import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
+import { instantOf, type NoteContext, noteOfDraft } from './note-content.ts';
+import { type ComparedDocument, compareWithDocument, type Verdict } from './verdict.ts';
+import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
+
+export type RecordDraft = NoteDraft | WorkoutDraft | MeasurementDraft;
+
+/** A record that an import would create, update or leave alone. */
+export interface PlannedRecord {
+  readonly draft: RecordDraft;
+  readonly key: RecordKey;
+  readonly verdict: Verdict | 'looks-alike';
+  /** The record of the user that looks like a new item. */
+  readonly looksLike: RecordKey | null;
+  /** All leaves to write if the user wants it, with the record's source. */
+  readonly leaves: readonly LeafChange[];
+  /** The text of the body to write; null for a record type without one. */
+  readonly text: string | null;
+}
+
+export interface PlanContext {
+  readonly app: string;
+  /** The id of the batch. */
+  readonly batch: string;
+  readonly now: Instant;
+  readonly document: ComparedDocument;
+  readonly notes: NoteContext;
+  readonly training: TrainingContext;
+  readonly measurements: MeasurementContext;
+  /** Finds a note of the user with this title and text, from elsewhere. */
+  readonly noteLike: (title: string, text: string) => RecordKey | null;
+  /** Finds a workout of the user that started within a minute of this time, from elsewhere. */
+  readonly workoutAt: (startedAt: Instant) => RecordKey | null;
+}
+
+/** Decides what an import would do with an item. Writes nothing. */
+export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRecord | SkippedItem {
+  if (draft.kind === 'note') {
+    const { note: value, text } = noteOfDraft(draft, context.notes);
+    return planned(note, draft, value, text, context);
+  }
+  if (draft.kind === 'workout') {
+    const value = workoutOfDraft(draft, context.training);
+    return value === null ? withoutDate(draft) : planned(workout, draft, value, null, context);
+  }
+  const value = measurementOfDraft(draft, context.measurements);
+  if (value !== null) return planned(measurement, draft, value, null, context);
+  return instantOf(draft.at, context.measurements.zone) === null
+    ? withoutDate(draft)
+    : { kind: 'skipped', origin: draft.origin, code: 'import/unsupported' };
+}
+
+function planned<T extends RecordType>(
+  type: T,
+  draft: RecordDraft,
+  value: RecordOf<T>,
+  text: string | null,
+  context: PlanContext,
+): PlannedRecord | SkippedItem {
+  const fresh = changesTo(type, new Map(), value);
+  if (fresh === null) return { kind: 'skipped', origin: draft.origin, code: 'import/damaged' };
+  const content: RecordContent = { leaves: new Map(fresh.map((leaf) => [leaf.path, leaf.value])), text };
+  const item = { app: context.app, sourceId: draft.sourceId, collection: type.collection };
+  const { key, verdict, hash } = compareWithDocument(context.document, item, content);
+  const existing = context.document.find(key)?.leaves ?? new Map();
+  const changes = existing.size === 0 ? fresh : (changesTo(type, existing, value) ?? fresh);
+  const source = { app: context.app, id: draft.sourceId, batch: context.batch, hash };
+  const looksLike = verdict === 'new' ? likeOf(draft, value, text, context) : null;
+  return {
+    draft,
+    key,
+    verdict: looksLike === null ? verdict : 'looks-alike',
+    looksLike,
+    leaves: [...changes.filter(({ path }) => !staysAsItIs(path, existing)), { path: 'source', value: source }],
+    text,
+  };
+}
+
+/** An existing record keeps when it was created and last edited by the user. The source is written anew. */
+function staysAsItIs(path: string, existing: ReadonlyMap<string, unknown>): boolean {
+  return path === 'source' || ((path === 'createdAt' || path === 'editedAt') && existing.has(path));
+}
+
+/** Returns the leaves that differ; null if the record's type refuses one, such as a negative count. */
+function changesTo<T extends RecordType>(
+  type: T,
+  leaves: ReadonlyMap<string, unknown>,
+  value: RecordOf<T>,
+): readonly LeafChange[] | null {
+  const stored = new Map(Array.from(leaves, ([path, each]) => [path, { value: each, stamp: '' }]));
+  const before = readRecord(type, stored).value;
+  const changes = changedLeaves(type, before, value, stored);
+  return changes.ok ? changes.value : null;
+}
+
+function likeOf(
+  draft: RecordDraft,
+  value: { readonly startedAt?: unknown },
+  text: string | null,
+  { noteLike, workoutAt }: PlanContext,
+): RecordKey | null {
+  if (draft.kind === 'note') return noteLike(draft.title.trim(), text ?? '');
+  return draft.kind === 'workout' && typeof value.startedAt === 'number' ? workoutAt(value.startedAt) : null;
+}
+
+function withoutDate({ origin }: RecordDraft): SkippedItem {
+  return { kind: 'skipped', origin, code: 'import/no-date' };
+}

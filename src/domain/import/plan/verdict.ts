@@ -1,0 +1,66 @@
+import type { RecordKey } from '../../kernel/index.ts';
+import { contentHash, type RecordContent } from './content-hash.ts';
+import { importedId } from './imported-id.ts';
+
+/**
+ * What an import would do with an item:
+ *
+ * - `new`: create a record
+ * - `same`: nothing, it was imported and neither side has changed
+ * - `changed-there`: update the record, which has not changed since it was imported
+ * - `changed-here`: nothing unless the user chooses it, because the record was changed since it was imported
+ * - `deleted`: nothing unless the user chooses it, because the user deleted the record
+ */
+export type Verdict = 'new' | 'same' | 'changed-there' | 'changed-here' | 'deleted';
+
+/** A record of the document, as far as an import compares it. */
+export interface ExistingRecord extends RecordContent {
+  readonly isTombstoned: boolean;
+}
+
+export interface Comparison {
+  readonly key: RecordKey;
+  readonly verdict: Verdict;
+  /** The hash to store with the record. */
+  readonly hash: string;
+}
+
+/** The records of the document, and the imports that were undone. */
+export interface ComparedDocument {
+  readonly find: (key: RecordKey) => ExistingRecord | null;
+  /** Whether the records of this batch were removed by undoing the import, not by hand. */
+  readonly isUndone: (batch: string) => boolean;
+}
+
+/** Finds the record that an item became in an earlier import, and compares the two. */
+export function compareWithDocument(
+  document: ComparedDocument,
+  item: { readonly app: string; readonly sourceId: string; readonly collection: string },
+  content: RecordContent,
+): Comparison {
+  const hash = contentHash(content);
+  let isDeleted = false;
+  for (let attempt = 0; ; attempt++) {
+    const key: RecordKey = `${item.collection}/${importedId(item.app, item.sourceId, attempt)}`;
+    const record = document.find(key);
+    if (record === null) return { key, verdict: isDeleted ? 'deleted' : 'new', hash };
+    if (!record.isTombstoned) return { key, verdict: verdictOn(document, record, content), hash };
+    isDeleted = true;
+  }
+}
+
+function verdictOn(document: ComparedDocument, record: ExistingRecord, content: RecordContent): Verdict {
+  const source = sourceOf(record);
+  if (isTrashed(record) && !isTrashed(content)) return document.isUndone(source.batch) ? 'new' : 'deleted';
+  if (contentHash(record) !== source.hash) return 'changed-here';
+  return source.hash === contentHash(content) ? 'same' : 'changed-there';
+}
+
+function isTrashed({ leaves }: RecordContent): boolean {
+  return (leaves.get('trashedAt') ?? null) !== null;
+}
+
+function sourceOf({ leaves }: RecordContent): { readonly batch: string; readonly hash: string } {
+  const { batch = '', hash = '' } = (leaves.get('source') ?? {}) as { readonly batch?: string; readonly hash?: string };
+  return { batch, hash };
+}

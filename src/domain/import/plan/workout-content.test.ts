@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { workout } from '../../exercise/index.ts';
+import { changedLeaves, readRecord } from '../../kernel/index.ts';
+import type { SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
+import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
+
+describe('the workout of a draft', () => {
+  it('has the times, day and zone of the place where it was done, and is finished', () => {
+    const value = written({ startedAt: { wall: '2026-04-09T01:30:00' }, seconds: 3600, title: ' Legs ', effort: 8 });
+    expect(value).toMatchObject({
+      title: 'Legs',
+      startedAt: Date.parse('2026-04-08T23:30:00Z'),
+      endedAt: Date.parse('2026-04-09T00:30:00Z'),
+      zone: 'Europe/Berlin',
+      day: '2026-04-08',
+      effort: 8,
+    });
+    expect(value).not.toHaveProperty('editedAt');
+  });
+
+  it('ends at its start if the file says nothing, as a workout without an end would be running', () => {
+    const value = written({});
+    expect(value?.endedAt).toBe(value?.startedAt);
+  });
+
+  it('is nothing if its start is no time', () => {
+    expect(written({ startedAt: { wall: '2026-13-01T00:00:00' } })).toBeNull();
+  });
+
+  it('has exercises and sets in the order of the file, with supersets, rests and notes', () => {
+    const value = written({
+      exercises: [
+        exercise({ name: 'Squat', superset: '0', restSeconds: 120, remark: 'Belt', sets: [set({}), set({ reps: 6 })] }),
+        exercise({ name: 'Row', superset: '0', sets: [set({ remark: 'easy', side: 'left', rpe: 8.5 })] }),
+      ],
+    });
+    const exercises = Object.values(value?.exercises ?? {});
+    expect(exercises).toMatchObject([
+      { exercise: 'exercises/squat', superset: 'superset-0', restSeconds: 120, remark: 'Belt' },
+      { exercise: 'exercises/row', superset: 'superset-0' },
+    ]);
+    expect(inOrder(exercises.map(({ order }) => order))).toBe(true);
+    const sets = Object.values(value?.sets ?? {});
+    expect(sets.map(({ place }) => place?.exercise)).toEqual(['e1', 'e1', 'e2']);
+    expect(sets[2]).toMatchObject({ remark: 'easy', result: { side: 'left', rpe: 8.5 } });
+  });
+
+  it('keeps loads and distances as typed, and takes the chosen unit where the file states none', () => {
+    const sets = [
+      set({ load: { value: 160, unit: 'lb' } }),
+      set({ load: { value: 82.5, unit: null } }),
+      set({ load: { value: -20, unit: 'kg' } }),
+      set({ distance: { value: 5.2, unit: null } }),
+      set({ distance: { value: 0, unit: 'km' } }),
+    ];
+    expect(results({ exercises: [exercise({ sets })] })).toMatchObject([
+      { load: { si: 160 * 0.45359237, typed: '160', unit: 'lb' } },
+      { load: { si: 82.5, typed: '82.5', unit: 'kg' } },
+      { load: { si: -20, typed: '-20', unit: 'kg' } },
+      { distance: { si: 5200, typed: '5.2', unit: 'km' } },
+      { kind: 'working' },
+    ]);
+    expect(results({ exercises: [exercise({ sets })] })[4]).not.toHaveProperty('distance');
+  });
+
+  it('subtracts body weight from the loads of exercises that contain it', () => {
+    const dips = exercise({ name: 'Dip', sets: [set({ load: { value: 85.91, unit: 'kg' } })] });
+    const [result] = results({ exercises: [dips] }, { bodyWeightIn: (name) => (name === 'Dip' ? 75.9 : null) });
+    expect(result?.load).toEqual({ si: 10.01 });
+  });
+
+  it('hangs each drop set on the set that it follows', () => {
+    const value = written({
+      exercises: [
+        exercise({ sets: [set({}), set({ kind: 'drop' }), set({ kind: 'drop' }), set({}), set({ kind: 'drop' })] }),
+      ],
+    });
+    expect(Object.values(value?.sets ?? {}).map(({ place }) => place?.dropOf)).toEqual([
+      undefined,
+      'e1s1',
+      'e1s1',
+      undefined,
+      'e1s4',
+    ]);
+  });
+
+  it('counts its sets as completed, at their own time if the file has one', () => {
+    const sets = [set({}), set({ completedAt: { wall: '2026-04-09T10:07:00' } })];
+    const value = written({ startedAt: { wall: '2026-04-09T10:00:00' }, exercises: [exercise({ sets })] });
+    expect(Object.values(value?.sets ?? {}).map(({ result }) => result?.completedAt)).toEqual([
+      Date.parse('2026-04-09T08:00:00Z'),
+      Date.parse('2026-04-09T08:07:00Z'),
+    ]);
+  });
+
+  it('has only values that the record accepts', () => {
+    const value = written({
+      exercises: [exercise({ sets: [set({ rpe: 9, reps: 5, load: { value: 1e3, unit: 'lb' } })] })],
+    });
+    const empty = readRecord(workout, new Map()).value;
+    expect(value !== null && changedLeaves(workout, empty, value, new Map()).ok).toBe(true);
+  });
+});
+
+function written(changed: Partial<WorkoutDraft>, context: Partial<TrainingContext> = {}) {
+  const draft: WorkoutDraft = {
+    kind: 'workout',
+    sourceId: 'w',
+    origin: 'w.csv, row 2',
+    title: '',
+    startedAt: 0,
+    seconds: null,
+    remark: '',
+    effort: null,
+    bodyWeight: null,
+    exercises: [],
+    ...changed,
+  };
+  return workoutOfDraft(draft, {
+    zone: 'Europe/Berlin',
+    dayStartsAt: 240,
+    units: { load: 'kg', distance: 'km' },
+    exerciseOf: (name) => `exercises/${name.toLowerCase()}`,
+    bodyWeightIn: () => null,
+    ...context,
+  });
+}
+
+function results(changed: Partial<WorkoutDraft>, context: Partial<TrainingContext> = {}) {
+  return Object.values(written(changed, context)?.sets ?? {}).map(({ result }) => result);
+}
+
+function exercise(changed: Partial<WorkoutExerciseDraft>): WorkoutExerciseDraft {
+  return {
+    name: 'Squat',
+    category: null,
+    equipment: null,
+    superset: null,
+    restSeconds: null,
+    remark: '',
+    sets: [],
+    ...changed,
+  };
+}
+
+function set(changed: Partial<SetDraft>): SetDraft {
+  return {
+    kind: 'working',
+    load: null,
+    reps: null,
+    seconds: null,
+    distance: null,
+    rpe: null,
+    side: null,
+    remark: '',
+    completedAt: null,
+    ...changed,
+  };
+}
+
+function inOrder(orders: readonly (string | undefined)[]): boolean {
+  return orders.every((order, at) => at === 0 || String(orders[at - 1]) < String(order));
+}

@@ -1,0 +1,122 @@
+import { type Workout, workout } from '../../exercise/index.ts';
+import {
+  type Instant,
+  localDayAt,
+  type Order,
+  orderBetween,
+  type Quantity,
+  type RecordKey,
+  readRecord,
+  toSi,
+  type Unit,
+} from '../../kernel/index.ts';
+import type { DraftQuantity, SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
+import { instantOf } from './note-content.ts';
+
+/** What the user answered about an import of training. */
+export interface TrainingContext {
+  /** The IANA zone of wall-clock times, and of workouts without one. */
+  readonly zone: string;
+  /** Minutes after midnight at which a new day starts. */
+  readonly dayStartsAt: number;
+  /** The units of amounts whose unit the file does not state. */
+  readonly units: { readonly load: Unit; readonly distance: Unit };
+  /** The exercise that a name in the file was matched with. */
+  readonly exerciseOf: (name: string) => RecordKey;
+  /**
+   * The body weight that is contained in the loads of an exercise, as some apps export it, in kilograms. Null if the loads
+   * are what was added.
+   */
+  readonly bodyWeightIn: (name: string, at: Instant) => number | null;
+}
+
+/** Returns the workout that a draft becomes; null if its start is no time. */
+export function workoutOfDraft(draft: WorkoutDraft, context: TrainingContext): Workout | null {
+  const { zone, dayStartsAt } = context;
+  const startedAt = instantOf(draft.startedAt, zone);
+  if (startedAt === null) return null;
+  const value = readRecord(workout, new Map()).value;
+  value.title = draft.title.trim();
+  value.startedAt = startedAt;
+  // a workout without an end would count as running
+  value.endedAt = startedAt + (draft.seconds ?? 0) * 1000;
+  value.createdAt = startedAt;
+  value.zone = zone;
+  value.day = localDayAt(startedAt, zone, dayStartsAt);
+  if (draft.remark !== '') value.remark = draft.remark;
+  if (draft.effort !== null) value.effort = draft.effort;
+  const bodyWeight = quantityOf(draft.bodyWeight, context.units.load);
+  if (bodyWeight !== null) value.bodyWeight = bodyWeight;
+  let order: Order | null = null;
+  for (const [at, exercise] of draft.exercises.entries()) {
+    order = orderBetween(order, null);
+    putExercise(value, { id: `e${at + 1}`, order, startedAt }, exercise, context);
+  }
+  return value;
+}
+
+interface Position {
+  readonly id: string;
+  readonly order: Order;
+  readonly startedAt: Instant;
+}
+
+function putExercise(
+  value: Workout,
+  { id, order, startedAt }: Position,
+  draft: WorkoutExerciseDraft,
+  context: TrainingContext,
+): void {
+  value.exercises[id] = {
+    exercise: context.exerciseOf(draft.name),
+    order,
+    ...(draft.superset !== null && { superset: `superset-${draft.superset}` }),
+    ...(draft.restSeconds !== null && { restSeconds: draft.restSeconds }),
+    ...(draft.remark !== '' && { remark: draft.remark }),
+  };
+  const bodyWeight = context.bodyWeightIn(draft.name, startedAt);
+  let setOrder: Order | null = null;
+  let lastFull: string | null = null;
+  for (const [at, set] of draft.sets.entries()) {
+    const setId = `${id}s${at + 1}`;
+    setOrder = orderBetween(setOrder, null);
+    const dropOf = set.kind === 'drop' ? lastFull : null;
+    if (dropOf === null) lastFull = setId;
+    value.sets[setId] = {
+      place: { exercise: id, order: setOrder, ...(dropOf !== null && { dropOf }) },
+      result: resultOf(set, { startedAt, bodyWeight }, context),
+      ...(set.remark !== '' && { remark: set.remark }),
+    };
+  }
+}
+
+function resultOf(
+  set: SetDraft,
+  { startedAt, bodyWeight }: { readonly startedAt: Instant; readonly bodyWeight: number | null },
+  { zone, units }: TrainingContext,
+): NonNullable<Workout['sets'][string]['result']> {
+  const load = quantityOf(set.load, units.load);
+  const added = load === null || bodyWeight === null ? load : { si: roundedToGrams(load.si - bodyWeight) };
+  const distance = quantityOf(set.distance, units.distance);
+  return {
+    kind: set.kind,
+    ...(added !== null && { load: added }),
+    ...(set.reps !== null && { reps: set.reps }),
+    ...(set.seconds !== null && { seconds: set.seconds }),
+    ...(distance !== null && distance.si > 0 && { distance }),
+    ...(set.rpe !== null && { rpe: set.rpe }),
+    ...(set.side !== null && { side: set.side }),
+    completedAt: instantOf(set.completedAt, zone) ?? startedAt,
+  };
+}
+
+/** Returns the amount as typed in its unit; null without one. A percentage is no load and no distance. */
+function quantityOf(draft: DraftQuantity | null, unitIfMissing: Unit): Quantity | null {
+  if (draft === null || draft.unit === '%') return null;
+  const unit = draft.unit ?? unitIfMissing;
+  return { si: toSi(draft.value, unit), typed: String(draft.value), unit };
+}
+
+function roundedToGrams(kilograms: number): number {
+  return Math.round(kilograms * 1000) / 1000;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { importSources, recognised } from './sources.ts';
+import { filesOf } from './testing/files.ts';
+
+describe('the sources', () => {
+  it('have distinct names and ids, which are stored with every record', () => {
+    expect(new Set(importSources.map(({ app }) => app)).size).toBe(importSources.length);
+    expect(new Set(importSources.map(({ name }) => name)).size).toBe(importSources.length);
+    expect(importSources.map(({ app }) => app).filter((app) => !/^[a-z]+(-[a-z]+)*$/.test(app))).toEqual([]);
+  });
+});
+
+describe('an export is recognised by its content', () => {
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['obsidian', { 'Vault/.obsidian/app.json': '{}', 'Vault/Knee.md': 'see [[Hip]]' }],
+    ['markdown', { 'notes/Knee.md': '# Knee\n\nRest.' }],
+    ['html', { 'Knee.html': '<html><body><p>Rest.</p></body></html>' }],
+    [
+      'evernote',
+      {
+        'Body.enex':
+          '<?xml version="1.0"?><!DOCTYPE en-export SYSTEM "http://xml.evernote.com/pub/evernote-export3.dtd"><en-export></en-export>',
+      },
+    ],
+    [
+      'google-keep',
+      {
+        'Takeout/Keep/a.json':
+          '{"color":"DEFAULT","isTrashed":false,"isPinned":false,"isArchived":false,"textContent":"a","title":"","userEditedTimestampUsec":1}',
+      },
+    ],
+    [
+      'simplenote',
+      {
+        'source/notes.json':
+          '{"activeNotes":[{"id":"a","content":"b","creationDate":"2020-01-01T00:00:00Z"}],"trashedNotes":[]}',
+      },
+    ],
+    [
+      'day-one',
+      {
+        'Journal.json':
+          '{"metadata":{"version":"1.0"},"entries":[{"uuid":"A","creationDate":"2020-01-01T00:00:00Z","text":"a"}]}',
+      },
+    ],
+    [
+      'standard-notes',
+      {
+        'backup.txt':
+          '{"version":"004","items":[{"uuid":"a","content_type":"Note","content":{"title":"a","text":"b"}}]}',
+      },
+    ],
+    [
+      'bear',
+      {
+        'Knee.textbundle/text.md': '# Knee',
+        'Knee.textbundle/info.json': '{"net.shinyfrog.bear":{"uniqueIdentifier":"A"}}',
+      },
+    ],
+    ['logseq', { 'logseq/config.edn': '{}', 'pages/a.md': '- a', 'journals/2026_01_01.md': '- b' }],
+    ['notion', { 'Export/Knee 0123456789abcdef0123456789abcdef.md': '# Knee\n' }],
+    [
+      'joplin',
+      { '0123456789abcdef0123456789abcdef.md': 'Knee\n\nRest.\n\nid: 0123456789abcdef0123456789abcdef\ntype_: 1' },
+    ],
+    [
+      'hevy',
+      {
+        'workouts.csv':
+          '"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"\n',
+      },
+    ],
+    [
+      'strong',
+      {
+        'strong.csv':
+          'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n',
+      },
+    ],
+    ['fitnotes', { 'FitNotes_Export.csv': 'Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time\n' }],
+    [
+      'apple-health',
+      {
+        'apple_health_export/export.xml':
+          '<?xml version="1.0"?>\n<!DOCTYPE HealthData [\n]>\n<HealthData locale="en_GB">\n</HealthData>',
+      },
+    ],
+  ])('%s', async (app, contents) => {
+    const [first] = await recognised(filesOf(contents));
+    expect(first?.source.app).toBe(app);
+  });
+
+  it('by no source if it is none', async () => {
+    expect(await recognised(filesOf({ 'a.bin': Uint8Array.of(0, 1, 2, 255), 'b.docx': 'PK' }))).toEqual([]);
+    expect(await recognised([])).toEqual([]);
+  });
+
+  it('even if some files cannot be read', async () => {
+    const [note] = filesOf({ 'Knee.md': '# Knee' });
+    const gone = {
+      ...filesOf({ 'workouts.csv': 'x' })[0],
+      source: { size: 1, read: () => Promise.reject(new Error('gone')) },
+    };
+    const found = await recognised([gone as never, note as never]);
+    expect(found.map(({ source }) => source.app)).toContain('markdown');
+  });
+});

@@ -1,0 +1,64 @@
+import { appleHealth } from './apple-health/index.ts';
+import { bear } from './bear/index.ts';
+import { dayOne } from './day-one/index.ts';
+import { evernote } from './evernote/index.ts';
+import type { ImportFile } from './files/index.ts';
+import { fitNotes } from './fitnotes/index.ts';
+import { googleKeep } from './google-keep/index.ts';
+import { hevy } from './hevy/index.ts';
+import { htmlFiles } from './html-files/index.ts';
+import { jefit } from './jefit/index.ts';
+import { joplin } from './joplin/index.ts';
+import { liftosaur } from './liftosaur/index.ts';
+import { logseq } from './logseq/index.ts';
+import { markdown } from './markdown/index.ts';
+import { notion } from './notion/index.ts';
+import { obsidian } from './obsidian/index.ts';
+import { simplenote } from './simplenote/index.ts';
+import type { Certainty, ImportSource } from './source.ts';
+import { standardNotes } from './standard-notes/index.ts';
+import { strong } from './strong/index.ts';
+
+/** All sources, by name. A new source is a folder and a line here. Those that read any file come last. */
+export const importSources: readonly ImportSource[] = [
+  appleHealth,
+  bear,
+  dayOne,
+  evernote,
+  fitNotes,
+  googleKeep,
+  hevy,
+  jefit,
+  joplin,
+  liftosaur,
+  logseq,
+  notion,
+  obsidian,
+  simplenote,
+  standardNotes,
+  strong,
+  htmlFiles,
+  markdown,
+];
+
+export interface Recognition {
+  readonly source: ImportSource;
+  readonly certainty: Exclude<Certainty, 'no'>;
+}
+
+/**
+ * Finds the sources that can read the files, the most certain first. Of equally certain ones, the order of {@link
+ * importSources} decides. A source that fails to look at the files counts as not recognising them.
+ *
+ * @param files all files, archives already unpacked
+ */
+export async function recognised(files: readonly ImportFile[]): Promise<readonly Recognition[]> {
+  const found: Recognition[] = [];
+  for (const source of importSources) {
+    const certainty = await source.recognise(files).catch((): Certainty => 'no');
+    if (certainty !== 'no') found.push({ source, certainty });
+  }
+  return found.toSorted((a, b) => rank[a.certainty] - rank[b.certainty]);
+}
+
+const rank = { certain: 0, likely: 1, possible: 2 } as const;
