@@ -8,7 +8,7 @@ import { strength } from './en-strength.ts';
 export const messages = {
   inputs: 'Based on',
   source: 'Source',
-  range: 'Notes',
+  range: 'Good to know',
   /**
    * The explanations by formula id. Screens refer to formulas by id, so a formula without an explanation does not
    * compile.
