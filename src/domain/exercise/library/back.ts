@@ -253,7 +253,12 @@ export const back: readonly LibraryExercise[] = [
     tracking: 'loadReps',
     pattern: 'pull',
     muscles: { lats: 1, upperBack: 1, biceps: 1, rearDelts: 0.5, lowerBack: 0.5 },
-    aliases: ['Yates row', 'Bent over row - Underhand (Barbell)', 'Reverse-grip row'],
+    aliases: [
+      'Yates row',
+      'Bent over row - Underhand (Barbell)',
+      'Reverse-grip row',
+      'Reverse grip bent over row (Barbell)',
+    ],
     bar: 'straight',
   },
   {
@@ -340,7 +345,12 @@ export const back: readonly LibraryExercise[] = [
     tracking: 'loadReps',
     pattern: 'pull',
     muscles: { upperBack: 1, lats: 1, biceps: 0.5, rearDelts: 0.5 },
-    aliases: ['Cable row', 'Seated row (Cable)', 'Seated cable row - V grip (Cable)'],
+    aliases: [
+      'Cable row',
+      'Seated row (Cable)',
+      'Seated cable row - V grip (Cable)',
+      'Seated cable row - Bar grip (Cable)',
+    ],
   },
   {
     slug: 'wide-grip-seated-row',

@@ -10,7 +10,7 @@ export const chest: readonly LibraryExercise[] = [
     tracking: 'loadReps',
     pattern: 'push',
     muscles: { chest: 1, frontDelts: 0.5, triceps: 0.5 },
-    aliases: ['Bench press (Barbell)', 'Flat bench', 'Flat barbell bench press'],
+    aliases: ['Bench press (Barbell)', 'Bench', 'Flat bench', 'Flat barbell bench press'],
     bar: 'straight',
   },
   {

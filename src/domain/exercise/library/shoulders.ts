@@ -26,7 +26,7 @@ export const shoulders: readonly LibraryExercise[] = [
     tracking: 'loadReps',
     pattern: 'push',
     muscles: { frontDelts: 1, sideDelts: 0.5, triceps: 0.5 },
-    aliases: ['Seated overhead press (Barbell)', 'Seated shoulder press (Barbell)'],
+    aliases: ['Seated overhead press (Barbell)', 'Seated shoulder press (Barbell)', 'Seated military press'],
     bar: 'straight',
   },
   {
@@ -142,7 +142,12 @@ export const shoulders: readonly LibraryExercise[] = [
     tracking: 'loadReps',
     pattern: 'push',
     muscles: { frontDelts: 1, sideDelts: 0.5, triceps: 0.5 },
-    aliases: ['Shoulder press (Machine)', 'Shoulder press (Plate Loaded)', 'Hammer strength shoulder press'],
+    aliases: [
+      'Shoulder press (Machine)',
+      'Shoulder press (Plate Loaded)',
+      'Hammer strength shoulder press',
+      'Seated shoulder press (Machine)',
+    ],
   },
   {
     slug: 'cable-shoulder-press',
@@ -338,6 +343,8 @@ export const shoulders: readonly LibraryExercise[] = [
       'Rear delt dumbbell raise',
       'Bent-over lateral raise',
       'Rear delt reverse fly (Dumbbell)',
+      'Bent-over rear delt raise',
+      'Bent-over reverse fly (Dumbbell)',
     ],
     step: fineStep,
   },

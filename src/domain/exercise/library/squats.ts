@@ -10,7 +10,7 @@ export const squats: readonly LibraryExercise[] = [
     tracking: 'loadReps',
     pattern: 'squat',
     muscles: { quads: 1, glutes: 1, adductors: 0.5, hamstrings: 0.5, lowerBack: 0.5 },
-    aliases: ['Squat (Barbell)', 'Barbell squat', 'High-bar squat'],
+    aliases: ['Squat (Barbell)', 'Barbell squat', 'High-bar squat', 'Squat', 'Full squat'],
     step: coarseStep,
     bar: 'straight',
   },
