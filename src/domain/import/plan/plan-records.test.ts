@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '../../kernel/index.ts';
-import type { MeasurementDraft, NoteDraft, WorkoutDraft } from '../draft/index.ts';
+import type { ActivityDraft, MeasurementDraft, NoteDraft, WorkoutDraft } from '../draft/index.ts';
 import { LinkTargets } from './link-targets.ts';
 import { type PlanContext, type PlannedRecord, planRecord } from './plan-records.ts';
 
@@ -8,12 +8,12 @@ const now = Date.parse('2026-11-26T12:00:00Z');
 
 describe('an import, then the same import again', () => {
   it('creates every kind of record the first time, and nothing the second time', () => {
-    const drafts = [note({}), workout({}), measurement({})];
+    const drafts = [note({}), workout({}), activity({}), measurement({})];
     const first = drafts.map((draft) => plan(draft, new Map()));
-    expect(first.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
-    expect(first.map(({ key }) => key.split('/')[0])).toEqual(['notes', 'workouts', 'measurements']);
+    expect(first.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new', 'new']);
+    expect(first.map(({ key }) => key.split('/')[0])).toEqual(['notes', 'workouts', 'activities', 'measurements']);
     const records = applied(new Map(), first);
-    expect(drafts.map((draft) => plan(draft, records).verdict)).toEqual(['same', 'same', 'same']);
+    expect(drafts.map((draft) => plan(draft, records).verdict)).toEqual(['same', 'same', 'same', 'same']);
   });
 
   it('writes where each record came from', () => {
@@ -52,12 +52,26 @@ describe('an import, then the same import again', () => {
   });
 });
 
+it('an activity keeps its figures, and those of its device', () => {
+  const { leaves } = plan(activity({}), new Map());
+  expect(Object.fromEntries(leaves.map(({ path, value }) => [path, value]))).toMatchObject({
+    sport: 'run',
+    day: '1970-01-01',
+    distance: { si: 5200, typed: '5.2', unit: 'km' },
+    heartRate: { average: 150 },
+    indoor: false,
+    deviceFigures: { 'energy kcal': 310 },
+  });
+  const harmful = plan(activity({ distance: null, deviceFigures: new Map([['__proto__', 1]]) }), new Map());
+  expect(harmful.leaves.map(({ path }) => path)).not.toContain('deviceFigures');
+});
+
 describe('an item that the user may have already', () => {
   it('is named with the note or the workout that looks like it', () => {
     const like = {
       noteLike: (title: string, text: string) =>
         title === 'Knee' && text === 'Rest.' ? ('notes/mine' as const) : null,
-      workoutAt: (at: number) => (at === now ? ('workouts/mine' as const) : null),
+      trainingAt: (collection: string, at: number) => (at === now ? (`${collection}/mine` as const) : null),
     };
     expect(plan(note({ text: ['Rest.'] }), new Map(), like)).toMatchObject({
       verdict: 'looks-alike',
@@ -65,12 +79,14 @@ describe('an item that the user may have already', () => {
     });
     expect(plan(note({ text: ['Run.'] }), new Map(), like)).toMatchObject({ verdict: 'new', looksLike: null });
     expect(plan(workout({ startedAt: now }), new Map(), like)).toMatchObject({ looksLike: 'workouts/mine' });
+    expect(plan(activity({ startedAt: now }), new Map(), like)).toMatchObject({ looksLike: 'activities/mine' });
   });
 });
 
 describe('an item that cannot be a record', () => {
   it.each([
     ['a workout without a time', workout({ startedAt: { wall: 'soon' } }), 'import/no-date'],
+    ['an activity without a time', activity({ startedAt: { wall: 'soon' } }), 'import/no-date'],
     ['a measurement without a time', measurement({ at: { wall: 'soon' } }), 'import/no-date'],
     ['a waist in kilograms', measurement({ measure: { id: 'waist' } }), 'import/unsupported'],
     ['an effort beyond its scale', workout({ effort: 11 }), 'import/damaged'],
@@ -82,7 +98,7 @@ describe('an item that cannot be a record', () => {
 type Records = Map<RecordKey, { readonly leaves: Map<string, unknown>; readonly text: string | null }>;
 
 function plan(
-  draft: NoteDraft | WorkoutDraft | MeasurementDraft,
+  draft: NoteDraft | WorkoutDraft | ActivityDraft | MeasurementDraft,
   records: Records,
   changed: Changed = {},
 ): PlannedRecord {
@@ -91,7 +107,7 @@ function plan(
   return planned;
 }
 
-interface Changed extends Partial<Pick<PlanContext, 'noteLike' | 'workoutAt'>> {
+interface Changed extends Partial<Pick<PlanContext, 'noteLike' | 'trainingAt'>> {
   readonly isUndone?: (batch: string) => boolean;
 }
 
@@ -117,7 +133,7 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
     },
     measurements: { zone: 'UTC', dayStartsAt: 0, units: { mass: 'kg', length: 'cm' }, measureOf: () => null },
     noteLike: () => null,
-    workoutAt: () => null,
+    trainingAt: () => null,
     ...changed,
   };
 }
@@ -170,6 +186,29 @@ function workout(changed: Partial<WorkoutDraft>): WorkoutDraft {
     effort: null,
     bodyWeight: null,
     exercises: [],
+    ...changed,
+  };
+}
+
+function activity(changed: Partial<ActivityDraft>): ActivityDraft {
+  return {
+    kind: 'activity',
+    sourceId: 'a1',
+    origin: 'export.xml',
+    sport: 'run',
+    title: '',
+    startedAt: 1000,
+    elapsedSeconds: 1900,
+    movingSeconds: 1800,
+    distance: { value: 5.2, unit: 'km' },
+    climb: null,
+    heartRate: { average: 150, max: null },
+    effort: null,
+    isIndoor: false,
+    remark: '',
+    deviceFigures: new Map([['energy kcal', 310]]),
+    device: 'Watch',
+    track: null,
     ...changed,
   };
 }

@@ -1,4 +1,4 @@
-import { measurement, workout } from '../../exercise/index.ts';
+import { activity, measurement, workout } from '../../exercise/index.ts';
 import {
   changedLeaves,
   type Instant,
@@ -9,14 +9,15 @@ import {
   readRecord,
 } from '../../kernel/index.ts';
 import { note } from '../../notes/index.ts';
-import type { MeasurementDraft, NoteDraft, SkippedItem, WorkoutDraft } from '../draft/index.ts';
+import type { ActivityDraft, MeasurementDraft, NoteDraft, SkippedItem, WorkoutDraft } from '../draft/index.ts';
+import { activityOfDraft } from './activity-content.ts';
 import type { RecordContent } from './content-hash.ts';
 import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
 import { instantOf, type NoteContext, noteOfDraft } from './note-content.ts';
 import { type ComparedDocument, compareWithDocument, type Verdict } from './verdict.ts';
 import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
 
-export type RecordDraft = NoteDraft | WorkoutDraft | MeasurementDraft;
+export type RecordDraft = NoteDraft | WorkoutDraft | ActivityDraft | MeasurementDraft;
 
 /** A record that an import would create, update or leave alone. */
 export interface PlannedRecord {
@@ -42,8 +43,8 @@ export interface PlanContext {
   readonly measurements: MeasurementContext;
   /** Finds a note of the user with this title and text, from elsewhere. */
   readonly noteLike: (title: string, text: string) => RecordKey | null;
-  /** Finds a workout of the user that started within a minute of this time, from elsewhere. */
-  readonly workoutAt: (startedAt: Instant) => RecordKey | null;
+  /** Finds a workout or an activity of the user that started within a minute of this time, from elsewhere. */
+  readonly trainingAt: (collection: 'workouts' | 'activities', startedAt: Instant) => RecordKey | null;
 }
 
 /** Decides what an import would do with an item. Writes nothing. */
@@ -55,6 +56,10 @@ export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRec
   if (draft.kind === 'workout') {
     const value = workoutOfDraft(draft, context.training);
     return value === null ? withoutDate(draft) : planned(workout, draft, value, null, context);
+  }
+  if (draft.kind === 'activity') {
+    const value = activityOfDraft(draft, context.training);
+    return value === null ? withoutDate(draft) : planned(activity, draft, value, null, context);
   }
   const value = measurementOfDraft(draft, context.measurements);
   if (value !== null) return planned(measurement, draft, value, null, context);
@@ -110,10 +115,11 @@ function likeOf(
   draft: RecordDraft,
   value: { readonly startedAt?: unknown },
   text: string | null,
-  { noteLike, workoutAt }: PlanContext,
+  { noteLike, trainingAt }: PlanContext,
 ): RecordKey | null {
   if (draft.kind === 'note') return noteLike(draft.title.trim(), text ?? '');
-  return draft.kind === 'workout' && typeof value.startedAt === 'number' ? workoutAt(value.startedAt) : null;
+  if (draft.kind === 'measurement' || typeof value.startedAt !== 'number') return null;
+  return trainingAt(draft.kind === 'workout' ? 'workouts' : 'activities', value.startedAt);
 }
 
 function withoutDate({ origin }: RecordDraft): SkippedItem {

@@ -4,13 +4,12 @@ import {
   localDayAt,
   type Order,
   orderBetween,
-  type Quantity,
   type RecordKey,
   readRecord,
-  toSi,
   type Unit,
 } from '../../kernel/index.ts';
-import type { DraftQuantity, SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
+import type { SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
+import { quantityOf } from './draft-quantity.ts';
 import { instantOf } from './note-content.ts';
 
 /** What the user answered about an import of training. */
@@ -108,13 +107,6 @@ function resultOf(
     ...(set.side !== null && { side: set.side }),
     completedAt: instantOf(set.completedAt, zone) ?? startedAt,
   };
-}
-
-/** Returns the amount as typed in its unit; null without one. A percentage is no load and no distance. */
-function quantityOf(draft: DraftQuantity | null, unitIfMissing: Unit): Quantity | null {
-  if (draft === null || draft.unit === '%') return null;
-  const unit = draft.unit ?? unitIfMissing;
-  return { si: toSi(draft.value, unit), typed: String(draft.value), unit };
 }
 
 function roundedToGrams(kilograms: number): number {

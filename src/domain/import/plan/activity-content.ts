@@ -1,0 +1,38 @@
+import { type Activity, activity } from '../../exercise/index.ts';
+import { localDayAt, readRecord } from '../../kernel/index.ts';
+import type { ActivityDraft } from '../draft/index.ts';
+import { quantityOf } from './draft-quantity.ts';
+import { instantOf } from './note-content.ts';
+import type { TrainingContext } from './workout-content.ts';
+
+/** Returns the activity that a draft becomes, without its track; null if its start is no time. */
+export function activityOfDraft(
+  draft: ActivityDraft,
+  { zone, dayStartsAt, units }: Pick<TrainingContext, 'zone' | 'dayStartsAt' | 'units'>,
+): Activity | null {
+  const startedAt = instantOf(draft.startedAt, zone);
+  if (startedAt === null) return null;
+  const value = readRecord(activity, new Map()).value;
+  value.sport = draft.sport;
+  if (draft.title !== '') value.title = draft.title;
+  value.startedAt = startedAt;
+  value.createdAt = startedAt;
+  value.zone = zone;
+  value.day = localDayAt(startedAt, zone, dayStartsAt);
+  if (draft.elapsedSeconds !== null) value.elapsedSeconds = draft.elapsedSeconds;
+  if (draft.movingSeconds !== null) value.movingSeconds = draft.movingSeconds;
+  const distance = quantityOf(draft.distance, units.distance);
+  if (distance !== null && distance.si > 0) value.distance = distance;
+  const climb = quantityOf(draft.climb, 'm');
+  if (climb !== null && climb.si > 0) value.climb = climb;
+  const { average, max } = draft.heartRate;
+  if (average !== null || max !== null) {
+    value.heartRate = { ...(average !== null && { average }), ...(max !== null && { max }) };
+  }
+  if (draft.effort !== null) value.effort = draft.effort;
+  if (draft.isIndoor !== null) value.indoor = draft.isIndoor;
+  if (draft.remark !== '') value.remark = draft.remark;
+  const figures = [...draft.deviceFigures].filter(([name]) => name !== '__proto__');
+  if (figures.length > 0) value.deviceFigures = Object.fromEntries(figures);
+  return value;
+}
