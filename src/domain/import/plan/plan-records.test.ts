@@ -34,6 +34,15 @@ describe('an import, then the same import again', () => {
     expect(plan(note({ title: 'Knees', text: ['new'], createdAt: 6 }), next).verdict).toBe('same');
   });
 
+  it('leaves an updated record in the batch that created it, and puts a restored one into its own', () => {
+    const planned = plan(note({}), new Map());
+    const records = applied(new Map(), [planned]);
+    const later = { batch: 'b2', isUndone: (batch: string) => batch === 'b1' };
+    expect(plan(note({ text: ['new'] }), records, later).leaves.at(-1)?.value).toMatchObject({ batch: 'b1' });
+    records.get(planned.key)?.leaves.set('trashedAt', 7);
+    expect(plan(note({}), records, later).leaves.at(-1)?.value).toMatchObject({ batch: 'b2' });
+  });
+
   it('leaves alone what the user changed here', () => {
     const planned = plan(note({}), new Map());
     const records = applied(new Map(), [planned]);
@@ -107,7 +116,7 @@ function plan(
   return planned;
 }
 
-interface Changed extends Partial<Pick<PlanContext, 'noteLike' | 'trainingAt'>> {
+interface Changed extends Partial<Pick<PlanContext, 'batch' | 'noteLike' | 'trainingAt'>> {
   readonly isUndone?: (batch: string) => boolean;
 }
 

@@ -14,7 +14,7 @@ import { activityOfDraft } from './activity-content.ts';
 import type { RecordContent } from './content-hash.ts';
 import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
 import { instantOf, type NoteContext, noteOfDraft } from './note-content.ts';
-import { type ComparedDocument, compareWithDocument, type Verdict } from './verdict.ts';
+import { type ComparedDocument, compareWithDocument, sourceOf, type Verdict } from './verdict.ts';
 import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
 
 export type RecordDraft = NoteDraft | WorkoutDraft | ActivityDraft | MeasurementDraft;
@@ -81,8 +81,10 @@ function planned<T extends RecordType>(
   const item = { app: context.app, sourceId: draft.sourceId, collection: type.collection };
   const { key, verdict, hash } = compareWithDocument(context.document, item, content);
   const existing = context.document.find(key)?.leaves ?? new Map();
+  // an update does not make the record part of another batch, whose undo would remove it
+  const batch = isUpdate(verdict) ? sourceOf({ leaves: existing }).batch || context.batch : context.batch;
   const changes = existing.size === 0 ? fresh : (changesTo(type, existing, value) ?? fresh);
-  const source = { app: context.app, id: draft.sourceId, batch: context.batch, hash };
+  const source = { app: context.app, id: draft.sourceId, batch, hash };
   const looksLike = verdict === 'new' ? likeOf(draft, value, text, context) : null;
   return {
     draft,
@@ -92,6 +94,10 @@ function planned<T extends RecordType>(
     leaves: [...changes.filter(({ path }) => !staysAsItIs(path, existing)), { path: 'source', value: source }],
     text,
   };
+}
+
+function isUpdate(verdict: Verdict): boolean {
+  return verdict === 'same' || verdict === 'changed-there' || verdict === 'changed-here';
 }
 
 /** An existing record keeps when it was created and last edited by the user. The source is written anew. */

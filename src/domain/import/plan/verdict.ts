@@ -60,7 +60,8 @@ function isTrashed({ leaves }: RecordContent): boolean {
   return (leaves.get('trashedAt') ?? null) !== null;
 }
 
-function sourceOf({ leaves }: RecordContent): { readonly batch: string; readonly hash: string } {
+/** Returns the batch that created a record, and the hash of what an import last wrote; empty for other records. */
+export function sourceOf({ leaves }: Pick<RecordContent, 'leaves'>): { readonly batch: string; readonly hash: string } {
   const { batch = '', hash = '' } = (leaves.get('source') ?? {}) as { readonly batch?: string; readonly hash?: string };
   return { batch, hash };
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { contentHash } from './content-hash.ts';
+import { type StoredRecord, undoOf } from './undo.ts';
+
+it('undoing an import removes what is unchanged, and names what the user changed', () => {
+  const records = [
+    imported('notes/a', 'b1'),
+    imported('notes/edited', 'b1', { text: 'mine' }),
+    imported('notes/tagged', 'b1', { leaves: { 'tags/knee': 'knee' } }),
+    imported('notes/opened', 'b1', { leaves: { editedAt: 5 } }),
+    imported('notes/trashed', 'b1', { leaves: { trashedAt: 5 } }),
+    imported('notes/other', 'b2'),
+    { key: 'notes/own' as const, leaves: new Map([['title', 'Own']]), text: '' },
+  ];
+  expect(undoOf('b1', records)).toEqual({
+    removed: ['notes/a', 'notes/opened'],
+    changed: ['notes/edited', 'notes/tagged'],
+  });
+});
+
+it('undoing an import twice does nothing the second time', () => {
+  const trashed = imported('notes/a', 'b1', { leaves: { trashedAt: 5 } });
+  expect(undoOf('b1', [trashed])).toEqual({ removed: [], changed: [] });
+});
+
+function imported(
+  key: StoredRecord['key'],
+  batch: string,
+  { text = 'text', leaves = {} }: { readonly text?: string; readonly leaves?: Record<string, unknown> } = {},
+): StoredRecord {
+  const written = new Map<string, unknown>([['title', 'Knee']]);
+  const source = { app: 'bear', id: key, batch, hash: contentHash({ leaves: written, text: 'text' }) };
+  return { key, leaves: new Map([...written, ...Object.entries(leaves), ['source', source]]), text };
+}
