@@ -10,6 +10,7 @@ import type { SocketEvents } from './hub-connector.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { type RecordEdit, Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 import type { SaveStatus } from './status.ts';
+import { StorageError } from './store-queue.ts';
 import { noOtherTabs } from './tabs.ts';
 
 const key: RecordKey = 'notes/a';
@@ -736,6 +737,15 @@ it('an edit that a page could not store is stored and sent by another, even if i
   await scenario.pass(5_000);
   expect(next.pendingCount).toBe(0);
   expect(next.status).toEqual({ kind: 'saved' });
+});
+
+it('SY1j a disk that is full when changes arrive is reported as full, not as unavailable', async () => {
+  const { replica, device, scenario } = await online();
+  const other = await scenario.openDevice();
+  device.storage.applyRemote = () => Promise.reject(new StorageError('storage/full'));
+  other.replica.edit([{ key, leaves: [{ path: 'title', value: 'from elsewhere' }] }]);
+  await scenario.pass(1_000);
+  expect(replica.status).toMatchObject({ kind: 'failed', failure: { code: 'storage/full' } });
 });
 
 it('SY36b on a shared computer, pending changes show as not saved, and nothing is pending once the hub has them', async () => {

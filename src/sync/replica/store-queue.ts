@@ -12,6 +12,11 @@ export class StorageError extends Error {
   }
 }
 
+/** Returns the failure to show for an error of the storage. */
+export function storageFailure(error: unknown): SaveFailure {
+  return { code: error instanceof StorageError ? error.code : 'storage/unavailable' };
+}
+
 interface StoreQueuePorts {
   readonly storage: DeviceStorage;
   readonly after: (ms: number, work: () => void) => () => void;
@@ -117,7 +122,7 @@ export class StoreQueue {
 
   #failed(batch: Batch, error: unknown): void {
     batch.writing = null;
-    this.#ports.failed({ code: error instanceof StorageError ? error.code : 'storage/unavailable' });
+    this.#ports.failed(storageFailure(error));
     if (this.#retry === null) this.#retryIn(this.#backoff.next());
   }
 }

@@ -13,6 +13,7 @@ import { Inbound } from './inbound.ts';
 import { Outbound } from './outbound.ts';
 import type { Replica } from './replica.ts';
 import type { StatusParts } from './status.ts';
+import { storageFailure } from './store-queue.ts';
 import { type LeaderState, TabLeader } from './tab-leader.ts';
 import type { TabMessage } from './tabs.ts';
 
@@ -301,7 +302,7 @@ export class SyncSession {
 
   #failed(error: unknown): void {
     if (this.#stopped) return;
-    this.#replica.fail('reading', { code: 'storage/unavailable' });
+    this.#replica.fail('reading', storageFailure(error));
     this.#replica.ports.report?.(error);
     this.#connector.disconnect();
     this.#later(storageRetrySeconds, () => this.#leader.isThisTab && this.#connector.connect());
