@@ -107,6 +107,13 @@ test('if the device is full, neither a file nor a text is shown as saved, and pe
   await createAccount(page);
   await writeNote(page, { title: 'Full', line: 'before' });
   await expect(saveState(page, 'Saved')).toBeVisible();
+  // ends the burst of typing, whose date would otherwise be acknowledged while the device is full
+  await page.reload();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await expect(bodyLines(page)).toHaveText(['before']);
+  await page.getByRole('textbox', { name: 'Text' }).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
 
   await pasteFiles(page, { 'small.pdf': 1, 'large.pdf': 12 * mebibyte });
