@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasurementDraft } from '../draft/index.ts';
+import { measurementDraft } from '../testing/drafts.ts';
 import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
 
 describe('the measurement of a draft', () => {
@@ -51,18 +52,7 @@ describe('the measurement of a draft', () => {
 });
 
 function written(changed: Partial<MeasurementDraft>, context: Partial<MeasurementContext> = {}) {
-  const draft: MeasurementDraft = {
-    kind: 'measurement',
-    sourceId: 'm',
-    origin: 'body.csv, row 2',
-    measure: { id: 'body-weight' },
-    value: { value: 80, unit: 'kg' },
-    at: 0,
-    device: '',
-    remark: '',
-    ...changed,
-  };
-  return measurementOfDraft(draft, {
+  return measurementOfDraft(measurementDraft(changed), {
     zone: 'Europe/Berlin',
     dayStartsAt: 240,
     units: { mass: 'kg', length: 'cm' },

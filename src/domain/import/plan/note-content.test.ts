@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteDraft, TextPart } from '../draft/index.ts';
+import { noteDraft } from '../testing/drafts.ts';
 import { LinkTargets } from './link-targets.ts';
 import { instantOf, noteOfDraft } from './note-content.ts';
 
@@ -49,7 +50,7 @@ describe('the note of a draft', () => {
 });
 
 describe('links between notes of an import', () => {
-  const knee = draft({ sourceId: 'k', title: 'Knee', notebook: ['Body'] });
+  const knee = noteDraft({ sourceId: 'k', title: 'Knee', notebook: ['Body'] });
 
   it.each<[string, TextPart, string]>([
     ['by id', { kind: 'note-link', to: { sourceId: 'k' }, isEmbed: false, written: '[x](k)' }, '[[Knee]]'],
@@ -71,7 +72,7 @@ describe('links between notes of an import', () => {
   });
 
   it('refer to a daily note by its day, and write a bar in a table cell so that it ends no cell', () => {
-    const day = draft({ sourceId: 'd', day: '2026-11-26' });
+    const day = noteDraft({ sourceId: 'd', day: '2026-11-26' });
     const targets = targetsOf([day]);
     expect(targets.markdownOf([linkTo('d')])).toBe('[[2026-11-26]]');
     const inCell: TextPart = {
@@ -86,7 +87,7 @@ describe('links between notes of an import', () => {
   });
 
   it('name the notebook of a note whose title another note has, and show the title', () => {
-    const other = draft({ sourceId: 'o', title: 'knee', notebook: ['Work'] });
+    const other = noteDraft({ sourceId: 'o', title: 'knee', notebook: ['Work'] });
     const targets = targetsOf([knee, other]);
     expect(targets.markdownOf([linkTo('k'), ' ', linkTo('o')])).toBe('[[Body/Knee|Knee]] [[Work/knee|knee]]');
     expect([knee, other].map((each) => targets.aliasOf(each))).toEqual(['Body/Knee', 'Work/knee']);
@@ -97,7 +98,7 @@ describe('links between notes of an import', () => {
   });
 
   it('stay as written to notes without a name, which need no alias', () => {
-    const untitled = ['a', 'b'].map((sourceId) => draft({ sourceId }));
+    const untitled = ['a', 'b'].map((sourceId) => noteDraft({ sourceId }));
     const targets = targetsOf(untitled);
     const link: TextPart = { kind: 'note-link', to: { sourceId: 'a' }, isEmbed: false, written: '[a](a)' };
     expect(targets.markdownOf([link])).toBe('[a](a)');
@@ -105,7 +106,7 @@ describe('links between notes of an import', () => {
   });
 
   it('number notes with the same title in the same notebook', () => {
-    const same = ['a', 'b'].map((sourceId) => draft({ sourceId, title: 'Log' }));
+    const same = ['a', 'b'].map((sourceId) => noteDraft({ sourceId, title: 'Log' }));
     expect(targetsOf(same).markdownOf([linkTo('a'), linkTo('b')])).toBe('[[Log (1)|Log]][[Log (2)|Log]]');
   });
 });
@@ -130,7 +131,7 @@ it('a wall-clock time is read in the zone that the user chose', () => {
 
 function written(changed: Partial<NoteDraft>, targets = targetsOf([])) {
   const notebookAt = (path: readonly string[]) => path.join('/') || null;
-  return noteOfDraft(draft(changed), { targets, zone: 'Europe/Berlin', notebookAt, now });
+  return noteOfDraft(noteDraft(changed), { targets, zone: 'Europe/Berlin', notebookAt, now });
 }
 
 function targetsOf(notes: readonly NoteDraft[]): LinkTargets {
@@ -139,27 +140,4 @@ function targetsOf(notes: readonly NoteDraft[]): LinkTargets {
 
 function linkTo(sourceId: string): TextPart {
   return { kind: 'note-link', to: { sourceId }, isEmbed: false, written: '' };
-}
-
-function draft(changed: Partial<NoteDraft>): NoteDraft {
-  return {
-    kind: 'note',
-    sourceId: 'n',
-    origin: 'n.md',
-    title: '',
-    text: [],
-    marks: {},
-    notebook: [],
-    tags: [],
-    aliases: [],
-    createdAt: null,
-    editedAt: null,
-    day: null,
-    isPinned: false,
-    isArchived: false,
-    isTrashed: false,
-    isTemplate: false,
-    properties: {},
-    ...changed,
-  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '../../kernel/index.ts';
 import type { ActivityDraft, MeasurementDraft, NoteDraft, WorkoutDraft } from '../draft/index.ts';
+import { activityDraft, measurementDraft, noteDraft, workoutDraft } from '../testing/drafts.ts';
 import { LinkTargets } from './link-targets.ts';
 import { type PlanContext, type PlannedRecord, planRecord } from './plan-records.ts';
 
@@ -8,7 +9,7 @@ const now = Date.parse('2026-11-26T12:00:00Z');
 
 describe('an import, then the same import again', () => {
   it('creates every kind of record the first time, and nothing the second time', () => {
-    const drafts = [note({}), workout({}), activity({}), measurement({})];
+    const drafts = [note({}), workout({}), activity({}), measurementDraft({})];
     const first = drafts.map((draft) => plan(draft, new Map()));
     expect(first.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new', 'new']);
     expect(first.map(({ key }) => key.split('/')[0])).toEqual(['notes', 'workouts', 'activities', 'measurements']);
@@ -96,8 +97,8 @@ describe('an item that cannot be a record', () => {
   it.each([
     ['a workout without a time', workout({ startedAt: { wall: 'soon' } }), 'import/no-date'],
     ['an activity without a time', activity({ startedAt: { wall: 'soon' } }), 'import/no-date'],
-    ['a measurement without a time', measurement({ at: { wall: 'soon' } }), 'import/no-date'],
-    ['a waist in kilograms', measurement({ measure: { id: 'waist' } }), 'import/unsupported'],
+    ['a measurement without a time', measurementDraft({ at: { wall: 'soon' } }), 'import/no-date'],
+    ['a waist in kilograms', measurementDraft({ measure: { id: 'waist' } }), 'import/unsupported'],
     ['an effort beyond its scale', workout({ effort: 11 }), 'import/damaged'],
   ])('%s is skipped, with its origin', (_, draft, code) => {
     expect(planRecord(draft, contextOf(new Map()))).toEqual({ kind: 'skipped', origin: draft.origin, code });
@@ -161,77 +162,20 @@ function applied(records: Records, planned: readonly PlannedRecord[]): Records {
 }
 
 function note(changed: Partial<NoteDraft>): NoteDraft {
-  return {
-    kind: 'note',
-    sourceId: 'n1',
-    origin: 'n.md',
-    title: 'Knee',
-    text: [],
-    marks: {},
-    notebook: [],
-    tags: [],
-    aliases: [],
-    createdAt: null,
-    editedAt: null,
-    day: null,
-    isPinned: false,
-    isArchived: false,
-    isTrashed: false,
-    isTemplate: false,
-    properties: {},
-    ...changed,
-  };
+  return noteDraft({ sourceId: 'n1', title: 'Knee', ...changed });
 }
 
 function workout(changed: Partial<WorkoutDraft>): WorkoutDraft {
-  return {
-    kind: 'workout',
-    sourceId: 'w1',
-    origin: 'w.csv, row 2',
-    title: 'Legs',
-    startedAt: 1000,
-    seconds: 60,
-    remark: '',
-    effort: null,
-    bodyWeight: null,
-    exercises: [],
-    ...changed,
-  };
+  return workoutDraft({ title: 'Legs', startedAt: 1000, seconds: 60, ...changed });
 }
 
 function activity(changed: Partial<ActivityDraft>): ActivityDraft {
-  return {
-    kind: 'activity',
-    sourceId: 'a1',
-    origin: 'export.xml',
-    sport: 'run',
-    title: '',
+  return activityDraft({
     startedAt: 1000,
-    elapsedSeconds: 1900,
-    movingSeconds: 1800,
     distance: { value: 5.2, unit: 'km' },
-    climb: null,
     heartRate: { average: 150, max: null },
-    effort: null,
     isIndoor: false,
-    remark: '',
     deviceFigures: new Map([['energy kcal', 310]]),
-    device: 'Watch',
-    track: null,
     ...changed,
-  };
-}
-
-function measurement(changed: Partial<MeasurementDraft>): MeasurementDraft {
-  return {
-    kind: 'measurement',
-    sourceId: 'm1',
-    origin: 'm.csv, row 2',
-    measure: { id: 'body-weight' },
-    value: { value: 80, unit: 'kg' },
-    at: 5,
-    device: '',
-    remark: '',
-    ...changed,
-  };
+  });
 }

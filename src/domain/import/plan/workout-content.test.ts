@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { workout } from '../../exercise/index.ts';
 import { changedLeaves, readRecord } from '../../kernel/index.ts';
-import type { SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
+import type { WorkoutDraft } from '../draft/index.ts';
+import { setDraft, workoutDraft, workoutExerciseDraft } from '../testing/drafts.ts';
 import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
 
 describe('the workout of a draft', () => {
@@ -30,8 +31,18 @@ describe('the workout of a draft', () => {
   it('has exercises and sets in the order of the file, with supersets, rests and notes', () => {
     const value = written({
       exercises: [
-        exercise({ name: 'Squat', superset: '0', restSeconds: 120, remark: 'Belt', sets: [set({}), set({ reps: 6 })] }),
-        exercise({ name: 'Row', superset: '0', sets: [set({ remark: 'easy', side: 'left', rpe: 8.5 })] }),
+        workoutExerciseDraft({
+          name: 'Squat',
+          superset: '0',
+          restSeconds: 120,
+          remark: 'Belt',
+          sets: [setDraft({}), setDraft({ reps: 6 })],
+        }),
+        workoutExerciseDraft({
+          name: 'Row',
+          superset: '0',
+          sets: [setDraft({ remark: 'easy', side: 'left', rpe: 8.5 })],
+        }),
       ],
     });
     const exercises = Object.values(value?.exercises ?? {});
@@ -47,24 +58,24 @@ describe('the workout of a draft', () => {
 
   it('keeps loads and distances as typed, and takes the chosen unit where the file states none', () => {
     const sets = [
-      set({ load: { value: 160, unit: 'lb' } }),
-      set({ load: { value: 82.5, unit: null } }),
-      set({ load: { value: -20, unit: 'kg' } }),
-      set({ distance: { value: 5.2, unit: null } }),
-      set({ distance: { value: 0, unit: 'km' } }),
+      setDraft({ load: { value: 160, unit: 'lb' } }),
+      setDraft({ load: { value: 82.5, unit: null } }),
+      setDraft({ load: { value: -20, unit: 'kg' } }),
+      setDraft({ distance: { value: 5.2, unit: null } }),
+      setDraft({ distance: { value: 0, unit: 'km' } }),
     ];
-    expect(results({ exercises: [exercise({ sets })] })).toMatchObject([
+    expect(results({ exercises: [workoutExerciseDraft({ sets })] })).toMatchObject([
       { load: { si: 160 * 0.45359237, typed: '160', unit: 'lb' } },
       { load: { si: 82.5, typed: '82.5', unit: 'kg' } },
       { load: { si: -20, typed: '-20', unit: 'kg' } },
       { distance: { si: 5200, typed: '5.2', unit: 'km' } },
       { kind: 'working' },
     ]);
-    expect(results({ exercises: [exercise({ sets })] })[4]).not.toHaveProperty('distance');
+    expect(results({ exercises: [workoutExerciseDraft({ sets })] })[4]).not.toHaveProperty('distance');
   });
 
   it('subtracts body weight from the loads of exercises that contain it', () => {
-    const dips = exercise({ name: 'Dip', sets: [set({ load: { value: 85.91, unit: 'kg' } })] });
+    const dips = workoutExerciseDraft({ name: 'Dip', sets: [setDraft({ load: { value: 85.91, unit: 'kg' } })] });
     const [result] = results({ exercises: [dips] }, { bodyWeightIn: (name) => (name === 'Dip' ? 75.9 : null) });
     expect(result?.load).toEqual({ si: 10.01 });
   });
@@ -72,7 +83,15 @@ describe('the workout of a draft', () => {
   it('hangs each drop set on the set that it follows', () => {
     const value = written({
       exercises: [
-        exercise({ sets: [set({}), set({ kind: 'drop' }), set({ kind: 'drop' }), set({}), set({ kind: 'drop' })] }),
+        workoutExerciseDraft({
+          sets: [
+            setDraft({}),
+            setDraft({ kind: 'drop' }),
+            setDraft({ kind: 'drop' }),
+            setDraft({}),
+            setDraft({ kind: 'drop' }),
+          ],
+        }),
       ],
     });
     expect(Object.values(value?.sets ?? {}).map(({ place }) => place?.dropOf)).toEqual([
@@ -85,8 +104,8 @@ describe('the workout of a draft', () => {
   });
 
   it('counts its sets as completed, at their own time if the file has one', () => {
-    const sets = [set({}), set({ completedAt: { wall: '2026-04-09T10:07:00' } })];
-    const value = written({ startedAt: { wall: '2026-04-09T10:00:00' }, exercises: [exercise({ sets })] });
+    const sets = [setDraft({}), setDraft({ completedAt: { wall: '2026-04-09T10:07:00' } })];
+    const value = written({ startedAt: { wall: '2026-04-09T10:00:00' }, exercises: [workoutExerciseDraft({ sets })] });
     expect(Object.values(value?.sets ?? {}).map(({ result }) => result?.completedAt)).toEqual([
       Date.parse('2026-04-09T08:00:00Z'),
       Date.parse('2026-04-09T08:07:00Z'),
@@ -95,7 +114,7 @@ describe('the workout of a draft', () => {
 
   it('has only values that the record accepts', () => {
     const value = written({
-      exercises: [exercise({ sets: [set({ rpe: 9, reps: 5, load: { value: 1e3, unit: 'lb' } })] })],
+      exercises: [workoutExerciseDraft({ sets: [setDraft({ rpe: 9, reps: 5, load: { value: 1e3, unit: 'lb' } })] })],
     });
     const empty = readRecord(workout, new Map()).value;
     expect(value !== null && changedLeaves(workout, empty, value, new Map()).ok).toBe(true);
@@ -103,20 +122,7 @@ describe('the workout of a draft', () => {
 });
 
 function written(changed: Partial<WorkoutDraft>, context: Partial<TrainingContext> = {}) {
-  const draft: WorkoutDraft = {
-    kind: 'workout',
-    sourceId: 'w',
-    origin: 'w.csv, row 2',
-    title: '',
-    startedAt: 0,
-    seconds: null,
-    remark: '',
-    effort: null,
-    bodyWeight: null,
-    exercises: [],
-    ...changed,
-  };
-  return workoutOfDraft(draft, {
+  return workoutOfDraft(workoutDraft(changed), {
     zone: 'Europe/Berlin',
     dayStartsAt: 240,
     units: { load: 'kg', distance: 'km' },
@@ -128,34 +134,6 @@ function written(changed: Partial<WorkoutDraft>, context: Partial<TrainingContex
 
 function results(changed: Partial<WorkoutDraft>, context: Partial<TrainingContext> = {}) {
   return Object.values(written(changed, context)?.sets ?? {}).map(({ result }) => result);
-}
-
-function exercise(changed: Partial<WorkoutExerciseDraft>): WorkoutExerciseDraft {
-  return {
-    name: 'Squat',
-    category: null,
-    equipment: null,
-    superset: null,
-    restSeconds: null,
-    remark: '',
-    sets: [],
-    ...changed,
-  };
-}
-
-function set(changed: Partial<SetDraft>): SetDraft {
-  return {
-    kind: 'working',
-    load: null,
-    reps: null,
-    seconds: null,
-    distance: null,
-    rpe: null,
-    side: null,
-    remark: '',
-    completedAt: null,
-    ...changed,
-  };
 }
 
 function inOrder(orders: readonly (string | undefined)[]): boolean {
