@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { compareText } from '../../kernel/index.ts';
+import { digestOf, hexOf } from '../bytes/index.ts';
 
 /** A record's leaves by path, and its body, as an import writes them. */
 export interface RecordContent {
@@ -16,8 +16,7 @@ export function contentHash({ leaves, text }: RecordContent): string {
   const counted = [...leaves]
     .filter(([path, value]) => value !== null && value !== undefined && !uncounted.has(path))
     .sort(([a], [b]) => compareText(a, b));
-  const digest = sha256(new TextEncoder().encode(JSON.stringify([counted.map(withSortedKeys), text])));
-  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(digestOf([counted.map(withSortedKeys), text]));
 }
 
 const uncounted: ReadonlySet<string> = new Set(['createdAt', 'editedAt', 'trashedAt', 'source']);

@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { digestOf, hexOf } from '../bytes/index.ts';
 
 /**
  * Returns the id of the record that an item of an app becomes. It is the same on every device and in every import, so that
@@ -9,14 +9,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
  * @returns a UUID of version 8 (RFC 9562, section 5.8)
  */
 export function importedId(app: string, sourceId: string, attempt: number): string {
-  const digest = sha256(new TextEncoder().encode(JSON.stringify(['mensana import', app, sourceId, attempt])));
-  const bytes = digest.slice(0, 16);
+  const bytes = digestOf(['mensana import', app, sourceId, attempt]);
   bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = hexOf(bytes);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -79,8 +79,8 @@ function planned<T extends RecordType>(
   if (fresh === null) return { kind: 'skipped', origin: draft.origin, code: 'import/damaged' };
   const content: RecordContent = { leaves: new Map(fresh.map((leaf) => [leaf.path, leaf.value])), text };
   const item = { app: context.app, sourceId: draft.sourceId, collection: type.collection };
-  const { key, verdict, hash } = compareWithDocument(context.document, item, content);
-  const existing = context.document.find(key)?.leaves ?? new Map();
+  const { key, verdict, record, hash } = compareWithDocument(context.document, item, content);
+  const existing = record?.leaves ?? new Map();
   // an update does not make the record part of another batch, whose undo would remove it
   const batch = isUpdate(verdict) ? sourceOf({ leaves: existing }).batch || context.batch : context.batch;
   const changes = existing.size === 0 ? fresh : (changesTo(type, existing, value) ?? fresh);

@@ -21,6 +21,8 @@ export interface ExistingRecord extends RecordContent {
 export interface Comparison {
   readonly key: RecordKey;
   readonly verdict: Verdict;
+  /** The record with this key; null if there is none. */
+  readonly record: ExistingRecord | null;
   /** The hash to store with the record. */
   readonly hash: string;
 }
@@ -43,17 +45,17 @@ export function compareWithDocument(
   for (let attempt = 0; ; attempt++) {
     const key: RecordKey = `${item.collection}/${importedId(item.app, item.sourceId, attempt)}`;
     const record = document.find(key);
-    if (record === null) return { key, verdict: isDeleted ? 'deleted' : 'new', hash };
-    if (!record.isTombstoned) return { key, verdict: verdictOn(document, record, content), hash };
+    if (record === null) return { key, verdict: isDeleted ? 'deleted' : 'new', record, hash };
+    if (!record.isTombstoned) return { key, verdict: verdictOn(document, record, content, hash), record, hash };
     isDeleted = true;
   }
 }
 
-function verdictOn(document: ComparedDocument, record: ExistingRecord, content: RecordContent): Verdict {
+function verdictOn(document: ComparedDocument, record: ExistingRecord, content: RecordContent, hash: string): Verdict {
   const source = sourceOf(record);
   if (isTrashed(record) && !isTrashed(content)) return document.isUndone(source.batch) ? 'new' : 'deleted';
   if (contentHash(record) !== source.hash) return 'changed-here';
-  return source.hash === contentHash(content) ? 'same' : 'changed-there';
+  return source.hash === hash ? 'same' : 'changed-there';
 }
 
 function isTrashed({ leaves }: RecordContent): boolean {
