@@ -1,6 +1,7 @@
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
 import { flagIn, type JsonObject, listIn, textIn } from '../json/index.ts';
+import { draftNote } from '../note-files/index.ts';
 import { isoTime } from '../times/index.ts';
 import { dayOfEntry } from './entry-day.ts';
 import { propertiesOfEntry } from './entry-properties.ts';
@@ -53,23 +54,17 @@ function noteOf(
 ): NoteDraft {
   const createdAt = isoTime(textIn(entry, 'creationDate'));
   const { title, text } = contentOfEntry(entry, moments);
-  return {
-    kind: 'note',
+  return draftNote({
     sourceId,
     origin,
     title,
     text,
-    marks: {},
     notebook: [journal],
     tags: listIn(entry, 'tags').filter((tag) => typeof tag === 'string'),
-    aliases: [],
     createdAt,
     editedAt: isoTime(textIn(entry, 'modifiedDate')),
     day: dayOfEntry(createdAt, textIn(entry, 'timeZone')),
     isPinned: flagIn(entry, 'isPinned'),
-    isArchived: false,
-    isTrashed: false,
-    isTemplate: false,
     properties: propertiesOfEntry(entry),
-  };
+  });
 }

@@ -9,6 +9,7 @@ import {
   markdownOfHtml,
   mergedParts,
 } from '../html/index.ts';
+import { draftNote } from '../note-files/index.ts';
 import type { EnexNote, EnexResource } from './enex-note.ts';
 import { enexTime } from './enex-time.ts';
 import { mediaScheme, parseEnml } from './enml.ts';
@@ -61,25 +62,17 @@ function draftOf(
 ): NoteDraft {
   const createdAt = enexTime(fields.get('created'));
   const editedAt = enexTime(fields.get('updated')) ?? createdAt;
-  return {
-    kind: 'note',
+  return draftNote({
     sourceId,
     origin,
     title,
     text,
-    marks: {},
     notebook: [stemOf(path)],
     tags,
-    aliases: [],
     createdAt: createdAt ?? editedAt,
     editedAt,
-    day: null,
-    isPinned: false,
-    isArchived: false,
-    isTrashed: false,
-    isTemplate: false,
     properties: noteProperties(fields),
-  };
+  });
 }
 
 /** Converts the content of a note, and joins it to its resources. */

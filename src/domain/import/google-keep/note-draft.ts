@@ -1,5 +1,6 @@
 import type { FileLink, NoteDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
+import { draftNote } from '../note-files/index.ts';
 import { escapeMarkdown, onOneLine, propertiesOf } from '../text/index.ts';
 import type { NoteIds } from './note-ids.ts';
 import type { KeepAttachment, KeepNote } from './note-json.ts';
@@ -13,23 +14,18 @@ export function fileLink(to: string, { filePath, mimetype }: KeepAttachment): Fi
 
 export function noteDraft(file: ImportFile, note: KeepNote, links: readonly FileLink[], ids: NoteIds): NoteDraft {
   const { createdAt, editedAt } = noteTimes(note, file.path);
-  return {
-    kind: 'note',
+  return draftNote({
     sourceId: ids.idOf(note, file),
     origin: file.path,
     title: onOneLine(note.title),
     text: noteText(note, links),
     marks: /\r\n/.test(note.textContent) ? { lineEnd: 'crlf' } : {},
-    notebook: [],
     tags: [...new Set(note.labels.filter((label) => label.trim() !== ''))],
-    aliases: [],
     createdAt,
     editedAt,
-    day: null,
     isPinned: note.isPinned,
     isArchived: note.isArchived,
     isTrashed: note.isTrashed,
-    isTemplate: false,
     properties: propertiesOf([['color', note.color], ['shared with', note.sharees.join(', ')], ...note.others]),
-  };
+  });
 }

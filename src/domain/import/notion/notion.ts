@@ -1,5 +1,6 @@
 import type { ImportItem, NoteDraft, SkippedItem } from '../draft/index.ts';
 import { folderOf, ImportError, type ImportFile, textOf } from '../files/index.ts';
+import { draftNote } from '../note-files/index.ts';
 import type { Certainty, ImportSource } from '../source.ts';
 import { type Database, databaseOf } from './database.ts';
 import { ExportFiles, type PageFile } from './export-files.ts';
@@ -106,8 +107,7 @@ async function contentOf(
 }
 
 function noteOf({ file, id, path, title }: PageFile, content: PageContent, titles: PageTitles): NoteDraft {
-  return {
-    kind: 'note',
+  return draftNote({
     sourceId: id,
     origin: file.path,
     title: content.title || (titles.titleOf(id) ?? title),
@@ -115,16 +115,10 @@ function noteOf({ file, id, path, title }: PageFile, content: PageContent, title
     marks: content.marks,
     notebook: titles.notebookOf(path),
     tags: content.tags,
-    aliases: [],
     createdAt: content.createdAt,
     editedAt: content.editedAt,
-    day: null,
-    isPinned: false,
-    isArchived: false,
-    isTrashed: false,
-    isTemplate: false,
     properties: content.properties,
-  };
+  });
 }
 
 function skipped({ path }: ImportFile, error: unknown): SkippedItem {

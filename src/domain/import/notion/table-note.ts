@@ -3,6 +3,7 @@ import type { CsvRow } from '../csv/index.ts';
 import type { FileDraft, ImportItem, NoteDraft, TextPart } from '../draft/index.ts';
 import { fileName } from '../files/index.ts';
 import { elementOf, markdownOfHtml } from '../html/index.ts';
+import { draftNote } from '../note-files/index.ts';
 import type { Database } from './database.ts';
 import { percentDecoded } from './export-name.ts';
 import { databaseSourceId } from './page-links.ts';
@@ -20,25 +21,13 @@ export function itemsOfDatabase(database: Database, titles: PageTitles): readonl
 }
 
 function noteOf({ file }: Database, titles: PageTitles, text: readonly TextPart[]): NoteDraft {
-  return {
-    kind: 'note',
+  return draftNote({
     sourceId: databaseSourceId(file.id),
     origin: file.file.path,
     title: titles.titleOf(file.id) ?? file.title,
     text,
-    marks: {},
     notebook: titles.notebookOf(file.path),
-    tags: [],
-    aliases: [],
-    createdAt: null,
-    editedAt: null,
-    day: null,
-    isPinned: false,
-    isArchived: false,
-    isTrashed: false,
-    isTemplate: false,
-    properties: {},
-  };
+  });
 }
 
 function fileOf({ file }: Database): FileDraft {

@@ -1,5 +1,6 @@
 import type { ImportItem, NoteDraft, NoteLink, TextPart } from '../draft/index.ts';
 import { flagIn, isObject, type JsonObject, textIn } from '../json/index.ts';
+import { draftNote } from '../note-files/index.ts';
 import { PropertyList, type PropertyValue } from '../properties/index.ts';
 import type { BackupSurvey } from './backup-survey.ts';
 import { createdAtOf, editedAtOf } from './item-times.ts';
@@ -50,25 +51,19 @@ function noteOf(
   { survey, tags }: NoteContext,
 ): NoteDraft {
   const appData = appDataOf(content);
-  return {
-    kind: 'note',
+  return draftNote({
     sourceId: uuid,
     origin,
     title: textIn(content, 'title'),
     text: [...text, ...linkedNotes(uuid, content, text, survey)],
-    marks: {},
-    notebook: [],
     tags: tags.ofNote(uuid, referencesTo(content, 'Tag')),
-    aliases: [],
     createdAt: createdAtOf(item),
     editedAt: editedAtOf(item, content),
-    day: null,
     isPinned: flagIn(appData, 'pinned'),
     isArchived: flagIn(appData, 'archived'),
     isTrashed: flagIn(content, 'trashed'),
-    isTemplate: false,
     properties: propertiesOf(item, content, appData),
-  };
+  });
 }
 
 /** Flags that a note does not have, and the note of which it is a copy. */

@@ -6,29 +6,11 @@ import type {
   WorkoutDraft,
   WorkoutExerciseDraft,
 } from '../draft/index.ts';
+import { draftNote } from '../note-files/index.ts';
 
 /** Creates an empty note, with what a test changes. */
 export function noteDraft(changed: Partial<NoteDraft> = {}): NoteDraft {
-  return {
-    kind: 'note',
-    sourceId: 'n',
-    origin: 'n.md',
-    title: '',
-    text: [],
-    marks: {},
-    notebook: [],
-    tags: [],
-    aliases: [],
-    createdAt: null,
-    editedAt: null,
-    day: null,
-    isPinned: false,
-    isArchived: false,
-    isTrashed: false,
-    isTemplate: false,
-    properties: {},
-    ...changed,
-  };
+  return draftNote({ sourceId: 'n', origin: 'n.md', title: '', text: [], ...changed });
 }
 
 /** Creates a workout of an unknown length at time 0 without exercises, with what a test changes. */
