@@ -1,10 +1,17 @@
 import type { Sport } from '../../exercise/index.ts';
-import type { Instant, LocalDay, Unit } from '../../kernel/index.ts';
+import type { Instant, LocalDay, RecordKey, Unit } from '../../kernel/index.ts';
 import type { FileMarks } from '../../notes/index.ts';
 import type { ImportErrorCode, ImportFile } from '../files/index.ts';
 
 /** What a source reads from the chosen files: drafts of records, and what it could not read. */
-export type ImportItem = NoteDraft | FileDraft | WorkoutDraft | ActivityDraft | MeasurementDraft | SkippedItem;
+export type ImportItem =
+  | NoteDraft
+  | FileDraft
+  | WorkoutDraft
+  | ActivityDraft
+  | MeasurementDraft
+  | WholeRecordDraft
+  | SkippedItem;
 
 interface DraftOrigin {
   /**
@@ -163,6 +170,17 @@ export interface MeasurementDraft extends DraftOrigin {
   /** The device or app that measured it, to choose one of several a day. */
   readonly device: string;
   readonly remark: string;
+}
+
+/** A record of this app, as one of its own files contains it: an export of an account, or a routine to share. */
+export interface WholeRecordDraft extends DraftOrigin {
+  readonly kind: 'record';
+  /** Its key in the account that it comes from, under which it is restored unless that id was deleted here. */
+  readonly key: RecordKey;
+  /** By path. Each is accepted by the record's type, or unknown to this version. */
+  readonly leaves: ReadonlyMap<string, unknown>;
+  /** Null for a record type without a body. */
+  readonly text: string | null;
 }
 
 /** An amount as the source writes it. */

@@ -11,6 +11,7 @@ export type {
   SetDraft,
   SkippedItem,
   TextPart,
+  WholeRecordDraft,
   WorkoutDraft,
   WorkoutExerciseDraft,
 } from './draft.ts';

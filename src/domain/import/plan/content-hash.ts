@@ -19,7 +19,7 @@ export function contentHash({ leaves, text }: RecordContent): string {
   return hexOf(digestOf([counted.map(withSortedKeys), text]));
 }
 
-const uncounted: ReadonlySet<string> = new Set(['createdAt', 'editedAt', 'trashedAt', 'source']);
+const uncounted: ReadonlySet<string> = new Set(['createdAt', 'editedAt', 'trashedAt', 'source', 'restored']);
 
 /** Objects inside a leaf are equal whatever the order of their keys. */
 function withSortedKeys(value: unknown): unknown {
