@@ -4,6 +4,7 @@ export {
   type ExerciseKind,
   isAssisted,
   movedLoad,
+  movesBody,
   type PersonalRecordKind,
   personalRecordKinds,
   recordKindsOf,

@@ -15,3 +15,4 @@ export type {
   WorkoutDraft,
   WorkoutExerciseDraft,
 } from './draft.ts';
+export { instantOf } from './draft-time.ts';

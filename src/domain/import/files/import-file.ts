@@ -42,7 +42,13 @@ export type ImportErrorCode =
   /** A number that cannot be read. */
   | 'import/not-a-number'
   /** Nothing to import in it. */
-  | 'import/empty';
+  | 'import/empty'
+  /** The same item as one before it. */
+  | 'import/repeated'
+  /** A measurement of another device of the same day. */
+  | 'import/other-device'
+  /** Probably wrong, and not confirmed by the user. */
+  | 'import/implausible';
 
 /** Thrown while reading a file or an archive; ends the reading of this file, not of the others. */
 export class ImportError extends Error {

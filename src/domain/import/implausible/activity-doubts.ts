@@ -1,8 +1,7 @@
 import { activityDoubt, isAverageAboveHighest } from '../../exercise/endurance/index.ts';
 import type { Activity } from '../../exercise/index.ts';
 import { impossibleLeaf } from '../../exercise/plausible/index.ts';
-import type { ActivityDraft } from '../draft/index.ts';
-import { instantOf } from '../plan/note-content.ts';
+import { type ActivityDraft, instantOf } from '../draft/index.ts';
 import type { DraftDoubt, Finding, ImplausibleContext } from './finding.ts';
 import { siOf } from './si-amounts.ts';
 

@@ -1,8 +1,7 @@
 import { dimensionOf, isKnownMeasure, knownMeasures, type Reading, readingDoubt } from '../../exercise/body/index.ts';
 import { impossibleLeaf } from '../../exercise/plausible/index.ts';
 import { localDayAt } from '../../kernel/index.ts';
-import type { MeasurementDraft } from '../draft/index.ts';
-import { instantOf } from '../plan/note-content.ts';
+import { instantOf, type MeasurementDraft } from '../draft/index.ts';
 import type { DraftDoubt, Finding, ImplausibleContext } from './finding.ts';
 import { siOf } from './si-amounts.ts';
 

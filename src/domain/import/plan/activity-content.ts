@@ -1,8 +1,7 @@
 import { type Activity, activity } from '../../exercise/index.ts';
 import { localDayAt, readRecord } from '../../kernel/index.ts';
-import type { ActivityDraft } from '../draft/index.ts';
+import { type ActivityDraft, instantOf } from '../draft/index.ts';
 import { quantityOf } from './draft-quantity.ts';
-import { instantOf } from './note-content.ts';
 import type { TrainingContext } from './workout-content.ts';
 
 /** Returns the activity that a draft becomes, without its track; null if its start is no time. */

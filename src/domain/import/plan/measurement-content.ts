@@ -1,8 +1,7 @@
 import { isKnownMeasure, type KnownMeasure, knownMeasures, type MeasureDimension } from '../../exercise/body/index.ts';
 import { type Measurement, measurement } from '../../exercise/index.ts';
 import { localDayAt, type Quantity, readRecord, toSi, units } from '../../kernel/index.ts';
-import type { DraftQuantity, MeasurementDraft } from '../draft/index.ts';
-import { instantOf } from './note-content.ts';
+import { type DraftQuantity, instantOf, type MeasurementDraft } from '../draft/index.ts';
 
 /** What the user answered about an import of body measurements. */
 export interface MeasurementContext {

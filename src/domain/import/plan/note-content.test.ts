@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { NoteDraft, TextPart } from '../draft/index.ts';
+import { instantOf, type NoteDraft, type TextPart } from '../draft/index.ts';
 import { noteDraft } from '../testing/drafts.ts';
 import { LinkTargets } from './link-targets.ts';
-import { instantOf, noteOfDraft } from './note-content.ts';
+import { noteOfDraft } from './note-content.ts';
 
 const now = Date.parse('2026-11-26T12:00:00Z');
 

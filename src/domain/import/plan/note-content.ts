@@ -1,6 +1,6 @@
-import { type Instant, instantAt, isLocalDay, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { type Instant, readRecord } from '../../kernel/index.ts';
 import { type Note, normaliseTag, note, tidyTagName } from '../../notes/index.ts';
-import type { DraftTime, NoteDraft } from '../draft/index.ts';
+import { instantOf, type NoteDraft } from '../draft/index.ts';
 import type { LinkTargets } from './link-targets.ts';
 
 /** What the user answered, and what is the same for all notes of an import. */
@@ -42,12 +42,4 @@ export function noteOfDraft(draft: NoteDraft, context: NoteContext): { readonly 
   if (draft.marks.bom === true) value.bom = true;
   for (const [name, property] of Object.entries(draft.properties)) value.properties[name] = property;
   return { note: value, text: targets.markdownOf(draft.text) };
-}
-
-/** Returns the instant of a draft's time in the zone that the user chose; null if there is none or it is no time. */
-export function instantOf(time: DraftTime | null, zone: string): Instant | null {
-  if (time === null || typeof time === 'number') return time;
-  const [, day = '', hours, minutes, seconds] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})$/.exec(time.wall) ?? [];
-  if (!isLocalDay(day)) return null;
-  return instantAt(day as LocalDay, Number(hours) * 60 + Number(minutes), zone) + Number(seconds) * 1000;
 }

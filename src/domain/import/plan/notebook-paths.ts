@@ -10,6 +10,16 @@ export interface NewNotebook {
   readonly parent: string | null;
 }
 
+export interface NotebooksOfImport {
+  readonly app: string;
+  /** The notebooks of the document, as a tree. */
+  readonly existing: readonly NotebookBranch[];
+  /** The id of the notebook that receives everything; null for the top. */
+  readonly root: string | null;
+  /** Returns whether an id is permanently deleted, so that it cannot be used again. */
+  readonly isDeleted: (id: string) => boolean;
+}
+
 /**
  * Finds the notebooks of imported notes by the names on their paths, ignoring case. Notebooks that do not exist are
  * created, each once, under an id that every device derives from the path.
@@ -17,16 +27,14 @@ export interface NewNotebook {
 export class NotebookPaths {
   readonly #app: string;
   readonly #root: string | null;
+  readonly #isDeleted: (id: string) => boolean;
   readonly #idsByPath = new Map<string, string>();
   readonly #created = new Map<string, NewNotebook>();
 
-  /**
-   * @param existing the notebooks of the document, as a tree
-   * @param root the id of the notebook that receives everything; null for the top
-   */
-  constructor(app: string, existing: readonly NotebookBranch[], root: string | null) {
+  constructor({ app, existing, root, isDeleted }: NotebooksOfImport) {
     this.#app = app;
     this.#root = root;
+    this.#isDeleted = isDeleted;
     const below = root === null ? existing : (branchOf(existing, root)?.children ?? []);
     const open = below.map((branch) => ({ branch, parent: '' }));
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -55,7 +63,10 @@ export class NotebookPaths {
   }
 
   #create(path: string, name: string, parent: string | null): string {
-    const id = importedId(this.#app, `notebook ${this.#root ?? ''}${path}`, 0);
+    let attempt = 0;
+    let id: string;
+    do id = importedId(this.#app, `notebook ${this.#root ?? ''}${path}`, attempt++);
+    while (this.#isDeleted(id));
     this.#idsByPath.set(path, id);
     this.#created.set(id, { id, name, parent });
     return id;

@@ -3,17 +3,26 @@ import {
   changedLeaves,
   type Instant,
   type LeafChange,
+  maxBodyBytes,
   type RecordKey,
   type RecordOf,
   type RecordType,
   readRecord,
 } from '../../kernel/index.ts';
 import { note } from '../../notes/index.ts';
-import type { ActivityDraft, MeasurementDraft, NoteDraft, SkippedItem, WorkoutDraft } from '../draft/index.ts';
+import {
+  type ActivityDraft,
+  instantOf,
+  type MeasurementDraft,
+  type NoteDraft,
+  type SkippedItem,
+  type WorkoutDraft,
+} from '../draft/index.ts';
 import { activityOfDraft } from './activity-content.ts';
 import type { RecordContent } from './content-hash.ts';
+import { keysOfItem } from './item-keys.ts';
 import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
-import { instantOf, type NoteContext, noteOfDraft } from './note-content.ts';
+import { type NoteContext, noteOfDraft } from './note-content.ts';
 import { type ComparedDocument, compareWithDocument, sourceOf, type Verdict } from './verdict.ts';
 import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
 
@@ -41,6 +50,8 @@ export interface PlanContext {
   readonly notes: NoteContext;
   readonly training: TrainingContext;
   readonly measurements: MeasurementContext;
+  /** Whether a note becomes the note of its day, and not another note beside it. */
+  readonly isDailyNote: (draft: NoteDraft) => boolean;
   /** Finds a note of the user with this title and text, from elsewhere. */
   readonly noteLike: (title: string, text: string) => RecordKey | null;
   /** Finds a workout or an activity of the user that started within a minute of this time, from elsewhere. */
@@ -51,6 +62,11 @@ export interface PlanContext {
 export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRecord | SkippedItem {
   if (draft.kind === 'note') {
     const { note: value, text } = noteOfDraft(draft, context.notes);
+    if (value.day !== undefined && !isDailyNote(draft, context)) {
+      value.title ||= value.day;
+      value.day = undefined;
+    }
+    if (isTooLarge(text)) return { kind: 'skipped', origin: draft.origin, code: 'import/too-large' };
     return planned(note, draft, value, text, context);
   }
   if (draft.kind === 'workout') {
@@ -78,8 +94,8 @@ function planned<T extends RecordType>(
   const fresh = changesTo(type, new Map(), value);
   if (fresh === null) return { kind: 'skipped', origin: draft.origin, code: 'import/damaged' };
   const content: RecordContent = { leaves: new Map(fresh.map((leaf) => [leaf.path, leaf.value])), text };
-  const item = { app: context.app, sourceId: draft.sourceId, collection: type.collection };
-  const { key, verdict, record, hash } = compareWithDocument(context.document, item, content);
+  const keyOf = keysOfItem(context.app, draft, isDailyNote(draft, context));
+  const { key, verdict, record, hash } = compareWithDocument(context.document, keyOf, content);
   const existing = record?.leaves ?? new Map();
   // an update does not make the record part of another batch, whose undo would remove it
   const batch = isUpdate(verdict) ? sourceOf({ leaves: existing }).batch || context.batch : context.batch;
@@ -94,6 +110,15 @@ function planned<T extends RecordType>(
     leaves: [...changes.filter(({ path }) => !staysAsItIs(path, existing)), { path: 'source', value: source }],
     text,
   };
+}
+
+function isTooLarge(text: string): boolean {
+  // a UTF-16 code unit is at most three bytes in UTF-8
+  return text.length * 3 > maxBodyBytes && new TextEncoder().encode(text).length > maxBodyBytes;
+}
+
+function isDailyNote(draft: RecordDraft, context: PlanContext): boolean {
+  return draft.kind === 'note' && draft.day !== null && context.isDailyNote(draft);
 }
 
 function isUpdate(verdict: Verdict): boolean {

@@ -5,9 +5,9 @@ import { contentHash, type RecordContent } from './content-hash.ts';
 import { importedId } from './imported-id.ts';
 import { compareWithDocument, type ExistingRecord, type Verdict } from './verdict.ts';
 
-const item = { app: 'bear', sourceId: 'A1', collection: 'notes' };
 const first: RecordKey = `notes/${importedId('bear', 'A1', 0)}`;
 const second: RecordKey = `notes/${importedId('bear', 'A1', 1)}`;
+const keyOf = (attempt: number): RecordKey => `notes/${importedId('bear', 'A1', attempt)}`;
 
 describe('comparing an item with the document', () => {
   it.each<[Verdict, string, Record<RecordKey, ExistingRecord>]>([
@@ -39,7 +39,7 @@ describe('comparing an item with the document', () => {
   it('is the same if it was in the trash of the app too', () => {
     const trashed = { title: 'Legs', trashedAt: 3 };
     const record = { ...existing({ ...trashed, source: source(contentHash(content(trashed))) }, 'text') };
-    expect(compareWithDocument(documentOf({ [first]: record }), item, content(trashed)).verdict).toBe('same');
+    expect(compareWithDocument(documentOf({ [first]: record }), keyOf, content(trashed)).verdict).toBe('same');
   });
 });
 
@@ -86,7 +86,7 @@ describe('the hash of a content', () => {
 });
 
 function compared(records: Record<RecordKey, ExistingRecord>, undone: readonly string[] = []) {
-  return compareWithDocument(documentOf(records, undone), item, content({ title: 'Legs' }));
+  return compareWithDocument(documentOf(records, undone), keyOf, content({ title: 'Legs' }));
 }
 
 function documentOf(records: Record<RecordKey, ExistingRecord>, undone: readonly string[] = []) {

@@ -1,6 +1,5 @@
 import type { RecordKey } from '../../kernel/index.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
-import { importedId } from './imported-id.ts';
 
 /**
  * What an import would do with an item:
@@ -34,16 +33,22 @@ export interface ComparedDocument {
   readonly isUndone: (batch: string) => boolean;
 }
 
+/**
+ * Returns the key of the record that an item becomes: 0 for the first import, and the next one if the user permanently
+ * deleted the record, because a deleted id is never used again.
+ */
+export type KeyOfAttempt = (attempt: number) => RecordKey;
+
 /** Finds the record that an item became in an earlier import, and compares the two. */
 export function compareWithDocument(
   document: ComparedDocument,
-  item: { readonly app: string; readonly sourceId: string; readonly collection: string },
+  keyOf: KeyOfAttempt,
   content: RecordContent,
 ): Comparison {
   const hash = contentHash(content);
   let isDeleted = false;
   for (let attempt = 0; ; attempt++) {
-    const key: RecordKey = `${item.collection}/${importedId(item.app, item.sourceId, attempt)}`;
+    const key = keyOf(attempt);
     const record = document.find(key);
     if (record === null) return { key, verdict: isDeleted ? 'deleted' : 'new', record, hash };
     if (!record.isTombstoned) return { key, verdict: verdictOn(document, record, content, hash), record, hash };
@@ -62,8 +67,17 @@ function isTrashed({ leaves }: RecordContent): boolean {
   return (leaves.get('trashedAt') ?? null) !== null;
 }
 
-/** Returns the batch that created a record, and the hash of what an import last wrote; empty for other records. */
-export function sourceOf({ leaves }: Pick<RecordContent, 'leaves'>): { readonly batch: string; readonly hash: string } {
-  const { batch = '', hash = '' } = (leaves.get('source') ?? {}) as { readonly batch?: string; readonly hash?: string };
-  return { batch, hash };
+/** Where a record came from. Each part is empty for a record that was not imported. */
+export interface RecordSource {
+  readonly app: string;
+  readonly id: string;
+  /** The import that created it. */
+  readonly batch: string;
+  /** The hash of what an import last wrote. */
+  readonly hash: string;
+}
+
+export function sourceOf({ leaves }: Pick<RecordContent, 'leaves'>): RecordSource {
+  const { app = '', id = '', batch = '', hash = '' } = (leaves.get('source') ?? {}) as Partial<RecordSource>;
+  return { app, id, batch, hash };
 }

@@ -128,6 +128,7 @@ function written(changed: Partial<WorkoutDraft>, context: Partial<TrainingContex
     units: { load: 'kg', distance: 'km' },
     exerciseOf: (name) => `exercises/${name.toLowerCase()}`,
     bodyWeightIn: () => null,
+    isDoubtful: () => false,
     ...context,
   });
 }

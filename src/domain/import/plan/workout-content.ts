@@ -8,9 +8,9 @@ import {
   readRecord,
   type Unit,
 } from '../../kernel/index.ts';
-import type { SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
+import { instantOf, type SetDraft, type WorkoutDraft, type WorkoutExerciseDraft } from '../draft/index.ts';
+import { snapped } from '../lifting/index.ts';
 import { quantityOf } from './draft-quantity.ts';
-import { instantOf } from './note-content.ts';
 
 /** What the user answered about an import of training. */
 export interface TrainingContext {
@@ -27,6 +27,17 @@ export interface TrainingContext {
    * are what was added.
    */
   readonly bodyWeightIn: (name: string, at: Instant) => number | null;
+  /**
+   * Whether something is probably wrong and not confirmed: a set, by the positions of its exercise and of itself, or the
+   * length of the workout. Such a set keeps its values but does not count as completed.
+   */
+  readonly isDoubtful: (draft: WorkoutDraft, set: SetOfDraft | null) => boolean;
+}
+
+/** A set of a workout, by the positions of its exercise and of itself. */
+export interface SetOfDraft {
+  readonly exercise: number;
+  readonly set: number;
 }
 
 /** Returns the workout that a draft becomes; null if its start is no time. */
@@ -38,7 +49,7 @@ export function workoutOfDraft(draft: WorkoutDraft, context: TrainingContext): W
   value.title = draft.title.trim();
   value.startedAt = startedAt;
   // a workout without an end would count as running
-  value.endedAt = startedAt + (draft.seconds ?? 0) * 1000;
+  value.endedAt = startedAt + (context.isDoubtful(draft, null) ? 0 : (draft.seconds ?? 0)) * 1000;
   value.createdAt = startedAt;
   value.zone = zone;
   value.day = localDayAt(startedAt, zone, dayStartsAt);
@@ -49,7 +60,8 @@ export function workoutOfDraft(draft: WorkoutDraft, context: TrainingContext): W
   let order: Order | null = null;
   for (const [at, exercise] of draft.exercises.entries()) {
     order = orderBetween(order, null);
-    putExercise(value, { id: `e${at + 1}`, order, startedAt }, exercise, context);
+    const isDoubtful = (set: number) => context.isDoubtful(draft, { exercise: at, set });
+    putExercise(value, { id: `e${at + 1}`, order, startedAt, isDoubtful }, exercise, context);
   }
   return value;
 }
@@ -58,11 +70,12 @@ interface Position {
   readonly id: string;
   readonly order: Order;
   readonly startedAt: Instant;
+  readonly isDoubtful: (set: number) => boolean;
 }
 
 function putExercise(
   value: Workout,
-  { id, order, startedAt }: Position,
+  { id, order, startedAt, isDoubtful }: Position,
   draft: WorkoutExerciseDraft,
   context: TrainingContext,
 ): void {
@@ -83,18 +96,24 @@ function putExercise(
     if (dropOf === null) lastFull = setId;
     value.sets[setId] = {
       place: { exercise: id, order: setOrder, ...(dropOf !== null && { dropOf }) },
-      result: resultOf(set, { startedAt, bodyWeight }, context),
+      result: resultOf(set, { startedAt, bodyWeight, isDoubtful: isDoubtful(at) }, context),
       ...(set.remark !== '' && { remark: set.remark }),
     };
   }
 }
 
+interface SetContext {
+  readonly startedAt: Instant;
+  readonly bodyWeight: number | null;
+  readonly isDoubtful: boolean;
+}
+
 function resultOf(
   set: SetDraft,
-  { startedAt, bodyWeight }: { readonly startedAt: Instant; readonly bodyWeight: number | null },
+  { startedAt, bodyWeight, isDoubtful }: SetContext,
   { zone, units }: TrainingContext,
 ): NonNullable<Workout['sets'][string]['result']> {
-  const load = quantityOf(set.load, units.load);
+  const load = quantityOf(set.load?.unit === null ? snapped({ ...set.load, unit: units.load }) : set.load, units.load);
   const added = load === null || bodyWeight === null ? load : { si: roundedToGrams(load.si - bodyWeight) };
   const distance = quantityOf(set.distance, units.distance);
   return {
@@ -105,7 +124,7 @@ function resultOf(
     ...(distance !== null && distance.si > 0 && { distance }),
     ...(set.rpe !== null && { rpe: set.rpe }),
     ...(set.side !== null && { side: set.side }),
-    completedAt: instantOf(set.completedAt, zone) ?? startedAt,
+    ...(!isDoubtful && { completedAt: instantOf(set.completedAt, zone) ?? startedAt }),
   };
 }
 

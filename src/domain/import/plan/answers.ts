@@ -1,0 +1,124 @@
+import type { KnownExercises } from '../../exercise/index.ts';
+import { isZone, type PlainData } from '../../kernel/index.ts';
+import { devicesByUse } from '../body/index.ts';
+import { loadsWithoutUnit, unitEvidence } from '../lifting/index.ts';
+import type { ChosenExercises, ExerciseChoice } from './exercise-choices.ts';
+import type { ImportDrafts } from './import-drafts.ts';
+import type { EarlierBatch, KnownDocument } from './known-document.ts';
+import { bodyWeightLoads } from './questions.ts';
+
+/** What the user decides about an import as a whole. It starts with the suggestions of {@link suggestedAnswers}. */
+export interface ImportAnswers {
+  /** The IANA zone of times without one. */
+  readonly zone: string;
+  /** The units of amounts whose unit the files do not state. */
+  readonly units: ImportUnits;
+  /**
+   * Set if the loads of exercises that move the body contain the body weight: kilograms, for days without a measured one.
+   * Null if the loads are what was added.
+   */
+  readonly bodyWeightInLoads: { readonly kilograms: number } | null;
+  /** The id of the notebook that receives all notes; null for the top. */
+  readonly notebook: string | null;
+  /** The devices whose measurements count if several measured on a day, the preferred one first. */
+  readonly devices: readonly string[];
+  /** The exercise for each name where the user chose another than the match. */
+  readonly exercises: readonly ExerciseChoice[];
+  /** The ids of the findings that the user confirmed. */
+  readonly confirmed: readonly string[];
+}
+
+export interface ImportUnits {
+  readonly load: 'kg' | 'lb';
+  readonly distance: 'm' | 'km' | 'mi';
+  readonly bodyWeight: 'kg' | 'lb';
+  readonly girth: 'cm' | 'in';
+}
+
+/** The units that the user can choose for each amount without one. */
+export const unitsByAmount: { readonly [A in keyof ImportUnits]: readonly ImportUnits[A][] } = {
+  load: ['kg', 'lb'],
+  distance: ['m', 'km', 'mi'],
+  bodyWeight: ['kg', 'lb'],
+  girth: ['cm', 'in'],
+};
+
+/** Suggests answers from the files, the document, and the answers to the last import of the app. */
+export function suggestedAnswers(
+  drafts: ImportDrafts,
+  known: KnownDocument,
+  {
+    app,
+    chosen,
+    exercises,
+  }: { readonly app: string; readonly chosen: ChosenExercises; readonly exercises: KnownExercises },
+): ImportAnswers {
+  const before = answersBefore(known.batches, app);
+  const loadUnit = before.units?.load ?? likelyLoadUnit(drafts, known);
+  const bodies = bodyWeightLoads(drafts, { loadUnit, chosen, exercises });
+  return {
+    zone: before.zone ?? known.zone,
+    units: {
+      load: loadUnit,
+      distance: before.units?.distance ?? known.units.distance,
+      bodyWeight: before.units?.bodyWeight ?? known.units.bodyWeight,
+      girth: before.units?.girth ?? known.units.length,
+    },
+    bodyWeightInLoads: likelyBodyWeight(
+      bodies.map(({ kilograms }) => kilograms),
+      known,
+    ),
+    notebook: null,
+    devices: devicesByUse(drafts.measurements),
+    exercises: [],
+    confirmed: [],
+  };
+}
+
+/** Returns the part of the answers that the next import of the app starts from. */
+export function rememberedAnswers({ zone, units }: ImportAnswers): PlainData {
+  return { zone, units: { ...units } };
+}
+
+function answersBefore(
+  batches: readonly EarlierBatch[],
+  app: string,
+): { readonly zone?: string; readonly units?: Partial<ImportUnits> } {
+  const { zone, units } = plainObject(batches.findLast((batch) => batch.app === app)?.answers);
+  const stored = plainObject(units);
+  const known = Object.entries(unitsByAmount).filter(([amount, all]) => all.includes(stored[amount] as never));
+  return {
+    ...(typeof zone === 'string' && isZone(zone) && { zone }),
+    units: Object.fromEntries(known.map(([amount]) => [amount, stored[amount]])),
+  };
+}
+
+function plainObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** The difference between the shares of loads that fit to the plates of each unit from which the files decide. */
+const clearDifference = 0.15;
+
+function likelyLoadUnit(drafts: ImportDrafts, known: KnownDocument): 'kg' | 'lb' {
+  const { asPounds, asKilograms, convertedPounds, convertedKilograms } = unitEvidence(
+    loadsWithoutUnit(drafts.workouts),
+  );
+  if (convertedPounds > clearDifference) return 'kg';
+  if (convertedKilograms > clearDifference) return 'lb';
+  if (Math.abs(asPounds - asKilograms) < clearDifference) return known.units.load;
+  return asPounds > asKilograms ? 'lb' : 'kg';
+}
+
+/** Kilograms. Nobody adds so much to each push-up and dip, but most people weigh more. */
+const leastBodyWeight = 38;
+
+/** @param loads of exercises that move the body, in kilograms */
+function likelyBodyWeight(
+  loads: readonly number[],
+  { bodyWeights }: KnownDocument,
+): ImportAnswers['bodyWeightInLoads'] {
+  const least = loads.reduce((low, load) => Math.min(low, load), Number.POSITIVE_INFINITY);
+  if (loads.length === 0 || least < leastBodyWeight) return null;
+  return { kilograms: bodyWeights.at(-1)?.value ?? least };
+}

@@ -1,0 +1,50 @@
+import { changedLeaves, type LeafChange, type PlainData, readRecord } from '../../kernel/index.ts';
+import { importBatch, mostSkippedListed } from '../batch/index.ts';
+import { type ImportAnswers, rememberedAnswers } from './answers.ts';
+import type { ChosenExercises } from './exercise-choices.ts';
+import { type ImportChoices, type ImportPlan, isChosen } from './import-plan.ts';
+
+/** How many items of each collection were created, updated or left alone: `{ notes: { new: 3, same: 2 } }`. */
+export type ImportCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export interface BatchOfPlan {
+  readonly app: string;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  readonly plan: ImportPlan;
+  readonly choices: ImportChoices;
+  readonly answers: ImportAnswers;
+  readonly exercises: ChosenExercises;
+  /** The mappings of tables by their keys, as plain data. */
+  readonly mappings: Readonly<Record<string, PlainData>>;
+}
+
+/** Returns the leaves of the record that describes an import. */
+export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
+  const { app, files, plan, choices, answers, exercises, mappings } = batch;
+  const value = readRecord(importBatch, new Map()).value;
+  value.app = app;
+  for (const [at, { name, bytes }] of files.entries()) value.files[`${at}`] = { name: name.toWellFormed(), bytes };
+  value.counts = countsOf(plan, choices);
+  for (const [at, { origin, code, detail }] of plan.skipped.slice(0, mostSkippedListed).entries())
+    value.skipped[`${at}`] = { origin: origin.toWellFormed(), code, ...(detail !== undefined && { detail }) };
+  value.skippedCount = plan.skipped.length;
+  for (const [at, [name, exercise]] of [...exercises].entries())
+    if (exercise !== 'new') value.exercises[`${at}`] = { name: name.toWellFormed(), exercise };
+  value.answers = { ...(rememberedAnswers(answers) as object), ...(Object.keys(mappings).length > 0 && { mappings }) };
+  const changes = changedLeaves(importBatch, readRecord(importBatch, new Map()).value, value, new Map());
+  if (!changes.ok) throw new Error(`the import cannot be described: ${changes.error.code} ${changes.error.path}`);
+  return changes.value;
+}
+
+/** Counts what an import does. Items that it leaves alone, though they differ, count as `left`. */
+function countsOf({ items }: ImportPlan, choices: ImportChoices): ImportCounts {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [at, item] of items.entries()) {
+    const collection = item.key.slice(0, item.key.indexOf('/'));
+    const done = item.verdict === 'same' || isChosen(item, at, choices) ? item.verdict : 'left';
+    const ofCollection = counts.get(collection) ?? new Map<string, number>();
+    ofCollection.set(done, (ofCollection.get(done) ?? 0) + 1);
+    counts.set(collection, ofCollection);
+  }
+  return Object.fromEntries(Array.from(counts, ([collection, each]) => [collection, Object.fromEntries(each)]));
+}

@@ -1,0 +1,49 @@
+import type { ActivityDraft, MeasurementDraft, SkippedItem, WorkoutDraft } from '../draft/index.ts';
+import { type Finding, type ImplausibleContext, implausibleIn } from '../implausible/index.ts';
+import type { ImportAnswers } from './answers.ts';
+import type { ImportDrafts } from './import-drafts.ts';
+import type { SetOfDraft } from './workout-content.ts';
+
+/** The values of an import that are probably wrong, and which of them the user confirmed. */
+export class Doubts {
+  /** By id. */
+  readonly findings: ReadonlyMap<string, Finding>;
+  readonly #open = new Set<string>();
+
+  constructor(
+    { workouts, activities, measurements }: ImportDrafts,
+    answers: Pick<ImportAnswers, 'zone' | 'units' | 'confirmed'>,
+    now: ImplausibleContext['now'],
+  ) {
+    const found = implausibleIn([...workouts, ...activities, ...measurements], {
+      now,
+      zone: answers.zone,
+      units: answers.units,
+    });
+    this.findings = new Map(found.map((finding) => [findingId(finding), finding]));
+    const confirmed = new Set(answers.confirmed);
+    for (const [id, finding] of this.findings)
+      if (!confirmed.has(id)) this.#open.add(placeOf(finding.draft, finding.set));
+  }
+
+  /** Returns whether a set, or the length of the whole workout, is doubtful and not confirmed. */
+  readonly isDoubtful = (draft: WorkoutDraft, set: SetOfDraft | null): boolean => this.#open.has(placeOf(draft, set));
+
+  /**
+   * Returns the item as skipped if all of it is doubtful and not confirmed. Sets and the lengths of workouts do not count:
+   * they are imported without being completed, or left out of their workout.
+   */
+  skipped(draft: WorkoutDraft | ActivityDraft | MeasurementDraft): SkippedItem | null {
+    if (draft.kind === 'workout' || !this.#open.has(placeOf(draft, null))) return null;
+    return { kind: 'skipped', origin: draft.origin, code: 'import/implausible' };
+  }
+}
+
+/** Identifies a finding within an import: the same as long as the files and the doubt are the same. */
+export function findingId({ draft, set, doubt }: Finding): string {
+  return `${placeOf(draft, set)} ${doubt.code}`;
+}
+
+function placeOf(draft: Finding['draft'], set: Finding['set']): string {
+  return `${draft.kind} ${draft.sourceId}${set === null ? '' : ` ${set.exercise} ${set.set}`}`;
+}

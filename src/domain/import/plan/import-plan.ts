@@ -1,0 +1,121 @@
+import { foldCase, type RecordKey } from '../../kernel/index.ts';
+import { onePerDay } from '../body/index.ts';
+import type { MeasurementDraft, SkippedItem } from '../draft/index.ts';
+import type { ImportAnswers } from './answers.ts';
+import { Doubts } from './doubts.ts';
+import { ExistingRecords } from './existing-records.ts';
+import type { ImportDrafts } from './import-drafts.ts';
+import { dailyNotes, keysOfItem } from './item-keys.ts';
+import type { PlannedEdit } from './new-records.ts';
+import type { PlanContext, PlannedRecord, RecordDraft } from './plan-records.ts';
+import { type Compared, type ImportParts, Planner } from './planner.ts';
+import { areSimilarTexts } from './similar-texts.ts';
+import type { KeyOfAttempt } from './verdict.ts';
+
+/** What an import would do with an item. The leaves to write are computed again when it is applied. */
+export interface PlannedItem extends Pick<PlannedRecord, 'key' | 'verdict' | 'looksLike'> {
+  readonly draft: RecordDraft;
+}
+
+/** Which items of a plan are applied. */
+export interface ImportChoices {
+  readonly verdicts: readonly PlannedItem['verdict'][];
+  /** The positions of items with the opposite of their verdict's choice. */
+  readonly exceptions: ReadonlySet<number>;
+}
+
+/** New items, and updates of records that are unchanged here. */
+export const usualChoices: ImportChoices = { verdicts: ['new', 'changed-there'], exceptions: new Set() };
+
+/** Returns whether an item is applied. A record that is the same needs nothing. */
+export function isChosen({ verdict }: PlannedItem, at: number, { verdicts, exceptions }: ImportChoices): boolean {
+  return verdict !== 'same' && verdicts.includes(verdict) !== exceptions.has(at);
+}
+
+/** What an import would do with all items of its files. */
+export interface ImportPlan {
+  readonly items: readonly PlannedItem[];
+  readonly skipped: readonly SkippedItem[];
+  readonly doubts: Doubts;
+  /** Returns what an item would become, with its leaves and its text. */
+  readonly recordOf: (item: PlannedItem) => PlannedRecord | null;
+  /** Yields the records to write: the chosen items, and the notebooks, exercises and measures that they need. */
+  readonly edits: (choices: ImportChoices) => Generator<PlannedEdit>;
+}
+
+/**
+ * Decides what an import would do with all items of its files, by the user's answers. Names and links are fixed for all
+ * items in advance. Writes nothing.
+ *
+ * @param pause awaited after each item with the number done, so that long work can be interrupted and shown
+ */
+export async function planImport(
+  parts: ImportParts,
+  answers: ImportAnswers,
+  pause: (done: number) => Promise<void> | undefined,
+): Promise<ImportPlan> {
+  const { drafts, known } = parts;
+  const doubts = new Doubts(drafts, answers, known.now);
+  const perDay = onePerDay(drafts.measurements, answers.devices, answers.zone);
+  const all = recordDrafts(drafts, perDay.chosen);
+  const existing = new ExistingRecords(parts.read);
+  await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
+  const daily = dailyNotes(drafts.notes, parts.app, existing);
+  const compared: Compared = { existing, doubts, daily, noteLike: await noteFinder(parts, existing) };
+
+  const items: PlannedItem[] = [];
+  const skipped: SkippedItem[] = [...drafts.skipped, ...perDay.others.map(ofOtherDevice)];
+  const planner = new Planner(parts, answers, compared);
+  for (const [at, draft] of all.entries()) {
+    const planned = (draft.kind === 'note' ? null : doubts.skipped(draft)) ?? planner.plan(draft);
+    if ('kind' in planned) skipped.push(planned);
+    else items.push({ draft, key: planned.key, verdict: planned.verdict, looksLike: planned.looksLike });
+    await pause(at + 1);
+  }
+  return {
+    items,
+    skipped,
+    doubts,
+    recordOf: ({ draft }) => recordIn(new Planner(parts, answers, compared).plan(draft)),
+    edits: (choices) => editsOf(items, choices, new Planner(parts, answers, compared)),
+  };
+}
+
+function* editsOf(items: readonly PlannedItem[], choices: ImportChoices, planner: Planner): Generator<PlannedEdit> {
+  for (const [at, item] of items.entries()) {
+    const planned = isChosen(item, at, choices) ? recordIn(planner.plan(item.draft)) : null;
+    if (planned !== null) yield { key: planned.key, leaves: planned.leaves, text: planned.text };
+  }
+  yield* planner.needed();
+}
+
+function recordIn(planned: PlannedRecord | SkippedItem): PlannedRecord | null {
+  return 'kind' in planned ? null : planned;
+}
+
+function recordDrafts(drafts: ImportDrafts, measurements: readonly MeasurementDraft[]): readonly RecordDraft[] {
+  return [...drafts.notes, ...drafts.workouts, ...drafts.activities, ...measurements];
+}
+
+/** Returns the keys of an item, whether or not it becomes the note of its day. */
+function possibleKeys(app: string, draft: RecordDraft): readonly KeyOfAttempt[] {
+  const keys = keysOfItem(app, draft, false);
+  return draft.kind === 'note' && draft.day !== null ? [keysOfItem(app, draft, true), keys] : [keys];
+}
+
+function ofOtherDevice({ origin }: MeasurementDraft): SkippedItem {
+  return { kind: 'skipped', origin, code: 'import/other-device' };
+}
+
+/** Reads the notes of the user that have the title of an imported one, to compare their texts. */
+async function noteFinder({ drafts, known }: ImportParts, existing: ExistingRecords): Promise<PlanContext['noteLike']> {
+  const byTitle = Map.groupBy(known.notes, ({ title }) => foldCase(title.trim()));
+  const named = (title: string): readonly RecordKey[] =>
+    title === '' ? [] : (byTitle.get(foldCase(title)) ?? []).map(({ key }) => key);
+  await existing.readAll(drafts.notes.flatMap(({ title }) => named(title.trim())));
+  return (title, text) =>
+    named(title).find((key) => {
+      const record = existing.find(key);
+      return record !== null && areSimilarTexts(record.text ?? '', text);
+    }) ?? null;
+}

@@ -1,0 +1,34 @@
+export {
+  type ImportAnswers,
+  type ImportUnits,
+  suggestedAnswers,
+  unitsByAmount,
+} from './answers.ts';
+export { batchLeaves, type ImportCounts } from './batch-content.ts';
+export { type ChosenExercises, chosenExercises, type ExerciseChoice, rememberedChoices } from './exercise-choices.ts';
+export { ImportDrafts } from './import-drafts.ts';
+export {
+  type ImportChoices,
+  type ImportPlan,
+  isChosen,
+  type PlannedItem,
+  planImport,
+  usualChoices,
+} from './import-plan.ts';
+export type { EarlierBatch, KnownDocument, ReadRecord, ReadRecords } from './known-document.ts';
+export type { ReadFile } from './link-targets.ts';
+export type { PlannedEdit } from './new-records.ts';
+export type { PlannedRecord, RecordDraft } from './plan-records.ts';
+export type { ImportParts } from './planner.ts';
+export {
+  type ItemCount,
+  type ItemFilter,
+  type ListedDoubt,
+  type ListedItem,
+  listedItems,
+  type PlanSummary,
+  summaryOf,
+} from './preview.ts';
+export { type ImportQuestion, questionsIn } from './questions.ts';
+export { type StoredRecord, type Undo, undoOf } from './undo.ts';
+export { sourceOf } from './verdict.ts';

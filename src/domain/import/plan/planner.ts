@@ -1,0 +1,140 @@
+import { knownExercises } from '../../exercise/index.ts';
+import type { RecordKey } from '../../kernel/index.ts';
+import { notebookTree } from '../../notes/index.ts';
+import type { NoteDraft, SkippedItem } from '../draft/index.ts';
+import type { ExerciseMatch } from '../matching/index.ts';
+import type { ImportAnswers } from './answers.ts';
+import { bodyWeightAt } from './body-weight-at.ts';
+import type { Doubts } from './doubts.ts';
+import { type ChosenExercises, chosenExercises, isWithBodyWeight } from './exercise-choices.ts';
+import type { ExistingRecords } from './existing-records.ts';
+import type { ImportDrafts } from './import-drafts.ts';
+import type { KnownDocument, ReadRecords } from './known-document.ts';
+import { LinkTargets, type ReadFile } from './link-targets.ts';
+import { type BatchOrigin, createdNotebook, NewExercises, NewMeasures, type PlannedEdit } from './new-records.ts';
+import { NotebookPaths } from './notebook-paths.ts';
+import { type PlanContext, type PlannedRecord, planRecord, type RecordDraft } from './plan-records.ts';
+
+/** What an import read, and what it has to know of the document. */
+export interface ImportParts {
+  readonly app: string;
+  /** The id of the batch. */
+  readonly batch: string;
+  readonly drafts: ImportDrafts;
+  /** The attachments by the `sourceId` of their drafts. */
+  readonly files: ReadonlyMap<string, ReadFile>;
+  readonly matches: readonly ExerciseMatch[];
+  readonly known: KnownDocument;
+  readonly read: ReadRecords;
+}
+
+/** What the records of the document mean for the items of an import. */
+export interface Compared {
+  readonly existing: ExistingRecords;
+  readonly doubts: Doubts;
+  /** The notes that become the note of their day. */
+  readonly daily: ReadonlySet<NoteDraft>;
+  /** Finds a note of the user with this title and mostly this text, from elsewhere. */
+  readonly noteLike: PlanContext['noteLike'];
+}
+
+/**
+ * Plans items one by one. It collects the notebooks, exercises and measures that they need, so each pass over the chosen
+ * items takes a planner of its own.
+ */
+export class Planner {
+  readonly #origin: BatchOrigin;
+  readonly #notebooks: NotebookPaths;
+  readonly #exercises: NewExercises;
+  readonly #measures: NewMeasures;
+  readonly #context: PlanContext;
+
+  constructor(parts: ImportParts, answers: ImportAnswers, compared: Compared) {
+    const { app, batch, drafts, known, matches } = parts;
+    const { now, dayStartsAt } = known;
+    this.#origin = { app, batch, now };
+    const deleted = new Set(known.deletedNotebooks);
+    this.#notebooks = new NotebookPaths({
+      app,
+      existing: notebookTree(known.notebooks),
+      root: answers.notebook,
+      isDeleted: (id) => deleted.has(id),
+    });
+    this.#exercises = new NewExercises(
+      this.#origin,
+      known.exercises,
+      new Map(matches.map(({ name, asNew }) => [name, asNew])),
+    );
+    this.#measures = new NewMeasures(this.#origin, known.measures, drafts.measurements);
+    const exercises = knownExercises(known.exercises);
+    const chosen = chosenExercises(matches, answers.exercises, exercises);
+    const bodyWeight = bodyWeightAt(drafts.measurements, known.bodyWeights, answers);
+    const { zone, units } = answers;
+    this.#context = {
+      app,
+      batch,
+      now,
+      document: documentOf(parts, compared),
+      notes: {
+        targets: new LinkTargets(drafts.notes, parts.files),
+        zone,
+        notebookAt: (path) => this.#notebooks.idOf(path),
+        now,
+      },
+      training: {
+        zone,
+        dayStartsAt,
+        units,
+        exerciseOf: (name) => this.#exerciseOf(name, chosen),
+        bodyWeightIn: (name, at) => (isWithBodyWeight(chosen.get(name), exercises) ? bodyWeight(at) : null),
+        isDoubtful: compared.doubts.isDoubtful,
+      },
+      measurements: {
+        zone,
+        dayStartsAt,
+        units: { mass: units.bodyWeight, length: units.girth },
+        measureOf: (name) => this.#measures.of(name),
+      },
+      isDailyNote: (draft) => compared.daily.has(draft),
+      noteLike: compared.noteLike,
+      trainingAt: sessionFinder(known),
+    };
+  }
+
+  plan(draft: RecordDraft): PlannedRecord | SkippedItem {
+    return planRecord(draft, this.#context);
+  }
+
+  /** Yields what the items planned so far need and the document does not have. */
+  *needed(): Generator<PlannedEdit> {
+    for (const notebook of this.#notebooks.created) yield createdNotebook(notebook, this.#origin);
+    yield* this.#exercises.edits();
+    yield* this.#measures.edits();
+  }
+
+  #exerciseOf(name: string, chosen: ChosenExercises): RecordKey {
+    const exercise = chosen.get(name) ?? 'new';
+    return exercise === 'new' ? this.#exercises.keyOf(name) : exercise;
+  }
+}
+
+function documentOf({ known }: ImportParts, { existing }: Compared): PlanContext['document'] {
+  const undone = new Set(known.batches.filter(({ isUndone }) => isUndone).map(({ id }) => id));
+  return { find: existing.find, isUndone: (batch) => undone.has(batch) };
+}
+
+/** The most by which two starts of the same session differ. */
+const sameStartMs = 60_000;
+
+/** Finds sessions by their start, which each app rounds in its own way. */
+function sessionFinder({ sessions }: KnownDocument): PlanContext['trainingAt'] {
+  const byMinute = Map.groupBy(sessions, ({ startedAt }) => Math.floor(startedAt / sameStartMs));
+  return (collection, startedAt) => {
+    const minute = Math.floor(startedAt / sameStartMs);
+    const near = [minute - 1, minute, minute + 1].flatMap((each) => byMinute.get(each) ?? []);
+    const found = near.find(
+      (each) => each.key.startsWith(`${collection}/`) && Math.abs(each.startedAt - startedAt) <= sameStartMs,
+    );
+    return found?.key ?? null;
+  };
+}

@@ -1,0 +1,132 @@
+import type { Instant, RecordKey } from '../../kernel/index.ts';
+import { instantOf, type SkippedItem } from '../draft/index.ts';
+import type { DraftDoubt } from '../implausible/index.ts';
+import type { ImportAnswers } from './answers.ts';
+import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
+import type { RecordDraft } from './plan-records.ts';
+import type { SetOfDraft } from './workout-content.ts';
+
+/** An overview of a plan, as plain data. */
+export interface PlanSummary {
+  readonly counts: readonly ItemCount[];
+  readonly doubts: readonly ListedDoubt[];
+  readonly doubtCount: number;
+  readonly skipped: readonly SkippedItem[];
+  readonly skippedCount: number;
+}
+
+export interface ItemCount {
+  readonly kind: RecordDraft['kind'];
+  readonly verdict: PlannedItem['verdict'];
+  readonly count: number;
+}
+
+export interface ListedDoubt {
+  readonly id: string;
+  readonly origin: string;
+  readonly title: string;
+  readonly at: Instant | null;
+  /** The name of the exercise and the position of its set from 1, for a doubt about a set. */
+  readonly set: { readonly exercise: string; readonly set: number } | null;
+  readonly doubt: DraftDoubt;
+}
+
+/** An item as a list shows it. */
+export interface ListedItem {
+  /** The position in the plan, which identifies the item. */
+  readonly at: number;
+  readonly kind: RecordDraft['kind'];
+  /** Can be empty. For a measurement, the id or name of what was measured. */
+  readonly title: string;
+  readonly time: Instant | null;
+  readonly origin: string;
+  readonly key: RecordKey;
+  readonly verdict: PlannedItem['verdict'];
+  readonly looksLike: RecordKey | null;
+  readonly isChosen: boolean;
+  /** The names of the exercises of a workout, or the notebooks that contain a note. */
+  readonly parts: readonly string[];
+}
+
+export interface ItemFilter {
+  readonly kind?: RecordDraft['kind'];
+  readonly verdict?: PlannedItem['verdict'];
+}
+
+/** How many doubts and skipped items a summary lists; it counts the others. */
+export const mostListed = 500;
+
+export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'>): PlanSummary {
+  const counts = new Map<string, ItemCount>();
+  for (const { draft, verdict } of plan.items) {
+    const id = `${draft.kind} ${verdict}`;
+    const count = (counts.get(id)?.count ?? 0) + 1;
+    counts.set(id, { kind: draft.kind, verdict, count });
+  }
+  const findings = [...plan.doubts.findings];
+  return {
+    counts: [...counts.values()],
+    doubts: findings.slice(0, mostListed).map(([id, { draft, set, doubt }]) => ({
+      id,
+      origin: draft.origin,
+      title: titleOf(draft),
+      at: timeOf(draft, zone),
+      set: set === null || draft.kind !== 'workout' ? null : setNamed(draft.exercises, set),
+      doubt,
+    })),
+    doubtCount: findings.length,
+    skipped: plan.skipped.slice(0, mostListed),
+    skippedCount: plan.skipped.length,
+  };
+}
+
+function setNamed(exercises: readonly { readonly name: string }[], { exercise, set }: SetOfDraft) {
+  return { exercise: exercises[exercise]?.name ?? '', set: set + 1 };
+}
+
+/** Returns the items from one position of the filtered list on, and how many the whole list has. */
+export function listedItems(
+  { items }: ImportPlan,
+  { kind, verdict }: ItemFilter,
+  choices: ImportChoices,
+  { zone, from, most }: { readonly zone: string; readonly from: number; readonly most: number },
+): { readonly items: readonly ListedItem[]; readonly count: number } {
+  const fitting: number[] = [];
+  for (const [at, item] of items.entries()) {
+    if ((kind === undefined || item.draft.kind === kind) && (verdict === undefined || item.verdict === verdict))
+      fitting.push(at);
+  }
+  const listed = fitting.slice(from, from + most).map((at) => {
+    const item = items[at] as PlannedItem;
+    const { draft, key, looksLike } = item;
+    return {
+      at,
+      kind: draft.kind,
+      title: titleOf(draft),
+      time: timeOf(draft, zone),
+      origin: draft.origin,
+      key,
+      verdict: item.verdict,
+      looksLike,
+      isChosen: isChosen(item, at, choices),
+      parts: partsOf(draft),
+    };
+  });
+  return { items: listed, count: fitting.length };
+}
+
+function titleOf(draft: RecordDraft): string {
+  if (draft.kind === 'note') return draft.title.trim() || (draft.day ?? '');
+  if (draft.kind === 'measurement') return 'id' in draft.measure ? draft.measure.id : draft.measure.name;
+  return draft.title.trim() || (draft.kind === 'activity' ? draft.sport : '');
+}
+
+function timeOf(draft: RecordDraft, zone: string): Instant | null {
+  if (draft.kind === 'note') return instantOf(draft.editedAt ?? draft.createdAt, zone);
+  return instantOf(draft.kind === 'measurement' ? draft.at : draft.startedAt, zone);
+}
+
+function partsOf(draft: RecordDraft): readonly string[] {
+  if (draft.kind === 'note') return draft.notebook;
+  return draft.kind === 'workout' ? draft.exercises.map(({ name }) => name) : [];
+}

@@ -1,0 +1,123 @@
+import { isKnownMeasure, knownMeasures } from '../../exercise/body/index.ts';
+import type { KnownExercises } from '../../exercise/index.ts';
+import { toSi } from '../../kernel/index.ts';
+import { devicesByUse, onePerDay } from '../body/index.ts';
+import type { DraftTime, MeasurementDraft } from '../draft/index.ts';
+import { loadsWithoutUnit, type UnitEvidence, unitEvidence } from '../lifting/index.ts';
+import { type ChosenExercises, isWithBodyWeight } from './exercise-choices.ts';
+import type { ImportDrafts } from './import-drafts.ts';
+
+/** A question about all items of an import. Each has a suggested answer. */
+export type ImportQuestion =
+  /** In which zone the wall-clock times were. */
+  | { readonly code: 'import/zone'; readonly example: string }
+  | { readonly code: 'import/load-unit'; readonly evidence: UnitEvidence; readonly examples: readonly number[] }
+  | { readonly code: 'import/distance-unit'; readonly examples: readonly number[] }
+  | { readonly code: 'import/body-weight-unit'; readonly examples: readonly number[] }
+  | { readonly code: 'import/girth-unit'; readonly examples: readonly number[] }
+  /** Whether loads contain the body weight. */
+  | { readonly code: 'import/body-weight-in-loads'; readonly examples: readonly BodyWeightLoad[] }
+  /** Which notebook receives the notes. */
+  | { readonly code: 'import/notebook' }
+  /** Which device counts if several measured on a day. */
+  | { readonly code: 'import/devices'; readonly devices: readonly string[] };
+
+export interface BodyWeightLoad {
+  /** The exercise's name in the import. */
+  readonly name: string;
+  readonly kilograms: number;
+}
+
+/** Lists what has to be asked about an import, once for all items. */
+export function questionsIn(
+  drafts: ImportDrafts,
+  context: { readonly loadUnit: 'kg' | 'lb'; readonly chosen: ChosenExercises; readonly exercises: KnownExercises },
+): readonly ImportQuestion[] {
+  const wall = wallTimeIn(drafts);
+  const loads = loadsWithoutUnit(drafts.workouts);
+  const weights = withoutUnit(drafts.measurements, 'mass');
+  const girths = withoutUnit(drafts.measurements, 'length');
+  const distances = distancesWithoutUnit(drafts);
+  const bodies = bodyWeightLoads(drafts, context);
+  const devices = onePerDay(drafts.measurements, [], 'UTC').others.length > 0 ? devicesByUse(drafts.measurements) : [];
+  return [
+    ...(drafts.notes.length > 0 ? [{ code: 'import/notebook' } as const] : []),
+    ...(wall === null ? [] : [{ code: 'import/zone', example: wall } as const]),
+    ...(loads.some((load) => load > 0)
+      ? [{ code: 'import/load-unit', evidence: unitEvidence(loads), examples: examplesOf(loads) } as const]
+      : []),
+    ...(bodies.length === 0 ? [] : [{ code: 'import/body-weight-in-loads', examples: mostTelling(bodies) } as const]),
+    ...(distances.length === 0 ? [] : [{ code: 'import/distance-unit', examples: examplesOf(distances) } as const]),
+    ...(weights.length === 0 ? [] : [{ code: 'import/body-weight-unit', examples: examplesOf(weights) } as const]),
+    ...(girths.length === 0 ? [] : [{ code: 'import/girth-unit', examples: examplesOf(girths) } as const]),
+    ...(devices.length > 1 ? [{ code: 'import/devices', devices } as const] : []),
+  ];
+}
+
+/** Returns the loads above 0 of exercises that move the body, in kilograms. */
+export function bodyWeightLoads(
+  { workouts }: ImportDrafts,
+  {
+    loadUnit,
+    chosen,
+    exercises,
+  }: { readonly loadUnit: 'kg' | 'lb'; readonly chosen: ChosenExercises; readonly exercises: KnownExercises },
+): readonly BodyWeightLoad[] {
+  return workouts.flatMap((workout) =>
+    workout.exercises.flatMap(({ name, sets }) =>
+      isWithBodyWeight(chosen.get(name), exercises)
+        ? sets.flatMap(({ load }) => {
+            const kilograms = load === null || load.unit === '%' ? 0 : toSi(load.value, load.unit ?? loadUnit);
+            return kilograms > 0 ? [{ name, kilograms }] : [];
+          })
+        : [],
+    ),
+  );
+}
+
+const mostExamples = 5;
+
+function examplesOf(values: readonly number[]): readonly number[] {
+  return [...new Set(values.filter((value) => value > 0))].slice(0, mostExamples);
+}
+
+/** Returns one load of each exercise. */
+function mostTelling(loads: readonly BodyWeightLoad[]): readonly BodyWeightLoad[] {
+  return [...new Map(loads.map((load) => [load.name, load])).values()].slice(0, mostExamples);
+}
+
+function distancesWithoutUnit({ workouts, activities }: ImportDrafts): readonly number[] {
+  const ofSets = workouts.flatMap(({ exercises }) => exercises.flatMap(({ sets }) => sets.map((set) => set.distance)));
+  return [...ofSets, ...activities.map(({ distance }) => distance)].flatMap((distance) =>
+    distance?.unit === null && distance.value > 0 ? [distance.value] : [],
+  );
+}
+
+function withoutUnit(measurements: readonly MeasurementDraft[], dimension: 'mass' | 'length'): readonly number[] {
+  return measurements.flatMap(({ measure, value }) =>
+    'id' in measure && isKnownMeasure(measure.id) && knownMeasures[measure.id] === dimension && value.unit === null
+      ? [value.value]
+      : [],
+  );
+}
+
+/** Returns a time without a zone; null if all have one. */
+function wallTimeIn({ notes, workouts, activities, measurements }: ImportDrafts): string | null {
+  for (const { createdAt, editedAt } of notes) {
+    const wall = wallOf(createdAt) ?? wallOf(editedAt);
+    if (wall !== null) return wall;
+  }
+  for (const { startedAt } of [...workouts, ...activities]) {
+    const wall = wallOf(startedAt);
+    if (wall !== null) return wall;
+  }
+  for (const { at } of measurements) {
+    const wall = wallOf(at);
+    if (wall !== null) return wall;
+  }
+  return null;
+}
+
+function wallOf(time: DraftTime | null): string | null {
+  return time === null || typeof time === 'number' ? null : time.wall;
+}
