@@ -14,6 +14,7 @@ import {
   encodeChanges,
   equalBytes,
   type Field,
+  type Fields,
   HybridClock,
   highestStamp,
   isDetail,
@@ -291,13 +292,22 @@ export class Replica {
   }
 
   async #readDetails(key: RecordKey): Promise<void> {
+    this.memory.addDetails(key, await this.#detailsOf(key));
+    this.#changed([key]);
+  }
+
+  /** Returns a record with its details, which are not kept in memory: for work that passes over many records. */
+  async wholeRecord(key: RecordKey): Promise<RecordState> {
+    const state = this.memory.get(key) ?? emptyRecord;
+    return this.memory.isWhole(key) ? state : mergeRecords({ fields: await this.#detailsOf(key) }, state);
+  }
+
+  #detailsOf(key: RecordKey): Promise<Fields> {
     const { layer, earlierLayers } = this.#meta;
     const contents = this.memory
       .contents(key)
       .filter((content) => content.layer === layer || earlierLayers.includes(content.layer));
-    const details = await this.#contents.details(key, contents);
-    this.memory.addDetails(key, details);
-    this.#changed([key]);
+    return this.#contents.details(key, contents);
   }
 
   /**

@@ -86,6 +86,7 @@ function openDevice(world: World = {}) {
     },
   });
   const files = new DeviceFiles({
+    now: () => Date.now(),
     shelf,
     uploads,
     server,

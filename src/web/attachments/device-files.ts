@@ -17,6 +17,17 @@ export interface Added {
   readonly isImage: boolean;
 }
 
+/** A stored file of an import, and the record to write with it. */
+export interface Prepared {
+  readonly hash: AttachmentHash;
+  readonly record: Attachment | null;
+}
+
+interface SizedFile {
+  readonly hash: AttachmentHash;
+  readonly bytes: number;
+}
+
 /** Why none of the files was added. */
 export type AddError =
   | ReadError
@@ -46,6 +57,8 @@ export interface DeviceFilesParts {
   readonly uploads: Uploads;
   readonly server: FileServer;
   readonly records: FileRecords;
+  /** Returns UTC milliseconds. */
+  readonly now: () => number;
   /** Resolves after `ms` milliseconds, or earlier if the network is back or the signal is aborted. */
   readonly chance: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -57,6 +70,8 @@ export interface FileRecords {
 }
 
 const mostPictures = 100;
+/** How long the files of an import that was interrupted are kept. */
+const preparedMs = 24 * 3_600_000;
 const arrivals = { firstMs: 2_000, longestMs: 60_000, growth: 1.5 };
 
 /** The files of a user's notes in this page. Adds, shows and saves files, and tracks where each one is. */
@@ -65,6 +80,7 @@ export class DeviceFiles {
   readonly uploads: Uploads;
   readonly #server: FileServer;
   readonly #records: FileRecords;
+  readonly #now: () => number;
   readonly #chance: DeviceFilesParts['chance'];
   readonly #changes = new Emitter();
   readonly #fetching = new Map<AttachmentHash, Promise<Result<Blob, ContentError>>>();
@@ -72,11 +88,12 @@ export class DeviceFiles {
   readonly #pictures = new Map<AttachmentHash, Promise<Picture>>();
   #onServer: ServerFiles | null = null;
 
-  constructor({ shelf, uploads, server, records, chance }: DeviceFilesParts) {
+  constructor({ shelf, uploads, server, records, now, chance }: DeviceFilesParts) {
     this.shelf = shelf;
     this.uploads = uploads;
     this.#server = server;
     this.#records = records;
+    this.#now = now;
     this.#chance = chance;
     shelf.subscribe(this.#changes.emit);
   }
@@ -97,7 +114,7 @@ export class DeviceFiles {
       added.push(read.value);
     }
     await this.shelf.opened().catch(() => {}); // if storage fails, storing a file reports the error
-    const room = this.#roomFor(added);
+    const room = this.#roomFor(added.map(({ hash, content }) => ({ hash, bytes: content.size })));
     if (!room.ok) return room;
     const taken = await this.uploads.standStill(() => this.#takeIn(added));
     if (!taken.ok) return taken;
@@ -109,10 +126,10 @@ export class DeviceFiles {
    * Checks the files against the quota. A file that is already on the server or pending takes no extra space, and files
    * with the same content count once.
    */
-  #roomFor(files: readonly ReadFile[]): Result<null, AddError> {
+  #roomFor(files: readonly SizedFile[]): Result<null, AddError> {
     if (this.#onServer === null) return ok(null);
     const { hashes, usedBytes, maxBytes } = this.#onServer;
-    const bytesByHash = new Map(files.map(({ hash, content }) => [hash, content.size]));
+    const bytesByHash = new Map(files.map(({ hash, bytes }) => [hash, bytes]));
     let freeBytes = maxBytes - usedBytes;
     for (const { hash, bytes, upload } of this.shelf.rows.values()) {
       if (upload === 'held' || hashes.has(hash)) continue;
@@ -181,8 +198,57 @@ export class DeviceFiles {
     }
   }
 
+  /**
+   * Stores a file of an import that is about to be applied. It becomes part of the document when its record does.
+   *
+   * @returns the record to write with the import; null if the document has it already
+   */
+  async prepare(file: File): Promise<Result<Prepared, AddError>> {
+    const read = await readFile(file);
+    if (!read.ok) return read;
+    const { hash, content } = read.value;
+    const record = this.#records.of(hash) === undefined ? recordOf(rowOf(read.value)) : null;
+    try {
+      const known = await this.shelf.row(hash);
+      if (known === null && !this.#isOnServer(hash))
+        await this.shelf.put({ ...rowOf(read.value), upload: 'prepared' }, content);
+    } catch (error) {
+      if (error instanceof StorageError) return err({ code: error.code });
+      throw error;
+    }
+    return ok({ hash, record });
+  }
+
+  /**
+   * Makes prepared files part of the document if their record is, and removes the others. Those of another tab, which may
+   * be about to apply its import, stay for a day.
+   *
+   * @param ended the files of an import of this tab that has ended
+   */
+  async settlePrepared(ended: ReadonlySet<AttachmentHash> = new Set()): Promise<void> {
+    await this.shelf.opened();
+    for (const { hash, upload, usedAt } of this.shelf.rows.values()) {
+      if (upload !== 'prepared') continue;
+      if (this.#records.of(hash) !== undefined) await this.shelf.change(hash, (row) => ({ ...row, upload: 'waiting' }));
+      else if (ended.has(hash) || this.#now() - usedAt > preparedMs) await this.shelf.remove(hash);
+    }
+    this.uploads.wake();
+  }
+
+  /** Returns why files do not fit into the user's quota, as far as it is known; null if they do. */
+  async checkRoom(files: readonly SizedFile[]): Promise<AddError | null> {
+    await this.shelf.opened().catch(() => {}); // if storage fails, storing a file reports the error
+    const room = this.#roomFor(files);
+    return room.ok ? null : room.error;
+  }
+
+  #isOnServer(hash: AttachmentHash): boolean {
+    return this.#onServer?.hashes.has(hash) === true;
+  }
+
   /** Asks which files are on the server. Files that the server lost and this device still has are sent again. */
   async askServer(): Promise<void> {
+    await this.settlePrepared();
     this.#onServer = await this.#server.list();
     this.#changes.emit();
     await this.shelf.opened();

@@ -9,8 +9,11 @@ export interface FileRow {
   readonly name: string;
   readonly widthPx?: number;
   readonly heightPx?: number;
-  /** `waiting`: not on the server yet. `held`: not on the server, and the user stopped the upload. */
-  readonly upload: 'waiting' | 'held' | 'done';
+  /**
+   * `waiting`: not on the server yet. `held`: not on the server, and the user stopped the upload. `prepared`: for an
+   * import that has not been applied yet, and not part of the document.
+   */
+  readonly upload: 'waiting' | 'held' | 'done' | 'prepared';
   /** Why the server refuses the file. It is sent again only at the user's request. */
   readonly refusal: UploadRefusal | null;
   /** Whether the user keeps the file on this device, so that it is never evicted. */

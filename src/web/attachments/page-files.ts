@@ -68,7 +68,7 @@ function start(signIn: FilesOf, document: DocumentActions): PageFiles {
       return () => clearTimeout(timer);
     },
   });
-  const files = new DeviceFiles({ shelf, uploads, server, records, chance });
+  const files = new DeviceFiles({ shelf, uploads, server, records, now: () => Date.now(), chance });
   const wake = () => uploads.wakeNow();
   window.addEventListener('online', wake);
   return {

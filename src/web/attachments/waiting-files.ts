@@ -17,5 +17,5 @@ export async function saveUnsentFiles(): Promise<void> {
 async function unsent() {
   const shelf = currentFiles()?.shelf;
   await shelf?.opened().catch(() => {}); // unreadable files cannot be counted
-  return [...(shelf?.rows.values() ?? [])].filter(({ upload }) => upload !== 'done');
+  return [...(shelf?.rows.values() ?? [])].filter(({ upload }) => upload === 'waiting' || upload === 'held');
 }

@@ -416,6 +416,17 @@ export class DocumentStore {
     return made;
   }
 
+  /**
+   * Writes many records, all of them or none. See `Replica.editTogether`.
+   *
+   * @returns whether they are stored; false if the document was closed before
+   */
+  readonly editTogether = async (batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> => {
+    const isStored = await this.replica.editTogether(batches);
+    this.#act(() => {});
+    return isStored;
+  };
+
   /** Moves records to the trash, as one edit. */
   readonly trash = (keys: readonly RecordKey[]): void => {
     this.#setTrashed(keys, false);

@@ -1,2 +1,3 @@
+export { Conversation, type Remote } from './conversation.ts';
 export { gunzip } from './gunzip.ts';
 export { WorkerClient, type WorkerLike } from './worker-client.ts';

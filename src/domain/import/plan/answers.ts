@@ -1,5 +1,5 @@
 import type { KnownExercises } from '../../exercise/index.ts';
-import { isZone, type PlainData } from '../../kernel/index.ts';
+import { isZone } from '../../kernel/index.ts';
 import { devicesByUse } from '../body/index.ts';
 import { loadsWithoutUnit, unitEvidence } from '../lifting/index.ts';
 import type { ChosenExercises, ExerciseChoice } from './exercise-choices.ts';
@@ -76,8 +76,8 @@ export function suggestedAnswers(
 }
 
 /** Returns the part of the answers that the next import of the app starts from. */
-export function rememberedAnswers({ zone, units }: ImportAnswers): PlainData {
-  return { zone, units: { ...units } };
+export function rememberedAnswers({ zone, units }: ImportAnswers): Pick<ImportAnswers, 'zone' | 'units'> {
+  return { zone, units };
 }
 
 function answersBefore(

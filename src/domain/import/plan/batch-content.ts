@@ -1,5 +1,6 @@
-import { changedLeaves, type LeafChange, type PlainData, readRecord } from '../../kernel/index.ts';
+import { changedLeaves, copyPlain, type LeafChange, readRecord } from '../../kernel/index.ts';
 import { importBatch, mostSkippedListed } from '../batch/index.ts';
+import type { TableMapping } from '../table/index.ts';
 import { type ImportAnswers, rememberedAnswers } from './answers.ts';
 import type { ChosenExercises } from './exercise-choices.ts';
 import { type ImportChoices, type ImportPlan, isChosen } from './import-plan.ts';
@@ -14,8 +15,8 @@ export interface BatchOfPlan {
   readonly choices: ImportChoices;
   readonly answers: ImportAnswers;
   readonly exercises: ChosenExercises;
-  /** The mappings of tables by their keys, as plain data. */
-  readonly mappings: Readonly<Record<string, PlainData>>;
+  /** The mappings of tables by their keys. */
+  readonly mappings: ReadonlyMap<string, TableMapping>;
 }
 
 /** Returns the leaves of the record that describes an import. */
@@ -30,7 +31,11 @@ export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
   value.skippedCount = plan.skipped.length;
   for (const [at, [name, exercise]] of [...exercises].entries())
     if (exercise !== 'new') value.exercises[`${at}`] = { name: name.toWellFormed(), exercise };
-  value.answers = { ...(rememberedAnswers(answers) as object), ...(Object.keys(mappings).length > 0 && { mappings }) };
+  const remembered = {
+    ...rememberedAnswers(answers),
+    ...(mappings.size > 0 && { mappings: Object.fromEntries(mappings) }),
+  };
+  value.answers = copyPlain(remembered) as unknown as typeof value.answers;
   const changes = changedLeaves(importBatch, readRecord(importBatch, new Map()).value, value, new Map());
   if (!changes.ok) throw new Error(`the import cannot be described: ${changes.error.code} ${changes.error.path}`);
   return changes.value;

@@ -1,0 +1,124 @@
+import type { ImportChoices } from '#domain/import/plan/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import { bodyEdit, type JsonValue } from '#sync/record/index.ts';
+import type { LeafEdit, RecordEdit } from '#sync/replica/replica.ts';
+import type { AddError, DeviceFiles } from '../attachments/index.ts';
+import type { DocumentActions } from '../replica/index.ts';
+import type { Remote } from '../workers/index.ts';
+import { ImportEnded } from './desk-client.ts';
+import type { DeskMethods, EditsAhead, EncodedEdit } from './desk-protocol.ts';
+
+export interface Applying {
+  readonly desk: Remote<DeskMethods>;
+  readonly document: DocumentActions;
+  readonly files: DeviceFiles;
+  readonly choices: ImportChoices;
+  /** The id of the batch and the app, which attachments name as their source. */
+  readonly batch: string;
+  readonly app: string;
+  readonly signal: AbortSignal;
+  readonly progress: (done: number, total: number) => void;
+}
+
+/** Thrown if a file of the import cannot be stored. Nothing was imported. */
+export class FileNotStored extends Error {
+  readonly why: AddError;
+
+  constructor(why: AddError) {
+    super(why.code);
+    this.why = why;
+  }
+}
+
+/**
+ * Writes an import: its files first, which nobody sees yet, and then all records in one transaction.
+ *
+ * @throws FileNotStored, a `StorageError` if the disk is full, or ImportEnded if the signal was aborted; then nothing is
+ * imported
+ */
+export async function applyImport(applying: Applying): Promise<void> {
+  const { desk, document, files, choices, progress } = applying;
+  const ahead = await desk.startEdits(choices);
+  const room = await files.checkRoom(ahead.files);
+  if (room !== null) throw new FileNotStored(room);
+  const total = ahead.files.length + ahead.count;
+  try {
+    const attachments = await storeFiles(applying, ahead, (done) => progress(done, total));
+    let done = ahead.files.length;
+    await document.editTogether(
+      editsOf(applying, attachments, (count) => {
+        done += count;
+        progress(Math.min(done, total), total);
+      }),
+    );
+  } finally {
+    await files.settlePrepared(new Set(ahead.files.map(({ hash }) => hash))).catch(() => {}); // done at the next start
+  }
+}
+
+/** Stores the files of the import, and returns the records to write for them. */
+async function storeFiles(
+  { desk, files, batch, app, signal }: Applying,
+  ahead: EditsAhead,
+  progress: (done: number) => void,
+): Promise<readonly RecordEdit[]> {
+  const edits: RecordEdit[] = [];
+  for (const [at, { hash }] of ahead.files.entries()) {
+    if (signal.aborted) throw new ImportEnded();
+    const { name, mime, content } = await desk.file(hash as AttachmentHash);
+    const prepared = await files.prepare(new File([content], name, { type: mime ?? '' }));
+    if (!prepared.ok) throw new FileNotStored(prepared.error);
+    const { record } = prepared.value;
+    if (record !== null) edits.push(attachmentEdit(prepared.value.hash, record, { app, batch }));
+    progress(at + 1);
+  }
+  return edits;
+}
+
+function attachmentEdit(
+  hash: AttachmentHash,
+  record: object,
+  { app, batch }: { readonly app: string; readonly batch: string },
+): RecordEdit {
+  const leaves = Object.entries(record).map(([path, value]): LeafEdit => ({ path, value: value as JsonValue }));
+  return {
+    key: `attachments/${hash}`,
+    leaves: [...leaves, { path: 'source', value: { app, id: hash, batch } }, { path: 'trashedAt', value: null }],
+  };
+}
+
+/** The number of records in one step, each of which takes a few milliseconds. */
+const recordsAtOnce = 25;
+
+async function* editsOf(
+  { desk, document, signal }: Applying,
+  attachments: readonly RecordEdit[],
+  applied: (count: number) => void,
+): AsyncGenerator<readonly RecordEdit[]> {
+  const timeSlice = document.replica.timeSlice();
+  if (attachments.length > 0) yield attachments;
+  let next = desk.nextEdits();
+  for (let edits = await next; edits !== null; edits = await next) {
+    next = desk.nextEdits(); // computed while these are written
+    for (let from = 0; from < edits.length; from += recordsAtOnce) {
+      if (signal.aborted) throw new ImportEnded();
+      const some = edits.slice(from, from + recordsAtOnce);
+      const prepared: RecordEdit[] = [];
+      for (const edit of some) prepared.push(await recordEdit(document, edit));
+      yield prepared;
+      applied(some.length);
+      await timeSlice();
+    }
+  }
+}
+
+/** Returns the edit of one record. A text that exists changes by the smallest edit, so that it merges with others. */
+async function recordEdit({ replica }: DocumentActions, { key, leaves, text, body }: EncodedEdit): Promise<RecordEdit> {
+  const written = leaves as readonly LeafEdit[]; // the domain returns only JSON values
+  if (replica.get(key) === undefined) return { key, leaves: written, ...(body !== null && { body }) };
+  await replica.openRecord(key);
+  if (text === null) return { key, leaves: written };
+  const state = await replica.bodies.whole(key);
+  const update = state === null ? body : (bodyEdit(key, state, text)?.update ?? null);
+  return { key, leaves: written, ...(update !== null && { body: update }) };
+}

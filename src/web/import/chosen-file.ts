@@ -1,0 +1,28 @@
+import type { ByteSource, ImportFile } from '#domain/import/files/index.ts';
+
+/** A file that the user chose, with its path below what was chosen: a folder, or a drop of several items. */
+export interface ChosenFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** Bytes read at once from a file of the disk. */
+const sliceBytes = 1024 * 1024;
+
+/** Returns a chosen file as the sources read it. Only the slices that are asked for are in memory. */
+export function importFileOf({ path, file }: ChosenFile): ImportFile {
+  const source: ByteSource = {
+    size: file.size,
+    read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+  };
+  return {
+    path,
+    size: file.size,
+    modifiedAt: file.lastModified > 0 ? file.lastModified : null,
+    source,
+    chunks: async function* () {
+      for (let from = 0; from < file.size; from += sliceBytes)
+        yield await source.read(from, Math.min(from + sliceBytes, file.size));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { CsvRow } from '#domain/import/csv/index.ts';
+import type { SkippedItem } from '#domain/import/draft/index.ts';
+import type { ExerciseMatch } from '#domain/import/matching/index.ts';
+import type {
+  ImportAnswers,
+  ImportChoices,
+  ImportQuestion,
+  ItemFilter,
+  KnownDocument,
+  ListedItem,
+  PlanSummary,
+  ReadRecord,
+} from '#domain/import/plan/index.ts';
+import type { Certainty } from '#domain/import/source.ts';
+import type { ColumnReason, TableMapping, TableQuestion } from '#domain/import/table/index.ts';
+import type { LeafChange, RecordKey } from '#domain/kernel/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { ChosenFile } from './chosen-file.ts';
+
+/** What the worker does for the page. */
+export interface DeskMethods {
+  /** Unpacks the files and recognises their source. */
+  readonly open: (files: readonly ChosenFile[]) => Promise<OpenedFiles>;
+  /** Reads all items by a source, or tables by mappings of their columns. */
+  readonly read: (how: HowToRead, known: KnownDocument) => Promise<ReadFiles>;
+  /** Decides what the import would do. Called again when the answers change. */
+  readonly plan: (batch: string, answers: ImportAnswers, known: KnownDocument) => Promise<Plan>;
+  readonly items: (filter: ItemFilter, choices: ImportChoices, range: ItemRange) => Promise<ItemPage>;
+  /** Returns an item as it would arrive; null if it cannot. */
+  readonly item: (at: number) => Promise<ItemContent | null>;
+  /** Starts to compute the records to write. */
+  readonly startEdits: (choices: ImportChoices) => Promise<EditsAhead>;
+  /** Returns the next records to write, the description of the import last; null at the end. */
+  readonly nextEdits: () => Promise<readonly EncodedEdit[] | null>;
+  /** Returns the content of an attachment. */
+  readonly file: (hash: AttachmentHash) => Promise<NamedFile>;
+}
+
+/** What the page does for the worker. */
+export interface PageMethods {
+  readonly progress: (progress: ImportProgress) => void;
+  readonly records: (keys: readonly RecordKey[]) => Promise<readonly ReadRecord[]>;
+}
+
+export interface ImportProgress {
+  readonly step: 'unpacking' | 'reading' | 'files' | 'planning';
+  readonly done: number;
+  /** Null if it is not known in advance. */
+  readonly total: number | null;
+}
+
+export interface OpenedFiles {
+  /** The number of files, archives unpacked. */
+  readonly count: number;
+  /** The sources that can read them, the most certain first. */
+  readonly sources: readonly { readonly app: string; readonly name: string; readonly certainty: Certainty }[];
+  /** The tables among the files, with what their columns probably mean. */
+  readonly tables: readonly OpenedTable[];
+  readonly skipped: readonly SkippedItem[];
+}
+
+export interface OpenedTable {
+  readonly path: string;
+  /** The key under which the mapping of its columns is remembered. */
+  readonly key: string;
+  readonly header: readonly string[];
+  /** The first rows. */
+  readonly sample: readonly CsvRow[];
+  readonly mapping: TableMapping;
+  readonly reasons: readonly ColumnReason[];
+  readonly questions: readonly TableQuestion[];
+}
+
+export type HowToRead =
+  | { readonly app: string }
+  /** By the keys of the mappings. Tables without one are left out. */
+  | { readonly mappings: ReadonlyMap<string, TableMapping> };
+
+export interface ReadFiles {
+  readonly count: number;
+  readonly matches: readonly (ExerciseMatch & { readonly sets: number })[];
+  readonly suggested: ImportAnswers;
+}
+
+export interface Plan extends PlanSummary {
+  readonly questions: readonly ImportQuestion[];
+}
+
+export interface ItemRange {
+  readonly from: number;
+  readonly most: number;
+}
+
+export interface ItemPage {
+  readonly items: readonly ListedItem[];
+  /** Of all items that the filter lets through. */
+  readonly count: number;
+}
+
+export interface ItemContent {
+  readonly leaves: readonly LeafChange[];
+  readonly text: string | null;
+}
+
+export interface EditsAhead {
+  /** The number of records. */
+  readonly count: number;
+  readonly files: readonly { readonly hash: AttachmentHash; readonly bytes: number }[];
+}
+
+export interface EncodedEdit {
+  readonly key: RecordKey;
+  readonly leaves: readonly LeafChange[];
+  /** Null for a record type without a body. */
+  readonly text: string | null;
+  /** The text as the first update of a new body, with the same bytes on every device. */
+  readonly body: Uint8Array | null;
+}
+
+export interface NamedFile {
+  readonly name: string;
+  readonly mime: string | null;
+  readonly content: Blob;
+}

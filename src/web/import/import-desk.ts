@@ -1,0 +1,263 @@
+import { knownExercises } from '#domain/exercise/index.ts';
+import { unpacked } from '#domain/import/archive/index.ts';
+import type { FileDraft, SkippedItem } from '#domain/import/draft/index.ts';
+import { bytesOf, ImportError, type ImportFile } from '#domain/import/files/index.ts';
+import { type ExerciseMatch, importedExercises, matchExercises } from '#domain/import/matching/index.ts';
+import {
+  batchLeaves,
+  chosenExercises,
+  type ImportAnswers,
+  type ImportChoices,
+  ImportDrafts,
+  type ImportParts,
+  type ImportPlan,
+  type ItemFilter,
+  type KnownDocument,
+  listedItems,
+  type PlannedEdit,
+  planImport,
+  questionsIn,
+  type ReadFile,
+  rememberedChoices,
+  suggestedAnswers,
+  summaryOf,
+} from '#domain/import/plan/index.ts';
+import { importSources, recognised } from '#domain/import/sources.ts';
+import { readTable, type TableMapping } from '#domain/import/table/index.ts';
+import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
+import { type Sha256, templateUpdate } from '#sync/record/index.ts';
+import type { Remote } from '../workers/index.ts';
+import { chosenFiles } from './chosen-attachments.ts';
+import { type ChosenFile, importFileOf } from './chosen-file.ts';
+import { CountedFiles } from './counted-files.ts';
+import type {
+  DeskMethods,
+  EditsAhead,
+  EncodedEdit,
+  HowToRead,
+  ImportProgress,
+  ItemContent,
+  ItemPage,
+  ItemRange,
+  NamedFile,
+  OpenedFiles,
+  PageMethods,
+  Plan,
+  ReadFiles,
+} from './desk-protocol.ts';
+import { keyOfTable, openedTables } from './opened-tables.ts';
+
+/** Text of the records of one answer, in UTF-16 code units: a few milliseconds of work for the page. */
+const textAtOnce = 64 * 1024;
+const recordsAtOnce = 100;
+/** How many items lie between two messages about progress. */
+const itemsBetweenProgress = 250;
+
+/** A table whose columns the user mapped has no app of its own. */
+const tableApp = 'table';
+
+/** The work of an import, in a worker: from the chosen files to the records to write. Each step uses the one before. */
+export class ImportDesk implements DeskMethods {
+  readonly #page: Remote<PageMethods>;
+  readonly #sha256: Sha256;
+  #chosen: readonly ChosenFile[] = [];
+  #files: CountedFiles = new CountedFiles([], () => {});
+  #unpackingSkipped: readonly SkippedItem[] = [];
+  #read: ReadState | null = null;
+  #plan: PlanState | null = null;
+  #edits: AsyncIterator<readonly EncodedEdit[]> | null = null;
+
+  constructor(page: Remote<PageMethods>, sha256: Sha256) {
+    this.#page = page;
+    this.#sha256 = sha256;
+  }
+
+  readonly open = async (chosen: readonly ChosenFile[]): Promise<OpenedFiles> => {
+    this.#chosen = chosen;
+    const files: ImportFile[] = [];
+    const skipped: SkippedItem[] = [];
+    for await (const item of unpacked(chosen.map(importFileOf))) {
+      if ('kind' in item) skipped.push(item);
+      else files.push(item);
+      if (files.length % itemsBetweenProgress === 0) this.#tell({ step: 'unpacking', done: files.length, total: null });
+    }
+    this.#files = new CountedFiles(files, (done, total) => this.#tell({ step: 'reading', done, total }));
+    this.#unpackingSkipped = skipped;
+    const sources = (await recognised(this.#files.all)).map(({ source: { app, name }, certainty }) => ({
+      app,
+      name,
+      certainty,
+    }));
+    return { count: files.length, sources, tables: await openedTables(this.#files.all), skipped };
+  };
+
+  readonly read = async (how: HowToRead, known: KnownDocument): Promise<ReadFiles> => {
+    const drafts = new ImportDrafts();
+    for (const item of this.#unpackingSkipped) drafts.add(item);
+    this.#files.restart();
+    for await (const item of itemsOf(this.#files.all, how)) drafts.add(item);
+    const attachments = await this.#attachments(drafts);
+    const app = 'app' in how ? how.app : tableApp;
+    const exercises = knownExercises(known.exercises);
+    const imported = importedExercises(drafts.workouts);
+    const matches = matchExercises(imported, exercises, rememberedChoices(known.batches, app));
+    const mappings = 'app' in how ? new Map<string, TableMapping>() : how.mappings;
+    this.#read = { app, drafts, attachments, matches, mappings };
+    const chosen = chosenExercises(matches, [], exercises);
+    const sets = new Map(imported.map((each) => [each.name, each.sets.length]));
+    return {
+      count: drafts.count,
+      matches: matches.map((match) => ({ ...match, sets: sets.get(match.name) ?? 0 })),
+      suggested: suggestedAnswers(drafts, known, { app, chosen, exercises }),
+    };
+  };
+
+  readonly plan = async (batch: string, answers: ImportAnswers, known: KnownDocument): Promise<Plan> => {
+    const read = needed(this.#read);
+    const { app, drafts, matches, attachments } = read;
+    const parts: ImportParts = {
+      app,
+      batch,
+      drafts,
+      files: attachments.bySource,
+      matches,
+      known,
+      read: (keys) => this.#page.records(keys),
+    };
+    const total = drafts.count - drafts.files.length;
+    const plan = await planImport(parts, answers, (done) => {
+      if (done % itemsBetweenProgress === 0) this.#tell({ step: 'planning', done, total });
+      return undefined;
+    });
+    this.#plan = { batch, plan, answers, known };
+    const exercises = knownExercises(known.exercises);
+    const chosen = chosenExercises(matches, answers.exercises, exercises);
+    const questions = questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises });
+    return { ...summaryOf(plan, answers), questions };
+  };
+
+  readonly items = async (filter: ItemFilter, choices: ImportChoices, range: ItemRange): Promise<ItemPage> => {
+    const { plan, answers } = needed(this.#plan);
+    return listedItems(plan, filter, choices, { zone: answers.zone, ...range });
+  };
+
+  readonly item = async (at: number): Promise<ItemContent | null> => {
+    const { plan } = needed(this.#plan);
+    const item = plan.items[at];
+    const record = item === undefined ? null : plan.recordOf(item);
+    return record === null ? null : { leaves: record.leaves, text: record.text };
+  };
+
+  readonly startEdits = async (choices: ImportChoices): Promise<EditsAhead> => {
+    const { plan } = needed(this.#plan);
+    const { drafts, attachments } = needed(this.#read);
+    const chosen = chosenFiles(plan, drafts, choices);
+    const hashes = new Set(chosen.flatMap(({ sourceId }) => attachments.bySource.get(sourceId)?.hash ?? []));
+    this.#edits = this.#encoded(choices);
+    return {
+      count: [...plan.edits(choices)].length,
+      files: [...hashes].map((hash) => ({ hash, bytes: attachments.byHash.get(hash)?.bytes ?? 0 })),
+    };
+  };
+
+  readonly nextEdits = async (): Promise<readonly EncodedEdit[] | null> => {
+    const next = await needed(this.#edits).next();
+    return next.done === true ? null : next.value;
+  };
+
+  readonly file = async (hash: AttachmentHash): Promise<NamedFile> => {
+    const found = needed(needed(this.#read).attachments.byHash.get(hash) ?? null);
+    const bytes = await bytesOf(found.draft.file, attachmentMaxBytes);
+    return { name: found.draft.name, mime: found.draft.mime, content: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
+  };
+
+  /** Computes the hashes of all attachments, which are their names in notes. */
+  async #attachments(drafts: ImportDrafts): Promise<Attachments> {
+    const bySource = new Map<string, ReadFile>();
+    const byHash = new Map<AttachmentHash, { readonly draft: FileDraft; readonly bytes: number }>();
+    for (const [at, draft] of drafts.files.entries()) {
+      if (at % 10 === 0) this.#tell({ step: 'files', done: at, total: drafts.files.length });
+      try {
+        const bytes = await bytesOf(draft.file, attachmentMaxBytes);
+        const hash = await hashOf(bytes, this.#sha256);
+        bySource.set(draft.sourceId, { hash, name: draft.name });
+        if (!byHash.has(hash)) byHash.set(hash, { draft, bytes: bytes.length });
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        drafts.add({ kind: 'skipped', origin: draft.origin, code: error.code });
+      }
+    }
+    return { bySource, byHash };
+  }
+
+  async *#encoded(choices: ImportChoices): AsyncGenerator<readonly EncodedEdit[]> {
+    const { plan, batch, answers, known } = needed(this.#plan);
+    const { app, matches, mappings } = needed(this.#read);
+    let edits: EncodedEdit[] = [];
+    let size = 0;
+    for (const edit of plan.edits(choices)) {
+      edits.push(await encoded(edit, this.#sha256));
+      size += edit.text?.length ?? 0;
+      if (size < textAtOnce && edits.length < recordsAtOnce) continue;
+      yield edits;
+      edits = [];
+      size = 0;
+    }
+    const exercises = chosenExercises(matches, answers.exercises, knownExercises(known.exercises));
+    const files = this.#chosen.map(({ path, file }) => ({ name: path, bytes: file.size }));
+    const leaves = batchLeaves({ app, files, plan, choices, answers, exercises, mappings });
+    yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null }];
+  }
+
+  #tell(progress: ImportProgress): void {
+    void this.#page.progress(progress);
+  }
+}
+
+interface ReadState {
+  readonly app: string;
+  readonly drafts: ImportDrafts;
+  readonly attachments: Attachments;
+  readonly matches: readonly ExerciseMatch[];
+  readonly mappings: ReadonlyMap<string, TableMapping>;
+}
+
+interface PlanState {
+  readonly batch: string;
+  readonly plan: ImportPlan;
+  readonly answers: ImportAnswers;
+  readonly known: KnownDocument;
+}
+
+interface Attachments {
+  /** By the `sourceId` of their drafts. */
+  readonly bySource: ReadonlyMap<string, ReadFile>;
+  readonly byHash: ReadonlyMap<AttachmentHash, { readonly draft: FileDraft; readonly bytes: number }>;
+}
+
+function needed<T>(value: T | null): T {
+  if (value === null) throw new Error('the steps of an import were called in another order');
+  return value;
+}
+
+async function* itemsOf(files: readonly ImportFile[], how: HowToRead) {
+  if ('app' in how) {
+    const source = importSources.find(({ app }) => app === how.app);
+    if (source !== undefined) yield* source.read(files);
+    return;
+  }
+  for (const file of files) {
+    const key = await keyOfTable(file);
+    const mapping: TableMapping | undefined = key === null ? undefined : how.mappings.get(key);
+    if (mapping !== undefined) yield* readTable(file, mapping);
+  }
+}
+
+async function hashOf(bytes: Uint8Array, sha256: Sha256): Promise<AttachmentHash> {
+  const digest = await sha256(bytes);
+  return attachmentHash(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')) as AttachmentHash;
+}
+
+async function encoded({ key, leaves, text }: PlannedEdit, sha256: Sha256): Promise<EncodedEdit> {
+  return { key, leaves, text, body: text === null ? null : await templateUpdate(key, text, sha256) };
+}

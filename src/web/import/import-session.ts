@@ -1,0 +1,270 @@
+import type { ImportErrorCode } from '#domain/import/files/index.ts';
+import {
+  type ImportAnswers,
+  type ImportChoices,
+  type ItemFilter,
+  type KnownDocument,
+  type PlannedItem,
+  usualChoices,
+} from '#domain/import/plan/index.ts';
+import type { TableMapping } from '#domain/import/table/index.ts';
+import type { AddError, DeviceFiles } from '../attachments/index.ts';
+import { Emitter } from '../lifecycle/index.ts';
+import type { DocumentActions } from '../replica/index.ts';
+import type { WorkerLike } from '../workers/index.ts';
+import { applyImport, FileNotStored } from './apply-import.ts';
+import type { ChosenFile } from './chosen-file.ts';
+import { type DeskClient, ImportEnded, openDesk } from './desk-client.ts';
+import type {
+  HowToRead,
+  ImportProgress,
+  ItemContent,
+  ItemPage,
+  ItemRange,
+  OpenedFiles,
+  Plan,
+  ReadFiles,
+} from './desk-protocol.ts';
+import { knownDocument } from './known-document.ts';
+import { readRecords } from './read-records.ts';
+
+/** Where an import stands. */
+export type ImportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly progress: ImportProgress | null }
+  /** No source recognises the files by themselves: the user says what the columns mean, or chooses a source. */
+  | { readonly kind: 'unclear'; readonly opened: OpenedFiles; readonly mappings: ReadonlyMap<string, TableMapping> }
+  | PreviewState
+  | { readonly kind: 'applying'; readonly done: number; readonly total: number }
+  | { readonly kind: 'applied'; readonly batch: string }
+  | { readonly kind: 'failed'; readonly failure: ImportFailure };
+
+export interface PreviewState {
+  readonly kind: 'preview';
+  readonly opened: OpenedFiles;
+  readonly how: HowToRead;
+  readonly read: ReadFiles;
+  readonly answers: ImportAnswers;
+  readonly plan: Plan;
+  readonly choices: ImportChoices;
+  /** Whether a new plan is being made after a change of the answers. The old one is still shown. */
+  readonly isPlanning: boolean;
+}
+
+/** Why an import ended. Nothing was imported. */
+export type ImportFailure =
+  | { readonly code: ImportErrorCode }
+  /** The worker ended, for example because it needed too much memory. */
+  | { readonly code: 'import/worker-failed' }
+  /** The disk of this device is full or does not answer, or the files exceed the user's quota. */
+  | AddError;
+
+export interface ImportSessionParts {
+  readonly document: DocumentActions;
+  readonly files: DeviceFiles;
+  readonly startWorker: () => WorkerLike;
+  /** The IANA zone of the device. */
+  readonly zone: () => string;
+}
+
+/** One import at a time, from the chosen files to the applied batch. It goes on while other screens are open. */
+export class ImportSession {
+  readonly #parts: ImportSessionParts;
+  readonly #changes = new Emitter();
+  #state: ImportState = { kind: 'idle' };
+  #client: DeskClient | null = null;
+  #batch = '';
+  #known: KnownDocument | null = null;
+  #applying: AbortController | null = null;
+  /** The answers that are being planned, and those that came meanwhile. */
+  #nextAnswers: ImportAnswers | null = null;
+
+  constructor(parts: ImportSessionParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = this.#changes.subscribe;
+
+  get state(): ImportState {
+    return this.#state;
+  }
+
+  /** Starts an import of files. An import that was not applied yet is given up. */
+  readonly open = (files: readonly ChosenFile[]): void => {
+    this.cancel();
+    this.#set({ kind: 'reading', progress: null });
+    this.#run(async (client) => {
+      const opened = await client.desk.open(files);
+      const [likely] = opened.sources;
+      const isClear = likely !== undefined && (likely.certainty !== 'possible' || opened.tables.length === 0);
+      if (isClear) return this.#read(client, opened, { app: likely.app });
+      if (opened.tables.length === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
+      this.#set({ kind: 'unclear', opened, mappings: this.#mappingsOf(opened) });
+    });
+  };
+
+  /** Reads the files of the current import in another way: by another source, or by mappings of columns. */
+  readonly readAs = (opened: OpenedFiles, how: HowToRead): void => {
+    this.#set({ kind: 'reading', progress: null });
+    this.#run((client) => this.#read(client, opened, how));
+  };
+
+  /** Changes answers. The plan follows; if several changes come at once, it follows the last. */
+  readonly answer = (changed: Partial<ImportAnswers>): void => {
+    if (this.#state.kind !== 'preview') return;
+    const answers = { ...this.#state.answers, ...changed };
+    const { isPlanning } = this.#state;
+    this.#set({ ...this.#state, answers, isPlanning: true });
+    this.#nextAnswers = answers;
+    if (!isPlanning) this.#run((client) => this.#planAgain(client));
+  };
+
+  /** Chooses whether the items of a verdict are imported. */
+  readonly chooseVerdict = (verdict: PlannedItem['verdict'], isChosen: boolean): void => {
+    if (this.#state.kind !== 'preview') return;
+    const { verdicts, exceptions } = this.#state.choices;
+    const others = verdicts.filter((each) => each !== verdict);
+    this.#choose({ verdicts: isChosen ? [...others, verdict] : others, exceptions });
+  };
+
+  /** Reverses the choice of one item. */
+  readonly toggleItem = (at: number): void => {
+    if (this.#state.kind !== 'preview') return;
+    const { verdicts, exceptions } = this.#state.choices;
+    const changed = new Set(exceptions);
+    if (!changed.delete(at)) changed.add(at);
+    this.#choose({ verdicts, exceptions: changed });
+  };
+
+  /** Returns items of the plan that is shown. */
+  readonly items = async (filter: ItemFilter, range: ItemRange): Promise<ItemPage> => {
+    if (this.#client === null || this.#state.kind !== 'preview') return { items: [], count: 0 };
+    return this.#client.desk.items(filter, this.#state.choices, range);
+  };
+
+  /** Returns an item as it would arrive; null if it cannot. */
+  readonly item = async (at: number): Promise<ItemContent | null> => (await this.#client?.desk.item(at)) ?? null;
+
+  readonly apply = (): void => {
+    if (this.#state.kind !== 'preview' || this.#state.isPlanning) return;
+    const { choices, how } = this.#state;
+    const applying = new AbortController();
+    this.#applying = applying;
+    this.#set({ kind: 'applying', done: 0, total: 0 });
+    this.#run(async (client) => {
+      const { document, files } = this.#parts;
+      await applyImport({
+        desk: client.desk,
+        document,
+        files,
+        choices,
+        batch: this.#batch,
+        app: 'app' in how ? how.app : 'table',
+        signal: applying.signal,
+        progress: (done, total) => this.#set({ kind: 'applying', done, total }),
+      });
+      this.#end();
+      this.#set({ kind: 'applied', batch: this.#batch });
+    });
+  };
+
+  /** Gives the import up. If it is being applied, nothing of it is imported. */
+  readonly cancel = (): void => {
+    this.#applying?.abort();
+    this.#end();
+    this.#set({ kind: 'idle' });
+  };
+
+  /** Called when the document is closed. */
+  readonly close = (): void => this.cancel();
+
+  async #read(client: DeskClient, opened: OpenedFiles, how: HowToRead): Promise<void> {
+    const { document, zone } = this.#parts;
+    this.#batch = document.newId();
+    this.#known = knownDocument(document, zone());
+    const read = await client.desk.read(how, this.#known);
+    if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
+    const answers = read.suggested;
+    const plan = await client.desk.plan(this.#batch, answers, this.#known);
+    this.#set({ kind: 'preview', opened, how, read, answers, plan, choices: usualChoices, isPlanning: false });
+  }
+
+  async #planAgain(client: DeskClient): Promise<void> {
+    for (let answers = this.#nextAnswers; answers !== null; answers = this.#nextAnswers) {
+      this.#nextAnswers = null;
+      const plan = await client.desk.plan(this.#batch, answers, this.#known as KnownDocument);
+      if (this.#state.kind !== 'preview') return;
+      const isPlanning = this.#nextAnswers !== null;
+      this.#set({ ...this.#state, plan, choices: { ...this.#state.choices, exceptions: new Set() }, isPlanning });
+    }
+  }
+
+  #mappingsOf({ tables }: OpenedFiles): ReadonlyMap<string, TableMapping> {
+    const remembered = rememberedMappings(knownDocument(this.#parts.document, this.#parts.zone()));
+    return new Map(
+      tables.map(({ key, header, mapping }) => {
+        const before = remembered.get(key);
+        return [key, before?.columns.length === header.length ? before : mapping];
+      }),
+    );
+  }
+
+  #choose(choices: ImportChoices): void {
+    if (this.#state.kind === 'preview') this.#set({ ...this.#state, choices });
+  }
+
+  /** Runs a step, and ends the import if it fails. A step of an import that was given up has no effect. */
+  #run(step: (client: DeskClient) => Promise<void>): void {
+    this.#client ??= this.#openDesk();
+    const client = this.#client;
+    step(client).catch((error: unknown) => {
+      if (this.#client !== client || error instanceof ImportEnded) return;
+      this.#end();
+      this.#set({ kind: 'failed', failure: importFailure(error) });
+    });
+  }
+
+  #openDesk(): DeskClient {
+    const client = openDesk(this.#parts.startWorker, {
+      progress: (progress) => {
+        if (this.#client === client && this.#state.kind === 'reading') this.#set({ kind: 'reading', progress });
+      },
+      records: (keys) => readRecords(this.#parts.document.replica, keys),
+    });
+    return client;
+  }
+
+  #end(): void {
+    this.#applying = null;
+    this.#nextAnswers = null;
+    const client = this.#client;
+    this.#client = null;
+    client?.end();
+  }
+
+  #set(state: ImportState): void {
+    this.#state = state;
+    this.#changes.emit();
+  }
+}
+
+function rememberedMappings({ batches }: KnownDocument): ReadonlyMap<string, TableMapping> {
+  const stored = batches.flatMap(({ answers }) => {
+    const { mappings } = (answers ?? {}) as { readonly mappings?: Readonly<Record<string, TableMapping>> };
+    return Object.entries(mappings ?? {});
+  });
+  return new Map(stored);
+}
+
+function failureOf(failure: ImportFailure): Error {
+  return Object.assign(new Error(failure.code), failure);
+}
+
+/** Names an error of the worker, of the disk or of an import. */
+function importFailure(error: unknown): ImportFailure {
+  if (error instanceof FileNotStored) return error.why;
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code === 'string' && /^(?:import|storage)\//.test(code)) return { code } as ImportFailure;
+  console.error(error);
+  return { code: 'import/worker-failed' };
+}

@@ -1,0 +1,55 @@
+import { dayValues, dimensionOf, readingsByMeasure } from '#domain/exercise/body/index.ts';
+import type { KnownDocument } from '#domain/import/plan/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { preferencesId } from '#domain/profile/index.ts';
+import type { DocumentActions } from '../replica/index.ts';
+
+/** Returns what planning an import has to know of the open document. */
+export function knownDocument(document: DocumentActions, zone: string): KnownDocument {
+  const preferences = document.records('preferences').find(({ id }) => id === preferencesId)?.value;
+  const readings = readingsByMeasure(document.records('measurements').filter(({ inTrash }) => !inTrash));
+  const sessions = [...document.records('workouts'), ...document.records('activities')];
+  return {
+    now: document.now(),
+    zone,
+    dayStartsAt: preferences?.dayStartsAt ?? 0,
+    units: {
+      load: preferences?.units.load === 'lb' ? 'lb' : 'kg',
+      distance: preferences?.units.distance === 'mi' ? 'mi' : 'km',
+      bodyWeight: preferences?.units.bodyWeight === 'lb' ? 'lb' : 'kg',
+      length: preferences?.units.length === 'in' ? 'in' : 'cm',
+    },
+    notebooks: new Map(document.records('notebooks').map(({ id, leaves }) => [id, leaves])),
+    deletedNotebooks: document.deletedIds('notebooks'),
+    exercises: document.records('exercises').map(({ id, value, inTrash, isErased = false }) => {
+      return { id, value, inTrash, isErased };
+    }),
+    measures: document
+      .records('measures')
+      .flatMap(({ id, value, inTrash }) =>
+        inTrash || value.name === undefined ? [] : [{ id, name: value.name, dimension: dimensionOf(value.dimension) }],
+      ),
+    bodyWeights: dayValues(readings.get('body-weight') ?? []),
+    notes: document
+      .records('notes')
+      .flatMap(({ key, value, inTrash }) =>
+        inTrash || value.title === undefined || value.title === '' ? [] : [{ key, title: value.title }],
+      ),
+    sessions: sessions.flatMap(({ key, value: { startedAt }, inTrash }) =>
+      inTrash || startedAt === undefined ? [] : [{ key, startedAt }],
+    ),
+    batches: document
+      .records('imports')
+      .toSorted((a, b) => (a.value.createdAt ?? 0) - (b.value.createdAt ?? 0))
+      .map(({ id, value }) => ({
+        id,
+        app: value.app ?? '',
+        isUndone: value.undoneAt !== undefined,
+        exercises: Object.values(value.exercises).map(({ name, exercise }) => ({
+          name,
+          exercise: exercise as RecordKey,
+        })),
+        answers: value.answers ?? null,
+      })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReadRecord } from '#domain/import/plan/index.ts';
+import { collectionOf, type RecordKey } from '#domain/kernel/index.ts';
+import { recordTypeOf } from '#domain/user-document.ts';
+import type { Replica } from '#sync/replica/replica.ts';
+
+/** Reads whole records of the document, in slices that leave room for the screen. Keys without a record are left out. */
+export async function readRecords(replica: Replica, keys: readonly RecordKey[]): Promise<readonly ReadRecord[]> {
+  const records: ReadRecord[] = [];
+  const timeSlice = replica.timeSlice();
+  for (const key of keys) {
+    const record = await readRecord(replica, key);
+    if (record !== null) records.push(record);
+    await timeSlice();
+  }
+  return records;
+}
+
+/** @returns null if there is no record on this device */
+export async function readRecord(replica: Replica, key: RecordKey): Promise<ReadRecord | null> {
+  const state = replica.get(key);
+  if (state === undefined) return null;
+  if (state.tombstone !== undefined) return { key, leaves: new Map(), text: null, isTombstoned: true };
+  const { fields } = await replica.wholeRecord(key);
+  const leaves = new Map(Array.from(fields, ([path, { value }]) => [path, value]));
+  const hasBody = recordTypeOf(collectionOf(key))?.body === true;
+  return { key, leaves, text: hasBody ? await replica.bodyText(key) : null, isTombstoned: false };
+}
