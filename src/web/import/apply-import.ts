@@ -13,9 +13,6 @@ export interface Applying {
   readonly document: DocumentActions;
   readonly files: DeviceFiles;
   readonly choices: ImportChoices;
-  /** The id of the batch and the app, which attachments name as their source. */
-  readonly batch: string;
-  readonly app: string;
   readonly signal: AbortSignal;
   readonly progress: (done: number, total: number) => void;
 }
@@ -58,7 +55,7 @@ export async function applyImport(applying: Applying): Promise<void> {
 
 /** Stores the files of the import, and returns the records to write for them. */
 async function storeFiles(
-  { desk, files, batch, app, signal }: Applying,
+  { desk, files, signal }: Applying,
   ahead: EditsAhead,
   progress: (done: number) => void,
 ): Promise<readonly RecordEdit[]> {
@@ -69,22 +66,16 @@ async function storeFiles(
     const prepared = await files.prepare(new File([content], name, { type: mime ?? '' }));
     if (!prepared.ok) throw new FileNotStored(prepared.error);
     const { record } = prepared.value;
-    if (record !== null) edits.push(attachmentEdit(prepared.value.hash, record, { app, batch }));
+    if (record !== null) edits.push(attachmentEdit(prepared.value.hash, record));
     progress(at + 1);
   }
   return edits;
 }
 
-function attachmentEdit(
-  hash: AttachmentHash,
-  record: object,
-  { app, batch }: { readonly app: string; readonly batch: string },
-): RecordEdit {
+/** Files are not undone with an import: the server removes those that no record refers to any more. */
+function attachmentEdit(hash: AttachmentHash, record: object): RecordEdit {
   const leaves = Object.entries(record).map(([path, value]): LeafEdit => ({ path, value: value as JsonValue }));
-  return {
-    key: `attachments/${hash}`,
-    leaves: [...leaves, { path: 'source', value: { app, id: hash, batch } }, { path: 'trashedAt', value: null }],
-  };
+  return { key: `attachments/${hash}`, leaves };
 }
 
 /** The number of records in one step, each of which takes a few milliseconds. */

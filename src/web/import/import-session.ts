@@ -147,7 +147,7 @@ export class ImportSession {
 
   readonly apply = (): void => {
     if (this.#state.kind !== 'preview' || this.#state.isPlanning) return;
-    const { choices, how } = this.#state;
+    const { choices } = this.#state;
     const applying = new AbortController();
     this.#applying = applying;
     this.#set({ kind: 'applying', done: 0, total: 0 });
@@ -158,8 +158,6 @@ export class ImportSession {
         document,
         files,
         choices,
-        batch: this.#batch,
-        app: 'app' in how ? how.app : 'table',
         signal: applying.signal,
         progress: (done, total) => this.#set({ kind: 'applying', done, total }),
       });

@@ -23,9 +23,18 @@ export function undoOf(batch: string, records: Iterable<StoredRecord>): Undo {
   const removed: RecordKey[] = [];
   const changed: RecordKey[] = [];
   for (const record of records) {
-    const source = sourceOf(record);
+    const source = originOf(record);
     if (source.batch !== batch || (record.leaves.get('trashedAt') ?? null) !== null) continue;
     (contentHash(record) === source.hash ? removed : changed).push(record.key);
   }
   return { removed: removed.sort(compareText), changed: changed.sort(compareText) };
+}
+
+/** Returns the import that created or restored a record, and the hash of what it wrote. */
+function originOf(record: StoredRecord): { readonly batch: string; readonly hash: string } {
+  const restored = record.leaves.get('restored') as
+    | { readonly batch: string; readonly hash: string }
+    | undefined
+    | null;
+  return restored ?? sourceOf(record);
 }

@@ -1,0 +1,105 @@
+import { type ReadRecord, type Undo, undoOf } from '#domain/import/plan/index.ts';
+import { collectionOf, idOf, inTrash, type RecordKey } from '#domain/kernel/index.ts';
+import { recordTypes } from '#domain/user-document.ts';
+import type { RecordEdit } from '#sync/replica/replica.ts';
+import type { DocumentActions } from '../replica/index.ts';
+import { readRecord } from './read-records.ts';
+
+/**
+ * Finds what undoing an import would remove, and what stays because it was changed since. Reads all records of the import.
+ *
+ * @param progress called with the share that was read, 0–1
+ */
+export async function findUndo(
+  document: DocumentActions,
+  batch: string,
+  progress: (share: number) => void = () => {},
+): Promise<Undo> {
+  const { replica } = document;
+  const keys = keysOfBatch(document, batch);
+  const timeSlice = replica.timeSlice();
+  const records: ReadRecord[] = [];
+  for (const [at, key] of keys.entries()) {
+    const record = await readRecord(replica, key);
+    if (record !== null && !record.isTombstoned) records.push(record);
+    await timeSlice();
+    progress((at + 1) / keys.length);
+  }
+  const { removed, changed } = undoOf(batch, records);
+  const kept = stillNeeded(
+    document,
+    removed,
+    records.filter(({ key }) => changed.includes(key)),
+  );
+  return { removed: removed.filter((key) => !kept.has(key)), changed };
+}
+
+/** Moves the records to the trash and marks the import as undone, in one transaction. */
+export async function undoImport(document: DocumentActions, batch: string, { removed }: Undo): Promise<void> {
+  await document.editTogether(undoEdits(document, batch, removed));
+}
+
+/** The number of records in one step, each of which takes a few milliseconds. */
+const recordsAtOnce = 100;
+
+async function* undoEdits(
+  document: DocumentActions,
+  batch: string,
+  removed: readonly RecordKey[],
+): AsyncGenerator<readonly RecordEdit[]> {
+  const now = document.now();
+  const timeSlice = document.replica.timeSlice();
+  for (let from = 0; from < removed.length; from += recordsAtOnce) {
+    const some = removed.slice(from, from + recordsAtOnce);
+    yield some.map((key) => ({ key, leaves: [{ path: 'trashedAt', value: now }] }));
+    await timeSlice();
+  }
+  yield [{ key: `imports/${batch}`, leaves: [{ path: 'undoneAt', value: now }] }];
+}
+
+function keysOfBatch({ replica }: DocumentActions, batch: string): readonly RecordKey[] {
+  const isOfBatch = (key: RecordKey) => {
+    const fields = replica.get(key)?.fields;
+    return [fields?.get('source'), fields?.get('restored')].some(
+      (field) => (field?.value as { readonly batch?: string } | null | undefined)?.batch === batch,
+    );
+  };
+  return recordTypes.flatMap(({ collection }) => [...replica.keysOf(collection)].filter(isOfBatch));
+}
+
+/** Returns the notebooks with notes that stay, and the exercises of workouts that stay: they are removed with nothing. */
+function stillNeeded(
+  document: DocumentActions,
+  removed: readonly RecordKey[],
+  changed: readonly ReadRecord[],
+): ReadonlySet<RecordKey> {
+  const isRemoved = new Set(removed);
+  const needed = new Set<RecordKey>();
+  for (const { leaves } of changed)
+    for (const [path, value] of leaves) if (/^exercises\/[^/]+\/exercise$/.test(path)) needed.add(value as RecordKey);
+  const parents = new Map(document.records('notebooks').map(({ id, value }) => [id, value.parent]));
+  const notes = document.records('notes').filter(({ key, leaves }) => !isRemoved.has(key) && !inTrash(leaves));
+  const own = [...parents.keys()].filter((id) => !isRemoved.has(`notebooks/${id}`));
+  const stay = [...notes.map(({ value }) => value.notebook), ...own.map((id) => parents.get(id))];
+  for (let id of stay) {
+    for (; id !== undefined && !needed.has(`notebooks/${id}`); id = parents.get(id)) needed.add(`notebooks/${id}`);
+  }
+  return new Set(removed.filter((key) => needed.has(key)));
+}
+
+/** Returns the address of a record; null if it has no screen of its own. */
+export function pathOfRecord(key: RecordKey): string | null {
+  const id = idOf(key);
+  switch (collectionOf(key)) {
+    case 'notes':
+      return `/dashboard/notes/${id}`;
+    case 'workouts':
+      return `/dashboard/exercise/workouts/${id}`;
+    case 'activities':
+      return `/dashboard/exercise/activities/${id}`;
+    case 'exercises':
+      return `/dashboard/exercise/exercises/${id}`;
+    default:
+      return null;
+  }
+}
