@@ -47,15 +47,13 @@ import type {
   ReadFiles,
 } from './desk-protocol.ts';
 import { keyOfTable, openedTables } from './opened-tables.ts';
+import { tableApp } from './table-app.ts';
 
 /** Text of the records of one answer, in UTF-16 code units: a few milliseconds of work for the page. */
 const textAtOnce = 64 * 1024;
 const recordsAtOnce = 100;
 /** How many items lie between two messages about progress. */
 const itemsBetweenProgress = 250;
-
-/** A table whose columns the user mapped has no app of its own. */
-const tableApp = 'table';
 
 /** The work of an import, in a worker: from the chosen files to the records to write. Each step uses the one before. */
 export class ImportDesk implements DeskMethods {

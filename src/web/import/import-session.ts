@@ -59,6 +59,8 @@ export type ImportFailure =
   | { readonly code: ImportErrorCode }
   /** The worker ended, for example because it needed too much memory. */
   | { readonly code: 'import/worker-failed' }
+  /** A file of the disk was moved or changed after it was chosen. */
+  | { readonly code: 'import/files-unreadable' }
   /** The disk of this device is full or does not answer, or the files exceed the user's quota. */
   | AddError;
 
@@ -104,8 +106,13 @@ export class ImportSession {
       const isClear = likely !== undefined && (likely.certainty !== 'possible' || opened.tables.length === 0);
       if (isClear) return this.#read(client, opened, { app: likely.app });
       if (opened.tables.length === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
-      this.#set({ kind: 'unclear', opened, mappings: this.#mappingsOf(opened) });
+      this.mapColumns(opened);
     });
+  };
+
+  /** Asks what the columns of the tables mean, instead of reading the files by a source. */
+  readonly mapColumns = (opened: OpenedFiles): void => {
+    this.#set({ kind: 'unclear', opened, mappings: this.#mappingsOf(opened) });
   };
 
   /** Starts again with the same files, after a failure. */
@@ -284,7 +291,8 @@ function failureOf(failure: ImportFailure): Error {
 /** Names an error of the worker, of the disk or of an import. */
 function importFailure(error: unknown): ImportFailure {
   if (error instanceof FileNotStored) return error.why;
-  const { code } = error as { readonly code?: unknown };
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  if (name === 'NotReadableError' || name === 'NotFoundError') return { code: 'import/files-unreadable' };
   if (typeof code === 'string' && /^(?:import|storage)\//.test(code)) return { code } as ImportFailure;
   console.error(error);
   return { code: 'import/worker-failed' };

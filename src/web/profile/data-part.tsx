@@ -1,0 +1,14 @@
+import { FilesPart } from '../attachments/index.ts';
+import { ImportsPart } from '../import/index.ts';
+import { Loading } from '../page/index.ts';
+import { useDocumentReady } from '../replica/index.ts';
+
+/** The user's data: imports, and the files of notes. */
+export default function DataPart() {
+  return (
+    <>
+      {useDocumentReady() ? <ImportsPart /> : <Loading />}
+      <FilesPart />
+    </>
+  );
+}
