@@ -79,6 +79,7 @@ export const preview = {
   openList: 'Show all',
   unitText: ({ examples }: { readonly examples: string }) =>
     `The files don’t say the unit of values such as ${examples}.`,
+  bothUnits: 'The weights fit either unit, so your own is suggested.',
   poundsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 2.5 lb.`,
   kilogramsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 1.25 kg.`,
   convertedShare: ({ share, from, to }: { readonly share: string; readonly from: string; readonly to: string }) =>
