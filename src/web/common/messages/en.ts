@@ -12,6 +12,7 @@ export const messages = {
   done: 'Done',
   edit: 'Edit',
   hidePassword: 'Hide password',
+  import: 'Import',
   loading: 'Loading…',
   more: 'More',
   moveDown: 'Move down',

@@ -87,13 +87,14 @@ export const preview = {
   bodyWeightText: ({ examples }: { readonly examples: string }) =>
     `Some apps add your body weight to exercises such as push-ups. These files have ${examples}.`,
   example: ({ name, load }: { readonly name: string; readonly load: string }) => `${name} ${load}`,
-  added: 'No, it’s the added weight',
-  included: 'Yes, subtract it',
+  added: 'No',
+  included: 'Yes',
   bodyWeightField: 'Your body weight then',
   bodyWeightFieldText: 'Used for days without a measured body weight.',
   notANumber: 'Enter a number above 0.',
   notebookText: 'Notes and their notebooks are added to this notebook.',
   notebookTop: 'None (top level)',
+  unknownDevice: 'Unknown device',
   devicesText: 'Several devices measured on the same day. This one’s values are used first.',
 
   exercisesTitle: 'Match exercises',
