@@ -1,3 +1,4 @@
+export { appVersion } from './app-version.ts';
 export type { ExportedAccount, ExportedFile, ExportedRecord, ExportOptions } from './exported-account.ts';
 export { exportedFiles } from './exported-files.ts';
 export {

@@ -1,7 +1,6 @@
 import { notFound, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../account/index.ts';
-import { FilesPart } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading, Page, PageHeading } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
@@ -13,6 +12,7 @@ import { SessionsPart } from './sessions-part.tsx';
 import { UnitsPart } from './units-part.tsx';
 
 const TrainingPart = lazy(() => import('./training-part.tsx'));
+const DataPart = lazy(() => import('./data-part.tsx'));
 
 export function ProfilePage() {
   const m = useMessages(profileMessages);
@@ -59,7 +59,13 @@ function Part({ name }: { readonly name: string }) {
       </Suspense>
     );
   }
-  if (name === 'data') return <FilesPart />;
+  if (name === 'data') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <DataPart />
+      </Suspense>
+    );
+  }
   throw notFound();
 }
 

@@ -9,11 +9,13 @@ import { FileShelf } from '../attachments/file-shelf.ts';
 import { MemoryFileStorage } from '../attachments/memory-file-storage.ts';
 import { Uploads } from '../attachments/uploads.ts';
 import type { ChosenFile } from '../import/chosen-file.ts';
+import type { DeskMethods, PageMethods } from '../import/desk-protocol.ts';
+import { ImportDesk } from '../import/import-desk.ts';
 import { ImportSession, type ImportState } from '../import/import-session.ts';
-import { localWorker } from '../import/testing/local-worker.ts';
 import { DocumentStore } from '../replica/document-store.ts';
 import { type DocumentActions, documentActions } from '../replica/hooks.ts';
 import { sha256 } from '../secure-context/index.ts';
+import { localWorker } from './local-worker.ts';
 
 /** A device without a network, on which files are imported. */
 export interface ImportDevice {
@@ -64,8 +66,12 @@ export async function openDevice(storage = new MemoryDeviceStorage()): Promise<I
   onTestFinished(() => store.close());
   const document = documentActions(store);
   const files = deviceFiles(document);
-  const session = new ImportSession({ document, files, startWorker: localWorker, zone: () => 'Europe/Berlin' });
+  const session = new ImportSession({ document, files, startWorker, zone: () => 'Europe/Berlin' });
   return { document, files, session, reached: (kind) => reached(session, kind) };
+}
+
+function startWorker() {
+  return localWorker<DeskMethods, PageMethods>((page) => new ImportDesk(page, sha256));
 }
 
 /** Creates chosen files from their paths and contents. */

@@ -1,0 +1,2 @@
+export { ExportPart } from './export-part.tsx';
+export { useExport } from './use-export.ts';
