@@ -1,2 +1,2 @@
 export { ExportPart } from './export-part.tsx';
-export { useExport } from './use-export.ts';
+export { useExportOf } from './use-export-of.ts';

@@ -5,7 +5,6 @@ const plural = pluralIn('en');
 
 export const messages = {
   ...common,
-  export: 'Export',
   exportText:
     'Download all your notes, files and training as one zip file: notes as Markdown, training as tables, and a complete copy that Mensana can import. It’s created on this device.',
   exportAll: 'Export everything',
