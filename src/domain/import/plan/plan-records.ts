@@ -9,15 +9,27 @@ import {
   readRecord,
 } from '../../kernel/index.ts';
 import { note } from '../../notes/index.ts';
-import type { ActivityDraft, MeasurementDraft, NoteDraft, SkippedItem, WorkoutDraft } from '../draft/index.ts';
+import type {
+  ActivityDraft,
+  MeasurementDraft,
+  NoteDraft,
+  SkippedItem,
+  WholeRecordDraft,
+  WorkoutDraft,
+} from '../draft/index.ts';
 import { activityOfDraft } from './activity-content.ts';
 import type { RecordContent } from './content-hash.ts';
 import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
 import { instantOf, type NoteContext, noteOfDraft } from './note-content.ts';
+import type { RestoredKeys } from './restored-keys.ts';
 import { type ComparedDocument, compareWithDocument, sourceOf, type Verdict } from './verdict.ts';
+import { planWholeRecord } from './whole-record.ts';
 import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
 
-export type RecordDraft = NoteDraft | WorkoutDraft | ActivityDraft | MeasurementDraft;
+/** An item of another app, which becomes a record. */
+type AppDraft = NoteDraft | WorkoutDraft | ActivityDraft | MeasurementDraft;
+
+export type RecordDraft = AppDraft | WholeRecordDraft;
 
 /** A record that an import would create, update or leave alone. */
 export interface PlannedRecord {
@@ -41,6 +53,8 @@ export interface PlanContext {
   readonly notes: NoteContext;
   readonly training: TrainingContext;
   readonly measurements: MeasurementContext;
+  /** The keys of whole records that were deleted permanently. */
+  readonly restored: RestoredKeys;
   /** Finds a note of the user with this title and text, from elsewhere. */
   readonly noteLike: (title: string, text: string) => RecordKey | null;
   /** Finds a workout or an activity of the user that started within a minute of this time, from elsewhere. */
@@ -49,6 +63,7 @@ export interface PlanContext {
 
 /** Decides what an import would do with an item. Writes nothing. */
 export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRecord | SkippedItem {
+  if (draft.kind === 'record') return planWholeRecord(draft, context);
   if (draft.kind === 'note') {
     const { note: value, text } = noteOfDraft(draft, context.notes);
     return planned(note, draft, value, text, context);
@@ -70,7 +85,7 @@ export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRec
 
 function planned<T extends RecordType>(
   type: T,
-  draft: RecordDraft,
+  draft: AppDraft,
   value: RecordOf<T>,
   text: string | null,
   context: PlanContext,
@@ -118,7 +133,7 @@ function changesTo<T extends RecordType>(
 }
 
 function likeOf(
-  draft: RecordDraft,
+  draft: AppDraft,
   value: { readonly startedAt?: unknown },
   text: string | null,
   { noteLike, trainingAt }: PlanContext,
@@ -128,6 +143,6 @@ function likeOf(
   return trainingAt(draft.kind === 'workout' ? 'workouts' : 'activities', value.startedAt);
 }
 
-function withoutDate({ origin }: RecordDraft): SkippedItem {
+function withoutDate({ origin }: AppDraft): SkippedItem {
   return { kind: 'skipped', origin, code: 'import/no-date' };
 }
