@@ -4,9 +4,14 @@ export type YamlValue = string | number | boolean | readonly string[] | { readon
 
 /** Prints a property of front matter with its line ends. */
 export function yamlProperty(name: string, value: YamlValue): string {
-  const key = yamlText(name);
+  const key = yamlName(name);
   if (Array.isArray(value)) return `${key}:\n${value.map((each) => `  - ${yamlText(each)}\n`).join('')}`;
   return `${key}: ${printed(value as Exclude<YamlValue, readonly string[]>)}\n`;
+}
+
+/** Readers of front matter look for the closing quote of a name without regard to escapes, so no name contains one. */
+function yamlName(name: string): string {
+  return yamlText(name.replaceAll('"', "'"));
 }
 
 function printed(value: Exclude<YamlValue, readonly string[]>): string {

@@ -57,6 +57,14 @@ describe('an export is recognised by its content', () => {
         'Knee.textbundle/info.json': '{"net.shinyfrog.bear":{"uniqueIdentifier":"A"}}',
       },
     ],
+    [
+      'mensana',
+      {
+        'data.jsonl': '{"format":"mensana-export","version":1}\n',
+        'notes/Knee.md': 'see [[Hip]]',
+        'training/workouts.csv': 'workout_id,date\n',
+      },
+    ],
     ['logseq', { 'logseq/config.edn': '{}', 'pages/a.md': '- a', 'journals/2026_01_01.md': '- b' }],
     ['notion', { 'Export/Knee 0123456789abcdef0123456789abcdef.md': '# Knee\n' }],
     [

@@ -12,6 +12,7 @@ import { joplin } from './joplin/index.ts';
 import { liftosaur } from './liftosaur/index.ts';
 import { logseq } from './logseq/index.ts';
 import { markdown } from './markdown/index.ts';
+import { mensana } from './mensana/index.ts';
 import { notion } from './notion/index.ts';
 import { obsidian } from './obsidian/index.ts';
 import { simplenote } from './simplenote/index.ts';
@@ -32,6 +33,7 @@ export const importSources: readonly ImportSource[] = [
   joplin,
   liftosaur,
   logseq,
+  mensana,
   notion,
   obsidian,
   simplenote,
