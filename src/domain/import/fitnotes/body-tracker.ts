@@ -19,7 +19,7 @@ const columns = {
   measurement: ['Measurement'],
   value: ['Value'],
   unit: ['Unit'],
-  comment: ['Comment'],
+  comment: ['Comment', 'Comments', 'Notes'],
 } as const;
 
 /** Reads body measurements, one per row. */

@@ -198,6 +198,7 @@ describe('the body tracker', () => {
         '2024-05-01,07:30:00,Bodyweight,82.6,kg',
         '2024-05-01,,Body Fat,18.5,%',
         '2024-05-02,7:30,Left Bicep,15,in',
+        '2024-05-02,7:30,Upper Arm (Right),38.5,cm',
         '2024-05-02,7:30,Heart rate,52,bpm',
         '2024-05-02,7:30,Bodyweight,180,lbs',
       ].join('\n'),
@@ -218,6 +219,7 @@ describe('the body tracker', () => {
     expect(items.slice(2)).toMatchObject([
       { measure: { id: 'body-fat' }, value: { value: 18.5, unit: '%' }, at: { wall: '2024-05-01T12:00:00' } },
       { measure: { id: 'upper-arm-left' }, value: { value: 15, unit: 'in' }, at: { wall: '2024-05-02T07:30:00' } },
+      { measure: { id: 'upper-arm-right' }, value: { value: 38.5, unit: 'cm' } },
       { measure: { name: 'Heart rate' }, value: { value: 52, unit: null }, remark: 'bpm' },
       { measure: { id: 'body-weight' }, value: { value: 180, unit: 'lb' } },
     ]);
