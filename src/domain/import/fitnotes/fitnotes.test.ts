@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportItem, MeasurementDraft, WorkoutDraft } from '../draft/index.ts';
-import { days, names, notes, typedLoads } from '../testing/arbitrary-texts.ts';
+import type { ImportItem, MeasurementDraft } from '../draft/index.ts';
 import { expectToReadDamaged } from '../testing/damaged.ts';
 import { filesOf, itemsOf } from '../testing/files.ts';
 import { tableText } from '../testing/tables.ts';
 import { fitNotes } from './index.ts';
+import { workouts } from './testing/arbitrary-workouts.ts';
 
 const read = (text: string) => itemsOf(fitNotes, filesOf({ 'fit.csv': text }));
 const workoutsIn = (items: readonly ImportItem[]) => items.filter((item) => item.kind === 'workout');
@@ -97,24 +97,6 @@ describe('a header', () => {
     const files = filesOf({ 'a.csv': 'Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n', 'a.md': newer });
     expect(await fitNotes.recognise(files)).toBe('no');
     expect(await itemsOf(fitNotes, files)).toEqual([]);
-  });
-});
-
-describe('a backup', () => {
-  const database = new TextEncoder().encode('SQLite format 3\0and its pages');
-
-  it('is recognised and reported as unsupported', async () => {
-    const files = filesOf({ 'FitNotes_Backup.fitnotes': database, 'a.csv': fullFile });
-    expect(await fitNotes.recognise(files.slice(0, 1))).toBe('certain');
-    expect(
-      (await itemsOf(fitNotes, files)).map((item) => (item.kind === 'skipped' ? [item.origin, item.code] : item.kind)),
-    ).toEqual([['FitNotes_Backup.fitnotes', 'import/unsupported'], 'workout', 'workout']);
-  });
-
-  it('is neither any database nor any file with its extension', async () => {
-    expect(await fitNotes.recognise(filesOf({ 'a.sqlite': database, 'b.fitnotes': 'text', 'c.fitnotes': '' }))).toBe(
-      'no',
-    );
   });
 });
 
@@ -247,83 +229,32 @@ it('reads damaged files to their end', async () => {
   await expectToReadDamaged(fitNotes, 'a.csv', [fullFile, `${body}\n2024-05-01,07:30:00,Bodyweight,82.5,kg,"x"\n`]);
 });
 
-const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
-
-const liftingSet = fc.record({
-  load: typedLoads.chain((value) => fc.constantFrom({ value, unit: 'kg' as const }, { value, unit: 'lb' as const })),
-  reps: fc.integer({ min: 0, max: 50 }),
-  seconds: fc.constant(null),
-  distance: fc.constant(null),
-  remark: notes,
-});
-const cardioSet = fc.record({
-  load: fc.constant(null),
-  reps: fc.constant(null),
-  seconds: optional(fc.integer({ min: 1, max: 9999 })),
-  distance: fc.integer({ min: 1, max: 5000 }).map((ten) => ({ value: ten / 100, unit: 'mi' as const })),
-  remark: notes,
-});
-
-const workouts: fc.Arbitrary<WorkoutDraft> = fc
-  .record({
-    day: days,
-    exercises: fc.uniqueArray(
-      fc
-        .record({ name: names, category: optional(fc.constantFrom('Legs', 'Chest')), isCardio: fc.boolean() })
-        .chain(({ isCardio, ...exercise }) =>
-          fc
-            .array<typeof liftingSet | typeof cardioSet extends fc.Arbitrary<infer Set> ? Set : never>(
-              isCardio ? cardioSet : liftingSet,
-              { minLength: 1, maxLength: 4 },
-            )
-            .map((sets) => ({
-              ...exercise,
-              equipment: null,
-              superset: null,
-              restSeconds: null,
-              remark: '',
-              sets: sets.map((set) => ({ kind: 'working' as const, rpe: null, side: null, completedAt: null, ...set })),
-            })),
-        ),
-      { selector: ({ name }) => name, minLength: 1, maxLength: 5 },
-    ),
-  })
-  .map(({ day, exercises }) => ({
-    ...({ kind: 'workout', sourceId: day, origin: '', title: '', remark: '', effort: null, bodyWeight: null } as const),
-    startedAt: { wall: `${day}T12:00:00` },
-    seconds: null,
-    exercises,
-  }));
-
 it('reads back any workouts that FitNotes can write', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(workouts, { selector: ({ sourceId }) => sourceId, maxLength: 4 }),
-      async (drafts) => {
-        const rows = drafts.flatMap(({ sourceId, exercises }) =>
-          exercises.flatMap(({ name, category, sets }) =>
-            sets.map(({ load, reps, distance, seconds, remark }) => [
-              ...[
-                sourceId,
-                name,
-                category,
-                load?.value ?? null,
-                load === null ? null : { kg: 'kg', lb: 'lbs' }[load.unit as 'kg'],
-              ],
-              ...[
-                reps,
-                distance?.value ?? null,
-                distance?.unit ?? null,
-                seconds === null ? null : clock(seconds),
-                remark,
-              ],
-            ]),
-          ),
-        );
-        const items = await read(tableText([newer.split(','), ...rows]));
-        expect(items.map((item) => ({ ...item, origin: '' }))).toEqual(drafts);
-      },
-    ),
+    fc.asyncProperty(workouts, async (drafts) => {
+      const rows = drafts.flatMap(({ sourceId, exercises }) =>
+        exercises.flatMap(({ name, category, sets }) =>
+          sets.map(({ load, reps, distance, seconds, remark }) => [
+            ...[
+              sourceId,
+              name,
+              category,
+              load?.value ?? null,
+              load === null ? null : { kg: 'kg', lb: 'lbs' }[load.unit as 'kg'],
+            ],
+            ...[
+              reps,
+              distance?.value ?? null,
+              distance?.unit ?? null,
+              seconds === null ? null : clock(seconds),
+              remark,
+            ],
+          ]),
+        ),
+      );
+      const items = await read(tableText([newer.split(','), ...rows]));
+      expect(items.map((item) => ({ ...item, origin: '' }))).toEqual(drafts);
+    }),
     { numRuns: 200 },
   );
 });
