@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { backupFile } from './fitnotes/testing/backup-file.ts';
 import { importSources, recognised } from './sources.ts';
 import { filesOf } from './testing/files.ts';
 
@@ -11,7 +12,7 @@ describe('the sources', () => {
 });
 
 describe('an export is recognised by its content', () => {
-  it.each<[string, Readonly<Record<string, string>>]>([
+  it.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     ['obsidian', { 'Vault/.obsidian/app.json': '{}', 'Vault/Knee.md': 'see [[Hip]]' }],
     ['markdown', { 'notes/Knee.md': '# Knee\n\nRest.' }],
     ['html', { 'Knee.html': '<html><body><p>Rest.</p></body></html>' }],
@@ -85,6 +86,7 @@ describe('an export is recognised by its content', () => {
           'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n',
       },
     ],
+    ['fitnotes', { 'Backup.db': backupFile({}) }],
     ['fitnotes', { 'FitNotes_Export.csv': 'Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time\n' }],
     [
       'apple-health',
