@@ -96,11 +96,20 @@ async function* editsOf(
       const some = edits.slice(from, from + recordsAtOnce);
       const prepared: RecordEdit[] = [];
       for (const edit of some) prepared.push(await recordEdit(document, edit));
-      yield prepared;
+      yield prepared.map(({ leaves, ...edit }) => ({ ...edit, leaves: leaves.filter((leaf) => !isOfTrash(leaf)) }));
+      yield prepared.map(({ key, leaves }) => ({ key, leaves: leaves.filter(isOfTrash) }));
       applied(some.length);
       await timeSlice();
     }
   }
+}
+
+/**
+ * Returns whether a leaf is written after the others: a record is in the trash only if it was put there after its last
+ * edit.
+ */
+function isOfTrash({ path }: LeafEdit): boolean {
+  return path === 'trashedAt' || path === 'erasedAt';
 }
 
 /** Returns the edit of one record. A text that exists changes by the smallest edit, so that it merges with others. */

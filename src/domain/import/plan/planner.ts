@@ -35,6 +35,7 @@ export interface Compared {
   readonly doubts: Doubts;
   /** The notes that become the note of their day. */
   readonly daily: ReadonlySet<NoteDraft>;
+  /** The keys under which permanently deleted records of this app come back. */
   readonly restored: RestoredKeys;
   /** Finds a note of the user with this title and mostly this text, from elsewhere. */
   readonly noteLike: PlanContext['noteLike'];
