@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { deflateSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Instant } from '../kernel/index.ts';
 import type { ExportedFile } from './exported-account.ts';
 
@@ -55,16 +55,28 @@ class ZipPart {
   }
 
   async *add({ path, modifiedAt, chunks }: ExportedFile): AsyncGenerator<Uint8Array> {
-    const entry = isCompressed(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
-    entry.mtime = dosTime(modifiedAt ?? firstDosTime);
-    if (modifiedAt !== null) entry.extra = extendedTime(modifiedAt);
-    this.entries += 1;
-    this.#zip.add(entry);
+    const reader = chunks[Symbol.asyncIterator]();
+    try {
+      const { head, isWhole } = await headOf(reader);
+      const entry = entryOf(path, isWhole);
+      entry.mtime = dosTime(modifiedAt ?? firstDosTime);
+      if (modifiedAt !== null) entry.extra = extendedTime(modifiedAt);
+      this.entries += 1;
+      this.#zip.add(entry);
+      entry.push(head, isWhole);
+      if (this.#waitingBytes >= blockBytes) yield this.#taken();
+      if (!isWhole) yield* this.#rest(path, entry, reader);
+    } finally {
+      await reader.return?.();
+    }
+  }
+
+  async *#rest(path: string, entry: Entry, chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
     let size = 0;
-    for await (const chunk of chunks) {
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
       // the library keeps what it is given until it is compressed
-      entry.push(chunk.slice());
-      size += chunk.length;
+      entry.push(next.value.slice());
+      size += next.value.length;
       if (size > mostBytes || this.bytes > mostBytes) throw new Error(`a zip has no room for ${path}`);
       if (this.#waitingBytes >= blockBytes) yield this.#taken();
     }
@@ -79,12 +91,7 @@ class ZipPart {
   }
 
   #taken(): Uint8Array {
-    const all = new Uint8Array(this.#waitingBytes);
-    let at = 0;
-    for (const bytes of this.#waiting) {
-      all.set(bytes, at);
-      at += bytes.length;
-    }
+    const all = joined(this.#waiting, this.#waitingBytes);
     this.#waiting = [];
     this.#waitingBytes = 0;
     return all;
@@ -92,6 +99,48 @@ class ZipPart {
 }
 
 const blockBytes = 64 * 1024;
+
+type Entry = ZipDeflate | ZipPassThrough;
+
+function entryOf(path: string, isWhole: boolean): Entry {
+  if (isCompressed(path)) return new ZipPassThrough(path);
+  return isWhole ? new WholeEntry(path) : new ZipDeflate(path);
+}
+
+/** Compresses a file at once: most are small notes, for which the buffers of a stream take ten times as long. */
+class WholeEntry extends ZipPassThrough {
+  override compression = 8;
+
+  protected override process(content: Uint8Array, isFinal: boolean): void {
+    this.ondata(null, deflateSync(content), isFinal);
+  }
+}
+
+/** Reads the beginning of a file, and tells whether that is all of it. */
+async function headOf(
+  chunks: AsyncIterator<Uint8Array>,
+): Promise<{ readonly head: Uint8Array; readonly isWhole: boolean }> {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  while (size < blockBytes) {
+    const next = await chunks.next();
+    if (next.done === true) return { head: joined(read, size), isWhole: true };
+    read.push(next.value.slice());
+    size += next.value.length;
+  }
+  return { head: joined(read, size), isWhole: false };
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const bytes of chunks) {
+    all.set(bytes, at);
+    at += bytes.length;
+  }
+  return all;
+}
+
 /** The sizes and positions in a zip have 32 bits. */
 const mostBytes = 2 ** 32 - 1;
 

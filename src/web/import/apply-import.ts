@@ -97,11 +97,20 @@ async function* editsOf(
       const prepared: RecordEdit[] = [];
       for (const edit of some) prepared.push(await recordEdit(document, edit));
       yield prepared.map(({ leaves, ...edit }) => ({ ...edit, leaves: leaves.filter((leaf) => !isOfTrash(leaf)) }));
-      yield prepared.map(({ key, leaves }) => ({ key, leaves: leaves.filter(isOfTrash) }));
+      yield prepared.flatMap(trashing);
       applied(some.length);
       await timeSlice();
     }
   }
+}
+
+/**
+ * Returns the edit that puts a record into the trash; nothing for other records. It states the creation again, because
+ * the first edit is not visible yet, and the new note of a day would get the current time.
+ */
+function trashing({ key, leaves }: RecordEdit): readonly RecordEdit[] {
+  if (!leaves.some(isOfTrash)) return [];
+  return [{ key, leaves: leaves.filter((leaf) => isOfTrash(leaf) || leaf.path === 'createdAt') }];
 }
 
 /**

@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { sha256 } from '../secure-context/index.ts';
 import { chosenFiles, type ImportDevice, importFiles, openDevice } from '../testing/import-device.ts';
 import { findUndo, undoImport } from './undo-import.ts';
 
@@ -204,6 +205,79 @@ describe('undoing an import', () => {
         device.document.records(collection).filter(({ inTrash }) => !inTrash),
         collection,
       ).toEqual([]);
+  });
+});
+
+describe('restoring an export of this app', () => {
+  const notebook = '00000000-0000-7000-8000-000000000001';
+  const note = '00000000-0000-7000-8000-000000000002';
+  const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+  const exported = async () => {
+    const hash = Array.from(await sha256(picture), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const day = { day: '2024-05-01', createdAt: 1, editedAt: 2, trashedAt: 3 };
+    const records = [
+      { key: 'notes/day-2024-05-01', leaves: day, text: 'Gone.' },
+      { key: `notes/${note}`, leaves: { title: 'Knee', notebook, createdAt: 5 }, text: `![](attachment:${hash})` },
+      { key: `notebooks/${notebook}`, leaves: { name: 'Body' } },
+      { key: `attachments/${hash}`, leaves: { name: 'knee.png', bytes: 12, mime: 'image/png' } },
+      { key: 'workouts/w', leaves: { title: 'Legs', startedAt: 7, 'sets/s/result': { kind: 'working', reps: 0 } } },
+    ];
+    const lines = [{ format: 'mensana-export', version: 1 }, ...records].map((line) => JSON.stringify(line));
+    return { 'my export/data.jsonl': lines.join('\n'), 'my export/attachments/knee.png': picture };
+  };
+
+  const countsOf = (verdict: string) => [
+    { kind: 'note', verdict, count: 2 },
+    { kind: 'record', verdict, count: 2 },
+    { kind: 'workout', verdict, count: 1 },
+  ];
+
+  it('brings everything back under its key, also into the trash, and nothing when repeated', async () => {
+    const device = await openDevice();
+    const files = await exported();
+    const { preview } = await importFiles(device, files);
+    expect(preview.opened.sources[0]).toMatchObject({ app: 'mensana', certainty: 'certain' });
+    expect(preview.plan.counts).toEqual(countsOf('new'));
+    const notes = device.document.records('notes').toSorted((a, b) => a.id.length - b.id.length);
+    expect(notes.map(({ id, inTrash, value }) => [id, inTrash, value.createdAt])).toEqual([
+      ['day-2024-05-01', true, 1],
+      [note, false, 5],
+    ]);
+    expect(await device.document.bodyText('notes/day-2024-05-01')).toBe('Gone.');
+    const [file] = device.document.records('attachments');
+    expect(device.files.shelf.rows.get(file?.id as never)?.upload).toBe('waiting');
+
+    const again = await importFiles(device, files);
+    expect(again.preview.plan.counts).toEqual(countsOf('same'));
+  });
+
+  it('is undone, and repeated brings back what the undoing moved to the trash', async () => {
+    const device = await openDevice();
+    const { batch } = await importFiles(device, await exported());
+    await undoImport(device.document, batch, await findUndo(device.document, batch));
+    expect(liveNotes(device)).toEqual([]);
+    await importFiles(device, await exported());
+    expect(liveNotes(device)).toEqual(['Knee']);
+    expect(device.document.records('workouts').map(({ inTrash }) => inTrash)).toEqual([false]);
+  });
+
+  it('gives another key to what was deleted permanently, if the user wants it back', async () => {
+    const device = await openDevice();
+    await importFiles(device, await exported());
+    device.document.deleteForEver([`notes/${note}`, `notebooks/${notebook}`]);
+    const { preview } = await importFiles(device, await exported());
+    expect(preview.plan.counts).toContainEqual({ kind: 'note', verdict: 'deleted', count: 1 });
+    expect(preview.plan.counts).toContainEqual({ kind: 'record', verdict: 'deleted', count: 1 });
+    expect(liveNotes(device)).toEqual([]);
+    device.session.open(chosenFiles(await exported()));
+    await device.reached('preview');
+    device.session.chooseVerdict('deleted', true);
+    device.session.apply();
+    await device.reached('applied');
+    const [knee] = device.document.records('notes').filter(({ inTrash }) => !inTrash);
+    const [body] = device.document.records('notebooks');
+    expect([knee?.value.title, knee?.value.notebook, body?.value.name]).toEqual(['Knee', body?.id, 'Body']);
+    expect(body?.id).not.toBe(notebook);
   });
 });
 

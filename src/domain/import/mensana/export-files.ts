@@ -9,7 +9,7 @@ export async function isExportFile(file: ImportFile): Promise<boolean> {
 
 const beginsAsExport = new RegExp(`^\ufeff?\\s*\\{\\s*"format"\\s*:\\s*"${exportFormat}"`);
 
-export function isManifest({ path }: ImportFile): boolean {
+function isManifest({ path }: ImportFile): boolean {
   return fileName(path) === manifestPath;
 }
 

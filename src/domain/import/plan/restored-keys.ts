@@ -33,7 +33,7 @@ export function restoredKeys(keys: Iterable<RecordKey>, { find }: Pick<ComparedD
 }
 
 /** Returns whether a record can have no other key, because its id is a name or a hash. */
-export function hasOnlyThisKey(key: RecordKey): boolean {
+function hasOnlyThisKey(key: RecordKey): boolean {
   return isNeverTombstoned(key) || key.startsWith('tags/') || key.startsWith('attachments/');
 }
 

@@ -10,8 +10,7 @@ import { type ComparedDocument, type ExistingRecord, isTrashed, restoredOf, type
  * that this version does not know. Leaves that it has here and not in the export are cleared, so that the result equals
  * the export.
  *
- * A record in the trash has to be written so that `trashedAt` gets a later stamp than `editedAt`, or it is not in the
- * trash; they are in this order.
+ * `trashedAt` has to be written with a later stamp than `editedAt`, or the record is not in the trash.
  */
 export function planWholeRecord(
   draft: WholeRecordDraft,
@@ -58,12 +57,9 @@ function isErased({ leaves }: RecordContent): boolean {
   return (leaves.get('erasedAt') ?? null) !== null;
 }
 
-/** Returns what to write, the time of the trash last. */
+/** Returns what to write so that the leaves become the same. */
 function changes(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): readonly LeafChange[] {
   const cleared = [...before].filter(([path, value]) => value !== null && path !== 'restored' && !after.has(path));
   const written = [...after].filter(([path, value]) => !before.has(path) || !equalPlain(before.get(path), value));
-  return [
-    ...cleared.map(([path]) => ({ path, value: null })),
-    ...written.map(([path, value]) => ({ path, value })),
-  ].sort((a, b) => Number(a.path === 'trashedAt') - Number(b.path === 'trashedAt'));
+  return [...cleared.map(([path]) => ({ path, value: null })), ...written.map(([path, value]) => ({ path, value }))];
 }
