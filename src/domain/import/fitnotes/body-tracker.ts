@@ -2,7 +2,6 @@ import { cellReader, numberIn } from '../csv/index.ts';
 import type { ImportItem } from '../draft/index.ts';
 import {
   measureNamed,
-  noonOf,
   remarkOf,
   rowOrigin,
   shortened,
@@ -10,8 +9,8 @@ import {
   type TableFile,
   uniqueIds,
   unitIn,
-  wallTimeIn,
 } from '../lifting/index.ts';
+import { noonOf, wallTimeIn } from '../times/index.ts';
 
 const columns = {
   date: ['Date'],

@@ -5,7 +5,6 @@ import {
   distanceUnitIn,
   groupedBy,
   loadUnitIn,
-  noonOf,
   quantityIn,
   readableRows,
   rowOrigin,
@@ -13,6 +12,7 @@ import {
   type TableFile,
   unreadableRow,
 } from '../lifting/index.ts';
+import { noonOf } from '../times/index.ts';
 import { workoutOfDay } from './day-workout.ts';
 import { setOf, type WrittenDistance, type WrittenSet } from './written-set.ts';
 

@@ -1,7 +1,8 @@
 import type { FileText } from '../../notes/index.ts';
 import type { DraftTime, ImportItem, NoteDraft } from '../draft/index.ts';
 import { extensionOf, folderOf, type ImportFile } from '../files/index.ts';
-import { onOneLine, propertiesOf } from '../text/index.ts';
+import { propertiesOf } from '../properties/index.ts';
+import { onOneLine } from '../text/index.ts';
 import { type FrontMatterNote, readFrontMatter } from './front-matter.ts';
 import { isoOf, positionOf } from './item-values.ts';
 import { leftOutItems, noteBody } from './note-body.ts';

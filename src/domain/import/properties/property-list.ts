@@ -28,6 +28,15 @@ export class PropertyList {
   }
 }
 
+/** Returns properties that are known at once. See {@link PropertyList}. */
+export function propertiesOf(
+  entries: Iterable<readonly [name: string, value: PropertyValue | null | undefined]>,
+): Readonly<Record<string, PropertyValue>> {
+  const list = new PropertyList();
+  for (const [name, value] of entries) list.add(name, value);
+  return list.toRecord();
+}
+
 function safeName(name: string): string {
   const plain = name.replaceAll(/\s+/g, ' ').trim();
   if (plain === '') return 'property';

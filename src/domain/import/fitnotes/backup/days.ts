@@ -1,6 +1,6 @@
 import type { DraftTime } from '../../draft/index.ts';
-import { isoTimeIn, noonOf, secondsBetween, type WallTime } from '../../lifting/index.ts';
 import type { SqlValue } from '../../sqlite/index.ts';
+import { isoTime, noonOf, secondsBetween } from '../../times/index.ts';
 import type { StoredTables } from './stored-tables.ts';
 import { numberOf, textOf, wordOf } from './stored-values.ts';
 
@@ -39,18 +39,13 @@ async function timesIn(tables: StoredTables): Promise<ReadonlyMap<string, Partia
   const times = new Map<string, Partial<WorkoutTime>>();
   for (const row of await tables.rows('WorkoutTime', ['workout_date', 'start_date_time', 'end_date_time'])) {
     const date = wordOf(row.workout_date);
-    const start = isoTimeIn(wordOf(row.start_date_time));
+    const start = isoTime(wordOf(row.start_date_time));
     if (start === null) continue;
     const isOnDate = typeof start === 'number' || start.wall.startsWith(date);
-    const seconds = secondsFrom(start, isoTimeIn(wordOf(row.end_date_time)));
+    const seconds = secondsBetween(start, isoTime(wordOf(row.end_date_time)));
     times.set(date, { ...(isOnDate && { startedAt: start }), seconds });
   }
   return times;
-}
-
-function secondsFrom(start: number | WallTime, end: number | WallTime | null): number | null {
-  if (typeof start === 'number') return typeof end === 'number' && end >= start ? (end - start) / 1000 : null;
-  return end === null || typeof end === 'number' ? null : secondsBetween(start, end);
 }
 
 /** The groups of routines are in the same table, without a date. */
