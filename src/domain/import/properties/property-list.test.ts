@@ -22,3 +22,11 @@ it('keeps a property with a name that could harm an object', () => {
     ['constructor', 'y'],
   ]);
 });
+
+it('leaves out a number that is none, such as 1e999 in JSON', () => {
+  const list = new PropertyList();
+  list.add('a', JSON.parse('1e999'));
+  list.add('b', Number.NaN);
+  list.add('c', 1e308);
+  expect(list.toRecord()).toEqual({ c: 1e308 });
+});
