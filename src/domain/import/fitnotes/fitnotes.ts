@@ -1,4 +1,4 @@
-import { extensionOf, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import { extensionOf, headOf, type ImportFile, readOr, untilDamage } from '../files/index.ts';
 import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
 import type { Certainty, ImportSource } from '../source.ts';
 import { measurementsOf } from './body-tracker.ts';
@@ -15,7 +15,7 @@ export const fitNotes: ImportSource = {
   async recognise(files) {
     let certainty: Certainty = 'no';
     for (const file of files) {
-      const kind = await fileKind(file);
+      const kind = await readOr(null, () => fileKind(untilDamage(file)));
       if (kind === 'workouts' || kind === 'backup') return 'certain';
       if (kind === 'measurements') certainty = 'likely';
     }
@@ -44,13 +44,8 @@ async function fileKind(file: ImportFile): Promise<FileKind | null> {
 /** Returns whether a file is an SQLite database with FitNotes' extension. */
 async function isBackup(file: ImportFile): Promise<boolean> {
   if (extensionOf(file.path) !== 'fitnotes') return false;
-  try {
-    const head = await headOf(file, sqliteMark.length);
-    return String.fromCharCode(...head) === sqliteMark;
-  } catch (error) {
-    if (error instanceof ImportError) return false;
-    throw error;
-  }
+  const head = await headOf(file, sqliteMark.length);
+  return String.fromCharCode(...head) === sqliteMark;
 }
 
 /** @see https://www.sqlite.org/fileformat.html#the_database_header */
