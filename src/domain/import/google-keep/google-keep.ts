@@ -122,7 +122,6 @@ async function* noteItems(file: ImportFile, attachments: AttachmentFiles, ids: N
 async function noteIn(file: ImportFile): Promise<KeepNote | ImportErrorCode> {
   try {
     const note = parseNote(await textOf(file, longestNoteBytes));
-    if (note === null) return 'import/damaged';
     return note === 'other' ? 'import/unsupported' : note;
   } catch (error) {
     if (error instanceof ImportError) return error.code;

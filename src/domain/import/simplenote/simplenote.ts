@@ -2,6 +2,7 @@ import { readFileText } from '../../notes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile, textOf } from '../files/index.ts';
 import { timeIn } from '../front-matter/index.ts';
+import { parseJsonFile } from '../json/index.ts';
 import { type LinkTarget, linkedText } from '../links/index.ts';
 import { draftNote, JsonFields, skipped, withTitleOfFirstLine } from '../note-files/index.ts';
 import type { ImportSource } from '../source.ts';
@@ -33,7 +34,7 @@ async function* notesOf(file: ImportFile, taken: Set<string>): AsyncGenerator<Im
   const { path } = file;
   let parsed: JsonFields;
   try {
-    parsed = new JsonFields(JSON.parse((await textOf(file)).replace(/^\ufeff/, '')));
+    parsed = new JsonFields(parseJsonFile(await textOf(file)));
   } catch (error) {
     yield skipped(path, error);
     return;
