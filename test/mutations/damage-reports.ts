@@ -40,14 +40,14 @@ async function beginsAsBefore(file: ImportFile, { files }: Example): Promise<boo
   return head.every((byte, at) => byte === expected[at]);
 }
 
-/** Returns the files of the undamaged example that give items. */
+/** Returns the files of the undamaged example that give items, without attachments, which damaged notes may not refer to. */
 async function pathsWithItems(example: Example): Promise<readonly string[]> {
   const known = pathsByExample.get(example);
   if (known !== undefined) return known;
   const source = importSources.find(({ app }) => app === example.app);
   const origins: string[] = [];
   const files = example.files.map(([path, content]) => fileOf(path, content));
-  for await (const { origin } of source?.read(files) ?? []) origins.push(origin);
+  for await (const { kind, origin } of source?.read(files) ?? []) if (kind !== 'file') origins.push(origin);
   const paths = example.files.map(([path]) => path).filter((path) => origins.some((origin) => origin.startsWith(path)));
   pathsByExample.set(example, paths);
   return paths;

@@ -114,7 +114,9 @@ function archiveMutator(extension: string): ByteMutator {
 }
 
 function chosenFile(path: string, content: string | Uint8Array, mayBeGone: boolean, chance: SeededChance): ImportFile {
-  const file = fileOf(path, content, 1_700_000_000_000, chance.pick([7, 1000, 1000, 65_536]));
+  // no platform reads a compressed file in pieces of a few bytes
+  const chunkBytes = chance.pick(extensionOf(path) === 'gz' ? [1000, 65_536] : [7, 1000, 1000, 65_536]);
+  const file = fileOf(path, content, 1_700_000_000_000, chunkBytes);
   return mayBeGone && chance.happens(0.02) ? goneFile(file) : file;
 }
 
