@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backupFile } from './fitnotes/testing/backup-file.ts';
 import { importSources, recognised } from './sources.ts';
-import { filesOf } from './testing/files.ts';
+import { filesOf, itemsOf } from './testing/files.ts';
 
 describe('the sources', () => {
   it('have distinct names and ids, which are stored with every record', () => {
@@ -114,4 +114,12 @@ describe('an export is recognised by its content', () => {
     const found = await recognised([gone as never, note as never]);
     expect(found.map(({ source }) => source.app)).toContain('markdown');
   });
+});
+
+it('a text with half a character is repaired, because every stored text is well-formed', async () => {
+  const keep = importSources.find(({ app }) => app === 'google-keep');
+  const json =
+    '{"isPinned":true,"isTrashed":false,"title":"a\\ud83d","textContent":"b\\udcaa","labels":[{"name":"\\ud83d"}]}';
+  const items = await itemsOf(keep as never, filesOf({ 'a.json': json }));
+  expect(items).toMatchObject([{ title: 'a\ufffd', text: ['b\ufffd'], tags: ['\ufffd'] }]);
 });

@@ -1,6 +1,7 @@
 import { appleHealth } from './apple-health/index.ts';
 import { bear } from './bear/index.ts';
 import { dayOne } from './day-one/index.ts';
+import { wellFormedItem } from './draft/index.ts';
 import { evernote } from './evernote/index.ts';
 import type { ImportFile } from './files/index.ts';
 import { fitNotes } from './fitnotes/index.ts';
@@ -41,7 +42,16 @@ export const importSources: readonly ImportSource[] = [
   strong,
   htmlFiles,
   markdown,
-];
+].map(withWellFormedItems);
+
+function withWellFormedItems(source: ImportSource): ImportSource {
+  return {
+    ...source,
+    async *read(files) {
+      for await (const item of source.read(files)) yield wellFormedItem(item);
+    },
+  };
+}
 
 export interface Recognition {
   readonly source: ImportSource;

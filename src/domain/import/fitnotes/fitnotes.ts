@@ -1,4 +1,4 @@
-import type { ImportFile } from '../files/index.ts';
+import { type ImportFile, readOr, untilDamage } from '../files/index.ts';
 import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
 import type { Certainty, ImportSource } from '../source.ts';
 import { backupItems, isBackup } from './backup/index.ts';
@@ -16,7 +16,7 @@ export const fitNotes: ImportSource = {
   async recognise(files) {
     let certainty: Certainty = 'no';
     for (const file of files) {
-      const kind = await fileKind(file);
+      const kind = await readOr(null, () => fileKind(untilDamage(file)));
       if (kind === 'workouts' || kind === 'backup') return 'certain';
       if (kind === 'measurements') certainty = 'likely';
     }

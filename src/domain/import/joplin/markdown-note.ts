@@ -41,7 +41,7 @@ export function markdownNoteItems(
         : withTask(converted.text, onOneLine(title), /^(?:yes|true)$/i.test(completed)),
     marks: { ...(lineEnd === 'crlf' && { lineEnd }), ...(bom && { bom }) },
     notebook: notebookOf(file, exported.root),
-    tags: values.get('tags') ?? [],
+    tags: (values.get('tags') ?? []).filter((tag: string) => tag !== ''),
     aliases: [],
     createdAt: timeOf(values, 'created'),
     editedAt: timeOf(values, 'updated'),

@@ -39,3 +39,11 @@ it('leaves out properties without a value, and renames one that could change an 
   ]);
   expect(Object.getPrototypeOf(properties)).toBe(Object.prototype);
 });
+
+it('leaves out a number that is none, such as 1e999 in JSON', () => {
+  const list = new PropertyList();
+  list.add('a', JSON.parse('1e999'));
+  list.add('b', Number.NaN);
+  list.add('c', 1e308);
+  expect(list.toRecord()).toEqual({ c: 1e308 });
+});

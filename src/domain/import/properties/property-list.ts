@@ -11,7 +11,7 @@ export class PropertyList {
 
   /** Adds a value, unless it is empty. */
   add(name: string, value: PropertyValue | null | undefined): void {
-    if (value === null || value === undefined || value === '' || Number.isNaN(value)) return;
+    if (value === null || value === undefined || value === '' || isNoNumber(value)) return;
     const plain = safeName(name);
     let count = this.#counts.get(plain) ?? 0;
     let free = plain;
@@ -35,6 +35,11 @@ export function propertiesOf(
   const list = new PropertyList();
   for (const [name, value] of entries) list.add(name, value);
   return list.toRecord();
+}
+
+/** JSON gives an infinite number for `1e999`. */
+function isNoNumber(value: PropertyValue): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
 }
 
 function safeName(name: string): string {
