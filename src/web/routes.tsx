@@ -135,6 +135,18 @@ const routeTree = rootRoute.addChildren([
     ]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileMessages }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileMessages }),
+    createRoute({
+      ...inDashboard,
+      path: '/dashboard/profile/import',
+      component: lazyRouteComponent(() => import('./import/import-page.tsx'), 'ImportPage'),
+      loader: loadImportMessages,
+    }),
+    createRoute({
+      ...inDashboard,
+      path: '/dashboard/profile/imports/$batch',
+      component: lazyRouteComponent(() => import('./import/report/report-page.tsx'), 'ImportReportPage'),
+      loader: loadImportMessages,
+    }),
   ]),
 ]);
 
@@ -194,4 +206,9 @@ function loadProfileMessages() {
   return Promise.all(
     [profileMessages, accountMessages, attachmentMessages].map((each) => each.load(currentLanguage())),
   );
+}
+
+async function loadImportMessages(): Promise<void> {
+  const { loadImportMessages: load } = await import('./import/load-messages.ts');
+  await load();
 }

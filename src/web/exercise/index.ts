@@ -1,9 +1,26 @@
-export { bodyWeightUnit, lengthUnit } from './body/index.ts';
+export {
+  bodyMessages,
+  bodyWeightUnit,
+  lengthUnit,
+  type MeasureFormat,
+  useMeasureFormat,
+  useMeasures,
+} from './body/index.ts';
 export { TrainingCard } from './calendar/index.ts';
+export { DecimalField } from './decimal-field.tsx';
+export { enduranceMessages } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { loadUnit } from './load-unit.ts';
-export { RunningTime, useStartWorkout, useWorkoutLabels, type WorkoutLabels } from './logging/index.ts';
+export {
+  ExercisePicker,
+  RunningTime,
+  setLabel,
+  useStartWorkout,
+  useWorkoutLabels,
+  type WorkoutLabels,
+} from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
+export { exerciseMessages } from './messages/index.ts';
 export { OneRepMaxMethodSelect } from './progress/index.ts';
 export {
   OwnBars,

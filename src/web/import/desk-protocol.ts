@@ -23,8 +23,17 @@ export interface DeskMethods {
   readonly open: (files: readonly ChosenFile[]) => Promise<OpenedFiles>;
   /** Reads all items by a source, or tables by mappings of their columns. */
   readonly read: (how: HowToRead, known: KnownDocument) => Promise<ReadFiles>;
-  /** Decides what the import would do. Called again when the answers change. */
-  readonly plan: (batch: string, answers: ImportAnswers, known: KnownDocument) => Promise<Plan>;
+  /**
+   * Decides what the import would do. Called again when the answers change.
+   *
+   * @param exceptions the positions in the plan before of the items that the user chose or left out by hand
+   */
+  readonly plan: (
+    batch: string,
+    answers: ImportAnswers,
+    known: KnownDocument,
+    exceptions: readonly number[],
+  ) => Promise<Plan>;
   readonly items: (filter: ItemFilter, choices: ImportChoices, range: ItemRange) => Promise<ItemPage>;
   /** Returns an item as it would arrive; null if it cannot. */
   readonly item: (at: number) => Promise<ItemContent | null>;
@@ -84,7 +93,12 @@ export interface ReadFiles {
 
 export interface Plan extends PlanSummary {
   readonly questions: readonly ImportQuestion[];
+  /** The exceptions at their positions in this plan. Items that now have another verdict are left out. */
+  readonly exceptions: readonly ItemException[];
 }
+
+/** An item with the opposite of its verdict's choice. */
+export type ItemException = Pick<ListedItem, 'at' | 'kind' | 'verdict'>;
 
 export interface ItemRange {
   readonly from: number;

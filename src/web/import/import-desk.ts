@@ -37,6 +37,7 @@ import type {
   HowToRead,
   ImportProgress,
   ItemContent,
+  ItemException,
   ItemPage,
   ItemRange,
   NamedFile,
@@ -46,15 +47,13 @@ import type {
   ReadFiles,
 } from './desk-protocol.ts';
 import { keyOfTable, openedTables } from './opened-tables.ts';
+import { tableApp } from './table-app.ts';
 
 /** Text of the records of one answer, in UTF-16 code units: a few milliseconds of work for the page. */
 const textAtOnce = 64 * 1024;
 const recordsAtOnce = 100;
 /** How many items lie between two messages about progress. */
 const itemsBetweenProgress = 250;
-
-/** A table whose columns the user mapped has no app of its own. */
-const tableApp = 'table';
 
 /** The work of an import, in a worker: from the chosen files to the records to write. Each step uses the one before. */
 export class ImportDesk implements DeskMethods {
@@ -112,7 +111,12 @@ export class ImportDesk implements DeskMethods {
     };
   };
 
-  readonly plan = async (batch: string, answers: ImportAnswers, known: KnownDocument): Promise<Plan> => {
+  readonly plan = async (
+    batch: string,
+    answers: ImportAnswers,
+    known: KnownDocument,
+    exceptions: readonly number[],
+  ): Promise<Plan> => {
     const read = needed(this.#read);
     const { app, drafts, matches, attachments } = read;
     const parts: ImportParts = {
@@ -129,11 +133,19 @@ export class ImportDesk implements DeskMethods {
       if (done % itemsBetweenProgress === 0) this.#tell({ step: 'planning', done, total });
       return undefined;
     });
+    const before = this.#plan?.plan.items ?? [];
     this.#plan = { batch, plan, answers, known };
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
     const questions = questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises });
-    return { ...summaryOf(plan, answers), questions };
+    return {
+      ...summaryOf(plan, answers),
+      questions,
+      exceptions: movedExceptions(
+        exceptions.flatMap((at) => before[at] ?? []),
+        plan,
+      ),
+    };
   };
 
   readonly items = async (filter: ItemFilter, choices: ImportChoices, range: ItemRange): Promise<ItemPage> => {
@@ -233,6 +245,15 @@ interface Attachments {
   /** By the `sourceId` of their drafts. */
   readonly bySource: ReadonlyMap<string, ReadFile>;
   readonly byHash: ReadonlyMap<AttachmentHash, { readonly draft: FileDraft; readonly bytes: number }>;
+}
+
+/** Finds items of an earlier plan in the next one. A change of the answers can add or remove items between them. */
+function movedExceptions(items: ImportPlan['items'], plan: ImportPlan): readonly ItemException[] {
+  if (items.length === 0) return [];
+  const before = new Map(items.map(({ draft, verdict }) => [draft, verdict]));
+  return plan.items.flatMap(({ draft, verdict }, at) =>
+    before.get(draft) === verdict ? [{ at, kind: draft.kind, verdict }] : [],
+  );
 }
 
 function needed<T>(value: T | null): T {

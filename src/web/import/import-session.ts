@@ -19,6 +19,7 @@ import type {
   HowToRead,
   ImportProgress,
   ItemContent,
+  ItemException,
   ItemPage,
   ItemRange,
   OpenedFiles,
@@ -46,7 +47,9 @@ export interface PreviewState {
   readonly read: ReadFiles;
   readonly answers: ImportAnswers;
   readonly plan: Plan;
-  readonly choices: ImportChoices;
+  readonly verdicts: ImportChoices['verdicts'];
+  /** The items with the opposite of their verdict's choice, by position. */
+  readonly exceptions: ReadonlyMap<number, ItemException>;
   /** Whether a new plan is being made after a change of the answers. The old one is still shown. */
   readonly isPlanning: boolean;
 }
@@ -56,6 +59,8 @@ export type ImportFailure =
   | { readonly code: ImportErrorCode }
   /** The worker ended, for example because it needed too much memory. */
   | { readonly code: 'import/worker-failed' }
+  /** A file of the disk was moved or changed after it was chosen. */
+  | { readonly code: 'import/files-unreadable' }
   /** The disk of this device is full or does not answer, or the files exceed the user's quota. */
   | AddError;
 
@@ -72,6 +77,7 @@ export class ImportSession {
   readonly #parts: ImportSessionParts;
   readonly #changes = new Emitter();
   #state: ImportState = { kind: 'idle' };
+  #files: readonly ChosenFile[] | Promise<readonly ChosenFile[]> = [];
   #client: DeskClient | null = null;
   #batch = '';
   #known: KnownDocument | null = null;
@@ -89,19 +95,28 @@ export class ImportSession {
     return this.#state;
   }
 
-  /** Starts an import of files. An import that was not applied yet is given up. */
-  readonly open = (files: readonly ChosenFile[]): void => {
+  /** Starts an import of files, which may still be being listed. An import that was not applied yet is given up. */
+  readonly open = (files: readonly ChosenFile[] | Promise<readonly ChosenFile[]>): void => {
     this.cancel();
+    this.#files = files;
     this.#set({ kind: 'reading', progress: null });
     this.#run(async (client) => {
-      const opened = await client.desk.open(files);
+      const opened = await client.desk.open(await files);
       const [likely] = opened.sources;
       const isClear = likely !== undefined && (likely.certainty !== 'possible' || opened.tables.length === 0);
       if (isClear) return this.#read(client, opened, { app: likely.app });
       if (opened.tables.length === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
-      this.#set({ kind: 'unclear', opened, mappings: this.#mappingsOf(opened) });
+      this.mapColumns(opened);
     });
   };
+
+  /** Asks what the columns of the tables mean, instead of reading the files by a source. */
+  readonly mapColumns = (opened: OpenedFiles): void => {
+    this.#set({ kind: 'unclear', opened, mappings: this.#mappingsOf(opened) });
+  };
+
+  /** Starts again with the same files, after a failure. */
+  readonly retry = (): void => this.open(this.#files);
 
   /** Reads the files of the current import in another way: by another source, or by mappings of columns. */
   readonly readAs = (opened: OpenedFiles, how: HowToRead): void => {
@@ -119,27 +134,29 @@ export class ImportSession {
     if (!isPlanning) this.#run((client) => this.#planAgain(client));
   };
 
-  /** Chooses whether the items of a verdict are imported. */
+  /** Chooses whether the items of a verdict are imported, all of them. */
   readonly chooseVerdict = (verdict: PlannedItem['verdict'], isChosen: boolean): void => {
     if (this.#state.kind !== 'preview') return;
-    const { verdicts, exceptions } = this.#state.choices;
-    const others = verdicts.filter((each) => each !== verdict);
-    this.#choose({ verdicts: isChosen ? [...others, verdict] : others, exceptions });
+    const others = this.#state.verdicts.filter((each) => each !== verdict);
+    this.#set({
+      ...this.#state,
+      verdicts: isChosen ? [...others, verdict] : others,
+      exceptions: new Map([...this.#state.exceptions].filter(([, exception]) => exception.verdict !== verdict)),
+    });
   };
 
   /** Reverses the choice of one item. */
-  readonly toggleItem = (at: number): void => {
+  readonly toggleItem = ({ at, kind, verdict }: ItemException): void => {
     if (this.#state.kind !== 'preview') return;
-    const { verdicts, exceptions } = this.#state.choices;
-    const changed = new Set(exceptions);
-    if (!changed.delete(at)) changed.add(at);
-    this.#choose({ verdicts, exceptions: changed });
+    const exceptions = new Map(this.#state.exceptions);
+    if (!exceptions.delete(at)) exceptions.set(at, { at, kind, verdict });
+    this.#set({ ...this.#state, exceptions });
   };
 
   /** Returns items of the plan that is shown. */
   readonly items = async (filter: ItemFilter, range: ItemRange): Promise<ItemPage> => {
     if (this.#client === null || this.#state.kind !== 'preview') return { items: [], count: 0 };
-    return this.#client.desk.items(filter, this.#state.choices, range);
+    return this.#client.desk.items(filter, choicesOf(this.#state), range);
   };
 
   /** Returns an item as it would arrive; null if it cannot. */
@@ -147,7 +164,7 @@ export class ImportSession {
 
   readonly apply = (): void => {
     if (this.#state.kind !== 'preview' || this.#state.isPlanning) return;
-    const { choices } = this.#state;
+    const choices = choicesOf(this.#state);
     const applying = new AbortController();
     this.#applying = applying;
     this.#set({ kind: 'applying', done: 0, total: 0 });
@@ -183,17 +200,30 @@ export class ImportSession {
     const read = await client.desk.read(how, this.#known);
     if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
     const answers = read.suggested;
-    const plan = await client.desk.plan(this.#batch, answers, this.#known);
-    this.#set({ kind: 'preview', opened, how, read, answers, plan, choices: usualChoices, isPlanning: false });
+    const plan = await client.desk.plan(this.#batch, answers, this.#known, []);
+    const { verdicts } = usualChoices;
+    this.#set({
+      kind: 'preview',
+      opened,
+      how,
+      read,
+      answers,
+      plan,
+      verdicts,
+      exceptions: new Map(),
+      isPlanning: false,
+    });
   }
 
   async #planAgain(client: DeskClient): Promise<void> {
     for (let answers = this.#nextAnswers; answers !== null; answers = this.#nextAnswers) {
       this.#nextAnswers = null;
-      const plan = await client.desk.plan(this.#batch, answers, this.#known as KnownDocument);
       if (this.#state.kind !== 'preview') return;
-      const isPlanning = this.#nextAnswers !== null;
-      this.#set({ ...this.#state, plan, choices: { ...this.#state.choices, exceptions: new Set() }, isPlanning });
+      const { exceptions: before } = this.#state;
+      const plan = await client.desk.plan(this.#batch, answers, this.#known as KnownDocument, [...before.keys()]);
+      if (this.#state.kind !== 'preview') return;
+      const exceptions = new Map(plan.exceptions.map((exception) => [exception.at, exception]));
+      this.#set({ ...this.#state, plan, exceptions, isPlanning: this.#nextAnswers !== null });
     }
   }
 
@@ -205,10 +235,6 @@ export class ImportSession {
         return [key, before?.columns.length === header.length ? before : mapping];
       }),
     );
-  }
-
-  #choose(choices: ImportChoices): void {
-    if (this.#state.kind === 'preview') this.#set({ ...this.#state, choices });
   }
 
   /** Runs a step, and ends the import if it fails. A step of an import that was given up has no effect. */
@@ -246,6 +272,10 @@ export class ImportSession {
   }
 }
 
+function choicesOf({ verdicts, exceptions }: PreviewState): ImportChoices {
+  return { verdicts, exceptions: new Set(exceptions.keys()) };
+}
+
 function rememberedMappings({ batches }: KnownDocument): ReadonlyMap<string, TableMapping> {
   const stored = batches.flatMap(({ answers }) => {
     const { mappings } = (answers ?? {}) as { readonly mappings?: Readonly<Record<string, TableMapping>> };
@@ -261,7 +291,8 @@ function failureOf(failure: ImportFailure): Error {
 /** Names an error of the worker, of the disk or of an import. */
 function importFailure(error: unknown): ImportFailure {
   if (error instanceof FileNotStored) return error.why;
-  const { code } = error as { readonly code?: unknown };
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  if (name === 'NotReadableError' || name === 'NotFoundError') return { code: 'import/files-unreadable' };
   if (typeof code === 'string' && /^(?:import|storage)\//.test(code)) return { code } as ImportFailure;
   console.error(error);
   return { code: 'import/worker-failed' };

@@ -3,7 +3,8 @@ import { headerOf, tableOf } from '#domain/import/lifting/index.ts';
 import { guessMapping, mappingKey, questionsOf } from '#domain/import/table/index.ts';
 import type { OpenedTable } from './desk-protocol.ts';
 
-const shownRows = 50;
+/** Rows by which the questions about a mapping are found while the user changes it. */
+const shownRows = 1_000;
 /** Rows from which the meaning of the columns is guessed. */
 const guessedRows = 2_000;
 const mostTables = 20;

@@ -12,9 +12,10 @@ export function useDroppedFiles(note: RefObject<HTMLElement | null>, editor: Ref
         kind,
         (event) => {
           const { current: handle } = editor;
-          if (event.dataTransfer === null || !bringsFiles(event) || handle?.takesFiles !== true) return;
+          if (event.dataTransfer === null || !bringsFiles(event)) return;
           event.preventDefault();
-          take(event.dataTransfer, handle);
+          if (handle?.takesFiles === true) take(event.dataTransfer, handle);
+          else event.dataTransfer.dropEffect = 'none'; // elsewhere in the app, a drop starts an import
         },
         { signal: ending.signal },
       );

@@ -11,6 +11,7 @@ export const commands = [
   { id: 'notes', name: 'goToNotes', keys: { code: 'Digit3', shown: '3', alt: true, shift: true } },
   { id: 'profile', name: 'goToProfile', keys: { code: 'Digit4', shown: '4', alt: true, shift: true } },
   { id: 'note-trash', name: 'openNoteTrash' },
+  { id: 'import', name: 'importFiles' },
   { id: 'light', name: 'light' },
   { id: 'dark', name: 'dark' },
   { id: 'system', name: 'system' },

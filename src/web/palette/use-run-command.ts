@@ -19,6 +19,7 @@ export function useRunCommand(showShortcuts: () => void): (id: CommandId) => voi
     notes: goTo('/dashboard/notes'),
     profile: goTo('/dashboard/profile'),
     'note-trash': goTo('/dashboard/notes?list=trash'),
+    import: goTo('/dashboard/profile/import'),
     light: () => chooseTheme('light'),
     dark: () => chooseTheme('dark'),
     system: () => chooseTheme('system'),

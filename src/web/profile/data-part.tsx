@@ -1,10 +1,14 @@
 import { FilesPart } from '../attachments/index.ts';
 import { ExportPart } from '../export/index.ts';
+import { ImportsPart } from '../import/index.ts';
+import { Loading } from '../page/index.ts';
+import { useDocumentReady } from '../replica/index.ts';
 
-/** Everything about the user's data as a whole. */
+/** The user's data as a whole: imports, exports, and the files of notes. */
 export default function DataPart() {
   return (
     <>
+      {useDocumentReady() ? <ImportsPart /> : <Loading />}
       <ExportPart />
       <FilesPart />
     </>

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Dumbbell, LayoutDashboard, NotebookPen, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '../account/index.ts';
+import { DropToImport, RunningImport } from '../import/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages, SectionSlot } from '../page/index.ts';
 import { PaletteHost } from '../palette/index.ts';
@@ -55,7 +56,12 @@ export function Shell() {
         search={<PaletteHost label={m.search} placeholder={m.searchPlaceholder} />}
         status={<SaveState />}
         account={<AccountMenu user={user} />}
-        running={<RunningWorkout />}
+        running={
+          <>
+            <RunningWorkout />
+            <RunningImport />
+          </>
+        }
         {...accentOf(items)}
       >
         <div className={styles.notices}>
@@ -74,6 +80,7 @@ export function Shell() {
           </SectionSlot>
         </HeadingSlot>
         <RunningRest />
+        <DropToImport />
         <ToastRegion label={m.notifications} closeLabel={m.close} />
       </AppShell>
     </OpenDocument>

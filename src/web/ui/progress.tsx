@@ -5,8 +5,8 @@ import styles from './progress.module.css';
 
 export interface ProgressProps {
   readonly label: string;
-  /** From 0 to `max`. */
-  readonly value: number;
+  /** From 0 to `max`; null if it is not known how much there is to do. */
+  readonly value: number | null;
   readonly max?: number;
   /** The progress as text, such as “3 of 12”. */
   readonly valueLabel?: string;
@@ -18,7 +18,7 @@ export function Progress({ label, value, max = 100, valueLabel, className }: Pro
     <ProgressBar
       className={classNames(styles.progress, className)}
       maxValue={max}
-      value={value}
+      {...(value === null ? { isIndeterminate: true } : { value })}
       {...(valueLabel !== undefined && { valueLabel })}
     >
       {({ percentage }) => (
@@ -28,7 +28,11 @@ export function Progress({ label, value, max = 100, valueLabel, className }: Pro
             {valueLabel !== undefined && <span className={styles.value}>{valueLabel}</span>}
           </div>
           <div className={styles.track}>
-            <div className={styles.fill} style={{ inlineSize: `${percentage}%` }} />
+            {percentage === undefined ? (
+              <div className={styles.unknown} />
+            ) : (
+              <div className={styles.fill} style={{ inlineSize: `${percentage}%` }} />
+            )}
           </div>
         </>
       )}

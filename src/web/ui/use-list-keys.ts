@@ -16,6 +16,7 @@ interface ListKeys<Item extends { readonly id: string }> {
   readonly items: readonly Item[];
   readonly textOf: (item: Item) => string | null;
   readonly onAction?: (id: string) => void;
+  readonly onSpace?: (id: string) => void;
   readonly currentId?: string;
   readonly selection?: ListSelection;
   /** The range that Shift extends, together with a key or a press. */
@@ -139,6 +140,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
 
   const chooseOrOpen = (row: HTMLElement) => {
     const id = row.dataset.key;
+    if (id !== undefined && selection === undefined && list.onSpace !== undefined) return list.onSpace(id);
     if (selection === undefined || id === undefined) return open(row);
     const ids = toggled(selection.ids, id);
     if (range !== undefined) range.current = rangeAt(id, ids);

@@ -32,6 +32,8 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   /** Returns the URL of a row. Alternatively, pass `onAction`. */
   readonly hrefOf?: (item: Item) => string;
   readonly onAction?: (id: string) => void;
+  /** Called with the active row when the user presses Space, in a list without `selection`. By default, it is opened. */
+  readonly onSpace?: (id: string) => void;
   /** The row whose detail is open. */
   readonly currentId?: string;
   /** The height of every row in pixels. If it is omitted, rows are measured, starting from an estimate of 64. */
@@ -174,7 +176,9 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
       style={{ insetBlockStart: start, ...(rowHeight !== undefined && { blockSize: rowHeight }) }}
       draggable={dragData !== undefined}
       onDragStart={(event) => dragData && carry(event, dragData(isChosen ? [...(selection?.ids ?? [])] : [id]))}
-      onClick={() => onAction?.(id)}
+      onClick={({ target }) => {
+        if (!isOnControl(target)) onAction?.(id);
+      }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a cell of the virtualised grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus */}
@@ -199,4 +203,9 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
       </div>
     </div>
   );
+}
+
+/** Controls inside a row handle presses themselves. */
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, label, input') !== null;
 }

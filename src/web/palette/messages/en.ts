@@ -13,6 +13,7 @@ export const messages = {
   goToNotes: 'Go to Notes',
   goToProfile: 'Go to Profile',
   openNoteTrash: 'Open notes trash',
+  importFiles: 'Import…',
   light: 'Use light theme',
   dark: 'Use dark theme',
   system: 'Use system theme',

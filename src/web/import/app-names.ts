@@ -1,0 +1,29 @@
+/** The names of the apps that an import can come from, by the id that its records store. They are the same in every language. */
+export const appNames: ReadonlyMap<string, string> = new Map([
+  ['apple-health', 'Apple Health'],
+  ['apple-notes', 'Apple Notes'],
+  ['bear', 'Bear'],
+  ['day-one', 'Day One'],
+  ['evernote', 'Evernote'],
+  ['fitnotes', 'FitNotes'],
+  ['google-keep', 'Google Keep'],
+  ['hevy', 'Hevy'],
+  ['html', 'HTML'],
+  ['jefit', 'JEFIT'],
+  ['joplin', 'Joplin'],
+  ['liftosaur', 'Liftosaur'],
+  ['logseq', 'Logseq'],
+  ['markdown', 'Markdown'],
+  ['mensana', 'Mensana'],
+  ['notion', 'Notion'],
+  ['obsidian', 'Obsidian'],
+  ['simplenote', 'Simplenote'],
+  ['standard-notes', 'Standard Notes'],
+  ['strong', 'Strong'],
+  ['table', 'CSV'],
+]);
+
+/** Returns the name of an app. One that only a newer version knows is shown by its id. */
+export function appName(app: string): string {
+  return appNames.get(app) ?? app;
+}

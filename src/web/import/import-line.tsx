@@ -1,0 +1,35 @@
+import { useMessages } from '../language/index.ts';
+import { useTimeFormat } from '../time/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Text } from '../ui/text.tsx';
+import styles from './drop.module.css';
+import type { ImportActivity } from './import-activity.ts';
+import { type ImportMessages, importMessages } from './messages/index.ts';
+
+/** A link to the import, with what it is doing. */
+export default function ImportLine({ activity }: { readonly activity: ImportActivity }) {
+  const m = useMessages(importMessages);
+  const { percent } = useTimeFormat();
+  const share = activity.kind === 'applying' ? activity.share : null;
+  return (
+    <Link variant="plain" className={styles.line ?? ''} href="/dashboard/profile/import">
+      <Text as="span" weight="medium">
+        {wordsFor(activity, m)}
+      </Text>
+      <Text as="span" size={2} tone="muted" numeric>
+        {share === null ? m.showImport : percent(share)}
+      </Text>
+    </Link>
+  );
+}
+
+function wordsFor({ kind }: ImportActivity, m: ImportMessages): string {
+  const words: { readonly [K in ImportActivity['kind']]: string } = {
+    reading: m.steps.reading,
+    preview: m.readyToImport,
+    applying: m.importing,
+    applied: m.imported,
+    failed: m.failed,
+  };
+  return words[kind];
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openApp } from '../testing/index.ts';
+import { chooseFiles, markdownFile, zipOf } from './testing/files.ts';
+
+test('notes of several files are shown before they are imported, and reported afterwards', async () => {
+  const { screen, store, router } = await openApp('/dashboard/profile/import');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+  await expectAccessible('main');
+  await chooseFiles(markdownFile('Squat.md', 'Knees *out*.'), markdownFile('Bread.md', '# Bread\n\nFlour.'));
+  await expect.element(screen.getByRole('button', { name: 'Import 2 notes' })).toBeEnabled();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(store.records('notes')).toEqual([]);
+
+  const list = screen.getByRole('grid', { name: 'New' });
+  await list.getByRole('row', { name: 'Squat' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('textbox')).toMatchTextContent('Knees out.');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await list.getByText('Import Bread').click();
+  await expect.element(screen.getByRole('button', { name: 'Import 1 note', exact: true })).toBeEnabled();
+  await expectAccessible('main');
+
+  await screen.getByRole('button', { name: 'Import 1 note', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/^\/dashboard\/profile\/imports\//);
+  expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Squat']);
+  await expectAccessible('main');
+});
+
+test('files that were imported before have nothing left to import', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  const files = zipOf('notes.zip', { 'Squat.md': 'Knees out.', 'Bread.md': 'Flour.' });
+  await chooseFiles(files);
+  await screen.getByRole('button', { name: 'Import 2 notes' }).click();
+  await screen.getByRole('link', { name: 'Back to your data' }).click();
+  await screen.getByRole('link', { name: 'Import files' }).click();
+  await chooseFiles(files);
+  await expect.element(screen.getByRole('heading', { name: 'Already imported: 2 notes' })).toBeVisible();
+  await expect.element(screen.getByText('Everything in these files is already imported.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  expect(store.records('notes')).toHaveLength(2);
+});
+
+test('a broken archive is named, and the notes beside it are imported', async () => {
+  const { screen } = await openApp('/dashboard/profile/import');
+  const whole = zipOf('notes.zip', { 'Notes/Squat.md': 'Knees out.' });
+  const broken = new File([(await whole.arrayBuffer()).slice(0, 60)], 'half.zip');
+  await chooseFiles(broken, whole);
+  await screen.getByRole('button', { name: 'Import 1 note', exact: true }).click();
+  const skipped = screen.getByRole('list', { name: 'Couldn’t be read' });
+  await expect.element(skipped).toMatchTextContent('half.zip');
+  await expect.element(skipped).toMatchTextContent('damaged or incomplete');
+});
+
+test('undoing an import keeps a note that was changed since, and names it', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  await chooseFiles(markdownFile('Squat.md', 'Knees out.'), markdownFile('Bread.md', 'Flour.'));
+  await screen.getByRole('button', { name: 'Import 2 notes' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const squat = store.records('notes').find(({ value }) => value.title === 'Squat');
+  store.changeRecord('notes', squat?.id ?? '', (draft) => {
+    draft.title = 'Low-bar squat';
+  });
+
+  await screen.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent('1 item moves to the trash.');
+  await expect.element(dialog.getByRole('link', { name: 'Low-bar squat' })).toBeVisible();
+  await expectAccessible('[role=alertdialog]');
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect.element(screen.getByText('Undone on', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Low-bar squat' })).toBeVisible();
+  expect(store.records('notes').filter(({ inTrash }) => inTrash)).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMessages } from '../language/index.ts';
+import { focusHeading, Loading, Page, PageHeading } from '../page/index.ts';
+import { useDocumentReady } from '../replica/index.ts';
+import { showToast } from '../ui/toast.tsx';
+import { appName } from './app-names.ts';
+import { ApplyingView } from './applying-view.tsx';
+import { onDroppedFiles, takeDroppedFiles } from './dropped-files.ts';
+import { FailedView } from './failed-view.tsx';
+import type { ImportSession, ImportState } from './import-session.ts';
+import { MappingView } from './mapping/mapping-view.tsx';
+import { importMessages } from './messages/index.ts';
+import { PreviewView } from './preview/preview-view.tsx';
+import { ReadingView } from './reading-view.tsx';
+import { StartView } from './start/start-view.tsx';
+import { useImport } from './use-import.ts';
+
+/** Imports files, from choosing them to the report. */
+export function ImportPage() {
+  return useDocumentReady() ? <ImportFlow /> : <Loading />;
+}
+
+function ImportFlow() {
+  const { session, state } = useImport();
+  useDroppedFiles(session);
+  useReportAtEnd(session, state);
+  useFocusOnChange(state.kind);
+  return (
+    <Page>
+      <Heading state={state} />
+      <Step session={session} state={state} />
+    </Page>
+  );
+}
+
+interface StepProps {
+  readonly session: ImportSession;
+  readonly state: ImportState;
+}
+
+function Heading({ state }: Pick<StepProps, 'state'>) {
+  const m = useMessages(importMessages);
+  const app = state.kind === 'preview' && 'app' in state.how ? state.how.app : null;
+  return <PageHeading>{app === null ? m.import : m.importOf({ app: appName(app) })}</PageHeading>;
+}
+
+function Step({ session, state }: StepProps) {
+  switch (state.kind) {
+    case 'idle':
+      return <StartView onChosen={session.open} />;
+    case 'reading':
+      return <ReadingView progress={state.progress} onCancel={session.cancel} />;
+    case 'unclear':
+      return <MappingView state={state} session={session} />;
+    case 'preview':
+      return <PreviewView state={state} session={session} />;
+    case 'applying':
+      return <ApplyingView done={state.done} total={state.total} onCancel={session.cancel} />;
+    case 'applied':
+      return <Loading />;
+    case 'failed':
+      return <FailedView failure={state.failure} session={session} />;
+  }
+}
+
+/** Opens files that were dropped on this screen or another, unless an import is being written. */
+function useDroppedFiles(session: ImportSession): void {
+  const m = useMessages(importMessages);
+  const take = useEffectEvent(() => {
+    const files = takeDroppedFiles();
+    if (files === null) return;
+    if (session.state.kind === 'applying') showToast({ message: m.oneAtATime });
+    else session.open(files);
+  });
+  useEffect(() => {
+    take();
+    return onDroppedFiles(() => take());
+  }, []);
+}
+
+/** Goes from a finished import to its report, and frees this screen for the next one. */
+function useReportAtEnd(session: ImportSession, state: ImportState): void {
+  const navigate = useNavigate();
+  const batch = state.kind === 'applied' ? state.batch : null;
+  useEffect(() => {
+    if (batch === null) return;
+    session.cancel();
+    void navigate({ href: `/dashboard/profile/imports/${batch}`, replace: true });
+  }, [batch, session, navigate]);
+}
+
+function useFocusOnChange(kind: ImportState['kind']): void {
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    focusHeading();
+  }, [kind]);
+}

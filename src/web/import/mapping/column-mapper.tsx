@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import {
+  type ColumnReason,
+  type ColumnTarget,
+  fieldsByKind,
+  type TableField,
+  type TableMapping,
+} from '#domain/import/table/index.ts';
+import { useMeasures } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Select } from '../../ui/select.tsx';
+import { Text } from '../../ui/text.tsx';
+import { importMessages } from '../messages/index.ts';
+import { isUnitOf, unitsOf } from './column-units.ts';
+import styles from './mapping.module.css';
+
+export interface ColumnMapperProps {
+  readonly at: number;
+  readonly name: string;
+  /** Why the column was recognised, or not. */
+  readonly reason: ColumnReason | null;
+  readonly isUnitAsked: boolean;
+  readonly mapping: TableMapping;
+  readonly onChange: (mapping: TableMapping) => void;
+}
+
+const none = 'none';
+
+/** Chooses what a column means, with its unit and its measurement where it has one. */
+export function ColumnMapper({ at, name, reason, isUnitAsked, mapping, onChange }: ColumnMapperProps) {
+  const m = useMessages(importMessages);
+  const shownName = name === '' ? m.table.unnamed({ number: String(at + 1) }) : name;
+  const target = mapping.columns[at] ?? null;
+  const fields: readonly TableField[] = mapping.kind === null ? [] : fieldsByKind[mapping.kind];
+  const change = (next: ColumnTarget | null) => onChange({ ...mapping, columns: mapping.columns.with(at, next) });
+  const units = target === null ? [] : unitsOf(target);
+  return (
+    <div className={styles.column}>
+      <Text as="span" weight="strong" personal lines={2}>
+        {shownName}
+      </Text>
+      <Select
+        label={m.table.meaningOf({ name: shownName })}
+        isLabelHidden
+        placeholder={m.table.notImported}
+        options={[{ id: none, label: m.table.notImported }, ...fields.map((id) => ({ id, label: m.table.fields[id] }))]}
+        value={target?.field ?? none}
+        onChange={(field) => change(field === none ? null : targetOf(field, name))}
+      />
+      {target?.field === 'measurement' && (
+        <MeasureSelect name={shownName} target={target} column={name} onChange={change} />
+      )}
+      {target !== null && units.length > 0 && (isUnitAsked || target.unit !== null) && (
+        <Select
+          label={m.table.unitOf({ name: shownName })}
+          isLabelHidden
+          placeholder={m.table.unit}
+          options={units.map((unit) => ({ id: unit, label: unit }))}
+          value={target.unit}
+          onChange={(unit) => {
+            if (isUnitOf(target, unit)) change({ ...target, unit });
+          }}
+        />
+      )}
+      {reason !== null && (
+        <Text as="span" size={1} tone="muted">
+          {m.table.reasons[reason.code]}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function targetOf(field: TableField, name: string): ColumnTarget {
+  return { field, unit: null, measure: field === 'measurement' ? { name } : null };
+}
+
+interface MeasureSelectProps {
+  readonly name: string;
+  /** The name in the table, which a new measurement gets. */
+  readonly column: string;
+  readonly target: ColumnTarget;
+  readonly onChange: (target: ColumnTarget) => void;
+}
+
+function MeasureSelect({ name, column, target, onChange }: MeasureSelectProps) {
+  const m = useMessages(importMessages);
+  const measures = useMeasures();
+  const options = useMemo(
+    () => [
+      { id: none, label: m.table.asNamed({ name: column }) },
+      ...measures.map(({ id, name: label }) => ({ id, label })),
+    ],
+    [measures, m, column],
+  );
+  const { measure } = target;
+  return (
+    <Select
+      label={m.table.measureOf({ name })}
+      isLabelHidden
+      placeholder={m.table.whichMeasure}
+      options={options}
+      value={measure !== null && 'id' in measure ? measure.id : none}
+      onChange={(id) => onChange({ ...target, measure: id === none ? { name: column } : { id } })}
+    />
+  );
+}

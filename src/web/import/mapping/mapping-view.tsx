@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { TableMapping } from '#domain/import/table/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import type { OpenedTable } from '../desk-protocol.ts';
+import importStyles from '../import.module.css';
+import type { ImportSession, ImportState } from '../import-session.ts';
+import { importMessages } from '../messages/index.ts';
+import { SourceSelect } from '../source-select.tsx';
+import styles from './mapping.module.css';
+import { openQuestion } from './open-question.ts';
+import { TableMapper } from './table-mapper.tsx';
+
+export interface MappingViewProps {
+  readonly state: Extract<ImportState, { readonly kind: 'unclear' }>;
+  readonly session: ImportSession;
+}
+
+/** Asks what the columns of tables mean, or which app the files are from. */
+export function MappingView({ state, session }: MappingViewProps) {
+  const { opened } = state;
+  const m = useMessages(importMessages);
+  const [mappings, setMappings] = useState(state.mappings);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const included = opened.tables.filter(({ key }) => !left.has(key));
+  const question = openQuestion(included, mappings, m);
+  const change = (key: string, mapping: TableMapping) => setMappings(new Map([...mappings, [key, mapping]]));
+  const read = () => {
+    const chosen = new Map([...mappings].filter(([key]) => !left.has(key)));
+    session.readAs(opened, { mappings: chosen });
+  };
+  return (
+    <>
+      <SourceSelect opened={opened} how={{ mappings }} session={session} />
+      <section className={importStyles.section}>
+        <div>
+          <Heading level={2} size={4}>
+            {m.table.title}
+          </Heading>
+          <Text tone="muted">{m.table.text}</Text>
+        </div>
+        {opened.tables.map((table) => (
+          <TableChoice
+            key={table.key}
+            table={table}
+            isAlone={opened.tables.length === 1}
+            isIncluded={!left.has(table.key)}
+            onInclude={(isIncluded) => setLeft(isIncluded ? without(left, table.key) : new Set([...left, table.key]))}
+            mapping={mappings.get(table.key) ?? table.mapping}
+            onChange={(mapping) => change(table.key, mapping)}
+          />
+        ))}
+      </section>
+      <div className={importStyles.bar}>
+        <Button onPress={session.cancel}>{m.cancel}</Button>
+        <div className={importStyles.barMain}>
+          {question !== null && (
+            <Text size={2} tone="muted" id="open-question">
+              {question}
+            </Text>
+          )}
+          <Button
+            variant="primary"
+            isDisabled={question !== null}
+            {...(question !== null && { 'aria-describedby': 'open-question' })}
+            onPress={read}
+          >
+            {m.table.continue}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface TableChoiceProps {
+  readonly table: OpenedTable;
+  readonly isAlone: boolean;
+  readonly isIncluded: boolean;
+  readonly onInclude: (isIncluded: boolean) => void;
+  readonly mapping: TableMapping;
+  readonly onChange: (mapping: TableMapping) => void;
+}
+
+function TableChoice({ table, isAlone, isIncluded, onInclude, ...mapper }: TableChoiceProps) {
+  const m = useMessages(importMessages);
+  return (
+    <div className={styles.table}>
+      {isAlone ? (
+        <Heading level={3} size={3} personal>
+          {table.path}
+        </Heading>
+      ) : (
+        <Checkbox isSelected={isIncluded} onChange={onInclude}>
+          {m.table.isIncluded({ name: table.path })}
+        </Checkbox>
+      )}
+      {isIncluded && <TableMapper table={table} {...mapper} />}
+    </div>
+  );
+}
+
+function without(keys: ReadonlySet<string>, removed: string): ReadonlySet<string> {
+  return new Set([...keys].filter((key) => key !== removed));
+}

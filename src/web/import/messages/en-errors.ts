@@ -1,0 +1,35 @@
+import type { ImportErrorCode } from '#domain/import/files/index.ts';
+
+/** Why a file, an item or a row was not read, and what can be done. */
+export const errors: { readonly [C in ImportErrorCode]: string } = {
+  'import/damaged': 'The file is damaged or incomplete. Export it again and import the new file.',
+  'import/encrypted': 'It’s encrypted. Export it without a password and import that file.',
+  'import/too-large': 'It’s too large to import.',
+  'import/bomb': 'This archive unpacks to far more than it should, so it wasn’t opened.',
+  'import/unsupported': 'This kind of file or item can’t be imported.',
+  'import/unsafe-name': 'Its name isn’t safe to use.',
+  'import/missing-part': 'Part of a split archive. Choose all of its parts together.',
+  'import/missing-file': 'A note refers to this file, but it’s not among the files you chose.',
+  'import/no-date': 'The date or time is missing or can’t be read.',
+  'import/not-a-number': 'A number can’t be read.',
+  'import/empty': 'There’s nothing to import in it.',
+  'import/repeated': 'The same item was already in the files.',
+  'import/other-device': 'Another device measured the same day, and its value is used.',
+  'import/implausible': 'Probably wrong, and you didn’t confirm it.',
+};
+
+/** Why an import ended before anything was imported. */
+export const failures = {
+  ...errors,
+  'import/unsupported': 'None of these files can be imported. The list below shows what Mensana can read.',
+  'import/empty': 'There’s nothing to import in these files.',
+  'import/worker-failed':
+    'The import stopped, perhaps because this device ran out of memory. Close other tabs, or import fewer files at a time.',
+  'import/files-unreadable':
+    'One of the files couldn’t be read. It may have been moved or changed. Choose the files again.',
+  'storage/full': 'This device’s storage is full. Free up some space and try again.',
+  'storage/unavailable': 'This device’s storage isn’t responding. Try again.',
+  'attachment/too-large': 'One of the attachments is too large. Remove it from the files and try again.',
+  'attachment/unreadable': 'One of the attachments couldn’t be read. Choose the files again.',
+  'attachment/no-room': 'There’s not enough space for the attachments on the server.',
+};

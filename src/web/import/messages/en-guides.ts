@@ -1,0 +1,23 @@
+/** How to get one's data out of each app. */
+export const guides = {
+  obsidian: 'Choose your vault’s folder, or a zip of it.',
+  notion: 'Settings → Export all workspace content, as Markdown & CSV or HTML. Choose the zip.',
+  evernote: 'Right-click a notebook → Export Notebook, as ENEX. Choose the .enex files.',
+  joplin: 'File → Export all → JEX.',
+  'google-keep': 'takeout.google.com: select only Keep. Choose the zip, all parts together.',
+  'apple-notes': 'Share notes as Markdown, or export them with the Exporter app. Choose the folder.',
+  bear: 'File → Export Notes, or a backup (.bear2bk).',
+  'day-one': 'Settings → Import/Export → Export Day One JSON. Choose the zip.',
+  simplenote: 'Settings → Tools → Export Notes. Choose the zip.',
+  'standard-notes': 'Preferences → Backups → Decrypted. Encrypted backups can’t be read.',
+  logseq: 'Choose the graph’s folder, or a zip of it.',
+  markdown: 'Any .md, .txt or .html files, a folder or a zip of them.',
+  strong: 'Settings → Export Data. Choose the CSV file.',
+  hevy: 'Settings → Export & Import Data. Choose the CSV files.',
+  fitnotes: 'Settings → Spreadsheet Export. Choose the CSV file.',
+  jefit: 'Export your data as CSV, in the app or on the website.',
+  liftosaur: 'Settings → Export history to CSV.',
+  table: 'Any table with one set, activity or measurement per row. You say what the columns mean.',
+  'apple-health': 'Health app → your picture → Export All Health Data. Choose the zip.',
+  mensana: 'Profile → Data → Export. Choose the zip.',
+};

@@ -1,0 +1,162 @@
+import type { MatchReason } from '#domain/import/matching/index.ts';
+import type { ImportQuestion, PlannedItem, RecordDraft } from '#domain/import/plan/index.ts';
+import { pluralIn } from '../../language/index.ts';
+
+const plural = pluralIn('en');
+
+export interface Count {
+  readonly count: number;
+}
+
+const counts: { readonly [K in RecordDraft['kind']]: (count: Count) => string } = {
+  note: ({ count }) => plural(count, { one: '# note', other: '# notes' }),
+  workout: ({ count }) => plural(count, { one: '# workout', other: '# workouts' }),
+  activity: ({ count }) => plural(count, { one: '# activity', other: '# activities' }),
+  measurement: ({ count }) => plural(count, { one: '# measurement', other: '# measurements' }),
+};
+
+const verdicts: { readonly [V in PlannedItem['verdict']]: string } = {
+  new: 'New',
+  same: 'Already imported',
+  'changed-there': 'Changed in the other app',
+  'changed-here': 'Changed here since',
+  'looks-alike': 'Looks like one you have',
+  deleted: 'You deleted it',
+};
+
+const verdictTexts: { readonly [V in PlannedItem['verdict']]: string } = {
+  new: 'These will be added.',
+  same: 'Nothing changes. You have these already.',
+  'changed-there': 'These will be updated. You haven’t changed them here.',
+  'changed-here': 'These stay as they are. If you select them, the import replaces your changes.',
+  'looks-alike': 'These are left out. If you select them, you’ll have both.',
+  deleted: 'These stay deleted. If you select them, they come back.',
+};
+
+const reasons: { readonly [R in MatchReason]: string } = {
+  'same-words': 'Same words',
+  abbreviation: 'Abbreviated name',
+  'usual-form': 'Usual form of the exercise',
+  'equipment-not-stated': 'Equipment isn’t stated',
+  'same-name-other-equipment': 'Same movement, other equipment',
+  'similar-name': 'Similar name',
+};
+
+const questionTitles: { readonly [C in ImportQuestion['code']]: string } = {
+  'import/zone': 'Time zone',
+  'import/load-unit': 'Unit of weights',
+  'import/distance-unit': 'Unit of distances',
+  'import/body-weight-unit': 'Unit of body weight',
+  'import/girth-unit': 'Unit of measurements',
+  'import/body-weight-in-loads': 'Do the weights include your body weight?',
+  'import/notebook': 'Notebook',
+  'import/devices': 'Preferred device',
+};
+
+export const preview = {
+  counts,
+  verdicts,
+  verdictTexts,
+  reasons,
+  questionTitles,
+  changedIn: ({ app }: { readonly app: string }) => `Changed in ${app}`,
+
+  importButton: ({ what }: { readonly what: string }) => `Import ${what}`,
+  nothingToImport: 'Nothing to import',
+  allImported: 'Everything in these files is already imported.',
+  nothingSelected: 'Select what you want to import.',
+  updating: 'Updating the preview…',
+  found: ({ what, files }: { readonly what: string; readonly files: string }) => `Found ${what} in ${files}.`,
+  fileCount: ({ count }: Count) => plural(count, { one: '# file', other: '# files' }),
+  source: 'Read as',
+  recognised: 'Recognised',
+
+  questions: 'Check these first',
+  zoneText: ({ example }: { readonly example: string }) =>
+    `The files have times without a zone, such as ${example}. Choose where you were.`,
+  zone: 'Time zone of the files',
+  zoneEmpty: 'No time zone found',
+  openList: 'Show all',
+  unitText: ({ examples }: { readonly examples: string }) =>
+    `The files don’t say the unit of values such as ${examples}.`,
+  poundsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 2.5 lb.`,
+  kilogramsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 1.25 kg.`,
+  convertedShare: ({ share, from, to }: { readonly share: string; readonly from: string; readonly to: string }) =>
+    `${share} of the weights were converted from ${from} to ${to}.`,
+  bodyWeightText: ({ examples }: { readonly examples: string }) =>
+    `Some apps add your body weight to exercises such as push-ups. These files have ${examples}.`,
+  example: ({ name, load }: { readonly name: string; readonly load: string }) => `${name} ${load}`,
+  added: 'No, it’s the added weight',
+  included: 'Yes, subtract it',
+  bodyWeightField: 'Your body weight then',
+  bodyWeightFieldText: 'Used for days without a measured body weight.',
+  notANumber: 'Enter a number above 0.',
+  notebookText: 'Notes and their notebooks are added to this notebook.',
+  notebookTop: 'None (top level)',
+  devicesText: 'Several devices measured on the same day. This one’s values are used first.',
+
+  exercisesTitle: 'Match exercises',
+  exercisesText: ({ count }: Count) =>
+    plural(count, {
+      one: '# exercise has no exact match. Check it before you import.',
+      other: '# exercises have no exact match. Check them before you import.',
+    }),
+  allMatched: 'Every exercise has a match.',
+  showMatched: ({ count }: Count) =>
+    plural(count, { one: 'Show # matched exercise', other: 'Show # matched exercises' }),
+  hideMatched: ({ count }: Count) =>
+    plural(count, { one: 'Hide # matched exercise', other: 'Hide # matched exercises' }),
+  nameInApp: ({ app }: { readonly app: string }) => `In ${app}`,
+  setCount: ({ count }: Count) => plural(count, { one: '# set', other: '# sets' }),
+  becomes: 'Becomes',
+  sameName: 'Same name',
+  alsoCalled: 'Also called that',
+  remembered: 'Your earlier choice',
+  yourChoice: 'Your choice',
+  proposed: ({ reason }: { readonly reason: string }) => `Proposed: ${reason}`,
+  newExercise: 'New exercise',
+  newUnknown: 'No similar exercise found',
+  newAmbiguous: 'Several exercises fit',
+  change: 'Change',
+  suggested: 'Suggested',
+  changeMatch: ({ name }: { readonly name: string }) => `Change the exercise for ${name}`,
+  chooseExercise: 'Choose another exercise…',
+  pickFor: ({ name }: { readonly name: string }) => `Exercise for ${name}`,
+
+  doubtsTitle: 'Probably wrong',
+  doubtsText:
+    'Sets you don’t confirm are imported but don’t count as done. Other values you don’t confirm are left out.',
+  importAsIs: 'Import as it is',
+  setOf: ({ exercise, number }: { readonly exercise: string; readonly number: string }) => `${exercise}, set ${number}`,
+  moreDoubts: ({ count }: Count) => plural(count, { one: 'and # more value', other: 'and # more values' }),
+
+  itemsTitle: 'What will be imported',
+  groupTitle: ({ verdict, what }: { readonly verdict: string; readonly what: string }) => `${verdict}: ${what}`,
+  showItems: 'Show items',
+  hideItems: 'Hide items',
+  importThese: ({ verdict }: { readonly verdict: string }) => `Import all: ${verdict}`,
+  importIt: ({ title }: { readonly title: string }) => `Import ${title}`,
+  emptyNote: 'This note is empty.',
+  cannotShow: 'This item can’t be shown.',
+  asItArrives: 'In the import',
+  yours: 'What you have',
+  notCounted: 'not counted',
+
+  facts: {
+    sport: 'Sport',
+    distance: 'Distance',
+    moving: 'Moving time',
+    elapsed: 'Elapsed time',
+    climb: 'Elevation gain',
+    heartRate: 'Average heart rate',
+    value: 'Value',
+  },
+
+  skippedTitle: 'Couldn’t be read',
+  skippedText: ({ count }: Count) =>
+    plural(count, {
+      one: '# file or item is left out. Everything else is imported.',
+      other: '# files or items are left out. Everything else is imported.',
+    }),
+  moreSkipped: ({ count }: Count) => plural(count, { one: 'and # more', other: 'and # more' }),
+};

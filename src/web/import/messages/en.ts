@@ -1,0 +1,116 @@
+import type { DraftDoubt } from '#domain/import/implausible/index.ts';
+import { messages as common } from '../../common/messages/en.ts';
+import { pluralIn } from '../../language/index.ts';
+import { doubts } from './en-doubts.ts';
+import { errors, failures } from './en-errors.ts';
+import { guides } from './en-guides.ts';
+import { preview } from './en-preview.ts';
+import { table } from './en-table.ts';
+
+const plural = pluralIn('en');
+
+export interface Count {
+  readonly count: number;
+}
+
+export const messages = {
+  ...common,
+  ...preview,
+  table,
+  errors,
+  failures,
+  guides,
+  doubts: doubts satisfies { readonly [C in DraftDoubt['code']]: string | ((shown: never) => string) },
+
+  import: 'Import',
+  importText: 'Bring in your notes, workouts and measurements from another app.',
+  importFiles: 'Import files',
+  imports: 'Imports',
+
+  unknownError: 'It couldn’t be read.',
+
+  // Choosing files
+  drop: 'Drop files or a folder here',
+  dropOnScreen: 'Drop to import',
+  chooseFiles: 'Choose files',
+  chooseFolder: 'Choose folder',
+  privacy: 'Everything is read on this device. Nothing is changed until you press Import.',
+  sources: 'What you can import',
+  training: 'Training',
+  body: 'Body and activities',
+  everything: 'Everything',
+  byColumns: 'A table, by its columns',
+  markdownAndHtml: 'Markdown, text and HTML',
+  oneAtATime: 'Wait until the current import is finished.',
+
+  // Reading
+  steps: {
+    unpacking: 'Unpacking…',
+    reading: 'Reading…',
+    files: 'Reading attachments…',
+    planning: 'Comparing with what you have…',
+  },
+  filesUnpacked: ({ count }: Count) => plural(count, { one: '# file', other: '# files' }),
+  doneOf: ({ done, total }: { readonly done: string; readonly total: string }) => `${done} of ${total}`,
+
+  // Applying
+  importing: 'Importing…',
+  importingText: 'You can go on working. Don’t close this tab until it’s finished.',
+  imported: 'Import finished',
+  readyToImport: 'Ready to import',
+  failed: 'Import failed',
+  chooseOther: 'Choose other files',
+  showImport: 'Show import',
+
+  // The report
+  importOf: ({ app }: { readonly app: string }) => `Import from ${app}`,
+  undone: 'Undone',
+  undoneOn: ({ day }: { readonly day: string }) => `Undone on ${day}. What it had added is in the trash.`,
+  files: 'Files',
+  moreFiles: ({ count }: Count) => plural(count, { one: 'and # more file', other: 'and # more files' }),
+  what: 'What was imported',
+  outcomes: {
+    new: 'Added',
+    'changed-there': 'Updated',
+    'changed-here': 'Replaced your changes',
+    'looks-alike': 'Added despite a similar one',
+    deleted: 'Restored after deletion',
+    same: 'Already imported',
+    left: 'Left out',
+  } as Readonly<Record<string, string>>,
+  nothingImported: 'Nothing was imported.',
+  collections: {
+    notes: common.notes,
+    workouts: common.workouts,
+    activities: common.activities,
+    measurements: 'Measurements',
+    exercises: common.exercises,
+    notebooks: 'Notebooks',
+  } as Readonly<Record<string, string>>,
+  otherCollection: 'Other items',
+  otherCount: ({ count }: Count) => plural(count, { one: '# other item', other: '# other items' }),
+
+  undoImport: 'Undo import',
+  undoLooking: 'Looking for changes…',
+  undoAsk: 'Undo this import?',
+  undoMoves: ({ count }: Count) =>
+    plural(count, { one: '# item moves to the trash.', other: '# items move to the trash.' }),
+  undoNothing: 'Nothing of this import is left to move to the trash.',
+  undoText: 'You can restore them from there, or import the files again.',
+  undoStays: ({ count }: Count) =>
+    plural(count, {
+      one: '# item stays because you changed it:',
+      other: '# items stay because you changed them:',
+    }),
+  undoFailed: 'Couldn’t undo the import. Nothing was changed. Try again.',
+  stayed: 'Items that stayed because you changed them',
+  moreItems: ({ count }: Count) => plural(count, { one: 'and # more item', other: 'and # more items' }),
+
+  deleted: 'This import was permanently deleted',
+  deletedText: 'What it added is still there.',
+  notHere: 'This import isn’t on this device',
+  notHereYetText: 'Your data is still syncing. It appears once it’s downloaded.',
+  notHereOfflineText: common.notOnThisDeviceText,
+  notHereText: 'There’s no import at this address. Check the link.',
+  toList: 'Back to your data',
+};

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ListedDoubt } from '#domain/import/plan/index.ts';
+import { useMeasureFormat } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import importStyles from '../import.module.css';
+import { importMessages } from '../messages/index.ts';
+import { useImportFormat } from '../use-import-format.ts';
+import { doubtText } from './doubt-text.ts';
+import styles from './preview.module.css';
+import type { PreviewViewProps } from './preview-view.tsx';
+import { useItemTitle } from './use-item-title.ts';
+
+const shownAtFirst = 10;
+const shownMore = 100;
+
+/** Lists the values that are probably wrong, each of which the user can confirm. */
+export function DoubtList({ state, session }: PreviewViewProps) {
+  const m = useMessages(importMessages);
+  const [most, setMost] = useState(shownAtFirst);
+  const { doubts, doubtCount } = state.plan;
+  const { confirmed } = state.answers;
+  if (doubtCount === 0) return null;
+  const rest = doubtCount - doubts.length;
+  const confirm = (id: string, isConfirmed: boolean) => {
+    const others = confirmed.filter((each) => each !== id);
+    session.answer({ confirmed: isConfirmed ? [...others, id] : others });
+  };
+  return (
+    <section className={importStyles.section}>
+      <div>
+        <Heading level={2} size={4}>
+          {m.doubtsTitle}
+        </Heading>
+        <Text tone="muted">{m.doubtsText}</Text>
+      </div>
+      <ul className={importStyles.rows} aria-label={m.doubtsTitle}>
+        {doubts.slice(0, most).map((doubt) => (
+          <DoubtRow
+            key={doubt.id}
+            doubt={doubt}
+            isConfirmed={confirmed.includes(doubt.id)}
+            onConfirm={(isConfirmed) => confirm(doubt.id, isConfirmed)}
+          />
+        ))}
+        {most >= doubts.length && rest > 0 && <li className={importStyles.row}>{m.moreDoubts({ count: rest })}</li>}
+      </ul>
+      {most < doubts.length && <Button onPress={() => setMost(most + shownMore)}>{m.showMore}</Button>}
+    </section>
+  );
+}
+
+interface DoubtRowProps {
+  readonly doubt: ListedDoubt;
+  readonly isConfirmed: boolean;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+}
+
+function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
+  const m = useMessages(importMessages);
+  const format = useImportFormat();
+  const measures = useMeasureFormat();
+  const titleOf = useItemTitle();
+  const { set, at, origin } = doubt;
+  const title =
+    set === null ? titleOf(doubt.title) : m.setOf({ exercise: set.exercise, number: format.count(set.set) });
+  const where = [...(at === null ? [] : [format.day(at)]), ...(set === null ? [] : [doubt.title]), origin];
+  return (
+    <li className={styles.doubt}>
+      <div className={importStyles.row}>
+        <Text weight="medium" personal>
+          {title}
+        </Text>
+        <Text size={2}>{doubtText(doubt.doubt, m, { format, measures })}</Text>
+        <Text size={2} tone="muted" personal className={importStyles.origin ?? ''}>
+          {where.filter((part) => part !== '').join(' · ')}
+        </Text>
+      </div>
+      <Checkbox isSelected={isConfirmed} onChange={onConfirm} aria-label={`${m.importAsIs}: ${title}`}>
+        {m.importAsIs}
+      </Checkbox>
+    </li>
+  );
+}

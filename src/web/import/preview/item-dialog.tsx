@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { ListedItem } from '#domain/import/plan/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type DocumentActions, useDocument } from '../../replica/index.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import type { ImportSession } from '../import-session.ts';
+import { importMessages } from '../messages/index.ts';
+import { readRecord } from '../read-records.ts';
+import { useImportFormat } from '../use-import-format.ts';
+import styles from './preview.module.css';
+import { type ShownContent, shownContent } from './shown-content.ts';
+import { ShownItem } from './shown-item.tsx';
+import { useItemTitle } from './use-item-title.ts';
+
+export interface ItemDialogProps {
+  readonly item: ListedItem;
+  readonly session: ImportSession;
+  /** Absent for an item that cannot be chosen. */
+  readonly isChosen?: boolean;
+  readonly onToggle?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows an item as it will arrive, beside the record that it looks like or would replace. */
+export function ItemDialog({ item, session, isChosen, onToggle, onClose }: ItemDialogProps) {
+  const m = useMessages(importMessages);
+  const { day } = useImportFormat();
+  const title = useItemTitle()(item.title);
+  const here = recordBeside(item);
+  return (
+    <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <div className={styles.dialog}>
+        <Text size={2} tone="muted" personal>
+          {[item.time === null ? '' : day(item.time), item.origin].filter((part) => part !== '').join(' · ')}
+        </Text>
+        {isChosen !== undefined && onToggle !== undefined && (
+          <Checkbox isSelected={isChosen} onChange={onToggle}>
+            {m.importIt({ title })}
+          </Checkbox>
+        )}
+        <div className={styles.sides} data-several={here !== null || undefined}>
+          <Side heading={here === null ? null : m.asItArrives} item={item} load={() => arriving(session, item)} />
+          {here !== null && <RecordSide item={item} record={here} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function RecordSide({ item, record }: { readonly item: ListedItem; readonly record: RecordKey }) {
+  const m = useMessages(importMessages);
+  const { replica } = useDocument();
+  return <Side heading={m.yours} item={item} load={() => stored(replica, record)} />;
+}
+
+interface SideProps {
+  /** Null if there is only one side. */
+  readonly heading: string | null;
+  readonly item: ListedItem;
+  readonly load: () => Promise<ShownContent | null>;
+}
+
+function Side({ heading, item, load }: SideProps) {
+  const m = useMessages(importMessages);
+  const content = useLoaded(load, item);
+  return (
+    <section className={styles.side} aria-label={heading ?? m.asItArrives}>
+      {heading !== null && (
+        <Heading level={3} size={3}>
+          {heading}
+        </Heading>
+      )}
+      {content === 'loading' && <StateView kind="loading" title={m.loading} />}
+      {content === null && <Text tone="muted">{m.cannotShow}</Text>}
+      {content !== null && content !== 'loading' && <ShownItem item={item} content={content} />}
+    </section>
+  );
+}
+
+/** Returns the record that the user compares the item with. */
+function recordBeside({ verdict, looksLike, key }: ListedItem): RecordKey | null {
+  return verdict === 'changed-here' || verdict === 'changed-there' ? key : looksLike;
+}
+
+async function arriving(session: ImportSession, { at }: ListedItem): Promise<ShownContent | null> {
+  const item = await session.item(at);
+  if (item === null) return null;
+  return shownContent(
+    item.leaves.map(({ path, value }) => [path, value]),
+    item.text,
+  );
+}
+
+async function stored(replica: DocumentActions['replica'], key: RecordKey): Promise<ShownContent | null> {
+  const record = await readRecord(replica, key);
+  return record === null ? null : shownContent(record.leaves, record.text);
+}
+
+function useLoaded(load: () => Promise<ShownContent | null>, item: ListedItem): ShownContent | 'loading' | null {
+  const [content, setContent] = useState<ShownContent | 'loading' | null>('loading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once for each item
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (loaded: ShownContent | null) => {
+      if (isCurrent) setContent(loaded);
+    };
+    load().then(show, () => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [item]);
+  return content;
+}

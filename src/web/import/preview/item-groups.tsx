@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { PlannedItem } from '#domain/import/plan/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useMinWidth } from '../../ui/use-min-width.ts';
+import { appName } from '../app-names.ts';
+import importStyles from '../import.module.css';
+import type { PreviewState } from '../import-session.ts';
+import { type ImportMessages, importMessages } from '../messages/index.ts';
+import { useImportFormat } from '../use-import-format.ts';
+import { countsByKind, countsInWords } from './chosen-counts.ts';
+import { ItemListView } from './item-list.tsx';
+import styles from './preview.module.css';
+import type { PreviewViewProps } from './preview-view.tsx';
+
+type Verdict = PlannedItem['verdict'];
+
+const verdicts: readonly Verdict[] = ['new', 'changed-there', 'looks-alike', 'changed-here', 'deleted', 'same'];
+
+/** Shows all items by what the import would do with them. Whole groups and single items can be chosen. */
+export function ItemGroups({ state, session }: PreviewViewProps) {
+  const m = useMessages(importMessages);
+  const shown = verdicts.filter((verdict) => state.plan.counts.some((count) => count.verdict === verdict));
+  if (shown.length === 0) return null;
+  return (
+    <section className={importStyles.section}>
+      <Heading level={2} size={4}>
+        {m.itemsTitle}
+      </Heading>
+      {shown.map((verdict) => (
+        <ItemGroup key={verdict} verdict={verdict} state={state} session={session} />
+      ))}
+    </section>
+  );
+}
+
+function ItemGroup({ verdict, state, session }: PreviewViewProps & { readonly verdict: Verdict }) {
+  const m = useMessages(importMessages);
+  const format = useImportFormat();
+  const isWide = useMinWidth(900);
+  const [isOpen, setOpen] = useState(isWide && verdict === 'new');
+  const counts = state.plan.counts.filter((each) => each.verdict === verdict);
+  const count = counts.reduce((sum, each) => sum + each.count, 0);
+  const exceptions = [...state.exceptions.values()].filter((each) => each.verdict === verdict).length;
+  const isOn = state.verdicts.includes(verdict);
+  const chosen = isOn ? count - exceptions : exceptions;
+  const name = verdictName(verdict, state.how, m);
+  return (
+    <div className={styles.group}>
+      <div className={styles.groupHead}>
+        {verdict !== 'same' && (
+          <Checkbox
+            isLabelHidden
+            isSelected={chosen === count}
+            isIndeterminate={chosen > 0 && chosen < count}
+            onChange={(isChosen) => session.chooseVerdict(verdict, isChosen)}
+          >
+            {m.importThese({ verdict: name })}
+          </Checkbox>
+        )}
+        <div className={importStyles.row}>
+          <Heading level={3} size={3}>
+            {m.groupTitle({ verdict: name, what: countsInWords(countsByKind(counts), m, format) })}
+          </Heading>
+          <Text size={2} tone="muted">
+            {m.verdictTexts[verdict]}
+          </Text>
+        </div>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? m.hideItems : m.showItems}: ${name}`}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? m.hideItems : m.showItems}
+        </Button>
+      </div>
+      {isOpen && <ItemListView verdict={verdict} label={name} count={count} state={state} session={session} />}
+    </div>
+  );
+}
+
+function verdictName(verdict: Verdict, how: PreviewState['how'], m: ImportMessages): string {
+  return verdict === 'changed-there' && 'app' in how ? m.changedIn({ app: appName(how.app) }) : m.verdicts[verdict];
+}

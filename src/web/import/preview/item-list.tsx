@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import type { ListedItem, PlannedItem } from '#domain/import/plan/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRowHeight } from '../../records/index.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { importMessages } from '../messages/index.ts';
+import { useImportFormat } from '../use-import-format.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import styles from './preview.module.css';
+import type { PreviewViewProps } from './preview-view.tsx';
+import { type ItemList, useItemPages, useListedItem } from './use-item-pages.ts';
+import { useItemTitle } from './use-item-title.ts';
+
+export interface ItemListViewProps extends PreviewViewProps {
+  readonly verdict: PlannedItem['verdict'];
+  readonly label: string;
+  readonly count: number;
+}
+
+/** Rows that fit without scrolling. */
+const mostRows = 7;
+const rowRem = 3.75;
+
+/** Lists the items of a group. Space chooses one or leaves it out, and Enter shows it. */
+export function ItemListView({ verdict, label, count, state, session }: ItemListViewProps) {
+  const pages = useItemPages(session, { verdict }, state.plan);
+  const rowHeight = useRowHeight(rowRem);
+  const titleOf = useItemTitle();
+  const [opened, setOpened] = useState<ListedItem | null>(null);
+  const rows = useMemo(() => Array.from({ length: count }, (_, index) => ({ id: String(index), index })), [count]);
+  const canChoose = verdict !== 'same';
+  const isChosen = ({ at }: ListedItem) => state.verdicts.includes(verdict) !== state.exceptions.has(at);
+  const toggle = (item: ListedItem | null) => {
+    if (item !== null && canChoose && !state.isPlanning) session.toggleItem(item);
+  };
+  return (
+    <div className={styles.items} style={{ blockSize: Math.min(count, mostRows) * rowHeight }}>
+      <VirtualList
+        label={label}
+        items={rows}
+        rowHeight={rowHeight}
+        textOf={({ index }) => {
+          const item = pages.itemAt(index);
+          return item === null ? '' : titleOf(item.title);
+        }}
+        onAction={(id) => setOpened(pages.itemAt(Number(id)))}
+        onSpace={(id) => toggle(pages.itemAt(Number(id)))}
+      >
+        {({ index }) => (
+          <ItemRow pages={pages} index={index} {...(canChoose && { isChosen, isDisabled: state.isPlanning, toggle })} />
+        )}
+      </VirtualList>
+      {opened !== null && (
+        <ItemDialog
+          item={opened}
+          session={session}
+          {...(canChoose && { isChosen: isChosen(opened), onToggle: () => toggle(opened) })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ItemRowProps {
+  readonly pages: ItemList;
+  readonly index: number;
+  /** Absent for items that cannot be chosen. */
+  readonly isChosen?: (item: ListedItem) => boolean;
+  readonly isDisabled?: boolean;
+  readonly toggle?: (item: ListedItem) => void;
+}
+
+function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRowProps) {
+  const m = useMessages(importMessages);
+  const { day, listed } = useImportFormat();
+  const titleOf = useItemTitle();
+  const item = useListedItem(pages, index);
+  if (item === null) {
+    return (
+      <Text size={2} tone="muted">
+        {m.loading}
+      </Text>
+    );
+  }
+  const title = titleOf(item.title);
+  const parts = item.kind === 'note' ? item.parts.join(' / ') : listed(item.parts);
+  return (
+    <div className={styles.item}>
+      {isChosen !== undefined && (
+        <Checkbox
+          isLabelHidden
+          excludeFromTabOrder
+          isDisabled={isDisabled}
+          isSelected={isChosen(item)}
+          onChange={() => toggle?.(item)}
+        >
+          {m.importIt({ title })}
+        </Checkbox>
+      )}
+      <div className={styles.itemWords}>
+        <Text lines={1} weight="medium" personal>
+          {title}
+        </Text>
+        <Text size={2} tone="muted" lines={1} personal>
+          {[item.time === null ? '' : day(item.time), parts].filter((part) => part !== '').join(' · ')}
+        </Text>
+      </div>
+    </div>
+  );
+}

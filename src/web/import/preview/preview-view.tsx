@@ -1,0 +1,76 @@
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from '../import.module.css';
+import type { ImportSession, PreviewState } from '../import-session.ts';
+import { type ImportMessages, importMessages } from '../messages/index.ts';
+import { SourceSelect } from '../source-select.tsx';
+import { useImportFormat } from '../use-import-format.ts';
+import { chosenCounts, countsByKind, countsInWords } from './chosen-counts.ts';
+import { DoubtList } from './doubt-list.tsx';
+import { ExerciseMatches } from './exercise-matches.tsx';
+import { ItemGroups } from './item-groups.tsx';
+import { QuestionCards } from './question-cards.tsx';
+import { SkippedItems } from './skipped-items.tsx';
+
+export interface PreviewViewProps {
+  readonly state: PreviewState;
+  readonly session: ImportSession;
+}
+
+/** Shows what an import would do, with everything that the user can decide about it. */
+export function PreviewView({ state, session }: PreviewViewProps) {
+  const m = useMessages(importMessages);
+  const format = useImportFormat();
+  const { opened, how, plan } = state;
+  const found = countsInWords(countsByKind(plan.counts), m, format);
+  return (
+    <>
+      <section className={styles.head}>
+        <Text>
+          {found === '' ? m.nothingToImport : m.found({ what: found, files: m.fileCount({ count: opened.count }) })}
+        </Text>
+        <SourceSelect opened={opened} how={how} session={session} />
+      </section>
+      <QuestionCards state={state} session={session} />
+      <ExerciseMatches state={state} session={session} />
+      <DoubtList state={state} session={session} />
+      <ItemGroups state={state} session={session} />
+      <SkippedItems skipped={plan.skipped} count={plan.skippedCount} />
+      <ImportBar state={state} session={session} />
+    </>
+  );
+}
+
+/** The button that imports, or the reason why there is nothing to import. Stays at the bottom of the screen. */
+function ImportBar({ state, session }: PreviewViewProps) {
+  const m = useMessages(importMessages);
+  const format = useImportFormat();
+  const chosen = countsInWords(chosenCounts(state), m, format);
+  const reason = state.isPlanning ? m.updating : chosen === '' ? nothingReason(state, m) : null;
+  return (
+    <div className={styles.bar}>
+      <Button onPress={session.cancel}>{m.cancel}</Button>
+      <div className={styles.barMain}>
+        {reason !== null && (
+          <Text size={2} tone="muted" id="import-reason">
+            {reason}
+          </Text>
+        )}
+        <Button
+          variant="primary"
+          isDisabled={reason !== null}
+          {...(reason !== null && { 'aria-describedby': 'import-reason' })}
+          onPress={session.apply}
+        >
+          {chosen === '' ? m.import : m.importButton({ what: chosen })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function nothingReason({ plan }: PreviewState, m: ImportMessages): string {
+  if (plan.counts.length === 0) return m.nothingToImport;
+  return plan.counts.every(({ verdict }) => verdict === 'same') ? m.allImported : m.nothingSelected;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { dimensionOf, isKnownMeasure, knownMeasures } from '#domain/exercise/body/index.ts';
+import { activity, measurement } from '#domain/exercise/index.ts';
+import { type Leaves, readRecord } from '#domain/kernel/index.ts';
+import { useMeasureFormat } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Text } from '../../ui/text.tsx';
+import styles from '../import.module.css';
+import { importMessages } from '../messages/index.ts';
+import { useImportFormat } from '../use-import-format.ts';
+import { useItemTitle } from './use-item-title.ts';
+
+/** Shows the figures of an activity. */
+export function ActivityFacts({ leaves }: { readonly leaves: Leaves }) {
+  const m = useMessages(importMessages);
+  const { day, metres, duration, count } = useImportFormat();
+  const titleOf = useItemTitle();
+  const { value } = readRecord(activity, leaves);
+  const { average } = value.heartRate ?? {};
+  return (
+    <dl className={styles.facts}>
+      {value.sport !== undefined && <Fact name={m.facts.sport}>{titleOf(value.sport)}</Fact>}
+      {value.startedAt !== undefined && <Fact name={m.date}>{day(value.startedAt)}</Fact>}
+      {value.distance !== undefined && <Fact name={m.facts.distance}>{metres(value.distance.si)}</Fact>}
+      {value.movingSeconds !== undefined && <Fact name={m.facts.moving}>{duration(value.movingSeconds)}</Fact>}
+      {value.elapsedSeconds !== undefined && <Fact name={m.facts.elapsed}>{duration(value.elapsedSeconds)}</Fact>}
+      {value.climb !== undefined && <Fact name={m.facts.climb}>{metres(value.climb.si)}</Fact>}
+      {average !== undefined && <Fact name={m.facts.heartRate}>{count(average)}</Fact>}
+    </dl>
+  );
+}
+
+/** Shows the value of a measurement. */
+export function MeasurementFacts({ leaves }: { readonly leaves: Leaves }) {
+  const m = useMessages(importMessages);
+  const { day, count } = useImportFormat();
+  const { valueLabels } = useMeasureFormat();
+  const { value: fields } = readRecord(measurement, leaves);
+  const { measure = '', value, at } = fields;
+  const label =
+    value === undefined
+      ? ''
+      : isKnownMeasure(measure)
+        ? valueLabels(value, dimensionOf(knownMeasures[measure]))
+        : (value.typed ?? count(value.si));
+  return (
+    <dl className={styles.facts}>
+      <Fact name={m.facts.value}>{label}</Fact>
+      {at !== undefined && <Fact name={m.date}>{day(at)}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <Text as="dt" tone="muted">
+        {name}
+      </Text>
+      <dd>{children}</dd>
+    </div>
+  );
+}

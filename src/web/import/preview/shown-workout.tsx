@@ -1,0 +1,56 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { workoutExercises } from '#domain/exercise/index.ts';
+import { isDone } from '#domain/exercise/logging/index.ts';
+import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
+import { loadUnit, setLabel, useCatalogue } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { Text } from '../../ui/text.tsx';
+import importStyles from '../import.module.css';
+import { importMessages } from '../messages/index.ts';
+import { useImportFormat } from '../use-import-format.ts';
+import styles from './preview.module.css';
+
+export interface ShownWorkoutProps {
+  readonly leaves: Leaves;
+  /** The names of its exercises in the import, for those that will be created. */
+  readonly names: readonly string[];
+}
+
+/** Shows the exercises and sets of a workout. */
+export function ShownWorkout({ leaves, names }: ShownWorkoutProps) {
+  const m = useMessages(importMessages);
+  const catalogue = useCatalogue();
+  const { locale } = useLocale();
+  const { units } = useProfileData().preferences;
+  const { count } = useImportFormat();
+  const { exercises } = workoutExercises(leaves);
+  return (
+    <ul className={importStyles.rows}>
+      {exercises.map(({ id, exercise, sets }, at) => {
+        const known = catalogue.get(exercise.exercise as RecordKey);
+        const writing = { tracking: known?.tracking, unit: loadUnit(known?.unit, units.load, locale), number: count };
+        return (
+          <li key={id} className={importStyles.row}>
+            <Text weight="medium" personal>
+              {known?.name ?? names[at] ?? m.unknownExercise}
+            </Text>
+            <ol className={styles.sets}>
+              {sets.map((set) => (
+                <li key={set.id}>
+                  {setLabel(set.set.result, writing) || '–'}
+                  {!isDone(set) && ` (${m.notCounted})`}
+                </li>
+              ))}
+            </ol>
+            {exercise.remark !== undefined && (
+              <Text size={2} tone="muted" personal>
+                {exercise.remark}
+              </Text>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

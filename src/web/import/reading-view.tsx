@@ -1,0 +1,48 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { fileSize } from '../attachments/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { ImportProgress } from './desk-protocol.ts';
+import styles from './import.module.css';
+import { type ImportMessages, importMessages } from './messages/index.ts';
+import { type ImportFormat, useImportFormat } from './use-import-format.ts';
+
+export interface ReadingViewProps {
+  readonly progress: ImportProgress | null;
+  readonly onCancel: () => void;
+}
+
+/** Shows how far the reading of the files is. */
+export function ReadingView({ progress, onCancel }: ReadingViewProps) {
+  const m = useMessages(importMessages);
+  const { locale } = useLocale();
+  const format = useImportFormat();
+  const step = m.steps[progress?.step ?? 'unpacking'];
+  return (
+    <section className={styles.progress}>
+      <Progress
+        label={step}
+        value={progress?.total == null ? null : progress.done}
+        max={Math.max(1, progress?.total ?? 1)}
+        {...(progress !== null && { valueLabel: amountDone(progress, m, format, locale) })}
+      />
+      <VisuallyHidden>
+        <p role="status">{step}</p>
+      </VisuallyHidden>
+      <Button onPress={onCancel}>{m.cancel}</Button>
+    </section>
+  );
+}
+
+function amountDone(
+  { step, done, total }: ImportProgress,
+  m: ImportMessages,
+  { count }: ImportFormat,
+  locale: string,
+): string {
+  if (total === null) return m.filesUnpacked({ count: done });
+  const shown = (amount: number) => (step === 'reading' ? fileSize(amount, locale) : count(amount));
+  return m.doneOf({ done: shown(done), total: shown(total) });
+}

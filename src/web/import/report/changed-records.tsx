@@ -1,0 +1,43 @@
+import { collectionOf, type RecordKey } from '#domain/kernel/index.ts';
+import type { Collection } from '#domain/user-document.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { importMessages } from '../messages/index.ts';
+import { useItemTitle } from '../preview/use-item-title.ts';
+import { pathOfRecord } from '../undo-import.ts';
+import styles from './report.module.css';
+
+const mostListed = 20;
+
+/** Names records of an import that the user changed, with links to those that have a screen. */
+export function ChangedRecords({ keys }: { readonly keys: readonly RecordKey[] }) {
+  const m = useMessages(importMessages);
+  const nameOf = useRecordName();
+  return (
+    <ul className={styles.changed}>
+      {keys.slice(0, mostListed).map((key) => {
+        const path = pathOfRecord(key);
+        const name = nameOf(key);
+        return (
+          <li key={key} dir="auto">
+            {path === null ? name : <Link href={path}>{name}</Link>}
+          </li>
+        );
+      })}
+      {keys.length > mostListed && <li>{m.moreItems({ count: keys.length - mostListed })}</li>}
+    </ul>
+  );
+}
+
+/** Returns a function that names a record by its title, its name or what it measures. */
+function useRecordName(): (key: RecordKey) => string {
+  const document = useDocument();
+  const titleOf = useItemTitle();
+  return (key) => {
+    const entry = document.records(collectionOf(key) as Collection).find((each) => each.key === key);
+    const { title, name, measure, sport } = (entry?.value ?? {}) as Readonly<Record<string, unknown>>;
+    const words = [title, name, measure, sport].find((each) => typeof each === 'string' && each.trim() !== '');
+    return titleOf(typeof words === 'string' ? words : '');
+  };
+}

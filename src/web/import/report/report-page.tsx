@@ -1,0 +1,124 @@
+import { useParams } from '@tanstack/react-router';
+import { useMessages } from '../../language/index.ts';
+import { Loading, Page, PageHeading } from '../../page/index.ts';
+import { MissingRecord } from '../../records/index.ts';
+import { type RecordEntry, useDocumentReady, useRecord } from '../../replica/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { appName } from '../app-names.ts';
+import { batchSummary, countsOf } from '../batch-summary.ts';
+import styles from '../import.module.css';
+import { importMessages } from '../messages/index.ts';
+import { SkippedItems } from '../preview/skipped-items.tsx';
+import { useImportFormat } from '../use-import-format.ts';
+import { UndoImport } from './undo-import-button.tsx';
+import { UndoneImport } from './undone-import.tsx';
+
+export const importsHref = '/dashboard/profile/data';
+
+/** The report of an import: what it did, what it could not read, and its undo. */
+export function ImportReportPage() {
+  const { batch = '' }: { readonly batch?: string } = useParams({ strict: false });
+  return useDocumentReady() ? <Report id={batch} /> : <Loading />;
+}
+
+function Report({ id }: { readonly id: string }) {
+  const m = useMessages(importMessages);
+  const { state, entry } = useRecord('imports', id);
+  if (state === 'loading') return <Loading />;
+  if (entry === null || state !== 'here')
+    return <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={importsHref} />;
+  return <ReportOf batch={entry} />;
+}
+
+function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
+  const m = useMessages(importMessages);
+  const format = useImportFormat();
+  const { value } = batch;
+  const skipped = inOrder(value.skipped);
+  return (
+    <Page>
+      <Link variant="quiet" href={importsHref}>
+        {m.toList}
+      </Link>
+      <PageHeading>{m.importOf({ app: appName(value.app ?? '') })}</PageHeading>
+      <section className={styles.head}>
+        <Text>
+          {[
+            ...(value.createdAt === undefined ? [] : [format.day(value.createdAt)]),
+            batchSummary(value.counts, m, format) || m.nothingImported,
+          ].join(' · ')}
+        </Text>
+        {value.undoneAt === undefined ? (
+          <UndoImport batch={batch} />
+        ) : (
+          <UndoneImport batch={batch} undoneAt={value.undoneAt} />
+        )}
+      </section>
+      <Counts counts={value.counts} />
+      <SkippedItems skipped={skipped} count={value.skippedCount ?? skipped.length} />
+      <Files names={inOrder(value.files).map(({ name }) => name)} />
+    </Page>
+  );
+}
+
+function Counts({ counts }: { readonly counts: unknown }) {
+  const m = useMessages(importMessages);
+  const { count: number } = useImportFormat();
+  const all = countsOf(counts).filter(({ outcomes }) => outcomes.length > 0);
+  if (all.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <Heading level={2} size={4}>
+        {m.what}
+      </Heading>
+      {all.map(({ collection, outcomes }) => (
+        <div key={collection} className={styles.row}>
+          <Heading level={3} size={3}>
+            {m.collections[collection] ?? m.otherCollection}
+          </Heading>
+          <dl className={styles.facts}>
+            {outcomes.map(({ outcome, count }) => (
+              <div key={outcome} className={styles.fact}>
+                <Text as="dt" tone="muted">
+                  {m.outcomes[outcome] ?? outcome}
+                </Text>
+                <dd>{number(count)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const mostFiles = 20;
+
+function Files({ names }: { readonly names: readonly string[] }) {
+  const m = useMessages(importMessages);
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <Heading level={2} size={4}>
+        {m.files}
+      </Heading>
+      <ul className={styles.rows}>
+        {names.slice(0, mostFiles).map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
+          <li key={at} className={styles.origin} dir="auto">
+            {name}
+          </li>
+        ))}
+        {names.length > mostFiles && <li>{m.moreFiles({ count: names.length - mostFiles })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the values of a map whose keys are positions. */
+function inOrder<V>(values: Readonly<Record<string, V>>): readonly V[] {
+  return Object.entries(values)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .map(([, value]) => value);
+}

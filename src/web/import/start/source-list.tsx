@@ -1,0 +1,49 @@
+import { useMessages } from '../../language/index.ts';
+import { Heading, Text } from '../../ui/text.tsx';
+import { appName } from '../app-names.ts';
+import { type ImportMessages, importMessages } from '../messages/index.ts';
+import styles from './start.module.css';
+
+type Guide = keyof ImportMessages['guides'];
+
+const groups = [
+  {
+    name: 'notes',
+    apps: [
+      ...(['obsidian', 'notion', 'evernote', 'joplin', 'google-keep', 'apple-notes', 'bear', 'day-one'] as const),
+      ...(['simplenote', 'standard-notes', 'logseq', 'markdown'] as const),
+    ],
+  },
+  { name: 'training', apps: ['strong', 'hevy', 'fitnotes', 'jefit', 'liftosaur', 'table'] },
+  { name: 'body', apps: ['apple-health', 'table'] },
+  { name: 'everything', apps: ['mensana'] },
+] as const satisfies readonly { readonly name: keyof ImportMessages; readonly apps: readonly Guide[] }[];
+
+/** Lists what can be imported, and how to export it. */
+export function SourceList() {
+  const m = useMessages(importMessages);
+  return (
+    <section className={styles.sources}>
+      <Heading level={2} size={4}>
+        {m.sources}
+      </Heading>
+      {groups.map(({ name, apps }) => (
+        <div key={name} className={styles.sourceGroup}>
+          <Heading level={3} size={3}>
+            {m[name]}
+          </Heading>
+          <dl className={styles.guides}>
+            {apps.map((app) => (
+              <div key={app} className={styles.guide}>
+                <dt>{app === 'markdown' ? m.markdownAndHtml : appName(app)}</dt>
+                <Text as="dd" size={2} tone="muted">
+                  {m.guides[app]}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}

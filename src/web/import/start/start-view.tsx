@@ -1,0 +1,46 @@
+import { FolderOpen, Upload } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { ChosenFile } from '../chosen-file.ts';
+import importStyles from '../import.module.css';
+import { filesOfField } from '../listed-entries.ts';
+import { importMessages } from '../messages/index.ts';
+import { SourceList } from './source-list.tsx';
+import styles from './start.module.css';
+
+export interface StartViewProps {
+  readonly onChosen: (files: readonly ChosenFile[]) => void;
+}
+
+/** Asks for the files, and tells what can be imported. */
+export function StartView({ onChosen }: StartViewProps) {
+  const m = useMessages(importMessages);
+  const chosen = (files: FileList | null) => {
+    if (files !== null && files.length > 0) onChosen(filesOfField(files));
+  };
+  return (
+    <>
+      <section className={styles.dropZone} aria-label={m.importFiles}>
+        <Text weight="medium" className={styles.dropWords ?? ''}>
+          {m.drop}
+        </Text>
+        <div className={importStyles.actions}>
+          <FileTrigger allowsMultiple onSelect={chosen}>
+            <Button variant="primary" icon={<Upload />}>
+              {m.chooseFiles}
+            </Button>
+          </FileTrigger>
+          <FileTrigger acceptDirectory onSelect={chosen}>
+            <Button icon={<FolderOpen />}>{m.chooseFolder}</Button>
+          </FileTrigger>
+        </div>
+        <Text size={2} tone="muted">
+          {m.privacy}
+        </Text>
+      </section>
+      <SourceList />
+    </>
+  );
+}
