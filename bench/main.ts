@@ -7,6 +7,7 @@ import { connections } from './connections.ts';
 import { exercise } from './exercise.ts';
 import { type Aim, type Figure, figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
+import { hostileImports } from './hostile-imports.ts';
 import { kill } from './kill.ts';
 import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
@@ -21,6 +22,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'catch-up': catchUp,
   'app-start': appStart,
   'back-online': backOnline,
+  'hostile-imports': hostileImports,
   kill,
   notes,
   exercise,

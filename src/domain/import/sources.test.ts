@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { backupFile } from './fitnotes/testing/backup-file.ts';
 import { importSources, recognised } from './sources.ts';
-import { filesOf } from './testing/files.ts';
+import { filesOf, itemsOf } from './testing/files.ts';
 
 describe('the sources', () => {
   it('have distinct names and ids, which are stored with every record', () => {
@@ -11,7 +12,7 @@ describe('the sources', () => {
 });
 
 describe('an export is recognised by its content', () => {
-  it.each<[string, Readonly<Record<string, string>>]>([
+  it.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     ['obsidian', { 'Vault/.obsidian/app.json': '{}', 'Vault/Knee.md': 'see [[Hip]]' }],
     ['markdown', { 'notes/Knee.md': '# Knee\n\nRest.' }],
     ['html', { 'Knee.html': '<html><body><p>Rest.</p></body></html>' }],
@@ -57,6 +58,14 @@ describe('an export is recognised by its content', () => {
         'Knee.textbundle/info.json': '{"net.shinyfrog.bear":{"uniqueIdentifier":"A"}}',
       },
     ],
+    [
+      'mensana',
+      {
+        'data.jsonl': '{"format":"mensana-export","version":1}\n',
+        'notes/Knee.md': 'see [[Hip]]',
+        'training/workouts.csv': 'workout_id,date\n',
+      },
+    ],
     ['logseq', { 'logseq/config.edn': '{}', 'pages/a.md': '- a', 'journals/2026_01_01.md': '- b' }],
     ['notion', { 'Export/Knee 0123456789abcdef0123456789abcdef.md': '# Knee\n' }],
     [
@@ -77,6 +86,7 @@ describe('an export is recognised by its content', () => {
           'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n',
       },
     ],
+    ['fitnotes', { 'Backup.db': backupFile({}) }],
     ['fitnotes', { 'FitNotes_Export.csv': 'Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time\n' }],
     [
       'apple-health',
@@ -104,4 +114,12 @@ describe('an export is recognised by its content', () => {
     const found = await recognised([gone as never, note as never]);
     expect(found.map(({ source }) => source.app)).toContain('markdown');
   });
+});
+
+it('a text with half a character is repaired, because every stored text is well-formed', async () => {
+  const keep = importSources.find(({ app }) => app === 'google-keep');
+  const json =
+    '{"isPinned":true,"isTrashed":false,"title":"a\\ud83d","textContent":"b\\udcaa","labels":[{"name":"\\ud83d"}]}';
+  const items = await itemsOf(keep as never, filesOf({ 'a.json': json }));
+  expect(items).toMatchObject([{ title: 'a\ufffd', text: ['b\ufffd'], tags: ['\ufffd'] }]);
 });

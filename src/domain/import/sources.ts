@@ -1,6 +1,7 @@
 import { appleHealth } from './apple-health/index.ts';
 import { bear } from './bear/index.ts';
 import { dayOne } from './day-one/index.ts';
+import { wellFormedItem } from './draft/index.ts';
 import { evernote } from './evernote/index.ts';
 import type { ImportFile } from './files/index.ts';
 import { fitNotes } from './fitnotes/index.ts';
@@ -12,6 +13,7 @@ import { joplin } from './joplin/index.ts';
 import { liftosaur } from './liftosaur/index.ts';
 import { logseq } from './logseq/index.ts';
 import { markdown } from './markdown/index.ts';
+import { mensana } from './mensana/index.ts';
 import { notion } from './notion/index.ts';
 import { obsidian } from './obsidian/index.ts';
 import { simplenote } from './simplenote/index.ts';
@@ -32,6 +34,7 @@ export const importSources: readonly ImportSource[] = [
   joplin,
   liftosaur,
   logseq,
+  mensana,
   notion,
   obsidian,
   simplenote,
@@ -39,7 +42,16 @@ export const importSources: readonly ImportSource[] = [
   strong,
   htmlFiles,
   markdown,
-];
+].map(withWellFormedItems);
+
+function withWellFormedItems(source: ImportSource): ImportSource {
+  return {
+    ...source,
+    async *read(files) {
+      for await (const item of source.read(files)) yield wellFormedItem(item);
+    },
+  };
+}
 
 export interface Recognition {
   readonly source: ImportSource;

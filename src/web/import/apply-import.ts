@@ -96,11 +96,29 @@ async function* editsOf(
       const some = edits.slice(from, from + recordsAtOnce);
       const prepared: RecordEdit[] = [];
       for (const edit of some) prepared.push(await recordEdit(document, edit));
-      yield prepared;
+      yield prepared.map(({ leaves, ...edit }) => ({ ...edit, leaves: leaves.filter((leaf) => !isOfTrash(leaf)) }));
+      yield prepared.flatMap(trashing);
       applied(some.length);
       await timeSlice();
     }
   }
+}
+
+/**
+ * Returns the edit that puts a record into the trash; nothing for other records. It states the creation again, because
+ * the first edit is not visible yet, and the new note of a day would get the current time.
+ */
+function trashing({ key, leaves }: RecordEdit): readonly RecordEdit[] {
+  if (!leaves.some(isOfTrash)) return [];
+  return [{ key, leaves: leaves.filter((leaf) => isOfTrash(leaf) || leaf.path === 'createdAt') }];
+}
+
+/**
+ * Returns whether a leaf is written after the others: a record is in the trash only if it was put there after its last
+ * edit.
+ */
+function isOfTrash({ path }: LeafEdit): boolean {
+  return path === 'trashedAt' || path === 'erasedAt';
 }
 
 /** Returns the edit of one record. A text that exists changes by the smallest edit, so that it merges with others. */

@@ -1,13 +1,15 @@
 import { FilesPart } from '../attachments/index.ts';
+import { ExportPart } from '../export/index.ts';
 import { ImportsPart } from '../import/index.ts';
 import { Loading } from '../page/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 
-/** The user's data: imports, and the files of notes. */
+/** The user's data as a whole: imports, exports, and the files of notes. */
 export default function DataPart() {
   return (
     <>
       {useDocumentReady() ? <ImportsPart /> : <Loading />}
+      <ExportPart />
       <FilesPart />
     </>
   );

@@ -144,7 +144,7 @@ export type DocumentActions = ReturnType<typeof documentActions>;
 
 const actionsByStore = new WeakMap<DocumentStore, DocumentActions>();
 
-function documentActions(store: DocumentStore) {
+export function documentActions(store: DocumentStore) {
   return {
     /** @throws before the document is ready */
     get replica() {

@@ -1,8 +1,9 @@
 import { numberIn } from '../csv/index.ts';
 import type { ActivityDraft, DraftQuantity, SkippedItem } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
+import { secondsBetween } from '../times/index.ts';
 import { distanceTypeOf, sportOfType, titleOfType } from './activity-types.ts';
-import { healthTime, secondsBetween, timeKey } from './health-time.ts';
+import { healthTime, timeKey } from './health-time.ts';
 import { lengthIn, shortName, shortText } from './measurements.ts';
 import { ownCopy } from './own-copy.ts';
 import type { Tag } from './tag.ts';

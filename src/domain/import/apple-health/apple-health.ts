@@ -1,5 +1,5 @@
 import type { ImportItem } from '../draft/index.ts';
-import { decodeText, extensionOf, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import { decodeText, extensionOf, headOf, ImportError, type ImportFile, someFile } from '../files/index.ts';
 import type { ImportSource } from '../source.ts';
 import { ExportReader } from './export-reader.ts';
 import { LineScanner } from './line-scanner.ts';
@@ -14,16 +14,13 @@ export const appleHealth: ImportSource = {
   name: 'Apple Health',
 
   async recognise(files) {
-    for (const file of files) if (await isExport(file)) return 'certain';
-    return 'no';
+    return (await someFile(files, isExport)) ? 'certain' : 'no';
   },
 
   async *read(files) {
     const filesByPath = new Map(files.map((file) => [file.path, file]));
     const seen = new Set<string>();
-    for (const file of files) {
-      if (await isExport(file)) yield* itemsOf(file, new ExportReader(file, filesByPath, seen));
-    }
+    for (const file of files) yield* itemsOf(file, new ExportReader(file, filesByPath, seen));
   },
 };
 
@@ -36,6 +33,7 @@ async function isExport(file: ImportFile): Promise<boolean> {
 
 async function* itemsOf(file: ImportFile, reader: ExportReader): AsyncGenerator<ImportItem> {
   try {
+    if (!(await isExport(file))) return;
     yield* itemsOfChunks(file, reader);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

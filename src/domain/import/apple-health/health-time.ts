@@ -22,18 +22,7 @@ export function healthTime(text: string): DraftTime | null {
   return Date.parse(`${wall}Z`) - (sign === '-' ? -offset : offset) * 60_000;
 }
 
-/** Returns the seconds from one time to another; null if they cannot be compared or the second is earlier. */
-export function secondsBetween(from: DraftTime, to: DraftTime | null): number | null {
-  if (to === null || typeof from !== typeof to) return null;
-  const seconds = (comparable(to) - comparable(from)) / 1000;
-  return seconds >= 0 ? seconds : null;
-}
-
 /** Returns the time as part of an id. */
 export function timeKey(time: DraftTime): string {
   return typeof time === 'number' ? new Date(time).toISOString() : time.wall;
-}
-
-function comparable(time: DraftTime): number {
-  return typeof time === 'number' ? time : Date.parse(`${time.wall}Z`);
 }

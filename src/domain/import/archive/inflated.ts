@@ -21,6 +21,8 @@ interface Decompressor {
 
 /** Deflate can expand 1032 times, so a small piece at a time keeps the output of one step below 16 MiB. */
 const pieceBytes = 16 * 1024;
+/** Pieces start small and grow, because often only the beginning of a file is read. */
+const firstPieceBytes = 1024;
 
 /** A block without compression has up to 64 KiB, and appears when it is complete. */
 const longestSilence = 256 * 1024;
@@ -32,9 +34,12 @@ export async function* pushed(
   ready: Uint8Array[],
 ): AsyncGenerator<Uint8Array> {
   let silent = 0;
+  let nextBytes = firstPieceBytes;
   for await (const block of packed) {
-    for (let at = 0; at < block.length; at += pieceBytes) {
-      const piece = block.subarray(at, at + pieceBytes);
+    for (let at = 0; at < block.length; ) {
+      const piece = block.subarray(at, at + nextBytes);
+      at += piece.length;
+      nextBytes = Math.min(2 * nextBytes, pieceBytes);
       push(decompressor, piece, false);
       silent = ready.length === 0 ? silent + piece.length : 0;
       // fflate keeps and copies what follows the end of the data, so this must not go on

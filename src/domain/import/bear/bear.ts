@@ -1,5 +1,5 @@
 import type { ImportItem } from '../draft/index.ts';
-import { decodeText, fileName, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile } from '../files/index.ts';
 import { readFrontMatter } from '../front-matter/index.ts';
 import type { LinkTarget, Resolve } from '../links/index.ts';
 import {
@@ -22,9 +22,7 @@ export const bear: ImportSource = {
 
   async recognise(files) {
     const infos = files.filter(({ path }) => bundleOf(path) !== null && fileName(path) === 'info.json');
-    for (const info of infos.slice(0, infosToRecognise)) {
-      if (decodeText(await headOf(info, 4000)).includes('net.shinyfrog.bear')) return 'certain';
-    }
+    if (await someFile(infos.slice(0, infosToRecognise), isOfBear)) return 'certain';
     return infos.length > 0 ? 'likely' : 'no';
   },
 
@@ -37,6 +35,10 @@ export const bear: ImportSource = {
 };
 
 const infosToRecognise = 10;
+
+async function isOfBear(info: ImportFile): Promise<boolean> {
+  return decodeText(await headOf(info, 4000)).includes('net.shinyfrog.bear');
+}
 
 async function* itemsOf(bundle: Bundle, resolveTitle: Resolve): AsyncGenerator<ImportItem> {
   const { id, path, text, others } = bundle;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ImportError } from '../files/index.ts';
 import { cellReader, numberIn, parseCsv, parseCsvHeader } from './index.ts';
 
 it.each([
@@ -29,4 +30,10 @@ it('returns a text as it is, and other cells trimmed', () => {
 it('does not take a number beyond the range for one', () => {
   expect(numberIn('1e999')).toBeNull();
   expect(numberIn('1e3')).toBe(1000);
+});
+
+it('refuses more cells than fit into the memory, whether in a row or in a column', () => {
+  expect(() => parseCsv(`a\n${','.repeat(3_000_001)}`, ',')).toThrow(new ImportError('import/too-large'));
+  expect(() => parseCsv(`a${'\n'.repeat(3_000_001)}`, ',')).toThrow(new ImportError('import/too-large'));
+  expect(parseCsv(`a\n"${'x'.repeat(4_000_000)}"`, ',').rows).toHaveLength(1);
 });

@@ -18,11 +18,13 @@ export interface CsvRow {
  * Parses a table with a header: comma, semicolon or tab, quoted cells with line breaks in them, with or without a byte
  * order mark. Rows can be shorter or longer than the header.
  *
- * Throws `import/damaged` if a quote is not closed, which would put the rest of the file into one cell.
+ * Throws `import/damaged` if a quote is not closed, which would put the rest of the file into one cell, and
+ * `import/too-large` if there are more cells than fit into the memory.
  *
  * @param delimiter guessed from the first rows if it is not given. See {@link parseCsvHeader}.
  */
 export function parseCsv(text: string, delimiter = ''): CsvTable {
+  if (marksIn(text) > mostCells) throw new ImportError('import/too-large');
   const { data, errors } = Papa.parse<string[]>(text, { header: false, delimiter, delimitersToGuess: delimiters });
   if (errors.some(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')) {
     throw new ImportError('import/damaged');
@@ -33,6 +35,29 @@ export function parseCsv(text: string, delimiter = ''): CsvTable {
 }
 
 const delimiters = [',', ';', '\t', '|'];
+
+/** A cell takes 50 bytes of memory, even an empty one. Ten years of training have half of these. */
+const mostCells = 3_000_000;
+
+/** Counts what can separate cells, also inside of texts. */
+function marksIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (
+      code === comma ||
+      code === semicolon ||
+      code === tab ||
+      code === bar ||
+      code === lineFeed ||
+      code === carriageReturn
+    )
+      count++;
+  }
+  return count;
+}
+
+const [comma, semicolon, tab, bar, lineFeed, carriageReturn] = [0x2c, 0x3b, 0x09, 0x7c, 0x0a, 0x0d] as const;
 
 export interface CsvHeader {
   /** The names of the columns, trimmed. */

@@ -1,5 +1,14 @@
 import type { ImportItem } from '../draft/index.ts';
-import { decodeText, extensionOf, headOf, ImportError, type ImportFile, stemOf } from '../files/index.ts';
+import {
+  decodeText,
+  extensionOf,
+  headOf,
+  ImportError,
+  type ImportFile,
+  readOr,
+  stemOf,
+  untilDamage,
+} from '../files/index.ts';
 import { elementsOf, isObject } from '../json/index.ts';
 import type { Certainty, ImportSource } from '../source.ts';
 import { itemsOfEntry } from './entry.ts';
@@ -15,7 +24,7 @@ export const dayOne: ImportSource = {
 
   async recognise(files) {
     const certainties = new Set<Certainty>();
-    for (const file of files) certainties.add(await certaintyOf(file));
+    for (const file of files) certainties.add(await readOr('no', () => certaintyOf(untilDamage(file))));
     return certainties.has('certain') ? 'certain' : certainties.has('likely') ? 'likely' : 'no';
   },
 
@@ -23,8 +32,8 @@ export const dayOne: ImportSource = {
     const media = new MediaFiles(files);
     const entryIds = new Set<string>();
     for (const file of files) {
-      if ((await certaintyOf(file)) === 'no') continue;
       try {
+        if ((await certaintyOf(file)) === 'no') continue;
         yield* entriesOf(file, media, entryIds);
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;

@@ -16,3 +16,4 @@ export type {
   WorkoutExerciseDraft,
 } from './draft.ts';
 export { instantOf } from './draft-time.ts';
+export { wellFormedItem } from './well-formed-item.ts';

@@ -1,5 +1,5 @@
 import type { ImportItem } from '../draft/index.ts';
-import { decodeText, extensionOf, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import { decodeText, extensionOf, headOf, ImportError, type ImportFile, someFile } from '../files/index.ts';
 import type { ImportSource } from '../source.ts';
 import { itemsOfNote, type NotesRead } from './note-items.ts';
 import { readEnex } from './read-enex.ts';
@@ -10,11 +10,7 @@ export const evernote: ImportSource = {
   name: 'Evernote',
 
   async recognise(files) {
-    for (const file of files.filter(mayBeEnex)) {
-      const head = decodeText(await headOf(file, 2000));
-      if (/<en-export[\s>]/.test(head) || head.includes('evernote-export')) return 'certain';
-    }
-    return 'no';
+    return (await someFile(files.filter(mayBeEnex), isEnexText)) ? 'certain' : 'no';
   },
 
   async *read(files) {
@@ -27,11 +23,16 @@ function mayBeEnex({ path }: ImportFile): boolean {
   return extensionOf(path) === 'enex' || extensionOf(path) === 'xml';
 }
 
+async function isEnexText(file: ImportFile): Promise<boolean> {
+  const head = decodeText(await headOf(file, 2000));
+  return /<en-export[\s>]/.test(head) || head.includes('evernote-export');
+}
+
 async function* itemsOfFile(file: ImportFile, read: NotesRead): AsyncGenerator<ImportItem> {
   const isEnex = extensionOf(file.path) === 'enex';
-  if (!isEnex && !decodeText(await headOf(file, 2000)).includes('en-export')) return;
   let last = 0;
   try {
+    if (!isEnex && !decodeText(await headOf(file, 2000)).includes('en-export')) return;
     for await (const item of readEnex(file)) {
       if (item.kind === 'note') {
         last = item.note.number;

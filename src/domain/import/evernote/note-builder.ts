@@ -6,8 +6,8 @@ import type { EnexNote, EnexResource } from './enex-note.ts';
 const largestResource = 256 * 1024 * 1024;
 /** UTF-16 code units of one value, such as a title. */
 const longestField = 100_000;
-/** UTF-16 code units. */
-const longestContent = 64 * 1024 * 1024;
+/** UTF-16 code units, with markup. Far above what a note can hold. */
+const longestContent = 16 * 1024 * 1024;
 const mostParts = 10_000;
 
 /** Elements of a note whose text is the value of a field. */

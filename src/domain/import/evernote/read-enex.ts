@@ -37,7 +37,7 @@ function* piecesOf(text: string): Generator<string> {
 /** UTF-16 code units. */
 const pieceLength = 65_536;
 /** UTF-16 code units between two events of the parser: the longest content, comment or DOCTYPE. */
-const longestSilence = 80 * 1024 * 1024;
+const longestSilence = 20 * 1024 * 1024;
 const deepestElement = 50;
 
 class EnexReader {

@@ -80,9 +80,9 @@ export async function bytesOf(file: ImportFile, most: number): Promise<Uint8Arra
   return joined(chunks, size);
 }
 
-/** Reads the first bytes of a file, fewer if it is shorter. */
+/** Reads the first bytes of a file, fewer if it is shorter. Throws {@link ImportError} if they are damaged. */
 export async function headOf(file: ImportFile, count: number): Promise<Uint8Array> {
-  if (file.source !== null) return file.source.read(0, Math.min(count, file.source.size));
+  if (file.source !== null) return bytesBetween(file.source, 0, count);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of file.chunks()) {
@@ -91,6 +91,55 @@ export async function headOf(file: ImportFile, count: number): Promise<Uint8Arra
     if (size >= count) break;
   }
   return joined(chunks, size).subarray(0, count);
+}
+
+/** Reads the last bytes of a source, fewer if it is shorter. Throws `import/damaged` if it changed or was removed. */
+export async function tailOf(source: ByteSource, count: number): Promise<Uint8Array> {
+  return bytesBetween(source, Math.max(0, source.size - count), source.size);
+}
+
+async function bytesBetween(source: ByteSource, from: number, to: number): Promise<Uint8Array> {
+  try {
+    return await source.read(from, Math.min(to, source.size));
+  } catch (cause) {
+    throw cause instanceof ImportError ? cause : new ImportError('import/damaged', { cause });
+  }
+}
+
+/** Returns what `read` returns, or another value if the file cannot be read. */
+export async function readOr<Value>(otherwise: Value, read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ImportError) return otherwise;
+    throw error;
+  }
+}
+
+/**
+ * Returns whether any file is of a kind. One that is damaged does not hide the others, and is judged by what is before
+ * the damage, because reading it will report it.
+ */
+export async function someFile(
+  files: readonly ImportFile[],
+  isOfKind: (file: ImportFile) => Promise<boolean>,
+): Promise<boolean> {
+  for (const file of files) if (await readOr(false, () => isOfKind(untilDamage(file)))) return true;
+  return false;
+}
+
+/** Returns a file that ends where it is damaged. */
+export function untilDamage(file: ImportFile): ImportFile {
+  return {
+    ...file,
+    async *chunks() {
+      try {
+        yield* file.chunks();
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+      }
+    },
+  };
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {

@@ -7,5 +7,9 @@ export {
   type ImportErrorCode,
   type ImportFile,
   longestTextBytes,
+  readOr,
+  someFile,
+  tailOf,
+  untilDamage,
 } from './import-file.ts';
 export { decodeText, headTextOf, textOf } from './text-of.ts';

@@ -2,7 +2,6 @@ import { cellReader, numberIn } from '../csv/index.ts';
 import type { ImportItem } from '../draft/index.ts';
 import {
   measureNamed,
-  noonOf,
   remarkOf,
   rowOrigin,
   shortened,
@@ -10,8 +9,8 @@ import {
   type TableFile,
   uniqueIds,
   unitIn,
-  wallTimeIn,
 } from '../lifting/index.ts';
+import { noonOf, wallTimeIn } from '../times/index.ts';
 
 const columns = {
   date: ['Date'],
@@ -19,7 +18,7 @@ const columns = {
   measurement: ['Measurement'],
   value: ['Value'],
   unit: ['Unit'],
-  comment: ['Comment'],
+  comment: ['Comment', 'Comments', 'Notes'],
 } as const;
 
 /** Reads body measurements, one per row. */
@@ -27,39 +26,60 @@ export function* measurementsOf({ path, header, rows }: TableFile): Generator<Im
   const { cell, text } = cellReader(header, columns);
   const uniqueId = uniqueIds();
   for (const row of rows) {
-    const origin = rowOrigin(path, row);
-    const [date, time, name, written] = [
-      cell(row, 'date'),
-      cell(row, 'time'),
-      cell(row, 'measurement'),
-      cell(row, 'value'),
-    ];
-    const at = time === '' ? noonOf(date) : wallTimeIn(`${date} ${time}`);
-    const value = numberIn(written);
-    if (at === null) {
-      yield { kind: 'skipped', origin, code: 'import/no-date', detail: shortened(`${date} ${time}`) };
-    } else if (name === '') {
-      yield { kind: 'skipped', origin, code: 'import/damaged' };
-    } else if (value === null) {
-      yield {
-        kind: 'skipped',
-        origin,
-        code: 'import/not-a-number',
-        detail: `${shortened(name)}: ${shortened(written)}`,
-      };
-    } else {
-      const unit = unitIn(cell(row, 'unit'));
-      yield {
-        kind: 'measurement',
-        sourceId: uniqueId(`measurement ${at.wall} ${name}`),
-        origin,
-        measure: measureNamed(name),
-        value: snapped({ value, unit }),
-        at,
-        device: '',
-        // a unit that Mensana does not have, such as bpm, stays in words
-        remark: remarkOf(text(row, 'comment'), unit === null ? cell(row, 'unit') : ''),
-      };
-    }
+    yield measurementOf(
+      {
+        origin: rowOrigin(path, row),
+        date: cell(row, 'date'),
+        time: cell(row, 'time'),
+        name: cell(row, 'measurement'),
+        value: cell(row, 'value'),
+        unit: cell(row, 'unit'),
+        comment: text(row, 'comment'),
+      },
+      uniqueId,
+    );
   }
+}
+
+/** A measurement as FitNotes has it. */
+export interface WrittenMeasurement {
+  readonly origin: string;
+  readonly date: string;
+  /** Empty for none. */
+  readonly time: string;
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly comment: string;
+}
+
+/** Reads a measurement, which is identified by its time and its name in each of FitNotes' exports. */
+export function measurementOf(
+  { origin, date, time, name, value: written, unit: word, comment }: WrittenMeasurement,
+  uniqueId: (id: string) => string,
+): ImportItem {
+  const at = time === '' ? noonOf(date) : wallTimeIn(`${date} ${time}`);
+  const value = numberIn(written);
+  if (at === null) return { kind: 'skipped', origin, code: 'import/no-date', detail: shortened(`${date} ${time}`) };
+  if (name === '') return { kind: 'skipped', origin, code: 'import/damaged' };
+  if (value === null) {
+    return {
+      kind: 'skipped',
+      origin,
+      code: 'import/not-a-number',
+      detail: `${shortened(name)}: ${shortened(written)}`,
+    };
+  }
+  const unit = unitIn(word);
+  return {
+    kind: 'measurement',
+    sourceId: uniqueId(`measurement ${at.wall} ${name}`),
+    origin,
+    measure: measureNamed(name),
+    value: snapped({ value, unit }),
+    at,
+    device: '',
+    // a unit that Mensana does not have, such as bpm, stays in words
+    remark: remarkOf(comment, unit === null ? word : ''),
+  };
 }

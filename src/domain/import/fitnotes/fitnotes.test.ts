@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportItem, MeasurementDraft, WorkoutDraft } from '../draft/index.ts';
-import { days, names, notes, typedLoads } from '../testing/arbitrary-texts.ts';
+import type { ImportItem, MeasurementDraft } from '../draft/index.ts';
 import { expectToReadDamaged } from '../testing/damaged.ts';
 import { filesOf, itemsOf } from '../testing/files.ts';
 import { tableText } from '../testing/tables.ts';
 import { fitNotes } from './index.ts';
+import { workouts } from './testing/arbitrary-workouts.ts';
 
 const read = (text: string) => itemsOf(fitNotes, filesOf({ 'fit.csv': text }));
 const workoutsIn = (items: readonly ImportItem[]) => items.filter((item) => item.kind === 'workout');
@@ -100,24 +100,6 @@ describe('a header', () => {
   });
 });
 
-describe('a backup', () => {
-  const database = new TextEncoder().encode('SQLite format 3\0and its pages');
-
-  it('is recognised and reported as unsupported', async () => {
-    const files = filesOf({ 'FitNotes_Backup.fitnotes': database, 'a.csv': fullFile });
-    expect(await fitNotes.recognise(files.slice(0, 1))).toBe('certain');
-    expect(
-      (await itemsOf(fitNotes, files)).map((item) => (item.kind === 'skipped' ? [item.origin, item.code] : item.kind)),
-    ).toEqual([['FitNotes_Backup.fitnotes', 'import/unsupported'], 'workout', 'workout']);
-  });
-
-  it('is neither any database nor any file with its extension', async () => {
-    expect(await fitNotes.recognise(filesOf({ 'a.sqlite': database, 'b.fitnotes': 'text', 'c.fitnotes': '' }))).toBe(
-      'no',
-    );
-  });
-});
-
 it('reads exercises that were alternated as a circuit', async () => {
   const rows = ['A', 'B', 'C', 'A', 'B', 'C'].map((name, at) => `2024-05-01,${name},,10,${at},,,`);
   const [workout] = workoutsIn(await read([old, ...rows].join('\n')));
@@ -198,6 +180,7 @@ describe('the body tracker', () => {
         '2024-05-01,07:30:00,Bodyweight,82.6,kg',
         '2024-05-01,,Body Fat,18.5,%',
         '2024-05-02,7:30,Left Bicep,15,in',
+        '2024-05-02,7:30,Upper Arm (Right),38.5,cm',
         '2024-05-02,7:30,Heart rate,52,bpm',
         '2024-05-02,7:30,Bodyweight,180,lbs',
       ].join('\n'),
@@ -218,6 +201,7 @@ describe('the body tracker', () => {
     expect(items.slice(2)).toMatchObject([
       { measure: { id: 'body-fat' }, value: { value: 18.5, unit: '%' }, at: { wall: '2024-05-01T12:00:00' } },
       { measure: { id: 'upper-arm-left' }, value: { value: 15, unit: 'in' }, at: { wall: '2024-05-02T07:30:00' } },
+      { measure: { id: 'upper-arm-right' }, value: { value: 38.5, unit: 'cm' } },
       { measure: { name: 'Heart rate' }, value: { value: 52, unit: null }, remark: 'bpm' },
       { measure: { id: 'body-weight' }, value: { value: 180, unit: 'lb' } },
     ]);
@@ -245,83 +229,32 @@ it('reads damaged files to their end', async () => {
   await expectToReadDamaged(fitNotes, 'a.csv', [fullFile, `${body}\n2024-05-01,07:30:00,Bodyweight,82.5,kg,"x"\n`]);
 });
 
-const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
-
-const liftingSet = fc.record({
-  load: typedLoads.chain((value) => fc.constantFrom({ value, unit: 'kg' as const }, { value, unit: 'lb' as const })),
-  reps: fc.integer({ min: 0, max: 50 }),
-  seconds: fc.constant(null),
-  distance: fc.constant(null),
-  remark: notes,
-});
-const cardioSet = fc.record({
-  load: fc.constant(null),
-  reps: fc.constant(null),
-  seconds: optional(fc.integer({ min: 1, max: 9999 })),
-  distance: fc.integer({ min: 1, max: 5000 }).map((ten) => ({ value: ten / 100, unit: 'mi' as const })),
-  remark: notes,
-});
-
-const workouts: fc.Arbitrary<WorkoutDraft> = fc
-  .record({
-    day: days,
-    exercises: fc.uniqueArray(
-      fc
-        .record({ name: names, category: optional(fc.constantFrom('Legs', 'Chest')), isCardio: fc.boolean() })
-        .chain(({ isCardio, ...exercise }) =>
-          fc
-            .array<typeof liftingSet | typeof cardioSet extends fc.Arbitrary<infer Set> ? Set : never>(
-              isCardio ? cardioSet : liftingSet,
-              { minLength: 1, maxLength: 4 },
-            )
-            .map((sets) => ({
-              ...exercise,
-              equipment: null,
-              superset: null,
-              restSeconds: null,
-              remark: '',
-              sets: sets.map((set) => ({ kind: 'working' as const, rpe: null, side: null, completedAt: null, ...set })),
-            })),
-        ),
-      { selector: ({ name }) => name, minLength: 1, maxLength: 5 },
-    ),
-  })
-  .map(({ day, exercises }) => ({
-    ...({ kind: 'workout', sourceId: day, origin: '', title: '', remark: '', effort: null, bodyWeight: null } as const),
-    startedAt: { wall: `${day}T12:00:00` },
-    seconds: null,
-    exercises,
-  }));
-
 it('reads back any workouts that FitNotes can write', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(workouts, { selector: ({ sourceId }) => sourceId, maxLength: 4 }),
-      async (drafts) => {
-        const rows = drafts.flatMap(({ sourceId, exercises }) =>
-          exercises.flatMap(({ name, category, sets }) =>
-            sets.map(({ load, reps, distance, seconds, remark }) => [
-              ...[
-                sourceId,
-                name,
-                category,
-                load?.value ?? null,
-                load === null ? null : { kg: 'kg', lb: 'lbs' }[load.unit as 'kg'],
-              ],
-              ...[
-                reps,
-                distance?.value ?? null,
-                distance?.unit ?? null,
-                seconds === null ? null : clock(seconds),
-                remark,
-              ],
-            ]),
-          ),
-        );
-        const items = await read(tableText([newer.split(','), ...rows]));
-        expect(items.map((item) => ({ ...item, origin: '' }))).toEqual(drafts);
-      },
-    ),
+    fc.asyncProperty(workouts, async (drafts) => {
+      const rows = drafts.flatMap(({ sourceId, exercises }) =>
+        exercises.flatMap(({ name, category, sets }) =>
+          sets.map(({ load, reps, distance, seconds, remark }) => [
+            ...[
+              sourceId,
+              name,
+              category,
+              load?.value ?? null,
+              load === null ? null : { kg: 'kg', lb: 'lbs' }[load.unit as 'kg'],
+            ],
+            ...[
+              reps,
+              distance?.value ?? null,
+              distance?.unit ?? null,
+              seconds === null ? null : clock(seconds),
+              remark,
+            ],
+          ]),
+        ),
+      );
+      const items = await read(tableText([newer.split(','), ...rows]));
+      expect(items.map((item) => ({ ...item, origin: '' }))).toEqual(drafts);
+    }),
     { numRuns: 200 },
   );
 });

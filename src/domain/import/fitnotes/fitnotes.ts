@@ -1,12 +1,13 @@
-import { extensionOf, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import { type ImportFile, readOr, untilDamage } from '../files/index.ts';
 import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
 import type { Certainty, ImportSource } from '../source.ts';
+import { backupItems, isBackup } from './backup/index.ts';
 import { measurementsOf } from './body-tracker.ts';
 import { workoutsOf } from './workouts.ts';
 
 /**
- * Reads FitNotes' tables of sets and of body measurements. Its backup is a database, which is recognised so that the user
- * is told to export a table.
+ * Reads FitNotes' tables of sets and of body measurements, and its backup, which has both and more. What is in a table and
+ * in the backup has the same ids, so that importing both does not double it.
  */
 export const fitNotes: ImportSource = {
   app: 'fitnotes',
@@ -15,7 +16,7 @@ export const fitNotes: ImportSource = {
   async recognise(files) {
     let certainty: Certainty = 'no';
     for (const file of files) {
-      const kind = await fileKind(file);
+      const kind = await readOr(null, () => fileKind(untilDamage(file)));
       if (kind === 'workouts' || kind === 'backup') return 'certain';
       if (kind === 'measurements') certainty = 'likely';
     }
@@ -27,7 +28,7 @@ export const fitNotes: ImportSource = {
       const kind = await fileKind(file);
       if (kind === 'workouts') yield* workoutsOf(await tableOf(file));
       if (kind === 'measurements') yield* measurementsOf(await tableOf(file));
-      if (kind === 'backup') yield { kind: 'skipped', origin: file.path, code: 'import/unsupported' };
+      if (kind === 'backup') yield* backupItems(file);
     }),
 };
 
@@ -40,18 +41,3 @@ async function fileKind(file: ImportFile): Promise<FileKind | null> {
   if (hasColumns(header, ['Date', 'Exercise', 'Category', 'Reps', 'Distance Unit', 'Time'])) return 'workouts';
   return hasColumns(header, ['Date', 'Time', 'Measurement', 'Value', 'Unit']) ? 'measurements' : null;
 }
-
-/** Returns whether a file is an SQLite database with FitNotes' extension. */
-async function isBackup(file: ImportFile): Promise<boolean> {
-  if (extensionOf(file.path) !== 'fitnotes') return false;
-  try {
-    const head = await headOf(file, sqliteMark.length);
-    return String.fromCharCode(...head) === sqliteMark;
-  } catch (error) {
-    if (error instanceof ImportError) return false;
-    throw error;
-  }
-}
-
-/** @see https://www.sqlite.org/fileformat.html#the_database_header */
-const sqliteMark = 'SQLite format 3\u0000';

@@ -1,24 +1,20 @@
-import type { Unit } from '../../kernel/index.ts';
 import { type CellReader, type CsvRow, cellReader, countIn, numberIn } from '../csv/index.ts';
-import type { DraftQuantity, ImportItem, SetDraft, SkippedItem } from '../draft/index.ts';
+import type { DraftQuantity, ImportItem, SkippedItem } from '../draft/index.ts';
 import {
   clockDurationIn,
-  differentTexts,
-  distanceIn,
   distanceUnitIn,
-  emptySet,
   groupedBy,
   loadUnitIn,
-  noonOf,
   quantityIn,
   readableRows,
-  remarkOf,
   rowOrigin,
   shortened,
   type TableFile,
   unreadableRow,
 } from '../lifting/index.ts';
-import { exercisesOf } from './circuits.ts';
+import { noonOf } from '../times/index.ts';
+import { workoutOfDay } from './day-workout.ts';
+import { setOf, type WrittenDistance, type WrittenSet } from './written-set.ts';
 
 const columns = {
   date: ['Date'],
@@ -58,26 +54,19 @@ function* workoutOf(rows: readonly CsvRow[], path: string, cells: Cells): Genera
   const { readable, skipped } = readableRows(rows, (row) => problemOf(row, path, cells));
   yield* skipped;
   if (readable.length === 0) return;
-  yield {
-    kind: 'workout',
-    sourceId: date,
+  yield workoutOfDay({
+    date,
     origin,
-    title: '',
     startedAt,
     seconds: null,
     remark: '',
-    effort: null,
-    bodyWeight: null,
-    exercises: exercisesOf(readable, (row) => cells.cell(row, 'exercise')).map(({ name, circuit, rows: own }) => ({
-      name,
-      category: differentTexts(own.map((row) => cells.cell(row, 'category')))[0] ?? null,
-      equipment: null,
-      superset: circuit === null ? null : String(circuit),
-      restSeconds: null,
-      remark: '',
-      sets: own.map((row) => setOf(row, cells)),
+    sets: readable.map((row) => ({
+      exercise: cells.cell(row, 'exercise'),
+      category: cells.cell(row, 'category'),
+      group: null,
+      set: setOf(writtenSet(row, cells)),
     })),
-  };
+  });
 }
 
 function problemOf(row: CsvRow, path: string, cells: Cells): SkippedItem | null {
@@ -92,22 +81,15 @@ function problemOf(row: CsvRow, path: string, cells: Cells): SkippedItem | null 
 
 const rules = { kilograms: 'number', pounds: 'number', load: 'number', reps: 'count', distance: 'positive' } as const;
 
-/** The table does not mark warm-ups. */
-function setOf(row: CsvRow, cells: Cells): SetDraft {
+function writtenSet(row: CsvRow, cells: Cells): WrittenSet {
   const { cell, text } = cells;
-  const seconds = clockDurationIn(cell(row, 'time')) || null;
-  const { distance, doubted } = distanceOf(row, cells, seconds);
-  const reps = countIn(cell(row, 'reps'));
-  const isTimed = seconds !== null || distance !== null;
   const load = loadOf(row, cells);
   return {
-    ...emptySet,
-    // cells of cardio can be 0 instead of empty
-    load: load?.value === 0 && isTimed ? null : load,
-    reps: reps === 0 && isTimed ? null : reps,
-    seconds,
-    distance,
-    remark: remarkOf(text(row, 'comment'), load !== null && load.unit === null ? cell(row, 'loadUnit') : '', doubted),
+    load,
+    reps: countIn(cell(row, 'reps')),
+    seconds: clockDurationIn(cell(row, 'time')) || null,
+    distance: distanceOf(row, cells),
+    remarks: [text(row, 'comment'), load !== null && load.unit === null ? cell(row, 'loadUnit') : ''],
   };
 }
 
@@ -119,20 +101,8 @@ function loadOf(row: CsvRow, { cell }: Cells): DraftQuantity | null {
   );
 }
 
-/**
- * Reads a distance. Its unit can be wrong: kilograms, or metres where the user meant miles. Such a unit is left open, and
- * its word goes to the remark of the set.
- */
-function distanceOf(row: CsvRow, { cell }: Cells, seconds: number | null) {
-  const word = cell(row, 'distanceUnit');
-  const unit = distanceUnitIn(word);
+function distanceOf(row: CsvRow, { cell }: Cells): WrittenDistance | null {
   const value = numberIn(cell(row, 'distance'));
-  const isBelievable = unit !== null && !(value !== null && isTooSlow(value, unit, seconds));
-  const distance = distanceIn(cell(row, 'distance'), isBelievable ? unit : null);
-  return { distance, doubted: distance === null || isBelievable ? '' : word };
-}
-
-/** Nobody takes ten seconds for a metre, but an app can call miles metres. */
-function isTooSlow(value: number, unit: Unit, seconds: number | null): boolean {
-  return unit === 'm' && seconds !== null && value > 0 && seconds / value > 10;
+  const word = cell(row, 'distanceUnit');
+  return value === null ? null : { value, unit: distanceUnitIn(word), word };
 }

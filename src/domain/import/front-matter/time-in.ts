@@ -1,5 +1,6 @@
-import { isInstant, isLocalDay } from '../../kernel/index.ts';
+import { isInstant } from '../../kernel/index.ts';
 import type { DraftTime } from '../draft/index.ts';
+import { type WallTime, wallTimeOf } from '../times/index.ts';
 
 /**
  * Reads a date or a time as apps write them into front matter and JSON: ISO 8601, also with a space or with slashes;
@@ -40,13 +41,9 @@ function instant(value: number): number | null {
   return isInstant(value) ? value : null;
 }
 
-function wallTime(parts: readonly (string | undefined)[]): { readonly wall: string } | null {
-  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts.map((part = '') =>
-    part.padStart(2, '0'),
-  );
-  const date = `${year}-${month}-${day}`;
-  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
-  return isLocalDay(date) && isTime ? { wall: `${date}T${hour}:${minute}:${second}` } : null;
+function wallTime(parts: readonly (string | undefined)[]): WallTime | null {
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts;
+  return wallTimeOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, hour, minute, second);
 }
 
 function offsetMinutes(zone: string): number | null {

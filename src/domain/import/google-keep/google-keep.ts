@@ -8,6 +8,8 @@ import {
   ImportError,
   type ImportErrorCode,
   type ImportFile,
+  readOr,
+  someFile,
   stemOf,
   textOf,
 } from '../files/index.ts';
@@ -27,8 +29,7 @@ export const googleKeep: ImportSource = {
 
   async recognise(files) {
     const candidates = files.filter(isJson).sort((a, b) => rank(a) - rank(b));
-    for (const file of candidates.slice(0, mostRead)) if (await looksLikeNote(file)) return 'certain';
-    return 'no';
+    return (await someFile(candidates.slice(0, mostRead), looksLikeNote)) ? 'certain' : 'no';
   },
 
   async *read(files) {
@@ -39,6 +40,7 @@ export const googleKeep: ImportSource = {
     const ids = new NoteIds();
     for (const file of beside.filter(isJson).sort(byPath)) yield* noteItems(file, attachments, ids);
     yield* unreadItems(beside, attachments);
+    for (const file of files) if (isJson(file) && !folders.has(folderOf(file.path))) yield* damageOf(file);
   },
 };
 
@@ -76,12 +78,7 @@ function byPath(a: ImportFile, b: ImportFile): number {
 }
 
 async function looksLikeNote(file: ImportFile): Promise<boolean> {
-  try {
-    return startsLikeNote(decodeText(await headOf(file, headBytes)));
-  } catch (error) {
-    if (error instanceof ImportError) return false;
-    throw error;
-  }
+  return startsLikeNote(decodeText(await headOf(file, headBytes)));
 }
 
 /** Returns the folders that contain a note; all folders with JSON files if none can be recognised. */
@@ -91,7 +88,7 @@ async function foldersWithNotes(files: readonly ImportFile[]): Promise<ReadonlyS
   for (const file of files.filter(isJson)) {
     const folder = folderOf(file.path);
     all.add(folder);
-    if (!found.has(folder) && (await looksLikeNote(file))) found.add(folder);
+    if (!found.has(folder) && (await readOr(false, () => looksLikeNote(file)))) found.add(folder);
   }
   return found.size > 0 ? found : all;
 }
@@ -125,11 +122,20 @@ async function* noteItems(file: ImportFile, attachments: AttachmentFiles, ids: N
 async function noteIn(file: ImportFile): Promise<KeepNote | ImportErrorCode> {
   try {
     const note = parseNote(await textOf(file, longestNoteBytes));
-    if (note === null) return 'import/damaged';
     return note === 'other' ? 'import/unsupported' : note;
   } catch (error) {
     if (error instanceof ImportError) return error.code;
     throw error;
+  }
+}
+
+/** Reports a file elsewhere that could be a note, if nobody can tell because it is damaged. */
+async function* damageOf(file: ImportFile): AsyncGenerator<ImportItem> {
+  try {
+    await headOf(file, headBytes);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    yield { kind: 'skipped', origin: file.path, code: error.code };
   }
 }
 

@@ -1,7 +1,8 @@
 import type { FileLink, NoteDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
 import { draftNote } from '../note-files/index.ts';
-import { escapeMarkdown, onOneLine, propertiesOf } from '../text/index.ts';
+import { propertiesOf } from '../properties/index.ts';
+import { escapeMarkdown, onOneLine } from '../text/index.ts';
 import type { NoteIds } from './note-ids.ts';
 import type { KeepAttachment, KeepNote } from './note-json.ts';
 import { noteText } from './note-text.ts';

@@ -1,3 +1,5 @@
+import { parseJsonFile } from '../json/index.ts';
+
 /** A note as Google Takeout writes it, checked. Fields that an export does not have are empty. */
 export interface KeepNote {
   readonly title: string;
@@ -46,15 +48,9 @@ export function startsLikeNote(head: string): boolean {
   return has('userEditedTimestampUsec') || (has('isTrashed') && has('isPinned') && has('isArchived'));
 }
 
-/** Parses a note. Returns null if the text is no JSON; `'other'` if it is JSON of something else. */
-export function parseNote(text: string): KeepNote | 'other' | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
-  } catch {
-    return null;
-  }
-  const fields = fieldsOf(json);
+/** Parses a note. Returns `'other'` if the text is JSON of something else, and throws if it is no JSON or too large. */
+export function parseNote(text: string): KeepNote | 'other' {
+  const fields = fieldsOf(parseJsonFile(text));
   const isNote = noteFields.filter((name) => fields.has(name)).length >= 2;
   return isNote ? noteOf(fields) : 'other';
 }

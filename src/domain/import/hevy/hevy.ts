@@ -1,3 +1,4 @@
+import { someFile } from '../files/index.ts';
 import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
 import type { ImportSource } from '../source.ts';
 import { measurementsOf } from './measurements.ts';
@@ -9,8 +10,7 @@ export const hevy: ImportSource = {
   name: 'Hevy',
 
   async recognise(files) {
-    for (const file of files) if (tableKind(await headerOf(file)) !== null) return 'certain';
-    return 'no';
+    return (await someFile(files, async (file) => tableKind(await headerOf(file)) !== null)) ? 'certain' : 'no';
   },
 
   read: (files) =>

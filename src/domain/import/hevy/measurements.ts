@@ -1,17 +1,7 @@
 import { numberIn } from '../csv/index.ts';
 import type { DraftQuantity, ImportItem } from '../draft/index.ts';
-import {
-  measureNamed,
-  noonOf,
-  rowOrigin,
-  shortened,
-  snapped,
-  spokenTimeIn,
-  type TableFile,
-  uniqueIds,
-  unitIn,
-  wallTimeIn,
-} from '../lifting/index.ts';
+import { measureNamed, rowOrigin, shortened, snapped, type TableFile, uniqueIds, unitIn } from '../lifting/index.ts';
+import { noonOf, spokenTimeIn, wallTimeIn } from '../times/index.ts';
 
 /** Reads measurements: a row per time, a column per measurement, the unit at the end of its name. */
 export function* measurementsOf({ path, header, rows }: TableFile): Generator<ImportItem> {

@@ -11,15 +11,12 @@ import {
   rowOrigin,
   rpeIn,
   runsOf,
-  secondsBetween,
   shortened,
-  spokenTimeIn,
   type TableFile,
   uniqueIds,
   unreadableRow,
-  type WallTime,
-  wallTimeIn,
 } from '../lifting/index.ts';
+import { secondsBetween, spokenTimeIn, type WallTime, wallTimeIn } from '../times/index.ts';
 
 const columns = {
   title: ['title'],

@@ -1,5 +1,14 @@
 import type { ImportItem } from '../draft/index.ts';
-import { decodeText, extensionOf, fileName, folderOf, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import {
+  decodeText,
+  extensionOf,
+  fileName,
+  folderOf,
+  headOf,
+  ImportError,
+  type ImportFile,
+  someFile,
+} from '../files/index.ts';
 import type { ImportSource } from '../source.ts';
 import { itemsOfPage } from './page-items.ts';
 
@@ -15,11 +24,7 @@ export const htmlFiles: ImportSource = {
     const pages = files.filter(isPage);
     const journals = journalFolders(files);
     if (pages.some(({ path }) => isEntry(path, journals))) return 'likely';
-    for (const page of pages.slice(0, mostHeads)) {
-      if (/<(?:!doctype html|html|head|body|meta|title|div|p|h1)[\s>]/i.test(decodeText(await headOf(page, 2000))))
-        return 'possible';
-    }
-    return 'no';
+    return (await someFile(pages.slice(0, mostHeads), startsAsPage)) ? 'possible' : 'no';
   },
 
   async *read(files) {
@@ -34,6 +39,11 @@ export const htmlFiles: ImportSource = {
 };
 
 const mostHeads = 5;
+
+async function startsAsPage(page: ImportFile): Promise<boolean> {
+  const head = decodeText(await headOf(page, 2000));
+  return /<(?:!doctype html|html|head|body|meta|title|div|p|h1)[\s>]/i.test(head);
+}
 
 async function* readPage(
   page: ImportFile,

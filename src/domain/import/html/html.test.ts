@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TextPart } from '../draft/index.ts';
+import { ImportError } from '../files/index.ts';
 import { base64Of } from '../testing/base64.ts';
 import { type HtmlContext, markdownOfHtml, parseHtml } from './index.ts';
 
@@ -227,3 +228,9 @@ it.each([
   },
   10_000,
 );
+
+it('refuses texts that together are longer than any note, and not long attributes', () => {
+  const text = 'a '.repeat(2_500_000);
+  expect(() => parseHtml(`<p>${text}</p><p>${text}</p>`)).toThrow(new ImportError('import/too-large'));
+  expect(parseHtml(`<p title="${text}${text}">a</p>`).children).toHaveLength(1);
+});

@@ -6,7 +6,7 @@ import { ImportError } from '../files/index.ts';
  * Parses HTML into a tree. Nothing is loaded or run, and entities of a DOCTYPE are not expanded.
  *
  * Elements nested deeper than {@link deepestElement} become siblings, as in browsers. Throws `import/too-large` if there
- * are more elements than any note has.
+ * are more elements or longer texts than any note has.
  *
  * @param html with any line endings
  * @param isXml whether `<div/>` has an end, as in XHTML and ENML
@@ -21,18 +21,27 @@ export function parseHtml(html: string, { isXml = false }: { readonly isXml?: bo
 
 const deepestElement = 200;
 const mostElements = 300_000;
+/** UTF-16 code units of all texts together. */
+const longestText = 8 * 1024 * 1024;
 /** UTF-16 code units that are parsed at once, so that a limit stops the parser early. */
 const pieceLength = 1_000_000;
 
 class TreeBuilder extends DomHandler {
   depth = 0;
   #elements = 0;
+  #textLength = 0;
 
   override onopentag(name: string, attribs: { [key: string]: string }): void {
     this.#elements += 1;
     if (this.#elements > mostElements) throw new ImportError('import/too-large');
     this.depth += 1;
     super.onopentag(name, attribs);
+  }
+
+  override ontext(text: string): void {
+    this.#textLength += text.length;
+    if (this.#textLength > longestText) throw new ImportError('import/too-large');
+    super.ontext(text);
   }
 
   override onclosetag(): void {

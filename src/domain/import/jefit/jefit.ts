@@ -1,5 +1,5 @@
 import { parseCsvHeader } from '../csv/index.ts';
-import { extensionOf, headTextOf, ImportError, type ImportFile, textOf } from '../files/index.ts';
+import { extensionOf, headTextOf, type ImportFile, someFile, textOf } from '../files/index.ts';
 import { readEach } from '../lifting/index.ts';
 import type { ImportSource } from '../source.ts';
 import { backupOf } from './backup.ts';
@@ -14,8 +14,7 @@ export const jefit: ImportSource = {
   name: 'JEFIT',
 
   async recognise(files) {
-    for (const file of files) if (await isBackup(file)) return 'certain';
-    return 'no';
+    return (await someFile(files, isBackup)) ? 'certain' : 'no';
   },
 
   read: (files) =>
@@ -32,15 +31,10 @@ export const jefit: ImportSource = {
 /** Returns whether a text begins with a section of JEFIT: a banner, and below it a header with ids of its tables. */
 async function isBackup(file: ImportFile): Promise<boolean> {
   if (!textExtensions.has(extensionOf(file.path))) return false;
-  try {
-    return sectionsOf(await headTextOf(file, 4000)).some(
-      ({ name, text }) =>
-        knownSections.has(name) && parseCsvHeader(text).names.some((column) => marks.has(column.toLowerCase())),
-    );
-  } catch (error) {
-    if (error instanceof ImportError) return false;
-    throw error;
-  }
+  return sectionsOf(await headTextOf(file, 4000)).some(
+    ({ name, text }) =>
+      knownSections.has(name) && parseCsvHeader(text).names.some((column) => marks.has(column.toLowerCase())),
+  );
 }
 
 const textExtensions: ReadonlySet<string> = new Set(['csv', 'txt', '']);

@@ -1,7 +1,8 @@
 import type { CsvRow } from '../csv/index.ts';
 import { cellReader, countIn, numberIn } from '../csv/index.ts';
 import type { SetDraft } from '../draft/index.ts';
-import { emptySet, groupedBy, quantityIn, unixTimeIn } from '../lifting/index.ts';
+import { emptySet, groupedBy, quantityIn } from '../lifting/index.ts';
+import { unixTimeIn } from '../times/index.ts';
 import type { BackupUnits, SectionTable } from './backup.ts';
 
 /** The sets of an exercise, and what of them cannot be read, as it is written. */

@@ -1,7 +1,8 @@
 import { readFileText } from '../../notes/index.ts';
 import { type CsvRow, cellReader } from '../csv/index.ts';
 import type { NoteDraft } from '../draft/index.ts';
-import { noonOf, uniqueIds, unixTimeIn, wallTimeIn } from '../lifting/index.ts';
+import { uniqueIds } from '../lifting/index.ts';
+import { noonOf, unixTimeIn, wallTimeIn } from '../times/index.ts';
 import type { Backup } from './backup.ts';
 
 const columns = {

@@ -1,6 +1,7 @@
 import { cellReader, numberIn } from '../csv/index.ts';
 import type { DraftQuantity, ImportItem } from '../draft/index.ts';
-import { measureNamed, noonOf, shortened, snapped, uniqueIds, unixTimeIn, wallTimeIn } from '../lifting/index.ts';
+import { measureNamed, shortened, snapped, uniqueIds } from '../lifting/index.ts';
+import { noonOf, unixTimeIn, wallTimeIn } from '../times/index.ts';
 import type { Backup, BackupUnits } from './backup.ts';
 
 /** Reads body measurements: a row per time, a column per measurement, 0 for what was not measured. */

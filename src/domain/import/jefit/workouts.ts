@@ -1,7 +1,8 @@
 import { type CellReader, type CsvRow, cellReader, numberIn } from '../csv/index.ts';
 import type { DraftTime, ImportItem, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
 import type { ImportErrorCode } from '../files/index.ts';
-import { groupedBy, noonOf, remarkOf, shortened, unixTimeIn, wallTimeIn } from '../lifting/index.ts';
+import { groupedBy, remarkOf, shortened } from '../lifting/index.ts';
+import { noonOf, unixTimeIn, wallTimeIn } from '../times/index.ts';
 import type { Backup, BackupUnits, SectionTable } from './backup.ts';
 import { readLogs, type SetDetail, setDetails } from './logs.ts';
 

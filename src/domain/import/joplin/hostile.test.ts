@@ -68,4 +68,15 @@ describe('damaged exports of Joplin', () => {
       expect(items).toMatchObject([{ kind: 'note', title: 'T', text: ['Text'] }]);
     }
   });
+
+  it('with tags without a name are read without them', async () => {
+    const files = filesOf({
+      [`${note}.md`]: noteText(note, 'T', ''),
+      [`${tag}.md`]: tagText(tag, ''),
+      [`${idOf(6)}.md`]: noteTagText(idOf(6), note, tag),
+      'A/a.md': `---\ntitle: a\nupdated: 2026-01-03 03:04:05Z\ncreated: 2026-01-02 03:04:05Z\ntags:\n  - \n  - x\n---\n\na`,
+    });
+    const items = await itemsOf(joplin, files);
+    expect(items.flatMap((item) => (item.kind === 'note' ? [item.tags] : []))).toEqual([[], ['x']]);
+  });
 });

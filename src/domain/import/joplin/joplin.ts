@@ -1,4 +1,4 @@
-import { bytesOf, decodeText, fileName, folderOf, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import { bytesOf, decodeText, fileName, folderOf, headOf, type ImportFile, readOr, tailOf } from '../files/index.ts';
 import type { ImportSource } from '../source.ts';
 import { hasJoplinFrontMatter, isMarkdownNote, markdownItems } from './markdown-export.ts';
 import { isItemFile, isResourceFile, rawItems } from './raw-export.ts';
@@ -45,20 +45,9 @@ async function beginningOf(file: ImportFile): Promise<string> {
 async function endsAsItem(file: ImportFile): Promise<boolean> {
   const { source } = file;
   if (source === null && file.size > longestRead) return false;
-  const bytes = await readOr(null, () =>
-    source === null ? bytesOf(file, longestRead) : source.read(Math.max(0, source.size - 2000), source.size),
-  );
+  const bytes = await readOr(null, () => (source === null ? bytesOf(file, longestRead) : tailOf(source, 2000)));
   // The bytes can start within a character and within a line of the metadata.
   return bytes !== null && /\ntype_: \d{1,2}\s*$/.test(decodeText(bytes));
 }
 
 const longestRead = 256 * 1024;
-
-async function readOr<Value>(otherwise: Value, read: () => Promise<Value>): Promise<Value> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ImportError) return otherwise;
-    throw error;
-  }
-}

@@ -51,7 +51,10 @@ export class Library {
   /** Returns the tags of a note, in alphabetical order, so that the order of files does not matter. */
   tagsOf(note: string): readonly string[] {
     const ids = [...(this.#tagsByNote.get(note) ?? [])];
-    return ids.flatMap((id) => this.#tags.get(id) ?? []).sort();
+    return ids
+      .flatMap((id) => this.#tags.get(id) ?? [])
+      .filter((tag) => tag !== '')
+      .sort();
   }
 
   /** Returns files that give a note a tag which is not in the export. */

@@ -34,7 +34,7 @@ describe('links in Markdown', () => {
   it('keep an image inside a link', () => {
     expect(summary('[![alt](:/file)](:/note)')).toEqual(['{image alt}', ' ', '{note -}']);
     expect(summary('[![alt](:/file)](https://example.org)')).toEqual(['[', '{image alt}', '](https://example.org)']);
-    expect(summary('[![alt](b.png)](:/note)')).toEqual(['![alt](b.png)', ' ', '{note -}']);
+    expect(summary('[![alt](b.png)](:/note)')).toEqual(['![alt](b.png) ', '{note -}']);
   });
 
   it.each([
@@ -68,11 +68,9 @@ describe('links in HTML', () => {
 
   it('end an HTML block, in which Markdown is not read', () => {
     expect(summary('<p align="center">\n<img src=":/file">\n</p>')).toEqual([
-      '<p align="center">\n',
-      '\n\n',
+      '<p align="center">\n\n\n',
       '{image -}',
-      '\n\n',
-      '\n</p>',
+      '\n\n\n</p>',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common';
-import { frontMatterEnd, linkDestination, noteMarkdownParser, plainTextOf } from '../../notes/markdown/index.ts';
+import { frontMatterEnd, noteMarkdownParser } from '../../notes/markdown/index.ts';
 import type { FileLink, NoteLink, TextPart } from '../draft/index.ts';
+import { addDefinition, linkAt, partsOf, type Replacement } from '../links/index.ts';
 import { linkedElements } from './html-links.ts';
 
 /** A link, an image or an HTML element that refers to something. */
@@ -21,20 +22,20 @@ export type LinkResolver = (link: WrittenLink) => NoteLink | FileLink | null;
  * Splits a Markdown text at its links to notes and files of the export, which can also be written in HTML. Links in code
  * and in front matter are text.
  */
-export function linkedParts(text: string, resolve: LinkResolver): TextPart[] {
+export function linkedParts(text: string, resolve: LinkResolver): readonly TextPart[] {
   const tree = noteMarkdownParser.parse(text);
-  const splitter = new LinkSplitter(text, definitionsIn(text, tree), resolve);
-  tree.iterate({ enter: (node) => splitter.enter(node) });
-  return splitter.parts();
+  const replaced = new ReplacedLinks(text, definitionsIn(text, tree), resolve);
+  tree.iterate({ enter: (node) => replaced.enter(node) });
+  return partsOf(text, replaced.all);
 }
 
-class LinkSplitter {
+class ReplacedLinks {
+  readonly all: Replacement[] = [];
   readonly #text: string;
   readonly #definitions: ReadonlyMap<string, string>;
   readonly #resolve: LinkResolver;
-  readonly #parts: TextPart[] = [];
   readonly #frontMatterEnd: number;
-  /** The end of the text that is in the parts already. */
+  /** The end of the last replaced link, in which no other is looked for. */
   #end = 0;
 
   constructor(text: string, definitions: ReadonlyMap<string, string>, resolve: LinkResolver) {
@@ -42,11 +43,6 @@ class LinkSplitter {
     this.#definitions = definitions;
     this.#resolve = resolve;
     this.#frontMatterEnd = frontMatterEnd(text);
-  }
-
-  parts(): TextPart[] {
-    this.#keepUntil(this.#text.length);
-    return this.#parts;
   }
 
   /** Returns whether to visit the children of the node. */
@@ -62,7 +58,7 @@ class LinkSplitter {
 
   /** Returns whether the link is one to the export. */
   #replaceLink(node: SyntaxNode): boolean {
-    const link = this.#resolved(this.#linkAt(node), node);
+    const link = this.#resolvedAt(node);
     if (link === null) return false;
     // A link cannot display an image, so the image comes first and the link after it.
     const images = node.name === 'Link' ? this.#imagesIn(node) : [];
@@ -74,23 +70,15 @@ class LinkSplitter {
     const images: TextPart[] = [];
     node.cursor().iterate((inner) => {
       if (inner.name !== 'Image') return true;
-      images.push(this.#resolved(this.#linkAt(inner.node), inner.node) ?? this.#text.slice(inner.from, inner.to));
+      images.push(this.#resolvedAt(inner.node) ?? this.#text.slice(inner.from, inner.to));
       return false;
     });
     return images;
   }
 
-  #linkAt(node: SyntaxNode): WrittenLink {
-    const url = linkDestination(node);
-    const address =
-      url === null ? this.#definitions.get(labelOf(this.#text, node)) : this.#text.slice(url.from, url.to);
-    return {
-      address: plainAddress(address ?? ''),
-      isImage: node.name === 'Image',
-      shown: plainTextOf(this.#text, node) || null,
-      widthPx: null,
-      written: this.#text.slice(node.from, node.to),
-    };
+  #resolvedAt(node: SyntaxNode): NoteLink | FileLink | null {
+    const link = linkAt(this.#text, node, this.#definitions);
+    return link === null ? null : this.#resolved({ ...link, shown: link.label || null, widthPx: null }, node);
   }
 
   /** Replaces an element within a line, whose end tag can follow in the same paragraph. */
@@ -122,44 +110,21 @@ class LinkSplitter {
   }
 
   #replace({ from, to }: { readonly from: number; readonly to: number }, parts: readonly TextPart[]): void {
-    this.#keepUntil(from);
-    this.#parts.push(...parts);
-    this.#end = to;
-  }
-
-  #keepUntil(to: number): void {
-    if (to > this.#end) this.#parts.push(this.#text.slice(this.#end, to));
+    for (const [at, part] of parts.entries()) this.all.push({ from: at === 0 ? from : to, to, part });
     this.#end = to;
   }
 }
 
-/** Returns the addresses of `[label]: address` by label. The first definition of a label counts. */
+/** Returns the addresses of `[label]: address` by their names. */
 function definitionsIn(text: string, tree: Tree): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>();
   if (!text.includes(']:')) return definitions;
   tree.iterate({
     enter: (ref) => {
-      if (ref.name !== 'LinkReference') return;
-      const label = labelOf(text, ref.node);
-      const url = ref.node.getChild('URL');
-      if (url !== null && !definitions.has(label)) definitions.set(label, text.slice(url.from, url.to));
+      if (ref.name === 'LinkReference') addDefinition(definitions, text, ref.node);
     },
   });
   return definitions;
-}
-
-/** Returns the label that a link shares with its definition: `[text][label]` or `[label]`. */
-function labelOf(text: string, node: SyntaxNode): string {
-  const label = node.getChild('LinkLabel');
-  const [open, close] = node.getChildren('LinkMark');
-  const named = label === null ? '' : text.slice(label.from + 1, label.to - 1);
-  const inner = open === undefined || close === undefined ? '' : text.slice(open.to, close.from);
-  return (named || inner).toLowerCase().replaceAll(/\s+/g, ' ').trim();
-}
-
-function plainAddress(written: string): string {
-  const bare = written.startsWith('<') && written.endsWith('>') ? written.slice(1, -1) : written;
-  return bare.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 function withoutText(link: NoteLink | FileLink): NoteLink | FileLink {

@@ -8,6 +8,7 @@ import {
   headOf,
   ImportError,
   type ImportFile,
+  readOr,
   stemOf,
   textOf,
 } from '../files/index.ts';
@@ -98,13 +99,10 @@ async function noteHead(file: ImportFile): Promise<NoteHead> {
 
 /** Returns nothing for a file that cannot be read, which is reported when its text is read. */
 async function frontMatterOf(file: ImportFile): Promise<FrontMatterNote['values'] | null> {
-  try {
+  return readOr(null, async () => {
     const head = decodeText(await headOf(file, longestHead));
     return readFrontMatter(readFileText(head).text)?.values ?? null;
-  } catch (error) {
-    if (error instanceof ImportError) return null;
-    throw error;
-  }
+  });
 }
 
 /** Enough for the longest front matter. */

@@ -1,7 +1,8 @@
 import type { FileText } from '../../notes/index.ts';
 import type { DraftTime, ImportItem, NoteDraft } from '../draft/index.ts';
 import { extensionOf, folderOf, type ImportFile } from '../files/index.ts';
-import { onOneLine, propertiesOf } from '../text/index.ts';
+import { propertiesOf } from '../properties/index.ts';
+import { onOneLine } from '../text/index.ts';
 import { type FrontMatterNote, readFrontMatter } from './front-matter.ts';
 import { isoOf, positionOf } from './item-values.ts';
 import { leftOutItems, noteBody } from './note-body.ts';
@@ -40,7 +41,7 @@ export function markdownNoteItems(
         : withTask(converted.text, onOneLine(title), /^(?:yes|true)$/i.test(completed)),
     marks: { ...(lineEnd === 'crlf' && { lineEnd }), ...(bom && { bom }) },
     notebook: notebookOf(file, exported.root),
-    tags: values.get('tags') ?? [],
+    tags: (values.get('tags') ?? []).filter((tag: string) => tag !== ''),
     aliases: [],
     createdAt: timeOf(values, 'created'),
     editedAt: timeOf(values, 'updated'),

@@ -1,7 +1,7 @@
 import { readFileText } from '../../notes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
-import { propertiesOf } from '../text/index.ts';
+import { propertiesOf } from '../properties/index.ts';
 import { idResolver } from './id-links.ts';
 import type { JoplinItem } from './item-text.ts';
 import { fieldIn, instantIn, isoOf, isSet, joplinId, positionOf } from './item-values.ts';

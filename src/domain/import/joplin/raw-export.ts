@@ -49,12 +49,15 @@ export async function* rawItems(files: readonly ImportFile[]): AsyncGenerator<Im
 
 async function itemIn(file: ImportFile): Promise<JoplinItem | ImportErrorCode> {
   try {
-    return parseItem(await textOf(file)) ?? 'import/damaged';
+    return parseItem(await textOf(file, longestItemBytes)) ?? 'import/damaged';
   } catch (error) {
     if (error instanceof ImportError) return error.code;
     throw error;
   }
 }
+
+/** Far above what a note can hold. */
+const longestItemBytes = 16 * 1024 * 1024;
 
 /** Returns the first file with the content of each resource. */
 function contentsById(files: readonly ImportFile[]): ReadonlyMap<string, ImportFile> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ImportError } from '../files/index.ts';
 import { fileOf } from '../testing/files.ts';
-import { elementsOf, type JsonElement } from './index.ts';
+import { elementsOf, type JsonElement, parseJsonFile } from './index.ts';
 
 async function read(text: string, chunkBytes = 7): Promise<{ elements: JsonElement[]; code: string | null }> {
   const elements: JsonElement[] = [];
@@ -77,4 +77,39 @@ it('refuses an element that is nested a hundred thousand levels deep, and reads 
     ],
     code: null,
   });
+});
+
+it('finds the end of a string behind any number of backslashes, wherever a chunk ends', async () => {
+  for (let count = 0; count < 6; count++) {
+    const value = `x${'\\'.repeat(count)}"]},{`;
+    const text = JSON.stringify({ [`${value}entries`]: 1, entries: [{ a: value }, { b: 1 }] });
+    for (let chunkBytes = 1; chunkBytes < 12; chunkBytes++) {
+      expect(await read(text, chunkBytes)).toEqual({
+        elements: [
+          { number: 1, value: { a: value } },
+          { number: 2, value: { b: 1 } },
+        ],
+        code: null,
+      });
+    }
+  }
+});
+
+it('refuses an element with more values than fit into the memory, and reads the next', async () => {
+  const wide = `[${'[],'.repeat(500_000)}[]]`;
+  expect(await read(`{"entries":[${wide},{"a":1}]}`, 65_536)).toEqual({
+    elements: [
+      { number: 1, code: 'import/too-large' },
+      { number: 2, value: { a: 1 } },
+    ],
+    code: null,
+  });
+});
+
+it('parses a file with or without a byte order mark, and says why it cannot', () => {
+  expect(parseJsonFile('\ufeff{"a":[1]}')).toEqual({ a: [1] });
+  expect(() => parseJsonFile('{"a":')).toThrow(new ImportError('import/damaged'));
+  expect(() => parseJsonFile('['.repeat(1000))).toThrow(new ImportError('import/too-large'));
+  expect(() => parseJsonFile(`[${'1,'.repeat(1_000_001)}1]`)).toThrow(new ImportError('import/too-large'));
+  expect(parseJsonFile(JSON.stringify('[,'.repeat(1_000_000)))).toHaveLength(2_000_000);
 });

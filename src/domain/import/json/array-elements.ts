@@ -1,5 +1,6 @@
 import { ImportError, type ImportErrorCode, type ImportFile } from '../files/index.ts';
 import { ElementScanner, type FoundElement } from './element-scanner.ts';
+import { parseJsonFile } from './json-values.ts';
 
 /** An object or array in an array. Elements count from 1. */
 export type JsonElement =
@@ -20,6 +21,7 @@ export async function* elementsOf(file: ImportFile, name: string): AsyncGenerato
   for await (const chunk of file.chunks()) {
     for (const found of scanner.elementsIn(chunk)) {
       number += 1;
+      if (number > mostElements) throw new ImportError('import/too-large');
       yield { number, ...parsed(found) };
     }
     if (scanner.isComplete) return;
@@ -28,11 +30,14 @@ export async function* elementsOf(file: ImportFile, name: string): AsyncGenerato
   throw new ImportError('import/damaged');
 }
 
+/** More than an app exports: a lifetime of notes has a tenth of them. */
+const mostElements = 500_000;
+
 function parsed(found: FoundElement): { readonly value: unknown } | { readonly code: ImportErrorCode } {
   if (found === null) return { code: 'import/too-large' };
   try {
-    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(found)) };
-  } catch {
-    return { code: 'import/damaged' };
+    return { value: parseJsonFile(new TextDecoder('utf-8', { fatal: true }).decode(found)) };
+  } catch (error) {
+    return { code: error instanceof ImportError ? error.code : 'import/damaged' };
   }
 }

@@ -1,4 +1,5 @@
 import { longestTextBytes } from '../files/index.ts';
+import { deepestFile } from './json-values.ts';
 
 /** An element that was found: its bytes, or null if it is too large or nested too deeply. */
 export type FoundElement = Uint8Array | null;
@@ -38,7 +39,7 @@ export class ElementScanner {
     this.#element?.continueIn(chunk);
     for (let at = 0; at < chunk.length && !this.isComplete && !this.isMismatched; at++) {
       const byte = chunk[at] as number;
-      if (this.#isInString) this.#readString(byte);
+      if (this.#isInString) at = this.#readString(chunk, at);
       else if (byte === quote) this.#startString();
       else if (byte === openBrace || byte === openBracket) this.#open(chunk, at);
       else if (byte === closeBrace || byte === closeBracket) {
@@ -54,14 +55,42 @@ export class ElementScanner {
     if (this.#depth === 1) this.#lastName = [];
   }
 
-  #readString(byte: number): void {
-    if (this.#isEscaped) this.#isEscaped = false;
-    else if (byte === backslash) this.#isEscaped = true;
-    else if (byte === quote) {
+  /**
+   * Looks for the quote that ends the string, because strings are most of a file.
+   *
+   * @returns the position of the last byte that was read
+   */
+  #readString(chunk: Uint8Array, from: number): number {
+    let at = from;
+    for (;;) {
+      const end = chunk.indexOf(quote, at);
+      const isEscaped = this.#isEscapedAt(chunk, at, end < 0 ? chunk.length : end);
+      if (end < 0) {
+        this.#isEscaped = isEscaped;
+        this.#addToName(chunk, from, chunk.length);
+        return chunk.length - 1;
+      }
+      this.#isEscaped = false;
+      at = end + 1;
+      if (isEscaped) continue;
       this.#isInString = false;
-      return;
+      this.#addToName(chunk, from, end);
+      return end;
     }
-    if (this.#depth === 1 && this.#lastName.length <= this.#name.length) this.#lastName.push(byte);
+  }
+
+  /** Returns whether an odd number of backslashes precedes a position. The first can be in the chunk before. */
+  #isEscapedAt(chunk: Uint8Array, from: number, at: number): boolean {
+    let first = at;
+    while (first > from && chunk[first - 1] === backslash) first -= 1;
+    const isOdd = (at - first) % 2 === 1;
+    return first === from && this.#isEscaped ? !isOdd : isOdd;
+  }
+
+  #addToName(chunk: Uint8Array, from: number, to: number): void {
+    if (this.#depth !== 1) return;
+    const missing = this.#name.length + 1 - this.#lastName.length;
+    this.#lastName.push(...chunk.subarray(from, Math.min(to, from + Math.max(0, missing))));
   }
 
   #open(chunk: Uint8Array, at: number): void {
@@ -71,7 +100,7 @@ export class ElementScanner {
       this.#element = new ElementBytes(chunk, at);
     }
     this.#depth += 1;
-    if (this.#depth > deepest) this.#element?.refuse();
+    if (this.#depth > deepestFile) this.#element?.refuse();
   }
 
   /** Returns the element that ends here, if one does. */
@@ -139,9 +168,6 @@ class ElementBytes {
     if (this.#size > longestTextBytes) this.refuse();
   }
 }
-
-/** Honest exports nest a dozen levels. Later steps may recurse as deep as this. */
-const deepest = 200;
 
 const quote = 0x22;
 const backslash = 0x5c;

@@ -1,2 +1,12 @@
 export { elementsOf, type JsonElement } from './array-elements.ts';
-export { flagIn, isObject, type JsonObject, listIn, numberIn, objectIn, parseJson, textIn } from './json-values.ts';
+export {
+  flagIn,
+  isObject,
+  type JsonObject,
+  listIn,
+  numberIn,
+  objectIn,
+  parseJson,
+  parseJsonFile,
+  textIn,
+} from './json-values.ts';

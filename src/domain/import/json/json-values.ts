@@ -1,14 +1,15 @@
+import { ImportError } from '../files/index.ts';
+
 /** An object of a JSON file. Its values are checked one by one when they are read. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Parses a JSON text that an export contains as a string, such as the document of a rich text editor.
+ * Parses a JSON text of another app. Returns undefined if it is no JSON, or larger than fits into the memory.
  *
- * @param deepest nesting that the caller can walk through
- * @returns undefined if the text is no JSON or is nested more deeply
+ * @param deepest how many brackets may be within each other
  */
 export function parseJson(text: string, deepest: number): unknown {
-  if (isDeeperThan(text, deepest)) return undefined;
+  if (isTooLargeJson(text, deepest)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -16,21 +17,52 @@ export function parseJson(text: string, deepest: number): unknown {
   }
 }
 
-/** Returns whether the brackets of a JSON text, outside of its strings, are nested more deeply. */
-function isDeeperThan(text: string, deepest: number): boolean {
+/**
+ * Parses a JSON file of another app. Throws `import/damaged` if it is no JSON, and `import/too-large` if it has more
+ * values than fit into the memory.
+ */
+export function parseJsonFile(text: string): unknown {
+  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (isTooLargeJson(json, deepestFile)) throw new ImportError('import/too-large');
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new ImportError('import/damaged', { cause });
+  }
+}
+
+/** Honest exports nest a dozen levels. Later steps may recurse as deep as this. */
+export const deepestFile = 200;
+
+/** A value takes up to 100 bytes of memory, even if it is written in two. */
+const mostValues = 1_000_000;
+
+/** Returns whether the brackets of a JSON text are nested too deeply, or separate more values than fit into the memory. */
+function isTooLargeJson(text: string, deepest: number): boolean {
   let depth = 0;
-  let isInString = false;
+  let values = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];
-    if (isInString) {
-      if (sign === '\\') at += 1;
-      else if (sign === '"') isInString = false;
-    } else if (sign === '"') isInString = true;
-    else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') depth -= 1;
-    if (depth > deepest) return true;
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '{' || sign === '[') {
+      depth += 1;
+      values += 1;
+    } else if (sign === '}' || sign === ']') depth -= 1;
+    else if (sign === ',') values += 1;
+    if (depth > deepest || values > mostValues) return true;
   }
   return false;
+}
+
+/** Returns the position of the quote that ends a string, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; ; at++) {
+    at = text.indexOf('"', at);
+    if (at < 0) return text.length;
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === '\\') backslashes += 1;
+    if (backslashes % 2 === 0) return at;
+  }
 }
 
 export function isObject(value: unknown): value is JsonObject {

@@ -12,8 +12,6 @@ export {
   unreadableRow,
 } from './set-cells.ts';
 export { clockDurationIn, durationIn, spokenDurationIn } from './spoken-duration.ts';
-export { spokenTimeIn } from './spoken-time.ts';
 export { hasColumns, headerOf, readEach, rowOrigin, type TableFile, tableOf } from './table-files.ts';
 export { uniqueIds } from './unique-ids.ts';
 export { distanceUnitIn, loadUnitIn, unitIn } from './unit-words.ts';
-export { isoTimeIn, noonOf, secondsBetween, unixTimeIn, type WallTime, wallTimeIn } from './wall-time.ts';

@@ -11,6 +11,16 @@ export function measureNamed(name: string): MeasurementDraft['measure'] {
   return id === undefined ? { name: name.trim() } : { id };
 }
 
+const limbs = [
+  ['bicep', 'upper-arm'],
+  ['biceps', 'upper-arm'],
+  ['arm', 'upper-arm'],
+  ['upper arm', 'upper-arm'],
+  ['forearm', 'forearm'],
+  ['thigh', 'thigh'],
+  ['calf', 'calf'],
+] as const;
+
 const measureIds: ReadonlyMap<string, string> = new Map([
   ['bodyweight', 'body-weight'],
   ['body weight', 'body-weight'],
@@ -29,13 +39,10 @@ const measureIds: ReadonlyMap<string, string> = new Map([
   ['hips', 'hips'],
   ['resting heart rate', 'resting-pulse'],
   ['resting pulse', 'resting-pulse'],
-  ...(['left', 'right'] as const).flatMap((side): [string, string][] => [
-    [`${side} bicep`, `upper-arm-${side}`],
-    [`${side} biceps`, `upper-arm-${side}`],
-    [`${side} arm`, `upper-arm-${side}`],
-    [`${side} upper arm`, `upper-arm-${side}`],
-    [`${side} forearm`, `forearm-${side}`],
-    [`${side} thigh`, `thigh-${side}`],
-    [`${side} calf`, `calf-${side}`],
-  ]),
+  ...(['left', 'right'] as const).flatMap((side) =>
+    limbs.flatMap(([limb, id]): [string, string][] => [
+      [`${side} ${limb}`, `${id}-${side}`],
+      [`${limb} (${side})`, `${id}-${side}`],
+    ]),
+  ),
 ]);

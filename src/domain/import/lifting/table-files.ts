@@ -2,15 +2,10 @@ import { type CsvRow, parseCsv, parseCsvHeader } from '../csv/index.ts';
 import type { ImportItem } from '../draft/index.ts';
 import { extensionOf, headTextOf, ImportError, type ImportFile, textOf } from '../files/index.ts';
 
-/** Reads the header of a file that can be a table; null for any other file, and for one that cannot be read. */
+/** Reads the header of a file that can be a table; null for any other file. Throws if the file cannot be read. */
 export async function headerOf(file: ImportFile): Promise<readonly string[] | null> {
   if (!tableExtensions.has(extensionOf(file.path))) return null;
-  try {
-    return parseCsvHeader(await headTextOf(file, headBytes)).names;
-  } catch (error) {
-    if (error instanceof ImportError) return null;
-    throw error;
-  }
+  return parseCsvHeader(await headTextOf(file, headBytes)).names;
 }
 
 const tableExtensions: ReadonlySet<string> = new Set(['csv', 'tsv', 'txt', '']);

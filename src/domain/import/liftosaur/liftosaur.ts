@@ -1,3 +1,4 @@
+import { someFile } from '../files/index.ts';
 import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
 import type { ImportSource } from '../source.ts';
 import { workoutsOf } from './workouts.ts';
@@ -8,8 +9,7 @@ export const liftosaur: ImportSource = {
   name: 'Liftosaur',
 
   async recognise(files) {
-    for (const file of files) if (isHistory(await headerOf(file))) return 'certain';
-    return 'no';
+    return (await someFile(files, async (file) => isHistory(await headerOf(file)))) ? 'certain' : 'no';
   },
 
   read: (files) =>

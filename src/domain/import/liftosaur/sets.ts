@@ -1,6 +1,7 @@
 import { type CellReader, type CsvRow, countIn } from '../csv/index.ts';
 import type { DraftQuantity, SetDraft } from '../draft/index.ts';
-import { emptySet, isoTimeIn, loadUnitIn, quantityIn, remarkOf, rpeIn } from '../lifting/index.ts';
+import { emptySet, loadUnitIn, quantityIn, remarkOf, rpeIn } from '../lifting/index.ts';
+import { isoTime } from '../times/index.ts';
 import type { Column } from './columns.ts';
 
 type Cells = CellReader<Column>;
@@ -19,7 +20,7 @@ export function setOf(row: CsvRow, cells: Cells): SetDraft {
   const { load, word } = loadOf(row, cells);
   const { rpe, words } = rpeIn(cell(row, 'completedRpe'));
   const time = cell(row, 'completedAt');
-  const completedAt = isoTimeIn(time);
+  const completedAt = isoTime(time);
   return {
     ...emptySet,
     kind: isWarmUp(row, cells) ? 'warmUp' : cell(row, 'amrap') === '1' ? 'amrap' : 'working',

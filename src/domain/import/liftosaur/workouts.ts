@@ -3,7 +3,6 @@ import type { ImportItem, SkippedItem, WorkoutExerciseDraft } from '../draft/ind
 import {
   differentTexts,
   groupedBy,
-  isoTimeIn,
   readableRows,
   rowOrigin,
   runsOf,
@@ -12,6 +11,7 @@ import {
   uniqueIds,
   unreadableRow,
 } from '../lifting/index.ts';
+import { isoTime } from '../times/index.ts';
 import { type Column, columns } from './columns.ts';
 import { isDone, isWarmUp, setOf } from './sets.ts';
 
@@ -36,7 +36,7 @@ function* workoutOf(
   const first = rows[0] as CsvRow;
   const start = cells.cell(first, 'start');
   const origin = rowOrigin(path, first);
-  const startedAt = isoTimeIn(start);
+  const startedAt = isoTime(start);
   if (startedAt === null) {
     yield { kind: 'skipped', origin, code: 'import/no-date', detail: shortened(start) };
     return;

@@ -1,5 +1,4 @@
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
-import { foldCase } from '../../kernel/index.ts';
 import {
   frontMatterEnd,
   linkDestination,
@@ -10,6 +9,7 @@ import {
   wikiLinkName,
 } from '../../notes/markdown/index.ts';
 import { htmlImages } from './html-image.ts';
+import { addDefinition, definitionName } from './link-node.ts';
 import { addressCandidates, type TextReading, type WrittenLink, wikiCandidates } from './written-link.ts';
 
 /**
@@ -62,7 +62,7 @@ class LinkReading {
     else if (name === 'Hashtag') this.hashtags.push(span);
     else if (name === 'WikiLink' || name === 'WikiEmbed') this.#wikiLink(ref.node);
     else if (name === 'Link' || name === 'Image') this.#markdownLink(ref.node);
-    else if (name === 'LinkReference') this.#definition(ref.node);
+    else if (name === 'LinkReference') addDefinition(this.#addressByDefinition, this.#text, ref.node);
     else if (name === 'HTMLTag' || name === 'HTMLBlock') this.#htmlImages(from, to);
     return !withoutInside.has(name);
   }
@@ -83,7 +83,6 @@ class LinkReading {
     const [open, close] = node.getChildren('LinkMark');
     if (open === undefined || close === undefined) return;
     const url = linkDestination(node);
-    const label = node.getChild('LinkLabel');
     const shown = plainTextOf(this.#text, node, { from: open.to, to: close.from });
     const common = { shown: shown === '' ? null : shown, isEmbed: node.name === 'Image' };
     if (url !== null) {
@@ -91,13 +90,12 @@ class LinkReading {
       this.#add('markdown', node.from, node.to, { ...common, candidates });
       return;
     }
-    const spaced = label === null ? this.#addressWithSpaces(node.to) : null;
+    const spaced = node.getChild('LinkLabel') === null ? this.#addressWithSpaces(node.to) : null;
     if (spaced !== null) {
       this.#add('markdown', node.from, spaced.to, { ...common, candidates: addressCandidates(spaced.address) });
       return;
     }
-    const labelText = label === null ? '' : this.#text.slice(label.from + 1, label.to - 1);
-    const definition = definitionName(labelText || this.#text.slice(open.to, close.from));
+    const definition = definitionName(this.#text, node);
     this.#add('markdown', node.from, node.to, { ...common, candidates: [], definition });
   }
 
@@ -115,17 +113,6 @@ class LinkReading {
       return { address: address.trim(), to: at + 1 };
     }
     return null;
-  }
-
-  #definition(node: SyntaxNode): void {
-    const label = node.getChild('LinkLabel');
-    const url = node.getChild('URL');
-    if (label === null || url === null) return;
-    const name = definitionName(this.#text.slice(label.from + 1, label.to - 1));
-    // The first definition of a name takes precedence.
-    if (!this.#addressByDefinition.has(name)) {
-      this.#addressByDefinition.set(name, this.#text.slice(url.from, url.to));
-    }
   }
 
   #htmlImages(from: number, to: number): void {
@@ -160,10 +147,6 @@ interface FoundLink extends WrittenLink {
 
 type LinkParts = Pick<FoundLink, 'candidates' | 'shown' | 'isEmbed'> &
   Partial<Pick<FoundLink, 'widthPx' | 'definition'>>;
-
-function definitionName(label: string): string {
-  return foldCase(label).trim().replaceAll(/\s+/g, ' ');
-}
 
 const longestAddress = 1000;
 const literalNodes = new Set(['FencedCode', 'CodeBlock', 'InlineCode', 'Comment', 'CommentBlock']);

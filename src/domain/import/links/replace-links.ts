@@ -1,7 +1,7 @@
-import type { Span } from '../../notes/markdown/index.ts';
 import type { FileLink, NoteLink, TextPart } from '../draft/index.ts';
 import { extensionOf, fileName } from '../files/index.ts';
 import { readLinks } from './read-links.ts';
+import { partsOf, type Replacement } from './replacements.ts';
 import type { LinkCandidate, WrittenLink } from './written-link.ts';
 
 /** What a link refers to. */
@@ -35,11 +35,6 @@ export function linkedText(text: string, resolve: Resolve): readonly TextPart[] 
 }
 
 const mayHaveLinks = /\[|<img/i;
-
-/** A range of a text and what takes its place. */
-export interface Replacement extends Span {
-  readonly part: TextPart;
-}
 
 /**
  * Returns the parts for all links that have a target. A link that displays an image of the import stays as it is
@@ -125,26 +120,6 @@ function withoutSize({ shown, syntax, widthPx }: WrittenLink): {
 
 function isImagePath(path: string): boolean {
   return imageExtensions.has(extensionOf(path));
-}
-
-/** Joins a text with what replaces parts of it. Of two that overlap, the one that starts first is taken. */
-export function partsOf(text: string, replacements: readonly Replacement[]): readonly TextPart[] {
-  const parts: TextPart[] = [];
-  let read = 0;
-  const add = (part: TextPart) => {
-    const last = parts.at(-1);
-    if (part === '') return;
-    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
-    else parts.push(part);
-  };
-  for (const { from, to, part } of [...replacements].sort((a, b) => a.from - b.from)) {
-    if (from < read) continue;
-    add(text.slice(read, from));
-    add(part);
-    read = to;
-  }
-  add(text.slice(read));
-  return parts;
 }
 
 const imageExtensions = new Set('apng avif bmp gif heic heif ico jfif jpe jpeg jpg png svg tif tiff webp'.split(' '));

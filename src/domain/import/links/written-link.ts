@@ -1,4 +1,5 @@
 import type { Span } from '../../notes/markdown/index.ts';
+import { plainAddress } from './link-node.ts';
 
 /** A link, an embed or an image, as it is written in a Markdown text. */
 export interface WrittenLink extends Span {
@@ -45,7 +46,7 @@ export function wikiCandidates(name: string): readonly LinkCandidate[] {
 
 /** Returns the candidates of the address of a Markdown link. A path can be encoded, or contain `%` and `#` itself. */
 export function addressCandidates(written: string): readonly LinkCandidate[] {
-  const address = unescaped(written);
+  const address = plainAddress(written).replaceAll('&amp;', '&');
   if (/^(?:https?|mailto|tel|data):/i.test(address)) return [];
   const hash = address.indexOf('#');
   const path = hash < 0 ? address : address.slice(0, hash);
@@ -64,12 +65,6 @@ export function addressCandidates(written: string): readonly LinkCandidate[] {
     add(address, null);
   }
   return [...candidates.values()];
-}
-
-/** Removes angle brackets, backslash escapes and the character reference of `&`. */
-function unescaped(written: string): string {
-  const bare = written.startsWith('<') && written.endsWith('>') ? written.slice(1, -1) : written;
-  return bare.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
 }
 
 /** Decodes `%20`; returns the text as it is if it is not valid. */

@@ -1,8 +1,8 @@
 import type { LocalDay } from '../../kernel/index.ts';
-import { dayPattern } from '../days/index.ts';
 import { type ImportFile, stemOf, textOf } from '../files/index.ts';
 import { isMarkdownPath } from '../markdown/index.ts';
 import { type FolderFile, folderFiles, isSystemFile } from '../note-files/index.ts';
+import { dayPattern } from '../times/index.ts';
 
 /** A folder with pages and journals. */
 export interface Graph {

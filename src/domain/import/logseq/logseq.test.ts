@@ -316,3 +316,8 @@ it.each([
   const [note] = await notesIn({ 'pages/Page.md': text });
   expect(note?.sourceId).toBe('pages/Page.md');
 });
+
+it('leaves out tags without a name', async () => {
+  const [note] = await notesIn({ 'pages/Knee.md': 'tags:: #, a, ##\n\n- Text\n' });
+  expect(note?.tags).toEqual(['a']);
+});

@@ -1,4 +1,4 @@
-import { decodeText, headOf, ImportError, type ImportFile } from '../files/index.ts';
+import { decodeText, headOf, ImportError, type ImportFile, readOr, untilDamage } from '../files/index.ts';
 import { fileDraft, isSystemFile, skipped } from '../note-files/index.ts';
 import type { ImportSource } from '../source.ts';
 import { graphRoot, readGraph } from './graph.ts';
@@ -34,7 +34,7 @@ const journalsToRecognise = 5;
 
 async function allHaveBlocks(journals: readonly ImportFile[]): Promise<boolean> {
   for (const file of journals) {
-    const start = decodeText(await headOf(file, 500)).trimStart();
+    const start = await readOr('- ', async () => decodeText(await headOf(untilDamage(file), 500)).trimStart());
     if (!/^(?:- |-$|[\w-]+:: )/.test(start)) return false;
   }
   return journals.length > 0;

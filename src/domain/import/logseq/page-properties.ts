@@ -53,7 +53,9 @@ function lift(properties: readonly Property[]): Omit<PageProperties, 'frontMatte
   const items = (...names: readonly string[]) => [...new Set(values(...names).flatMap(itemsIn))];
   return {
     title: values('title')[0] || null,
-    tags: items('tags', 'tag').map((tag) => tag.replace(/^#+/, '')),
+    tags: items('tags', 'tag')
+      .map((tag) => tag.replace(/^#+/, ''))
+      .filter((tag) => tag !== ''),
     aliases: items('alias', 'aliases'),
     createdAt: values('created-at').map(timeIn)[0] ?? null,
     editedAt: values('updated-at').map(timeIn)[0] ?? null,

@@ -99,12 +99,15 @@ async function contentOf(
   links: PageLinks,
   { titles }: ExportContext,
 ): Promise<PageContent> {
-  const text = await textOf(file);
+  const text = await textOf(file, longestPageBytes);
   if (isHtml) return htmlPage(text, links);
   const owner = titles.ownerOf(folderOf(path));
   const database = (owner === null ? null : databases.get(owner)) ?? null;
   return markdownPage(text, { id, database, isUnknown: owner === null, links });
 }
+
+/** Far above what a note can hold. */
+const longestPageBytes = 16 * 1024 * 1024;
 
 function noteOf({ file, id, path, title }: PageFile, content: PageContent, titles: PageTitles): NoteDraft {
   return draftNote({

@@ -1,7 +1,7 @@
 import { compareText, type LocalDay } from '../../kernel/index.ts';
-import { dayPattern } from '../days/index.ts';
 import { stemOf } from '../files/index.ts';
 import type { FolderFile } from '../note-files/index.ts';
+import { dayPattern } from '../times/index.ts';
 import type { VaultSettings } from './settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { foldCase, type LocalDay } from '../../kernel/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
-import { decodeText, extensionOf, headOf, type ImportFile, stemOf } from '../files/index.ts';
+import { decodeText, extensionOf, headOf, type ImportFile, someFile, stemOf } from '../files/index.ts';
 import type { LinkCandidate, Resolve } from '../links/index.ts';
 import { type FolderResolver, folderResolver, isMarkdownPath, readFolderNote } from '../markdown/index.ts';
 import { type FolderFile, fileDraft, isSystemFile } from '../note-files/index.ts';
@@ -18,7 +18,7 @@ export const obsidian: ImportSource = {
     if (notes.length === 0) return 'no';
     if (files.some(({ path }) => `/${path}`.includes('/.obsidian/'))) return 'certain';
     if (files.some(({ path }) => extensionOf(path) === 'canvas' || extensionOf(path) === 'base')) return 'likely';
-    return (await anyHasWikiLinks(notes.slice(0, notesToRecognise))) ? 'possible' : 'no';
+    return (await someFile(notes.slice(0, notesToRecognise), hasWikiLinks)) ? 'possible' : 'no';
   },
 
   async *read(files) {
@@ -28,11 +28,8 @@ export const obsidian: ImportSource = {
 
 const notesToRecognise = 20;
 
-async function anyHasWikiLinks(notes: readonly ImportFile[]): Promise<boolean> {
-  for (const note of notes) {
-    if (decodeText(await headOf(note, 2000)).includes('[[')) return true;
-  }
-  return false;
+async function hasWikiLinks(note: ImportFile): Promise<boolean> {
+  return decodeText(await headOf(note, 2000)).includes('[[');
 }
 
 async function* itemsOf(vault: Vault): AsyncGenerator<ImportItem> {

@@ -100,14 +100,19 @@ function plainObject(value: unknown): Readonly<Record<string, unknown>> {
 /** The difference between the shares of loads that fit to the plates of each unit from which the files decide. */
 const clearDifference = 0.15;
 
+/** The loads of a bar with one to nine pairs of the plates that are most used in each unit: 20 kg or 45 lb. */
+const barLoads = { kg: [20, 60, 100, 140, 180, 220, 260], lb: [45, 95, 135, 185, 225, 275, 315, 365, 405] } as const;
+
 function likelyLoadUnit(drafts: ImportDrafts, known: KnownDocument): 'kg' | 'lb' {
-  const { asPounds, asKilograms, convertedPounds, convertedKilograms } = unitEvidence(
-    loadsWithoutUnit(drafts.workouts),
-  );
+  const loads = loadsWithoutUnit(drafts.workouts);
+  const { asPounds, asKilograms, convertedPounds, convertedKilograms } = unitEvidence(loads);
   if (convertedPounds > clearDifference) return 'kg';
   if (convertedKilograms > clearDifference) return 'lb';
-  if (Math.abs(asPounds - asKilograms) < clearDifference) return known.units.load;
-  return asPounds > asKilograms ? 'lb' : 'kg';
+  // each multiple of 2.5 lb could be one of 1.25 kg
+  if (asKilograms - asPounds > clearDifference) return 'kg';
+  const barLoadsIn = (unit: 'kg' | 'lb') => barLoads[unit].filter((load) => loads.includes(load)).length;
+  if (Math.abs(barLoadsIn('lb') - barLoadsIn('kg')) < 2) return known.units.load;
+  return barLoadsIn('lb') > barLoadsIn('kg') ? 'lb' : 'kg';
 }
 
 /** Kilograms. Nobody adds so much to each push-up and dip, but most people weigh more. */

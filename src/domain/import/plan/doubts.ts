@@ -1,7 +1,8 @@
-import type { ActivityDraft, MeasurementDraft, SkippedItem, WorkoutDraft } from '../draft/index.ts';
+import type { SkippedItem, WorkoutDraft } from '../draft/index.ts';
 import { type Finding, type ImplausibleContext, implausibleIn } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import type { ImportDrafts } from './import-drafts.ts';
+import type { RecordDraft } from './plan-records.ts';
 import type { SetOfDraft } from './workout-content.ts';
 
 /** The values of an import that are probably wrong, and which of them the user confirmed. */
@@ -33,8 +34,9 @@ export class Doubts {
    * Returns the item as skipped if all of it is doubtful and not confirmed. Sets and the lengths of workouts do not count:
    * they are imported without being completed, or left out of their workout.
    */
-  skipped(draft: WorkoutDraft | ActivityDraft | MeasurementDraft): SkippedItem | null {
-    if (draft.kind === 'workout' || !this.#open.has(placeOf(draft, null))) return null;
+  skipped(draft: RecordDraft): SkippedItem | null {
+    if (draft.kind !== 'activity' && draft.kind !== 'measurement') return null;
+    if (!this.#open.has(placeOf(draft, null))) return null;
     return { kind: 'skipped', origin: draft.origin, code: 'import/implausible' };
   }
 }

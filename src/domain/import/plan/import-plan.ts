@@ -5,10 +5,11 @@ import type { ImportAnswers } from './answers.ts';
 import { Doubts } from './doubts.ts';
 import { ExistingRecords } from './existing-records.ts';
 import type { ImportDrafts } from './import-drafts.ts';
-import { dailyNotes, keysOfItem } from './item-keys.ts';
+import { dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
 import type { PlannedEdit } from './new-records.ts';
 import type { PlanContext, PlannedRecord, RecordDraft } from './plan-records.ts';
 import { type Compared, type ImportParts, Planner } from './planner.ts';
+import { restoredKeys } from './restored-keys.ts';
 import { areSimilarTexts } from './similar-texts.ts';
 import type { KeyOfAttempt } from './verdict.ts';
 
@@ -61,13 +62,17 @@ export async function planImport(
   const existing = new ExistingRecords(parts.read);
   await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
   const daily = dailyNotes(drafts.notes, parts.app, existing);
-  const compared: Compared = { existing, doubts, daily, noteLike: await noteFinder(parts, existing) };
+  const restored = restoredKeys(
+    drafts.records.map(({ key }) => key),
+    existing,
+  );
+  const compared: Compared = { existing, doubts, daily, restored, noteLike: await noteFinder(parts, existing) };
 
   const items: PlannedItem[] = [];
   const skipped: SkippedItem[] = [...drafts.skipped, ...perDay.others.map(ofOtherDevice)];
   const planner = new Planner(parts, answers, compared);
   for (const [at, draft] of all.entries()) {
-    const planned = (draft.kind === 'note' ? null : doubts.skipped(draft)) ?? planner.plan(draft);
+    const planned = doubts.skipped(draft) ?? planner.plan(draft);
     if ('kind' in planned) skipped.push(planned);
     else items.push({ draft, key: planned.key, verdict: planned.verdict, looksLike: planned.looksLike });
     await pause(at + 1);
@@ -94,11 +99,12 @@ function recordIn(planned: PlannedRecord | SkippedItem): PlannedRecord | null {
 }
 
 function recordDrafts(drafts: ImportDrafts, measurements: readonly MeasurementDraft[]): readonly RecordDraft[] {
-  return [...drafts.notes, ...drafts.workouts, ...drafts.activities, ...measurements];
+  return [...drafts.notes, ...drafts.workouts, ...drafts.activities, ...measurements, ...drafts.records];
 }
 
 /** Returns the keys of an item, whether or not it becomes the note of its day. */
 function possibleKeys(app: string, draft: RecordDraft): readonly KeyOfAttempt[] {
+  if (draft.kind === 'record') return [keysOfRecord(draft)];
   const keys = keysOfItem(app, draft, false);
   return draft.kind === 'note' && draft.day !== null ? [keysOfItem(app, draft, true), keys] : [keys];
 }

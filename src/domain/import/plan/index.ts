@@ -23,6 +23,7 @@ export type { ImportParts } from './planner.ts';
 export {
   type ItemCount,
   type ItemFilter,
+  type ItemKind,
   type ListedDoubt,
   type ListedItem,
   listedItems,

@@ -1,14 +1,19 @@
-import { printDailyNoteId, type RecordKey } from '../../kernel/index.ts';
-import type { NoteDraft } from '../draft/index.ts';
+import { collectionOf, printDailyNoteId, type RecordKey } from '../../kernel/index.ts';
+import type { NoteDraft, WholeRecordDraft } from '../draft/index.ts';
 import { importedId } from './imported-id.ts';
-import type { RecordDraft } from './plan-records.ts';
+import type { AppDraft } from './plan-records.ts';
 import { type ComparedDocument, type KeyOfAttempt, sourceOf } from './verdict.ts';
 
-/** Returns the keys that the record of an item can have. */
-export function keysOfItem(app: string, draft: RecordDraft, isDailyNote: boolean): KeyOfAttempt {
+/** Returns the keys that the record of an item of another app can have. */
+export function keysOfItem(app: string, draft: AppDraft, isDailyNote: boolean): KeyOfAttempt {
   if (isDailyNote && draft.kind === 'note' && draft.day !== null) return dailyNoteKeys(draft.day);
   const collection = collections[draft.kind];
   return (attempt) => `${collection}/${importedId(app, draft.sourceId, attempt)}`;
+}
+
+/** Returns the keys under which a record of this app can be restored: its own, or another one if that was deleted. */
+export function keysOfRecord({ key }: WholeRecordDraft): KeyOfAttempt {
+  return (attempt) => (attempt === 0 ? key : `${collectionOf(key)}/${importedId('mensana', key, attempt - 1)}`);
 }
 
 const collections = {

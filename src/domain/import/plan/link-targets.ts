@@ -15,7 +15,7 @@ export interface ReadFile {
  */
 export class LinkTargets {
   readonly #notes = new Map<string, NoteDraft>();
-  readonly #byTitle = new Map<string, NoteDraft[]>();
+  readonly #byTitle = new Map<string, SameTitle>();
   readonly #files: ReadonlyMap<string, ReadFile>;
 
   /** @param files by the `sourceId` of their drafts */
@@ -25,9 +25,9 @@ export class LinkTargets {
       this.#notes.set(note.sourceId, note);
       const title = foldCase(nameOf(note));
       if (title === '') continue;
-      const same = this.#byTitle.get(title);
-      if (same === undefined) this.#byTitle.set(title, [note]);
-      else same.push(note);
+      const same = this.#byTitle.get(title) ?? new SameTitle();
+      this.#byTitle.set(title, same);
+      same.add(note);
     }
   }
 
@@ -41,11 +41,10 @@ export class LinkTargets {
    * import has the same title.
    */
   aliasOf(note: NoteDraft): string | null {
-    const same = this.#byTitle.get(foldCase(nameOf(note))) ?? [];
-    if (same.length < 2) return null;
+    const same = this.#byTitle.get(foldCase(nameOf(note)));
+    if (same === undefined || same.count < 2) return null;
     const path = [...note.notebook, nameOf(note)].join('/');
-    const isUnique = same.filter(({ notebook }) => notebook.join('/') === note.notebook.join('/')).length === 1;
-    return isUnique && note.notebook.length > 0 ? path : `${path} (${same.indexOf(note) + 1})`;
+    return same.isAloneInNotebook(note) && note.notebook.length > 0 ? path : `${path} (${same.positionOf(note)})`;
   }
 
   #printed(part: TextPart): string {
@@ -68,14 +67,49 @@ export class LinkTargets {
 
   #noteOf({ to }: NoteLink): NoteDraft | null {
     if ('sourceId' in to) return this.#notes.get(to.sourceId) ?? null;
-    const [note, ...others] = this.#byTitle.get(foldCase(to.title.trim())) ?? [];
-    return others.length === 0 ? (note ?? null) : null;
+    return this.#byTitle.get(foldCase(to.title.trim()))?.only ?? null;
   }
 
   #fileLink({ to, shown, isImage, written }: FileLink): string {
     const file = this.#files.get(to);
     return file === undefined ? written : attachmentMarkdown({ hash: file.hash, name: shown ?? file.name, isImage });
   }
+}
+
+/** The notes with one title, of which exports can have thousands. */
+class SameTitle {
+  readonly #positions = new Map<NoteDraft, number>();
+  readonly #countByNotebook = new Map<string, number>();
+
+  add(note: NoteDraft): void {
+    this.#positions.set(note, this.#positions.size + 1);
+    const notebook = notebookKey(note);
+    this.#countByNotebook.set(notebook, (this.#countByNotebook.get(notebook) ?? 0) + 1);
+  }
+
+  get count(): number {
+    return this.#positions.size;
+  }
+
+  /** The note, if there is one alone. */
+  get only(): NoteDraft | null {
+    if (this.count > 1) return null;
+    const [note = null] = this.#positions.keys();
+    return note;
+  }
+
+  isAloneInNotebook(note: NoteDraft): boolean {
+    return this.#countByNotebook.get(notebookKey(note)) === 1;
+  }
+
+  /** Counts from 1, in the order of the import. */
+  positionOf(note: NoteDraft): number {
+    return this.#positions.get(note) ?? 0;
+  }
+}
+
+function notebookKey({ notebook }: NoteDraft): string {
+  return notebook.join('/');
 }
 
 /** Returns the name by which links find a note: its title, or its day if it has none, as a daily note. Can be empty. */

@@ -109,6 +109,18 @@ describe('links between notes of an import', () => {
     const same = ['a', 'b'].map((sourceId) => noteDraft({ sourceId, title: 'Log' }));
     expect(targetsOf(same).markdownOf([linkTo('a'), linkTo('b')])).toBe('[[Log (1)|Log]][[Log (2)|Log]]');
   });
+
+  // Comparing each link with each of these notes would take hours.
+  it('find one of many notes with the same title', { timeout: 120_000 }, () => {
+    const same = Array.from({ length: 50_000 }, (_, at) =>
+      noteDraft({ sourceId: `${at}`, title: 'Log', notebook: [`${Math.floor(at / 2)}`] }),
+    );
+    const targets = targetsOf([...same, noteDraft({ sourceId: 'alone', title: 'Log', notebook: ['x'] })]);
+    const text = targets.markdownOf(same.map(({ sourceId }) => linkTo(sourceId)));
+    expect(text.slice(0, 40)).toBe('[[0/Log (1)|Log]][[0/Log (2)|Log]][[1/Lo');
+    expect(text.endsWith('[[24999/Log (50000)|Log]]')).toBe(true);
+    expect(targets.markdownOf([linkTo('alone')])).toBe('[[x/Log|Log]]');
+  });
 });
 
 it('links to files show their name, and images are embedded', () => {

@@ -4,6 +4,7 @@ import type { ActivityDraft, MeasurementDraft, NoteDraft, WorkoutDraft } from '.
 import { activityDraft, measurementDraft, noteDraft, workoutDraft } from '../testing/drafts.ts';
 import { LinkTargets } from './link-targets.ts';
 import { type PlanContext, type PlannedRecord, planRecord } from './plan-records.ts';
+import { noRestoredKeys } from './restored-keys.ts';
 
 const now = Date.parse('2026-11-26T12:00:00Z');
 
@@ -144,6 +145,7 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
     },
     measurements: { zone: 'UTC', dayStartsAt: 0, units: { mass: 'kg', length: 'cm' }, measureOf: () => null },
     isDailyNote: () => true,
+    restored: noRestoredKeys,
     noteLike: () => null,
     trainingAt: () => null,
     ...changed,

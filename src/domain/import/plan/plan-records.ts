@@ -16,6 +16,7 @@ import {
   type MeasurementDraft,
   type NoteDraft,
   type SkippedItem,
+  type WholeRecordDraft,
   type WorkoutDraft,
 } from '../draft/index.ts';
 import { activityOfDraft } from './activity-content.ts';
@@ -23,10 +24,15 @@ import type { RecordContent } from './content-hash.ts';
 import { keysOfItem } from './item-keys.ts';
 import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
 import { type NoteContext, noteOfDraft } from './note-content.ts';
+import type { RestoredKeys } from './restored-keys.ts';
 import { type ComparedDocument, compareWithDocument, sourceOf, type Verdict } from './verdict.ts';
+import { planWholeRecord } from './whole-record.ts';
 import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
 
-export type RecordDraft = NoteDraft | WorkoutDraft | ActivityDraft | MeasurementDraft;
+/** An item of another app, which becomes a record. */
+export type AppDraft = NoteDraft | WorkoutDraft | ActivityDraft | MeasurementDraft;
+
+export type RecordDraft = AppDraft | WholeRecordDraft;
 
 /** A record that an import would create, update or leave alone. */
 export interface PlannedRecord {
@@ -52,6 +58,8 @@ export interface PlanContext {
   readonly measurements: MeasurementContext;
   /** Whether a note becomes the note of its day, and not another note beside it. */
   readonly isDailyNote: (draft: NoteDraft) => boolean;
+  /** The keys of whole records that were deleted permanently. */
+  readonly restored: RestoredKeys;
   /** Finds a note of the user with this title and text, from elsewhere. */
   readonly noteLike: (title: string, text: string) => RecordKey | null;
   /** Finds a workout or an activity of the user that started within a minute of this time, from elsewhere. */
@@ -60,6 +68,7 @@ export interface PlanContext {
 
 /** Decides what an import would do with an item. Writes nothing. */
 export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRecord | SkippedItem {
+  if (draft.kind === 'record') return planWholeRecord(draft, context);
   if (draft.kind === 'note') {
     const { note: value, text } = noteOfDraft(draft, context.notes);
     if (value.day !== undefined && !isDailyNote(draft, context)) {
@@ -86,7 +95,7 @@ export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRec
 
 function planned<T extends RecordType>(
   type: T,
-  draft: RecordDraft,
+  draft: AppDraft,
   value: RecordOf<T>,
   text: string | null,
   context: PlanContext,
@@ -143,7 +152,7 @@ function changesTo<T extends RecordType>(
 }
 
 function likeOf(
-  draft: RecordDraft,
+  draft: AppDraft,
   value: { readonly startedAt?: unknown },
   text: string | null,
   { noteLike, trainingAt }: PlanContext,
@@ -153,6 +162,6 @@ function likeOf(
   return trainingAt(draft.kind === 'workout' ? 'workouts' : 'activities', value.startedAt);
 }
 
-function withoutDate({ origin }: RecordDraft): SkippedItem {
+function withoutDate({ origin }: AppDraft): SkippedItem {
   return { kind: 'skipped', origin, code: 'import/no-date' };
 }

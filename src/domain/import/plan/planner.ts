@@ -14,6 +14,7 @@ import { LinkTargets, type ReadFile } from './link-targets.ts';
 import { type BatchOrigin, createdNotebook, NewExercises, NewMeasures, type PlannedEdit } from './new-records.ts';
 import { NotebookPaths } from './notebook-paths.ts';
 import { type PlanContext, type PlannedRecord, planRecord, type RecordDraft } from './plan-records.ts';
+import type { RestoredKeys } from './restored-keys.ts';
 
 /** What an import read, and what it has to know of the document. */
 export interface ImportParts {
@@ -34,6 +35,8 @@ export interface Compared {
   readonly doubts: Doubts;
   /** The notes that become the note of their day. */
   readonly daily: ReadonlySet<NoteDraft>;
+  /** The keys under which permanently deleted records of this app come back. */
+  readonly restored: RestoredKeys;
   /** Finds a note of the user with this title and mostly this text, from elsewhere. */
   readonly noteLike: PlanContext['noteLike'];
 }
@@ -96,6 +99,7 @@ export class Planner {
         measureOf: (name) => this.#measures.of(name),
       },
       isDailyNote: (draft) => compared.daily.has(draft),
+      restored: compared.restored,
       noteLike: compared.noteLike,
       trainingAt: sessionFinder(known),
     };

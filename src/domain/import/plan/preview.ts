@@ -1,5 +1,5 @@
-import type { Instant, RecordKey } from '../../kernel/index.ts';
-import { instantOf, type SkippedItem } from '../draft/index.ts';
+import { collectionOf, type Instant, isInstant, type RecordKey } from '../../kernel/index.ts';
+import { instantOf, type SkippedItem, type WholeRecordDraft } from '../draft/index.ts';
 import type { DraftDoubt } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
@@ -15,8 +15,11 @@ export interface PlanSummary {
   readonly skippedCount: number;
 }
 
+/** What an item is. `record`: one of the other kinds of records of this app, such as a routine. */
+export type ItemKind = RecordDraft['kind'];
+
 export interface ItemCount {
-  readonly kind: RecordDraft['kind'];
+  readonly kind: ItemKind;
   readonly verdict: PlannedItem['verdict'];
   readonly count: number;
 }
@@ -35,7 +38,7 @@ export interface ListedDoubt {
 export interface ListedItem {
   /** The position in the plan, which identifies the item. */
   readonly at: number;
-  readonly kind: RecordDraft['kind'];
+  readonly kind: ItemKind;
   /** Can be empty. For a measurement, the id or name of what was measured. */
   readonly title: string;
   readonly time: Instant | null;
@@ -49,7 +52,7 @@ export interface ListedItem {
 }
 
 export interface ItemFilter {
-  readonly kind?: RecordDraft['kind'];
+  readonly kind?: ItemKind;
   readonly verdict?: PlannedItem['verdict'];
 }
 
@@ -59,9 +62,10 @@ export const mostListed = 500;
 export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'>): PlanSummary {
   const counts = new Map<string, ItemCount>();
   for (const { draft, verdict } of plan.items) {
-    const id = `${draft.kind} ${verdict}`;
+    const kind = kindOf(draft);
+    const id = `${kind} ${verdict}`;
     const count = (counts.get(id)?.count ?? 0) + 1;
-    counts.set(id, { kind: draft.kind, verdict, count });
+    counts.set(id, { kind, verdict, count });
   }
   const findings = [...plan.doubts.findings];
   return {
@@ -93,7 +97,7 @@ export function listedItems(
 ): { readonly items: readonly ListedItem[]; readonly count: number } {
   const fitting: number[] = [];
   for (const [at, item] of items.entries()) {
-    if ((kind === undefined || item.draft.kind === kind) && (verdict === undefined || item.verdict === verdict))
+    if ((kind === undefined || kindOf(item.draft) === kind) && (verdict === undefined || item.verdict === verdict))
       fitting.push(at);
   }
   const listed = fitting.slice(from, from + most).map((at) => {
@@ -101,7 +105,7 @@ export function listedItems(
     const { draft, key, looksLike } = item;
     return {
       at,
-      kind: draft.kind,
+      kind: kindOf(draft),
       title: titleOf(draft),
       time: timeOf(draft, zone),
       origin: draft.origin,
@@ -115,15 +119,53 @@ export function listedItems(
   return { items: listed, count: fitting.length };
 }
 
+function kindOf(draft: RecordDraft): ItemKind {
+  return draft.kind === 'record' ? (kindsByCollection.get(collectionOf(draft.key)) ?? 'record') : draft.kind;
+}
+
+const kindsByCollection: ReadonlyMap<string, ItemKind> = new Map([
+  ['notes', 'note'],
+  ['workouts', 'workout'],
+  ['activities', 'activity'],
+  ['measurements', 'measurement'],
+]);
+
 function titleOf(draft: RecordDraft): string {
-  if (draft.kind === 'note') return draft.title.trim() || (draft.day ?? '');
-  if (draft.kind === 'measurement') return 'id' in draft.measure ? draft.measure.id : draft.measure.name;
-  return draft.title.trim() || (draft.kind === 'activity' ? draft.sport : '');
+  switch (draft.kind) {
+    case 'note':
+      return draft.title.trim() || (draft.day ?? '');
+    case 'measurement':
+      return 'id' in draft.measure ? draft.measure.id : draft.measure.name;
+    case 'activity':
+      return draft.title.trim() || draft.sport;
+    case 'workout':
+      return draft.title.trim();
+    case 'record':
+      return firstText(draft, ['title', 'name', 'day', 'sport', 'measure']);
+  }
 }
 
 function timeOf(draft: RecordDraft, zone: string): Instant | null {
-  if (draft.kind === 'note') return instantOf(draft.editedAt ?? draft.createdAt, zone);
-  return instantOf(draft.kind === 'measurement' ? draft.at : draft.startedAt, zone);
+  switch (draft.kind) {
+    case 'note':
+      return instantOf(draft.editedAt ?? draft.createdAt, zone);
+    case 'measurement':
+      return instantOf(draft.at, zone);
+    case 'activity':
+    case 'workout':
+      return instantOf(draft.startedAt, zone);
+    case 'record':
+      return firstInstant(draft, ['startedAt', 'at', 'editedAt', 'importedEditedAt', 'createdAt']);
+  }
+}
+
+function firstText({ leaves }: WholeRecordDraft, paths: readonly string[]): string {
+  const texts = paths.map((path) => leaves.get(path));
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
+}
+
+function firstInstant({ leaves }: WholeRecordDraft, paths: readonly string[]): Instant | null {
+  return paths.map((path) => leaves.get(path)).find(isInstant) ?? null;
 }
 
 function partsOf(draft: RecordDraft): readonly string[] {

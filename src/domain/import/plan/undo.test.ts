@@ -23,6 +23,28 @@ it('undoing an import twice does nothing the second time', () => {
   expect(undoOf('b1', [trashed])).toEqual({ removed: [], changed: [] });
 });
 
+it('undoing a restored export removes the records that it created, and not those of which it is a newer state', () => {
+  const restored = (key: StoredRecord['key'], batch: string, leaves: Record<string, unknown> = {}): StoredRecord => {
+    const written = new Map<string, unknown>([['title', 'Knee']]);
+    const hash = contentHash({ leaves: written, text: 'text' });
+    return {
+      key,
+      leaves: new Map([...written, ...Object.entries(leaves), ['restored', { batch, hash }]]),
+      text: 'text',
+    };
+  };
+  const records = [
+    restored('notes/a', 'b1'),
+    restored('notes/edited', 'b1', { title: 'Mine' }),
+    restored('notes/own', ''),
+    restored('notes/imported', 'b1', { source: { app: 'bear', batch: 'b0', hash: 'of another content' } }),
+    restored('preferences/main', 'b1'),
+    restored('exercises/back-squat', 'b1'),
+  ];
+  expect(undoOf('b1', records)).toEqual({ removed: ['notes/a', 'notes/imported'], changed: ['notes/edited'] });
+  expect(undoOf('b0', records)).toEqual({ removed: [], changed: ['notes/imported'] });
+});
+
 function imported(
   key: StoredRecord['key'],
   batch: string,

@@ -1,6 +1,7 @@
 import { compareText, type RecordKey } from '../../kernel/index.ts';
+import { isOnlyReset } from '../../user-document.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
-import { sourceOf } from './verdict.ts';
+import { restoredOf, sourceOf } from './verdict.ts';
 
 export interface StoredRecord extends RecordContent {
   readonly key: RecordKey;
@@ -15,7 +16,8 @@ export interface Undo {
 }
 
 /**
- * Decides what undoing an import does with its records. Those that are in the trash already stay there.
+ * Decides what undoing an import does with its records. Those that are in the trash already stay there, and what cannot be
+ * moved to the trash, such as the preferences, stays as it is.
  *
  * @param records at least all records of the batch, with their texts
  */
@@ -23,18 +25,15 @@ export function undoOf(batch: string, records: Iterable<StoredRecord>): Undo {
   const removed: RecordKey[] = [];
   const changed: RecordKey[] = [];
   for (const record of records) {
-    const source = originOf(record);
-    if (source.batch !== batch || (record.leaves.get('trashedAt') ?? null) !== null) continue;
-    (contentHash(record) === source.hash ? removed : changed).push(record.key);
+    const hash = hashWritten(batch, record);
+    if (hash === null || isOnlyReset(record.key) || (record.leaves.get('trashedAt') ?? null) !== null) continue;
+    (contentHash(record) === hash ? removed : changed).push(record.key);
   }
   return { removed: removed.sort(compareText), changed: changed.sort(compareText) };
 }
 
-/** Returns the import that created or restored a record, and the hash of what it wrote. */
-function originOf(record: StoredRecord): { readonly batch: string; readonly hash: string } {
-  const restored = record.leaves.get('restored') as
-    | { readonly batch: string; readonly hash: string }
-    | undefined
-    | null;
-  return restored ?? sourceOf(record);
+/** Returns the hash of the content that a batch created; null for records of other batches. */
+function hashWritten(batch: string, record: StoredRecord): string | null {
+  const written = [restoredOf(record), sourceOf(record)].find((each) => each.batch === batch);
+  return written?.hash ?? null;
 }

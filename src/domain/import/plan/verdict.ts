@@ -63,7 +63,7 @@ function verdictOn(document: ComparedDocument, record: ExistingRecord, content: 
   return source.hash === hash ? 'same' : 'changed-there';
 }
 
-function isTrashed({ leaves }: RecordContent): boolean {
+export function isTrashed({ leaves }: RecordContent): boolean {
   return (leaves.get('trashedAt') ?? null) !== null;
 }
 
@@ -80,4 +80,16 @@ export interface RecordSource {
 export function sourceOf({ leaves }: Pick<RecordContent, 'leaves'>): RecordSource {
   const { app = '', id = '', batch = '', hash = '' } = (leaves.get('source') ?? {}) as Partial<RecordSource>;
   return { app, id, batch, hash };
+}
+
+/** Returns the batch that restored a record, and the hash of what it wrote; empty for other records. */
+export function restoredOf({ leaves }: Pick<RecordContent, 'leaves'>): {
+  readonly batch: string;
+  readonly hash: string;
+} {
+  const { batch = '', hash = '' } = (leaves.get('restored') ?? {}) as {
+    readonly batch?: string;
+    readonly hash?: string;
+  };
+  return { batch, hash };
 }

@@ -1,1 +1,1 @@
-export { PropertyList, type PropertyValue } from './property-list.ts';
+export { PropertyList, type PropertyValue, propertiesOf } from './property-list.ts';

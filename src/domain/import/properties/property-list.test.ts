@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PropertyList } from './index.ts';
+import { PropertyList, propertiesOf } from './index.ts';
 
 it('keeps two properties with the same name, zero and false, and no empty values', () => {
   const list = new PropertyList();
@@ -21,4 +21,29 @@ it('keeps a property with a name that could harm an object', () => {
     ['proto', 'x'],
     ['constructor', 'y'],
   ]);
+});
+
+it('leaves out properties without a value, and renames one that could change an object', () => {
+  const properties = propertiesOf([
+    ['zero', 0],
+    ['no', false],
+    ['empty', ''],
+    ['nothing', null],
+    ['undefined', undefined],
+    ['__proto__', 'x'],
+  ]);
+  expect(Object.entries(properties)).toEqual([
+    ['zero', 0],
+    ['no', false],
+    ['proto', 'x'],
+  ]);
+  expect(Object.getPrototypeOf(properties)).toBe(Object.prototype);
+});
+
+it('leaves out a number that is none, such as 1e999 in JSON', () => {
+  const list = new PropertyList();
+  list.add('a', JSON.parse('1e999'));
+  list.add('b', Number.NaN);
+  list.add('c', 1e308);
+  expect(list.toRecord()).toEqual({ c: 1e308 });
 });

@@ -11,7 +11,7 @@ export class PropertyList {
 
   /** Adds a value, unless it is empty. */
   add(name: string, value: PropertyValue | null | undefined): void {
-    if (value === null || value === undefined || value === '' || Number.isNaN(value)) return;
+    if (value === null || value === undefined || value === '' || isNoNumber(value)) return;
     const plain = safeName(name);
     let count = this.#counts.get(plain) ?? 0;
     let free = plain;
@@ -26,6 +26,20 @@ export class PropertyList {
   toRecord(): Readonly<Record<string, PropertyValue>> {
     return Object.fromEntries(this.#values);
   }
+}
+
+/** Returns properties that are known at once. See {@link PropertyList}. */
+export function propertiesOf(
+  entries: Iterable<readonly [name: string, value: PropertyValue | null | undefined]>,
+): Readonly<Record<string, PropertyValue>> {
+  const list = new PropertyList();
+  for (const [name, value] of entries) list.add(name, value);
+  return list.toRecord();
+}
+
+/** JSON gives an infinite number for `1e999`. */
+function isNoNumber(value: PropertyValue): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
 }
 
 function safeName(name: string): string {

@@ -116,7 +116,7 @@ describe('a broken export', () => {
     ]);
   });
 
-  it.each(['', '{', '[]', '{}', '{"activeNotes": {}}', '['.repeat(200_000)])('is reported: %.20s', async (json) => {
+  it.each(['', '{', '[]', '{}', '{"activeNotes": {}}'])('is reported: %.20s', async (json) => {
     expect(await itemsOf(simplenote, [fileOf('notes.json', json)])).toEqual([
       { kind: 'skipped', origin: 'notes.json', code: 'import/damaged' },
     ]);

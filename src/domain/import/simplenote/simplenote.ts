@@ -1,7 +1,8 @@
 import { readFileText } from '../../notes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
-import { decodeText, fileName, headOf, ImportError, type ImportFile, textOf } from '../files/index.ts';
+import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile, textOf } from '../files/index.ts';
 import { timeIn } from '../front-matter/index.ts';
+import { parseJsonFile } from '../json/index.ts';
 import { type LinkTarget, linkedText } from '../links/index.ts';
 import { draftNote, JsonFields, skipped, withTitleOfFirstLine } from '../note-files/index.ts';
 import type { ImportSource } from '../source.ts';
@@ -12,10 +13,7 @@ export const simplenote: ImportSource = {
   name: 'Simplenote',
 
   async recognise(files) {
-    for (const file of files.filter(isNotesFile)) {
-      if (/"(?:activeNotes|trashedNotes)"\s*:/.test(decodeText(await headOf(file, 2000)))) return 'certain';
-    }
-    return 'no';
+    return (await someFile(files.filter(isNotesFile), hasNotes)) ? 'certain' : 'no';
   },
 
   async *read(files) {
@@ -28,11 +26,15 @@ function isNotesFile({ path }: ImportFile): boolean {
   return fileName(path) === 'notes.json';
 }
 
+async function hasNotes(file: ImportFile): Promise<boolean> {
+  return /"(?:activeNotes|trashedNotes)"\s*:/.test(decodeText(await headOf(file, 2000)));
+}
+
 async function* notesOf(file: ImportFile, taken: Set<string>): AsyncGenerator<ImportItem> {
   const { path } = file;
   let parsed: JsonFields;
   try {
-    parsed = new JsonFields(JSON.parse((await textOf(file)).replace(/^\ufeff/, '')));
+    parsed = new JsonFields(parseJsonFile(await textOf(file)));
   } catch (error) {
     yield skipped(path, error);
     return;

@@ -1,5 +1,13 @@
 import type { ImportItem } from '../draft/index.ts';
-import { decodeText, extensionOf, headOf, ImportError, type ImportErrorCode, type ImportFile } from '../files/index.ts';
+import {
+  decodeText,
+  extensionOf,
+  headOf,
+  ImportError,
+  type ImportErrorCode,
+  type ImportFile,
+  someFile,
+} from '../files/index.ts';
 import { elementsOf, isObject, textIn } from '../json/index.ts';
 import type { ImportSource } from '../source.ts';
 import { type BackupSurvey, surveyOf } from './backup-survey.ts';
@@ -17,13 +25,12 @@ export const standardNotes: ImportSource = {
   name: 'Standard Notes',
 
   async recognise(files) {
-    for (const file of files) if (await isBackup(file)) return 'certain';
-    return 'no';
+    return (await someFile(files, isBackup)) ? 'certain' : 'no';
   },
 
   async *read(files) {
     const known = new Set<string>();
-    for (const file of files) if (await isBackup(file)) yield* itemsOfBackup(file, known);
+    for (const file of files) yield* itemsOfBackup(file, known);
   },
 };
 
@@ -37,6 +44,7 @@ async function isBackup(file: ImportFile): Promise<boolean> {
 async function* itemsOfBackup(file: ImportFile, known: Set<string>): AsyncGenerator<ImportItem> {
   const origin = file.path;
   try {
+    if (!(await isBackup(file))) return;
     const survey = await surveyOf(file);
     if (survey.encrypted > 0 && survey.decrypted === 0) {
       yield { kind: 'skipped', origin, code: 'import/encrypted' };

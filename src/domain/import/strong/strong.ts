@@ -1,3 +1,4 @@
+import { someFile } from '../files/index.ts';
 import { headerOf, readEach, tableOf } from '../lifting/index.ts';
 import type { ImportSource } from '../source.ts';
 import { isStrongHeader } from './columns.ts';
@@ -9,8 +10,7 @@ export const strong: ImportSource = {
   name: 'Strong',
 
   async recognise(files) {
-    for (const file of files) if (isStrongHeader(await headerOf(file))) return 'certain';
-    return 'no';
+    return (await someFile(files, async (file) => isStrongHeader(await headerOf(file)))) ? 'certain' : 'no';
   },
 
   read: (files) =>

@@ -11,8 +11,8 @@ import {
   type TableFile,
   uniqueIds,
   unreadableRow,
-  wallTimeIn,
 } from '../lifting/index.ts';
+import { wallTimeIn } from '../times/index.ts';
 import { type StrongCells, strongCells } from './columns.ts';
 import { exerciseOf } from './exercise.ts';
 import { exerciseBlocks, strongRow } from './rows.ts';

@@ -1,5 +1,6 @@
 import type { Unit } from '../../kernel/index.ts';
 import type { CsvRow } from '../csv/index.ts';
+import { clockIn } from '../times/index.ts';
 import { columnNameOf, namesTo } from './column-names.ts';
 import { timeOrDurationNames } from './field-names.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './mapping.ts';
 import { kindOf, targetNamed } from './named-columns.ts';
 import { decimalMarkOf, needsDurationUnit } from './table-numbers.ts';
-import { clockIn, dateIn, dateOrderOf } from './table-time.ts';
+import { dateIn, dateOrderOf } from './table-time.ts';
 
 export interface TableGuess {
   readonly mapping: TableMapping;

@@ -2,9 +2,10 @@ import { type Unit, units } from '../../kernel/index.ts';
 import type { CsvRow } from '../csv/index.ts';
 import type { DraftQuantity, SkippedItem } from '../draft/index.ts';
 import { rowOrigin, shortened } from '../lifting/index.ts';
+import { clockIn } from '../times/index.ts';
 import type { ColumnTarget, TableField, TableMapping } from './mapping.ts';
 import { type Amount, amountIn, durationIn } from './table-numbers.ts';
-import { clockIn, dateIn, type TableDate } from './table-time.ts';
+import { dateIn, type TableDate } from './table-time.ts';
 import { unitOfWord } from './unit-words.ts';
 
 /** Reads the rows of a table by the fields that its columns are mapped to. */

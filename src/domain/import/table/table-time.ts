@@ -1,6 +1,6 @@
 import { isLocalDay, type LocalDay } from '../../kernel/index.ts';
 import type { DraftTime } from '../draft/index.ts';
-import { spokenTimeIn } from '../lifting/index.ts';
+import { clockIn, spokenTimeIn } from '../times/index.ts';
 import type { DateOrder } from './mapping.ts';
 
 /** A date of a table, and its time of day if it has one. */
@@ -32,15 +32,6 @@ export function dateIn(text: string, order: DateOrder | null): TableDate | null 
   const plain = withoutWeekday(text.trim().replaceAll(/[\u00a0\u202f]/g, ' '));
   if (plain === '' || plain.length > longestDate) return null;
   return sinceEpoch(plain) ?? numericDate(plain, order) ?? spokenDate(plain);
-}
-
-/** Reads a time of day, `17:18`, `17:18:30` or `5:18 PM`, as `HH:MM:SS`. */
-export function clockIn(text: string): string | null {
-  const [, hours = '', minutes = '', seconds = '00', half] =
-    /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?([AaPp]\.?[Mm]\.?)?$/.exec(text.trim()) ?? [];
-  if (hours === '' || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  const hour = half === undefined ? Number(hours) : hourOfHalf(Number(hours), half);
-  return hour === null || hour > 23 ? null : `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
 }
 
 /**
@@ -135,9 +126,4 @@ function withoutWeekday(text: string): string {
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   return `${Number(year) < 70 ? '20' : '19'}${year}`;
-}
-
-function hourOfHalf(hour: number, half: string): number | null {
-  if (hour < 1 || hour > 12) return null;
-  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
 }

@@ -7,8 +7,14 @@ import { fileOf, itemsOf } from './files.ts';
  * Checks that a source reads damaged variants of its files to the end: cut off, with parts lost, repeated or changed. What
  * cannot be read must be reported, not thrown.
  */
-export async function expectToReadDamaged(source: ImportSource, path: string, contents: readonly string[]) {
-  const content = fc.constantFrom(...contents).map((text) => new TextEncoder().encode(text));
+export async function expectToReadDamaged(
+  source: ImportSource,
+  path: string,
+  contents: readonly (string | Uint8Array)[],
+) {
+  const content = fc
+    .constantFrom(...contents)
+    .map((written) => (typeof written === 'string' ? new TextEncoder().encode(written) : written));
   const damaged = fc
     .tuple(content, fc.array(fc.tuple(damage, fc.nat(), fc.nat(255), fc.nat(40)), { minLength: 1, maxLength: 4 }))
     .map(([bytes, damages]) => damages.reduce(damagedBy, bytes));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noteMarkdownParser, readNote } from '../../notes/markdown/index.ts';
-import { escapeMarkdown, onOneLine, propertiesOf } from './index.ts';
+import { escapeMarkdown, onOneLine } from './index.ts';
 
 it.each([
   ['C# basics, 50 % & more', 'C# basics, 50 % & more'],
@@ -18,21 +18,4 @@ it.each([
 
 it('joins lines', () => {
   expect(onOneLine(' a\r\n\tb  c ')).toBe('a b c');
-});
-
-it('leaves out properties without a value, and renames one that could change an object', () => {
-  const properties = propertiesOf([
-    ['zero', 0],
-    ['no', false],
-    ['empty', ''],
-    ['nothing', null],
-    ['undefined', undefined],
-    ['__proto__', 'x'],
-  ]);
-  expect(Object.entries(properties)).toEqual([
-    ['zero', 0],
-    ['no', false],
-    ['proto', 'x'],
-  ]);
-  expect(Object.getPrototypeOf(properties)).toBe(Object.prototype);
 });

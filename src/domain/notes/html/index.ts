@@ -1,5 +1,4 @@
 export { type EmbeddedImage, type HtmlImage, type HtmlNode, imagesOf, printHtml, wordsOf } from './html-tree.ts';
-export { noteFileName } from './note-file.ts';
 export { type NoteToPrint, notePage } from './note-page.ts';
 export { notePageStyle, notePageStyleHash } from './note-page-style.ts';
 export { noteTree } from './note-tree.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type AttachmentHash, attachmentHash } from '../attachment.ts';
 import type { RasterType } from '../raster-type.ts';
 import { htmlAttributes, htmlTags } from './html-tree.ts';
-import { type EmbeddedImage, type HtmlNode, imagesOf, noteFileName, notePage, noteTree, printHtml } from './index.ts';
+import { type EmbeddedImage, type HtmlNode, imagesOf, notePage, noteTree, printHtml } from './index.ts';
 import { notePageStyle, notePageStyleHash } from './note-page-style.ts';
 
 type Images = ReadonlyMap<AttachmentHash, EmbeddedImage<string>>;
@@ -207,37 +207,6 @@ test('deep nesting of quotes and brackets ends', () => {
   const shownIn = (nodes: readonly HtmlNode[]): number => nodes.length;
   expect(shownIn(noteTree(`${'> '.repeat(5000)}x`))).toBe(1);
   expect(shownIn(noteTree('[['.repeat(5000)))).toBe(1);
-});
-
-test.each([
-  ['Knees', 'Knees.md'],
-  ['', 'Untitled.md'],
-  ['...', 'Untitled.md'],
-  ['../../etc/passwd', '-..-etc-passwd.md'],
-  ['a/b\\c:d*e?f"g<h>i|j', 'a-b-c-d-e-f-g-h-i-j.md'],
-  ['con', 'con -.md'],
-  ['LPT1.txt', 'LPT1-txt -.md'],
-  ['console', 'console.md'],
-  ['line\nbreak\u0000', 'line break.md'],
-  ['evil\u202egnp.exe', 'evil gnp.exe.md'],
-  ['دفتر تمرین', 'دفتر تمرین.md'],
-  ['می\u200cخواهم', 'می\u200cخواهم.md'],
-  ['膝の記録', '膝の記録.md'],
-  ['<img src=x onerror=alert(1)>', '-img src=x onerror=alert(1)-.md'],
-  ['trailing dot. ', 'trailing dot.md'],
-])('%j becomes the file name %j', (title, name) => {
-  expect(noteFileName(title, 'Untitled', 'md')).toBe(name);
-});
-
-test('a file name is never too long for a file system, and never ends within a character', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 0, maxLength: 400 }), (title) => {
-      const name = noteFileName(title, 'Untitled', 'html');
-      expect(encodeURIComponent(name).replaceAll(/%../g, '%').length).toBeLessThanOrEqual(210);
-      expect(name.isWellFormed()).toBe(true);
-      expect(name).toMatch(/^[^./\\:*?"<>|\p{Cc}][^/\\:*?"<>|\p{Cc}]*\.html$/u);
-    }),
-  );
 });
 
 test('deeply nested marks are printed completely', () => {

@@ -11,6 +11,7 @@ export const messages = {
   deletePermanentlyText: 'This deletes it from the server and all your devices. You can’t undo this.',
   done: 'Done',
   edit: 'Edit',
+  export: 'Export',
   hidePassword: 'Hide password',
   import: 'Import',
   loading: 'Loading…',

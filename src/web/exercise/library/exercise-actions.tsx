@@ -1,9 +1,11 @@
-import { Ellipsis, Eye, EyeOff, Merge, Pencil, Star, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, Eye, EyeOff, Merge, Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { KnownExercise } from '#domain/exercise/index.ts';
+import { type KnownExercise, keysMergedWith } from '#domain/exercise/index.ts';
+import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
 import { ExerciseSettings } from './exercise-settings.tsx';
 import styles from './library.module.css';
 import { MergeSheet } from './merge-sheet.tsx';
@@ -14,6 +16,8 @@ import { useExerciseActions } from './use-exercise-actions.ts';
 export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const actions = useExerciseActions(exercise);
+  const exportOf = useExportOf();
+  const catalogue = useCatalogue();
   const [opened, setOpened] = useState<'settings' | 'merge' | null>(null);
   const { name, isFavourite, isHidden, isOwn, isInTrash, merged, deletion } = exercise;
   if (isInTrash || merged !== null || deletion !== null) return null;
@@ -33,6 +37,9 @@ export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise
         </MenuItem>
         <MenuItem icon={<Merge />} onAction={() => setOpened('merge')}>
           {m.merge}
+        </MenuItem>
+        <MenuItem icon={<Download />} onAction={() => exportOf.exercise(name, keysMergedWith(catalogue, exercise.key))}>
+          {m.export}
         </MenuItem>
         {isOwn && (
           <MenuItem icon={<Trash2 />} tone="danger" onAction={actions.moveToTrash}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { addSharedRoutine, exerciseHere, readSharedRoutine, shareRoutine } from '#domain/exercise/sharing/index.ts';
+import { safeFileName } from '#domain/file-names/index.ts';
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { saveFile } from '../../page/index.ts';
@@ -50,7 +51,7 @@ export function useSharing() {
     },
     saveFile: async (entry: RoutineEntry) => {
       const text = `${JSON.stringify(await given(entry), null, 2)}\n`;
-      saveFile(new Blob([text], { type: 'application/json' }), `${fileName(nameOf(entry))}.json`);
+      saveFile(new Blob([text], { type: 'application/json' }), safeFileName(nameOf(entry), m.routine, 'json'));
     },
     importFile: async (file: File) => {
       const read = readSharedRoutine(file.size > largestBytes ? '' : await file.text());
@@ -103,9 +104,4 @@ async function shareByDevice(data: { readonly title: string; readonly text: stri
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
   }
-}
-
-/** Replaces the characters of a name that file systems refuse. */
-function fileName(name: string): string {
-  return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 80);
 }

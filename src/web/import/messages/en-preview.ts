@@ -13,6 +13,7 @@ const counts: { readonly [K in RecordDraft['kind']]: (count: Count) => string } 
   workout: ({ count }) => plural(count, { one: '# workout', other: '# workouts' }),
   activity: ({ count }) => plural(count, { one: '# activity', other: '# activities' }),
   measurement: ({ count }) => plural(count, { one: '# measurement', other: '# measurements' }),
+  record: ({ count }) => plural(count, { one: '# other item', other: '# other items' }),
 };
 
 const verdicts: { readonly [V in PlannedItem['verdict']]: string } = {

@@ -1,3 +1,4 @@
+import { safeFileName } from '#domain/file-names/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
 import { noteFileText } from '#domain/notes/index.ts';
@@ -45,12 +46,11 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
       showToast(isCopied ? { message: m.copied } : { tone: 'bad', message: m.copyRefused });
     }),
     saveMarkdown: out(async () => {
-      const { noteFileName } = await import('#domain/notes/html/index.ts');
       const content = noteFileText(await textOf(), { lineEnd, bom });
-      saveFile(new Blob([content], { type: 'text/markdown;charset=utf-8' }), noteFileName(title, m.untitled, 'md'));
+      saveFile(new Blob([content], { type: 'text/markdown;charset=utf-8' }), safeFileName(title, m.untitled, 'md'));
     }),
     saveHtml: out(async () => {
-      const { imagesOf, noteFileName, notePage } = await import('#domain/notes/html/index.ts');
+      const { imagesOf, notePage } = await import('#domain/notes/html/index.ts');
       const { base64Of } = await import('./base64-of.ts');
       const page = await toPrint();
       const images = await gather(
@@ -59,7 +59,7 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
       );
       if (images === null) return;
       const content = new Blob([...notePage(page, images)], { type: 'text/html;charset=utf-8' });
-      saveFile(content, noteFileName(title, m.untitled, 'html'));
+      saveFile(content, safeFileName(title, m.untitled, 'html'));
     }),
     print: out(async () => {
       const { imagesOf } = await import('#domain/notes/html/index.ts');

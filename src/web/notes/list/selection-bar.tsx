@@ -3,6 +3,7 @@ import {
   ArchiveRestore,
   ArrowDown,
   ArrowUp,
+  Download,
   Ellipsis,
   FolderInput,
   Pin,
@@ -13,6 +14,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { recordKey } from '#domain/kernel/index.ts';
+import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +47,12 @@ type Open = 'move' | 'tag' | 'untag' | 'delete' | null;
 export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, onShift, onDone }: SelectionBarProps) {
   const m = useMessages(listMessages);
   const acts = useNoteActs();
+  const exportOf = useExportOf();
+  const toExport = () =>
+    exportOf.records(
+      m.notes,
+      ids.map((id) => recordKey('notes', id)),
+    );
   const [open, setOpen] = useState<Open>(null);
   const ids = notes.map(({ id }) => id);
   const count = ids.length;
@@ -98,6 +107,9 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
               onAction={done(() => acts.setArchived(ids, !isArchived))}
             >
               {isArchived ? m.unarchive : m.archive}
+            </MenuItem>
+            <MenuItem icon={<Download />} onAction={done(toExport)}>
+              {m.export}
             </MenuItem>
           </Menu>
         </>

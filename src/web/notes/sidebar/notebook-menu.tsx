@@ -1,7 +1,10 @@
-import { ArrowDown, ArrowUp, Ellipsis, FolderInput, FolderPlus, Palette, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Download, Ellipsis, FolderInput, FolderPlus, Palette, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { type NotebookBranch, notebookStep } from '#domain/notes/index.ts';
+import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { MenuItem, RowMenu } from '../../ui/menu.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -21,6 +24,8 @@ type Open = 'name' | 'look' | 'move' | 'inside' | null;
 
 export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuProps) {
   const m = useMessages(sidebarMessages);
+  const document = useDocument();
+  const exportOf = useExportOf();
   const [open, setOpen] = useState<Open>(null);
   const { id, notebook } = branch;
   const name = notebook.name || m.untitled;
@@ -52,6 +57,9 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
             {m.moveDown}
           </MenuItem>
         )}
+        <MenuItem icon={<Download />} onAction={() => exportOf.records(name, keysIn(branch, document))}>
+          {m.export}
+        </MenuItem>
         <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(id)}>
           {m.moveToTrash}
         </MenuItem>
@@ -96,4 +104,18 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
       )}
     </>
   );
+}
+
+/** Returns the notes in a notebook and in those inside it, and these notebooks. */
+function keysIn(branch: NotebookBranch, document: DocumentActions): readonly RecordKey[] {
+  const ids = new Set<string>();
+  const open = [branch];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    ids.add(next.id);
+    open.push(...next.children);
+  }
+  const notes = document
+    .records('notes')
+    .filter(({ value, inTrash }) => !inTrash && value.notebook !== undefined && ids.has(value.notebook));
+  return [...[...ids].map((id) => recordKey('notebooks', id)), ...notes.map(({ key }) => key)];
 }

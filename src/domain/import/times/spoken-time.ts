@@ -1,3 +1,4 @@
+import { hourOfHalf } from './clock.ts';
 import { type WallTime, wallTimeOf } from './wall-time.ts';
 
 /**
@@ -20,15 +21,10 @@ const longestTime = 60;
 function timeOf(year: string, word: string, day: string, clock: string): WallTime | null {
   const month = monthOf(word);
   const [, hour = '', minute = '', second, half] = /^(\d{1,2}):(\d{2})(?::(\d{2}))? ?([AaPp][Mm])?$/.exec(clock) ?? [];
-  if (month === null || hour === '') return null;
+  const hourOfDay = half === undefined ? Number(hour) : hourOfHalf(Number(hour), half);
+  if (month === null || hour === '' || hourOfDay === null) return null;
   const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return wallTimeOf(date, hourOfDay(hour, half), minute, second);
-}
-
-function hourOfDay(hour: string, half: string | undefined): string {
-  if (half === undefined) return hour;
-  if (Number(hour) < 1 || Number(hour) > 12) return '';
-  return String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
+  return wallTimeOf(date, String(hourOfDay), minute, second);
 }
 
 /** Returns 1–12 for the name of a month, or its first three letters or more; null for another word. */

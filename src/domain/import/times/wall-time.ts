@@ -27,29 +27,3 @@ export function wallTimeOf(day: string, hour: string, minute: string, second = '
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
   return { wall: `${day}T${hour.padStart(2, '0')}:${minute}:${second}` };
 }
-
-/** Returns the seconds between two times, as if no clock was changed between them; null if the second is earlier. */
-export function secondsBetween(from: WallTime, to: WallTime): number | null {
-  const seconds = (Date.parse(`${to.wall}Z`) - Date.parse(`${from.wall}Z`)) / 1000;
-  return seconds >= 0 ? seconds : null;
-}
-
-/** Reads seconds since 1970 as an instant; null for anything else, and for 0, which apps write for none. */
-export function unixTimeIn(text: string): number | null {
-  const plain = text.trim();
-  if (!/^\d{1,12}$/.test(plain)) return null;
-  const milliseconds = Number(plain) * 1000;
-  return milliseconds > 0 && milliseconds <= latestInstant ? milliseconds : null;
-}
-
-const latestInstant = 8_640_000_000_000_000;
-
-/** Reads an ISO time with a zone as an instant, one without as a wall-clock time. */
-export function isoTimeIn(text: string): number | WallTime | null {
-  const plain = text.trim();
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/.test(plain)) {
-    return wallTimeIn(plain);
-  }
-  const at = Date.parse(plain);
-  return Number.isNaN(at) || wallTimeIn(plain.slice(0, 16)) === null ? null : at;
-}

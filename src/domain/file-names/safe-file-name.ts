@@ -1,26 +1,28 @@
 /**
- * Derives a file name that is valid on every file system from a title in any script.
+ * Derives a file name that is valid on every file system, and in the links of other apps, from a name in any script.
  *
- * @param untitled the name to use if nothing of the title remains
- * @param extension without its dot
+ * @param otherwise the name to use if nothing of the name remains
+ * @param extension without its dot; empty for none, as of a folder
  */
-export function noteFileName(title: string, untitled: string, extension: string): string {
-  const name = title
+export function safeFileName(name: string, otherwise: string, extension: string): string {
+  const plain = name
     .normalize('NFC')
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
     .replaceAll(/[/\\:*?"<>|]/g, '-')
+    .replaceAll(/[#^[\]]/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s.~]+|[\s.]+$/g, '');
-  const short = shortened(name).replace(/[\s.]+$/, '');
-  const safe = /^-*$/.test(short) ? untitled : short;
-  return `${reserved.test(safe) ? `${safe.replace(/[.]/g, '-')} -` : safe}.${extension}`;
+  const short = shortened(plain).replace(/[\s.]+$/, '');
+  const safe = /^-*$/.test(short) ? otherwise : short;
+  const free = reserved.test(safe) ? `${safe.replace(/[.]/g, '-')} -` : safe;
+  return extension === '' ? free : `${free}.${extension}`;
 }
 
 /** Reserved device names in Windows, which are reserved with an extension too. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\s*\..*|\s*)$/i;
 
-/** File systems allow 255 bytes. The rest is reserved for an extension and for a number that the browser may add. */
+/** File systems allow 255 bytes. The rest is reserved for an extension and for a number that follows it. */
 const mostBytes = 200;
 
 function shortened(name: string): string {

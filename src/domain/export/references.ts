@@ -1,0 +1,45 @@
+import { isUuid, parsePath } from '../kernel/index.ts';
+import type { Collection } from '../user-document.ts';
+import type { ExportedRecord } from './exported-account.ts';
+
+/** The collections whose records others need to be understood: a note its notebook, a workout its exercises. */
+export const neededCollections: readonly Collection[] = [
+  'notebooks',
+  'tags',
+  'attachments',
+  'exercises',
+  'routineFolders',
+  'measures',
+  'gear',
+  'places',
+  'bars',
+];
+
+/** Returns what a record's leaves and text may refer to: keys, and ids that are unique among all collections. */
+export async function referencesOf(record: ExportedRecord): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const [path, { value }] of record.leaves) {
+    if (value === null || value === undefined) continue;
+    // the path of a tag's leaf is the key of the tag's record
+    if (path.startsWith('tags/')) found.add(path);
+    if (path === 'measure') found.add(`measures/${value}`);
+    const parsed = parsePath(path);
+    for (const segment of parsed.ok ? parsed.value : []) if (isUniqueId(segment)) found.add(segment);
+    addReferences(value, found);
+  }
+  for (const [, hash = ''] of ((await record.text()) ?? '').matchAll(/attachment:([0-9a-f]{64})/g)) found.add(hash);
+  return found;
+}
+
+/** Returns whether an id is unique among all collections: a UUID, or the hash of an attachment. */
+export function isUniqueId(text: string): boolean {
+  return isUuid(text) || /^[0-9a-f]{64}$/.test(text);
+}
+
+function addReferences(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    if (isUniqueId(value) || /^[a-z][A-Za-z]*\/[^/]{1,128}$/.test(value)) found.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const each of Object.values(value)) addReferences(each, found);
+  }
+}

@@ -1,0 +1,65 @@
+import { exercise, libraryExercise, measure, routine, routineFolder } from '../exercise/index.ts';
+import { safeFileName } from '../file-names/index.ts';
+import { idOf, inTrash, type Leaves, type RecordKey, type RecordType, readRecord } from '../kernel/index.ts';
+import { type AttachmentHash, attachment, attachmentHash, note } from '../notes/index.ts';
+import type { Collection } from '../user-document.ts';
+import { attachmentName } from './attachment-name.ts';
+import type { ExportedAccount } from './exported-account.ts';
+import { folderAt, notebookFolders } from './folders.ts';
+import { attachmentsFolder } from './format.ts';
+
+/** The names and paths in an export, which are fixed before anything is written. */
+export interface Survey {
+  readonly isSelected: (key: RecordKey) => boolean;
+  /** The path of each note's file, by key. */
+  readonly notePaths: ReadonlyMap<RecordKey, string>;
+  readonly attachmentPaths: ReadonlyMap<AttachmentHash, string>;
+  /** The name of an exercise, a routine or another training record by key; empty if it has none. */
+  readonly nameOf: (key: RecordKey) => string;
+}
+
+export async function surveyOf(account: ExportedAccount, isSelected: Survey['isSelected']): Promise<Survey> {
+  const selected = async function* (collection: Collection) {
+    for await (const record of account.records(collection)) if (isSelected(record.key)) yield record;
+  };
+  const notebooks = new Map<string, Leaves>();
+  for await (const { key, leaves } of selected('notebooks')) notebooks.set(idOf(key), leaves);
+  const top = folderAt('notes');
+  const trash = folderAt('trash');
+  const folders = notebookFolders(notebooks, top);
+  const notePaths = new Map<RecordKey, string>();
+  for await (const { key, leaves } of selected('notes')) {
+    const { title = '', day, notebook = '' } = readRecord(note, leaves).value;
+    const folder = inTrash(leaves) ? trash : (folders.get(notebook) ?? top);
+    const name = safeFileName(title.trim() || (day ?? ''), 'Untitled', '');
+    notePaths.set(key, `${folder.path}/${folder.names.take(name, '.md')}`);
+  }
+
+  const attachments = folderAt(attachmentsFolder);
+  // systems hide files with these names, and programs that pack and unpack leave them out
+  attachments.names.take('Thumbs', '.db');
+  attachments.names.take('desktop', '.ini');
+  const attachmentPaths = new Map<AttachmentHash, string>();
+  for await (const { key, leaves } of selected('attachments')) {
+    const hash = attachmentHash(idOf(key));
+    if (hash === null) continue;
+    const value = readRecord(attachment, leaves).value;
+    const { name, extension } = attachmentName(value.name, value.mime);
+    attachmentPaths.set(hash, `${attachments.path}/${attachments.names.take(name, extension)}`);
+  }
+
+  const names = new Map<RecordKey, string>();
+  for (const type of namedTypes) {
+    for await (const { key, leaves } of account.records(type.collection)) names.set(key, nameIn(type, leaves));
+  }
+  const nameOf = (key: RecordKey) =>
+    names.get(key) || (key.startsWith('exercises/') ? (libraryExercise(idOf(key))?.name ?? '') : '');
+  return { isSelected, notePaths, attachmentPaths, nameOf };
+}
+
+const namedTypes = [exercise, routine, routineFolder, measure] as const;
+
+function nameIn(type: (typeof namedTypes)[number], leaves: Leaves): string {
+  const { name } = readRecord(type as RecordType, leaves).value as { readonly name?: unknown };
+  return typeof name === 'string' ? name.trim() : '';
+}

@@ -1,0 +1,16 @@
+import { activitiesTable } from './activities.ts';
+import { exercisesTable } from './exercises.ts';
+import { measurementsTable } from './measurements.ts';
+import { routinesTable } from './routines.ts';
+import type { TrainingTable } from './table.ts';
+import { workoutsTable } from './workouts.ts';
+
+export type { TrainingTable } from './table.ts';
+
+export const trainingTables: readonly TrainingTable[] = [
+  workoutsTable,
+  activitiesTable,
+  measurementsTable,
+  exercisesTable,
+  routinesTable,
+];

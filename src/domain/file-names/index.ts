@@ -1,0 +1,2 @@
+export { safeFileName } from './safe-file-name.ts';
+export { UniqueNames } from './unique-names.ts';

@@ -1,1 +1,0 @@
-export { dayPattern } from './day-pattern.ts';

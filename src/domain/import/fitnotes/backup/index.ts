@@ -1,0 +1,1 @@
+export { backupItems, isBackup } from './backup.ts';

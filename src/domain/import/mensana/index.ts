@@ -1,0 +1,1 @@
+export { mensana } from './mensana.ts';

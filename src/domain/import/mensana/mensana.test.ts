@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf, exportedTexts, hashOf } from '../../export/testing/account.ts';
+import type { ImportItem } from '../draft/index.ts';
+import { ImportError, type ImportFile } from '../files/index.ts';
+import { expectToReadDamaged } from '../testing/damaged.ts';
+import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
+import { mensana } from './index.ts';
+
+const picture = new TextEncoder().encode('a picture');
+const hash = hashOf(picture);
+const account = accountOf(
+  {
+    'notes/1': { leaves: { title: 'Knee' }, text: `![](attachment:${hash})` },
+    'notes/2': { leaves: { title: 'Hip' }, text: 'Rest.' },
+    [`attachments/${hash}`]: { leaves: { name: 'scan: left.png', mime: 'image/png', bytes: 9 } },
+  },
+  new Map([[hash, picture]]),
+);
+const texts = await exportedTexts(account);
+const data = texts['data.jsonl'] ?? '';
+const header = data.slice(0, data.indexOf('\n') + 1);
+const allKeys = ['notes/1', 'notes/2', `attachments/${hash}`];
+
+describe('an export of this app', () => {
+  it('is recognised by its data or its manifest, and gives records and attachments', async () => {
+    for (const path of ['data.jsonl', 'manifest.json']) {
+      expect(await mensana.recognise(filesOf({ [path]: texts[path] ?? '' }))).toBe('certain');
+    }
+    expect(await mensana.recognise(filesOf({ 'manifest.json': '{"name":"an app"}', 'a.jsonl': '{"key":"a"}' }))).toBe(
+      'no',
+    );
+    const items = await itemsOf(mensana, filesOf(texts));
+    expect(items.slice(0, 2)).toEqual([
+      {
+        kind: 'record',
+        sourceId: 'notes/1',
+        origin: 'data.jsonl, line 2',
+        key: 'notes/1',
+        leaves: new Map([['title', 'Knee']]),
+        text: `![](attachment:${hash})`,
+      },
+      expect.objectContaining({ key: 'notes/2', text: 'Rest.' }),
+    ]);
+    expect(items.slice(2)).toMatchObject([
+      { kind: 'record', key: `attachments/${hash}`, text: null },
+      { kind: 'file', sourceId: hash, name: 'scan: left.png', mime: 'image/png', origin: 'attachments/scan- left.png' },
+    ]);
+  });
+
+  it('is complete when its parts are in folders of their own', async () => {
+    const { 'attachments/scan- left.png': scan = '', ...others } = texts;
+    const files = filesOf({ ...within('one/', others), 'two/attachments/scan- left.png': scan });
+    expect(kindsOf(await itemsOf(mensana, files))).toEqual(['record', 'record', 'record', 'file']);
+  });
+
+  it('is read from its data alone, which has no contents of attachments', async () => {
+    const items = await itemsOf(mensana, filesOf({ 'renamed (1).jsonl': data }));
+    expect(keysOf(items)).toEqual(allKeys);
+    expect(skippedIn(items)).toEqual([{ kind: 'skipped', origin: 'scan: left.png', code: 'import/missing-file' }]);
+  });
+
+  it('without its data is not complete, and its attachments can still be read', async () => {
+    const { 'data.jsonl': _, ...others } = texts;
+    const items = await itemsOf(mensana, filesOf(others));
+    expect(skippedIn(items)).toEqual([
+      { kind: 'skipped', origin: 'manifest.json', code: 'import/missing-part', detail: 'data.jsonl' },
+    ]);
+    expect(kindsOf(items)).toEqual(['skipped', 'file']);
+  });
+
+  it('finds its attachments by their content if the manifest is missing', async () => {
+    const { 'manifest.json': _, ...others } = texts;
+    expect(kindsOf(await itemsOf(mensana, filesOf(others)))).toEqual(['record', 'record', 'record', 'file']);
+  });
+
+  it('gives the newest state of a record that is in several exports', async () => {
+    const older = await exportedTexts(
+      accountOf({ 'notes/1': { leaves: { title: 'Old' } }, 'notes/0': { leaves: {} } }),
+      {
+        exportedAt: 1,
+      },
+    );
+    const items = await itemsOf(mensana, filesOf({ ...within('a/', older), ...within('b/', texts) }));
+    expect(keysOf(items)).toEqual([...allKeys, 'notes/0']);
+    expect(items[0]).toMatchObject({ origin: 'b/data.jsonl, line 2' });
+    expect(skippedIn(items)).toEqual([]);
+  });
+
+  it('does not restore another export that is attached to a note', async () => {
+    const attached = within('attachments/old.zip/', within('', texts));
+    const items = await itemsOf(mensana, filesOf({ ...attached, ...texts }));
+    expect(items.map(({ origin }) => origin).filter((origin) => origin.includes('old.zip'))).toEqual([]);
+    expect(items).toHaveLength(4);
+  });
+
+  it('of a newer version is read as far as this version understands it', async () => {
+    const newer = header.replace('"version":1', '"version":2,"more":{}');
+    const lines = [
+      { key: 'notes/1', leaves: { title: 'Knee', 'newer/leaf': [1] }, text: 'a', more: 1 },
+      { key: 'dreams/1', leaves: {} },
+      { key: 'notes/2', leaves: { title: { text: 'a new form' }, day: '2026-01-01' }, text: 'b' },
+    ];
+    const items = await itemsOf(mensana, filesOf({ 'data.jsonl': newer + linesOf(lines) }));
+    expect(items).toEqual([
+      expect.objectContaining({
+        key: 'notes/1',
+        leaves: new Map(Object.entries({ title: 'Knee', 'newer/leaf': [1] })),
+      }),
+      { kind: 'skipped', origin: 'data.jsonl, line 3', code: 'import/unsupported', detail: 'dreams/1' },
+      { kind: 'skipped', origin: 'data.jsonl, line 4', code: 'import/unsupported', detail: 'notes/2: title' },
+      expect.objectContaining({ key: 'notes/2', leaves: new Map([['day', '2026-01-01']]) }),
+    ]);
+  });
+});
+
+describe('a damaged export', () => {
+  it('loses the line that is cut off, and says how many records are missing', async () => {
+    const cut = data.slice(0, data.indexOf('Rest.'));
+    const items = await itemsOf(mensana, filesOf({ ...texts, 'data.jsonl': cut }));
+    expect(keysOf(items)).toEqual(['notes/1']);
+    expect(skippedIn(items)).toEqual([
+      { kind: 'skipped', origin: 'data.jsonl, line 3', code: 'import/damaged' },
+      { kind: 'skipped', origin: 'data.jsonl', code: 'import/damaged', detail: '1 of 3 records are missing' },
+    ]);
+  });
+
+  it('reports an attachment with another content than its manifest states, and one that does not belong to it', async () => {
+    const files = filesOf({ ...texts, 'attachments/scan- left.png': 'A picture', 'attachments/mine.png': 'mine' });
+    expect(skippedIn(await itemsOf(mensana, files))).toEqual([
+      { kind: 'skipped', origin: 'attachments/scan- left.png', code: 'import/damaged' },
+      { kind: 'skipped', origin: 'attachments/mine.png', code: 'import/unsupported' },
+    ]);
+  });
+
+  it('reports files that cannot be read to their end', async () => {
+    const files = filesOf(texts).map((file) => (/jsonl|png/.test(file.path) ? broken(file) : file));
+    const items = await itemsOf(mensana, files);
+    expect(skippedIn(items)).toEqual([
+      { kind: 'skipped', origin: 'data.jsonl', code: 'import/damaged' },
+      { kind: 'skipped', origin: 'data.jsonl', code: 'import/damaged', detail: '3 of 3 records are missing' },
+      { kind: 'skipped', origin: 'attachments/scan- left.png', code: 'import/damaged' },
+    ]);
+  });
+
+  it('with a manifest that is no JSON is read without it', async () => {
+    const items = await itemsOf(mensana, filesOf({ ...texts, 'manifest.json': '{"format":"mensana-export",' }));
+    expect(skippedIn(items)).toEqual([{ kind: 'skipped', origin: 'manifest.json', code: 'import/damaged' }]);
+    expect(keysOf(items)).toEqual(allKeys);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no record', 5, 'import/damaged'],
+    ['no key', { leaves: {} }, 'import/damaged'],
+    ['a key without a collection', { key: 'a', leaves: {} }, 'import/damaged'],
+    ['a key that reaches a prototype', { key: 'notes/__proto__', leaves: {} }, 'import/damaged'],
+    ['the name of a prototype as collection', { key: 'constructor/a', leaves: {} }, 'import/unsupported'],
+    ['no leaves', { key: 'notes/a', leaves: [] }, 'import/damaged'],
+    ['a body that is no text', { key: 'notes/a', leaves: {}, text: 5 }, 'import/damaged'],
+    ['a body beyond the limit', { key: 'notes/a', leaves: {}, text: 'ä'.repeat(600_000) }, 'import/too-large'],
+  ])('leaves out a line with %s', async (_, line, code) => {
+    const items = await itemsOf(mensana, filesOf({ 'data.jsonl': header + linesOf([line]) }));
+    expect(items).toMatchObject([{ kind: 'skipped', origin: 'data.jsonl, line 2', code }]);
+  });
+
+  it.each([
+    ['a path that reaches a prototype', 'properties/__proto__', 1],
+    ['an empty path', '', 1],
+    ['a path that cannot be parsed', 'a~2', 1],
+    ['a path beyond the limit', 'a'.repeat(513), 1],
+    ['a value that is nested too deeply', 'newer', JSON.parse('['.repeat(70) + ']'.repeat(70))],
+  ])('leaves out a leaf with %s, and keeps the others', async (_, path, value) => {
+    const leaves = JSON.stringify({ title: 'Knee' }).replace('}', `,${JSON.stringify(path)}:${JSON.stringify(value)}}`);
+    const line = `{"key":"notes/a","leaves":${leaves},"text":"a"}\n`;
+    const items = await itemsOf(mensana, filesOf({ 'data.jsonl': header + line }));
+    expect(items).toMatchObject([{ code: 'import/damaged' }, { key: 'notes/a', leaves: new Map([['title', 'Knee']]) }]);
+  });
+
+  it('is read to its end whatever is damaged', async () => {
+    await expectToReadDamaged(mensana, 'data.jsonl', [data]);
+    await expectToReadDamaged(mensana, 'manifest.json', [texts['manifest.json'] ?? '']);
+  });
+});
+
+function within(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [folder + path, text]));
+}
+
+function linesOf(values: readonly unknown[]): string {
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('');
+}
+
+function kindsOf(items: readonly ImportItem[]): string[] {
+  return items.map(({ kind }) => kind);
+}
+
+function keysOf(items: readonly ImportItem[]): string[] {
+  return items.flatMap((item) => (item.kind === 'record' ? [item.key] : []));
+}
+
+function skippedIn(items: readonly ImportItem[]): ImportItem[] {
+  return items.filter(({ kind }) => kind === 'skipped');
+}
+
+/** A file whose beginning can be looked at, but whose content breaks off. */
+function broken(file: ImportFile): ImportFile {
+  return {
+    ...fileOf(file.path, new Uint8Array()),
+    source: file.source,
+    // biome-ignore lint/correctness/useYield: it fails before its first chunk
+    async *chunks() {
+      throw new ImportError('import/damaged');
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { dataPath } from '../../export/index.ts';
+import { compareText } from '../../kernel/index.ts';
+import { folderOf, headTextOf, type ImportFile } from '../files/index.ts';
+import { isObject, parseJson, textIn } from '../json/index.ts';
+import type { ImportSource } from '../source.ts';
+import { attachmentItems } from './attachments.ts';
+import { exportFilesIn, isExportFile } from './export-files.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { RecordReader } from './records.ts';
+
+/**
+ * Reads exports of this app: all records from their data, and the contents of attachments. The Markdown and the tables
+ * beside them are for people and other programs. Of a newer version's export, it reads what this version knows.
+ */
+export const mensana: ImportSource = {
+  app: 'mensana',
+  name: 'Mensana',
+
+  async recognise(files) {
+    for (const file of files) if (await isExportFile(file)) return 'certain';
+    return 'no';
+  },
+
+  async *read(files) {
+    const found = await exportFilesIn(files);
+    const manifests: Manifest[] = [];
+    for (const file of found.manifests) {
+      const manifest = await readManifest(file);
+      if (manifest !== null) manifests.push(manifest);
+      else yield { kind: 'skipped', origin: file.path, code: 'import/damaged' };
+    }
+    const reader = new RecordReader();
+    for (const { file, exportedAt } of await newestFirst(found.data)) {
+      yield* reader.recordsIn(file, recordCountOf(file, exportedAt, manifests));
+    }
+    if (found.data.length === 0) {
+      const [manifest] = found.manifests;
+      yield { kind: 'skipped', origin: manifest?.path ?? dataPath, code: 'import/missing-part', detail: dataPath };
+    }
+    yield* attachmentItems(files, { roots: found.roots, manifests, known: reader.attachments });
+  },
+};
+
+interface DatedFile {
+  readonly file: ImportFile;
+  /** As in its header; empty if that cannot be read. */
+  readonly exportedAt: string;
+}
+
+/** Of a record that is in several exports, the newest state is taken. */
+async function newestFirst(data: readonly ImportFile[]): Promise<readonly DatedFile[]> {
+  const dated: DatedFile[] = [];
+  for (const file of data) dated.push({ file, exportedAt: await exportedAtOf(file) });
+  return dated.sort((a, b) => compareText(b.exportedAt, a.exportedAt));
+}
+
+async function exportedAtOf(file: ImportFile): Promise<string> {
+  const [header = ''] = (await headTextOf(file, 1000).catch(() => '')).split('\n', 1);
+  const value = parseJson(header.replace(/^\ufeff/, ''), 3);
+  return isObject(value) ? textIn(value, 'exportedAt') : '';
+}
+
+/** Returns the count of the manifest beside the data, or in another part of the same export; null without one. */
+function recordCountOf({ path }: ImportFile, exportedAt: string, manifests: readonly Manifest[]): number | null {
+  const beside = manifests.filter(({ file }) => folderOf(file.path) === folderOf(path));
+  const same = manifests.filter((manifest) => manifest.exportedAt !== '' && manifest.exportedAt === exportedAt);
+  return (same.length > 0 ? same : exportedAt === '' ? beside : []).at(0)?.recordCount ?? null;
+}

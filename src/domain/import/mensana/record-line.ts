@@ -1,0 +1,70 @@
+import type { RecordType } from '../../kernel/index.ts';
+import {
+  acceptsLeaf,
+  isPlainData,
+  isPrintedPath,
+  maxBodyBytes,
+  parseRecordKey,
+  type RecordKey,
+} from '../../kernel/index.ts';
+import { recordTypeOf } from '../../user-document.ts';
+import type { SkippedItem, WholeRecordDraft } from '../draft/index.ts';
+import type { ImportErrorCode } from '../files/index.ts';
+import { isObject, type JsonObject } from '../json/index.ts';
+
+/** What a line of an export's data holds: a record and the leaves that were left out, or why there is no record. */
+export interface ReadRecord {
+  readonly draft: WholeRecordDraft | null;
+  readonly skipped: readonly SkippedItem[];
+}
+
+/** Reads a record from a line of JSON. Only what this document can store is taken. */
+export function readRecordLine(value: unknown, origin: string): ReadRecord {
+  const without = (code: ImportErrorCode, detail?: string): ReadRecord => ({
+    draft: null,
+    skipped: [{ kind: 'skipped', origin, code, ...(detail !== undefined && { detail }) }],
+  });
+  if (!isObject(value) || typeof value.key !== 'string' || !isObject(value.leaves)) return without('import/damaged');
+  const parsed = parseRecordKey(value.key);
+  if (!parsed.ok || hasHarmfulSegment(value.key)) return without('import/damaged', value.key.slice(0, 200));
+  const key = value.key as RecordKey;
+  const type = recordTypeOf(parsed.value.collection as string);
+  if (type === null) return without('import/unsupported', key);
+  const text = bodyOf(type, value);
+  if (text === undefined) return without('import/damaged', key);
+  if (text !== null && utf8Bytes(text) > maxBodyBytes) return without('import/too-large', key);
+  const leaves = new Map<string, unknown>();
+  const skipped: SkippedItem[] = [];
+  for (const [path, leaf] of Object.entries(value.leaves)) {
+    const problem = problemOf(type, path, leaf);
+    if (problem === null) leaves.set(path, leaf);
+    else skipped.push({ kind: 'skipped', origin, code: problem, detail: `${key}: ${path.slice(0, 200)}` });
+  }
+  return { draft: { kind: 'record', sourceId: key, origin, key, leaves, text }, skipped };
+}
+
+/** Returns undefined if the body is no text. */
+function bodyOf({ body }: RecordType, { text }: JsonObject): string | null | undefined {
+  if (!body) return null;
+  if (text === null || text === undefined) return '';
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** Returns why a leaf cannot be stored. A value that its record type refuses was written by a newer version. */
+function problemOf(type: RecordType, path: string, value: unknown): ImportErrorCode | null {
+  const isPath = path !== '' && path.length <= longestPath && isPrintedPath(path) && !hasHarmfulSegment(path);
+  if (!isPath || !isPlainData(value)) return 'import/damaged';
+  const isKnown = acceptsLeaf(type, path, null);
+  return isKnown && !acceptsLeaf(type, path, value) ? 'import/unsupported' : null;
+}
+
+/** As sync refuses longer paths, and paths that could reach a prototype. */
+const longestPath = 512;
+
+function hasHarmfulSegment(path: string): boolean {
+  return path.split('/').includes('__proto__');
+}
+
+function utf8Bytes(text: string): number {
+  return text.length * 3 <= maxBodyBytes ? text.length : new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { knownExercises } from '../../exercise/index.ts';
+import type { LocalDay, RecordKey } from '../../kernel/index.ts';
+import type { ImportItem, WorkoutExerciseDraft } from '../draft/index.ts';
+import { importedExercises, matchExercises } from '../matching/index.ts';
+import {
+  activityDraft,
+  measurementDraft,
+  noteDraft,
+  setDraft,
+  workoutDraft,
+  workoutExerciseDraft,
+} from '../testing/drafts.ts';
+import {
+  chosenExercises,
+  type ImportAnswers,
+  ImportDrafts,
+  type ImportPlan,
+  type KnownDocument,
+  listedItems,
+  planImport,
+  questionsIn,
+  type ReadRecord,
+  rememberedChoices,
+  suggestedAnswers,
+  summaryOf,
+  usualChoices,
+} from './index.ts';
+
+const now = Date.parse('2026-11-26T12:00:00Z');
+
+describe('the questions of an import', () => {
+  it('are asked only if the items leave something open', () => {
+    expect(codes([noteDraft({ createdAt: now })])).toEqual(['import/notebook']);
+    expect(codes([workout([pounds(100)])])).toEqual([]);
+    expect(codes([workoutDraft({ startedAt: { wall: '2024-05-01T07:00:00' } })])).toEqual(['import/zone']);
+    expect(codes([workout([squat({ load: { value: 100, unit: null } })])])).toEqual(['import/load-unit']);
+    expect(codes([activityDraft({ distance: { value: 5, unit: null } })])).toEqual(['import/distance-unit']);
+    expect(codes([measurementDraft({ value: { value: 80, unit: null } })])).toEqual(['import/body-weight-unit']);
+    expect(codes([measurementDraft({ measure: { id: 'waist' }, value: { value: 80, unit: null } })])).toEqual([
+      'import/girth-unit',
+    ]);
+  });
+
+  it('ask for the device if two measured on the same day', () => {
+    const scale = measurementDraft({ sourceId: 'a', device: 'Scale' });
+    expect(codes([scale, measurementDraft({ sourceId: 'b', device: 'App', at: now })])).not.toContain('import/devices');
+    expect(codes([scale, measurementDraft({ sourceId: 'b', device: 'App' })])).toContain('import/devices');
+  });
+
+  it('ask whether the body weight is in the loads of dips, with examples', () => {
+    const dips = workoutExerciseDraft({ name: 'Dip', sets: [setDraft({ load: { value: 75, unit: 'kg' }, reps: 8 })] });
+    const { questions, answers } = prepared([workout([dips])]);
+    expect(questions).toEqual([{ code: 'import/body-weight-in-loads', examples: [{ name: 'Dip', kilograms: 75 }] }]);
+    expect(answers.bodyWeightInLoads).toEqual({ kilograms: 75 });
+    const light = { ...dips, sets: [setDraft({ load: { value: 10, unit: 'kg' }, reps: 8 })] };
+    expect(prepared([workout([light])]).answers.bodyWeightInLoads).toBeNull();
+    const measured = { bodyWeights: [{ day: '2024-01-01' as LocalDay, value: 74 }] };
+    expect(prepared([workout([dips])], measured).answers.bodyWeightInLoads).toEqual({ kilograms: 74 });
+  });
+});
+
+describe('the suggested answers', () => {
+  it.each([
+    ['pounds', 'lb', [45, 95, 135, 185, 225, 27.5]],
+    ['kilograms', 'kg', [21.25, 61.25, 78.75, 101.25]],
+    ['pounds that another app converted to kilograms', 'kg', [6.80388555, 20.41165665, 61.23496995]],
+  ])('take %s from the loads', (_, unit, loads) => {
+    const sets = loads.map((value) => setDraft({ load: { value, unit: null } }));
+    expect(prepared([workout([workoutExerciseDraft({ sets })])]).answers.units.load).toBe(unit);
+  });
+
+  it('take the unit of the user if the loads fit to both, and that of the last import if there was one', () => {
+    const items = [workout([squat({ load: { value: 100, unit: null } })])];
+    expect(prepared(items, { units: { ...known().units, load: 'lb' } }).answers.units.load).toBe('lb');
+    const batches = [
+      batch({ answers: { zone: 'Europe/Berlin', units: { load: 'lb', girth: 'miles' } } }),
+      batch({ app: 'bear', answers: { zone: 'Asia/Tokyo' } }),
+    ];
+    expect(prepared(items, { batches }).answers).toMatchObject({
+      zone: 'Europe/Berlin',
+      units: { load: 'lb', girth: 'cm' },
+    });
+    expect(prepared(items, { batches: [batch({ answers: 'damaged' })] }).answers.zone).toBe('UTC');
+  });
+});
+
+describe('the plan of an import', () => {
+  it('subtracts the body weight measured until then from the loads that contain it', async () => {
+    const dips = workoutExerciseDraft({ name: 'Dip', sets: [setDraft({ load: { value: 85, unit: 'kg' }, reps: 8 })] });
+    const early = measurementDraft({ sourceId: 'm1', at: 0, value: { value: 75, unit: 'kg' } });
+    const items = [early, workoutDraft({ startedAt: 86_400_000, exercises: [dips] })];
+    const { plan } = await planned(items, { bodyWeightInLoads: { kilograms: 90 } });
+    expect(writtenSets(plan)).toMatchObject([{ load: { si: 10 } }]);
+    const { plan: added } = await planned(items, { bodyWeightInLoads: null });
+    expect(writtenSets(added)).toMatchObject([{ load: { si: 85 } }]);
+  });
+
+  it('creates an exercise once for all workouts that need it, unless the user chose another', async () => {
+    const odd = workoutExerciseDraft({ name: 'Zottman Twister', sets: [setDraft({ reps: 5 })] });
+    const items = [1, 2].map((at) => workoutDraft({ sourceId: `w${at}`, startedAt: at, exercises: [odd] }));
+    const { plan } = await planned(items);
+    const created = [...plan.edits(usualChoices)].filter(({ key }) => key.startsWith('exercises/'));
+    expect(created.map(({ leaves }) => leaves.find(({ path }) => path === 'name')?.value)).toEqual(['Zottman Twister']);
+    const { plan: chosen } = await planned(items, { exercises: [{ name: odd.name, exercise: 'exercises/dip' }] });
+    expect([...chosen.edits(usualChoices)].map(({ key }) => key.split('/')[0])).toEqual(['workouts', 'workouts']);
+  });
+
+  it('puts the first note of a day at its day, and others beside it', async () => {
+    const day = '2024-05-01' as LocalDay;
+    const items = [1, 2].map((at) => noteDraft({ sourceId: `n${at}`, day, text: [`${at}`] }));
+    const { plan } = await planned(items);
+    expect(plan.items[0]?.key).toBe('notes/day-2024-05-01');
+    const [, second] = [...plan.edits(usualChoices)];
+    expect(second?.leaves.find(({ path }) => path === 'title')?.value).toBe(day);
+    expect(second?.leaves.find(({ path }) => path === 'day')?.value ?? null).toBeNull();
+    const mine = record('notes/day-2024-05-01', { day }, 'mine');
+    const { plan: beside } = await planned(items, {}, [mine]);
+    expect(beside.items.map(({ key }) => key)).not.toContain('notes/day-2024-05-01');
+  });
+
+  it('compares a note with those of the same title, and a workout with those of the same minute', async () => {
+    const notes = [
+      { key: 'notes/mine' as const, title: 'Knee' },
+      { key: 'notes/other' as const, title: 'Hip' },
+    ];
+    const mine = [record('notes/mine', {}, 'Rest\n\nand  stretch\n'), record('notes/other', {}, 'Nothing alike')];
+    const items = [
+      noteDraft({ sourceId: '1', title: 'knee', text: ['Rest\nand stretch'] }),
+      noteDraft({ sourceId: '2', title: 'Hip', text: ['Something else entirely'] }),
+      workoutDraft({ startedAt: 90_000 }),
+    ];
+    const sessions = [{ key: 'workouts/mine' as const, startedAt: 60_000 }];
+    const { plan } = await planned(items, {}, mine, { notes, sessions });
+    expect(plan.items.map(({ verdict, looksLike }) => [verdict, looksLike])).toEqual([
+      ['looks-alike', 'notes/mine'],
+      ['new', null],
+      ['looks-alike', 'workouts/mine'],
+    ]);
+    expect([...plan.edits(usualChoices)]).toHaveLength(1);
+    const third = { ...usualChoices, exceptions: new Set([1, 2]) };
+    expect([...plan.edits(third)].map(({ key }) => key)).toEqual([plan.items[2]?.key]);
+  });
+
+  it('takes the measurements of the preferred device, and names the others', async () => {
+    const items = ['Scale', 'App'].map((device) => measurementDraft({ sourceId: device, device, origin: device }));
+    const { plan } = await planned(items, { devices: ['App', 'Scale'] });
+    expect(plan.items).toHaveLength(1);
+    expect(plan.skipped).toEqual([{ kind: 'skipped', origin: 'Scale', code: 'import/other-device' }]);
+  });
+
+  it('leaves out an impossible measurement until it is confirmed', async () => {
+    const heavy = measurementDraft({ value: { value: 8000, unit: 'kg' } });
+    const { plan } = await planned([heavy]);
+    expect(plan.skipped).toMatchObject([{ code: 'import/implausible' }]);
+    const { doubts } = summaryOf(plan, { zone: 'UTC' });
+    const { plan: confirmed } = await planned([heavy], { confirmed: doubts.map(({ id }) => id) });
+    expect(confirmed.items).toHaveLength(1);
+  });
+
+  it('creates a measure that the app does not have, with the dimension of its unit', async () => {
+    const grip = measurementDraft({ measure: { name: 'Grip' }, value: { value: 50, unit: 'kg' } });
+    const { plan } = await planned([grip]);
+    const created = [...plan.edits(usualChoices)].find(({ key }) => key.startsWith('measures/'));
+    expect(created?.leaves).toContainEqual({ path: 'dimension', value: 'mass' });
+    const mine = { measures: [{ id: 'mine', name: 'grip', dimension: 'mass' as const }] };
+    const { plan: found } = await planned([grip], {}, [], mine);
+    expect([...found.edits(usualChoices)].map(({ key }) => key.split('/')[0])).toEqual(['measurements']);
+  });
+
+  it('counts an item once that comes twice', async () => {
+    const { plan } = await planned([noteDraft({}), noteDraft({ text: ['again'] })]);
+    expect(plan.items).toHaveLength(1);
+    expect(plan.skipped).toMatchObject([{ code: 'import/repeated' }]);
+  });
+
+  it('is listed in parts, by kind and by verdict', async () => {
+    const items = Array.from({ length: 30 }, (_, at) => noteDraft({ sourceId: `n${at}`, title: `Note ${at}` }));
+    const { plan } = await planned([...items, workout([])]);
+    const range = { zone: 'UTC', from: 10, most: 5 };
+    const { items: listed, count } = listedItems(plan, { kind: 'note', verdict: 'new' }, usualChoices, range);
+    expect(count).toBe(30);
+    expect(listed.map(({ at, title, isChosen }) => [at, title, isChosen])).toEqual(
+      [10, 11, 12, 13, 14].map((at) => [at, `Note ${at}`, true]),
+    );
+  });
+});
+
+function squat(set: Parameters<typeof setDraft>[0]): WorkoutExerciseDraft {
+  return workoutExerciseDraft({ sets: [setDraft({ reps: 5, ...set })] });
+}
+
+function pounds(value: number): WorkoutExerciseDraft {
+  return squat({ load: { value, unit: 'lb' } });
+}
+
+function workout(exercises: readonly WorkoutExerciseDraft[]) {
+  return workoutDraft({ startedAt: 1000, exercises });
+}
+
+function codes(items: readonly ImportItem[]): readonly string[] {
+  return prepared(items).questions.map(({ code }) => code);
+}
+
+function prepared(items: readonly ImportItem[], changed: Partial<KnownDocument> = {}) {
+  const drafts = new ImportDrafts();
+  for (const item of items) drafts.add(item);
+  const document = { ...known(), ...changed };
+  const exercises = knownExercises(document.exercises);
+  const matches = matchExercises(
+    importedExercises(drafts.workouts),
+    exercises,
+    rememberedChoices(document.batches, 'strong'),
+  );
+  const chosen = chosenExercises(matches, [], exercises);
+  const answers = suggestedAnswers(drafts, document, { app: 'strong', chosen, exercises });
+  const questions = questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises });
+  return { drafts, document, matches, answers, questions };
+}
+
+async function planned(
+  items: readonly ImportItem[],
+  answered: Partial<ImportAnswers> = {},
+  records: readonly ReadRecord[] = [],
+  changed: Partial<KnownDocument> = {},
+) {
+  const { drafts, document, matches, answers } = prepared(items, changed);
+  const read = async (keys: readonly RecordKey[]) => records.filter(({ key }) => keys.includes(key));
+  const parts = { app: 'strong', batch: 'b1', drafts, files: new Map(), matches, known: document, read };
+  const plan = await planImport(parts, { ...answers, ...answered }, () => undefined);
+  return { plan };
+}
+
+function writtenSets(plan: ImportPlan): readonly unknown[] {
+  return [...plan.edits(usualChoices)].flatMap(({ leaves }) =>
+    leaves.flatMap(({ path, value }) => (path.endsWith('/result') ? [value] : [])),
+  );
+}
+
+function record(key: RecordKey, leaves: Readonly<Record<string, unknown>>, text: string): ReadRecord {
+  return { key, leaves: new Map(Object.entries(leaves)), text, isTombstoned: false };
+}
+
+function batch(changed: Partial<KnownDocument['batches'][number]>): KnownDocument['batches'][number] {
+  return { id: 'b0', app: 'strong', isUndone: false, exercises: [], answers: null, ...changed };
+}
+
+function known(): KnownDocument {
+  return {
+    now,
+    zone: 'UTC',
+    dayStartsAt: 0,
+    units: { load: 'kg', distance: 'km', bodyWeight: 'kg', length: 'cm' },
+    notebooks: new Map(),
+    deletedNotebooks: [],
+    exercises: [],
+    measures: [],
+    bodyWeights: [],
+    notes: [],
+    sessions: [],
+    batches: [],
+  };
+}

@@ -1,0 +1,65 @@
+import { equalPlain, type LeafChange } from '../../kernel/index.ts';
+import type { SkippedItem, WholeRecordDraft } from '../draft/index.ts';
+import { contentHash, type RecordContent } from './content-hash.ts';
+import type { PlanContext, PlannedRecord } from './plan-records.ts';
+import { withRestoredIds } from './restored-keys.ts';
+import { type ComparedDocument, type ExistingRecord, isTrashed, restoredOf, type Verdict } from './verdict.ts';
+
+/**
+ * Decides what restoring a record from an export of this app would do. It keeps its key and all its leaves, also those
+ * that this version does not know. Leaves that it has here and not in the export are cleared, so that the result equals
+ * the export.
+ *
+ * `trashedAt` has to be written with a later stamp than `editedAt`, or the record is not in the trash.
+ */
+export function planWholeRecord(
+  draft: WholeRecordDraft,
+  { batch, document, restored }: Pick<PlanContext, 'batch' | 'document' | 'restored'>,
+): PlannedRecord | SkippedItem {
+  const key = restored.keys.get(draft.key) ?? draft.key;
+  const record = document.find(key);
+  if (record?.isTombstoned === true) {
+    return { kind: 'skipped', origin: draft.origin, code: 'import/unsupported', detail: `${key} was deleted` };
+  }
+  const leaves = new Map(withRestoredIds(draft.leaves, restored));
+  leaves.delete('restored');
+  const content: RecordContent = { leaves, text: draft.text };
+  const hash = contentHash(content);
+  const verdict = record === null ? verdictWithout(draft, key) : verdictOn(document, record, content, hash);
+  // an update does not make the record part of this batch, whose undo would remove it
+  const isUpdate = verdict === 'same' || verdict === 'changed-there' || verdict === 'changed-here';
+  const restoredLeaf = { batch: isUpdate && record !== null ? restoredOf(record).batch : batch, hash };
+  return {
+    draft,
+    key,
+    verdict,
+    looksLike: null,
+    leaves: [...changes(record?.leaves ?? new Map(), leaves), { path: 'restored', value: restoredLeaf }],
+    text: draft.text,
+  };
+}
+
+/** The user deleted a record that gets another key. */
+function verdictWithout(draft: WholeRecordDraft, key: PlannedRecord['key']): Verdict {
+  return key === draft.key ? 'new' : 'deleted';
+}
+
+function verdictOn(document: ComparedDocument, record: ExistingRecord, content: RecordContent, hash: string): Verdict {
+  if (isErased(record) && !isErased(content)) return 'deleted';
+  const { batch, hash: written } = restoredOf(record);
+  if (isTrashed(record) && !isTrashed(content)) return document.isUndone(batch) ? 'new' : 'deleted';
+  const here = contentHash(record);
+  if (here === hash) return 'same';
+  return here === written ? 'changed-there' : 'changed-here';
+}
+
+function isErased({ leaves }: RecordContent): boolean {
+  return (leaves.get('erasedAt') ?? null) !== null;
+}
+
+/** Returns what to write so that the leaves become the same. */
+function changes(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): readonly LeafChange[] {
+  const cleared = [...before].filter(([path, value]) => value !== null && path !== 'restored' && !after.has(path));
+  const written = [...after].filter(([path, value]) => !before.has(path) || !equalPlain(before.get(path), value));
+  return [...cleared.map(([path]) => ({ path, value: null })), ...written.map(([path, value]) => ({ path, value }))];
+}

@@ -1,0 +1,2 @@
+export { Database, isDatabase, largestDatabase } from './database.ts';
+export type { SqlValue } from './record.ts';

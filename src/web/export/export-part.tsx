@@ -1,0 +1,77 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { fileSize } from '../attachments/index.ts';
+import { useMessages } from '../language/index.ts';
+import { useDocument, useFirstSyncEnded } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import type { ExportProgress } from './export-protocol.ts';
+import type { ExportState } from './export-session.ts';
+import { exportMessages } from './messages/index.ts';
+import { useExport } from './use-export.ts';
+
+/** Exports everything, with its progress and its result. */
+export function ExportPart() {
+  const m = useMessages(exportMessages);
+  const document = useDocument();
+  const isHere = useFirstSyncEnded();
+  const { session, state } = useExport();
+  const isWriting = state.kind === 'writing';
+  return (
+    <section>
+      <Stack gap={3}>
+        <Heading level={2} size={3}>
+          {m.export}
+        </Heading>
+        <Text size={2} tone="muted">
+          {m.exportText}
+        </Text>
+        {isWriting ? (
+          <>
+            <ExportProgressBar progress={state.progress} />
+            <div>
+              <Button onPress={session.cancel}>{m.cancel}</Button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <Button isDisabled={!isHere} onPress={() => void session.start(`mensana-${document.today()}`)}>
+              {m.exportAll}
+            </Button>
+          </div>
+        )}
+        <div role="status">{!isWriting && <Outcome state={state} isHere={isHere} />}</div>
+      </Stack>
+    </section>
+  );
+}
+
+function ExportProgressBar({ progress }: { readonly progress: ExportProgress | null }) {
+  const m = useMessages(exportMessages);
+  const { locale } = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  const { step = 'files', done = 0, total = 1 } = progress ?? {};
+  return (
+    <Progress
+      label={step === 'files' ? m.writingFiles : m.writingData}
+      value={done}
+      max={total}
+      valueLabel={progress === null ? '' : m.progress({ done: number.format(done), total: number.format(total) })}
+    />
+  );
+}
+
+function Outcome({ state, isHere }: { readonly state: ExportState; readonly isHere: boolean }) {
+  const m = useMessages(exportMessages);
+  const { locale } = useLocale();
+  if (!isHere) return <Text size={2}>{m.notHere}</Text>;
+  if (state.kind === 'failed') return <Text size={2}>{m.failed}</Text>;
+  if (state.kind !== 'written') return null;
+  return (
+    <>
+      <Text size={2}>{m.written({ files: state.files, size: fileSize(state.bytes, locale) })}</Text>
+      {state.missing > 0 && <Text size={2}>{m.missing({ count: state.missing })}</Text>}
+    </>
+  );
+}

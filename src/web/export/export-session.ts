@@ -1,0 +1,129 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { Replica } from '#sync/replica/replica.ts';
+import type { DeviceFiles } from '../attachments/index.ts';
+import { Emitter } from '../lifecycle/index.ts';
+import type { DocumentActions } from '../replica/index.ts';
+import { type OpenWorker, openWorker, WorkerEnded, type WorkerLike } from '../workers/index.ts';
+import type { ExportMethods, ExportPageMethods, ExportProgress, ReadFields } from './export-protocol.ts';
+
+export type ExportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'writing'; readonly progress: ExportProgress | null }
+  /** `missing`: attachments that are neither on this device nor on a server that could be reached. */
+  | { readonly kind: 'written'; readonly files: number; readonly bytes: number; readonly missing: number }
+  | { readonly kind: 'failed' };
+
+export interface ExportSessionParts {
+  readonly document: DocumentActions;
+  readonly files: DeviceFiles;
+  readonly startWorker: () => WorkerLike;
+  /** Hands a finished file to the user. */
+  readonly save: (content: Blob, name: string) => void;
+}
+
+/** One export at a time. It goes on while other screens are open, and needs no network. */
+export class ExportSession {
+  readonly #parts: ExportSessionParts;
+  readonly #changes = new Emitter();
+  #state: ExportState = { kind: 'idle' };
+  #worker: OpenWorker<ExportMethods> | null = null;
+
+  constructor(parts: ExportSessionParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = this.#changes.subscribe;
+
+  get state(): ExportState {
+    return this.#state;
+  }
+
+  /**
+   * Writes records to a file, or to several if they are large, and saves it.
+   *
+   * @param name the name of the file without its extension
+   * @param selection the records, which come with those that they need; null for all
+   */
+  readonly start = async (name: string, selection: ReadonlySet<RecordKey> | null = null): Promise<void> => {
+    this.cancel();
+    await this.#parts.document.flush(); // what was just typed
+    let missing = 0;
+    const worker = openWorker<ExportPageMethods, ExportMethods>(this.#parts.startWorker, {
+      ...pageMethods(this.#parts),
+      progress: (progress) => {
+        if (this.#worker === worker) this.#set({ kind: 'writing', progress });
+      },
+      file: async (hash) => {
+        const content = await contentOf(this.#parts.files, hash);
+        if (content === null) missing += 1;
+        return content;
+      },
+    });
+    this.#worker = worker;
+    this.#set({ kind: 'writing', progress: null });
+    try {
+      const { parts, files } = await worker.methods.write(selection);
+      for (const [at, part] of parts.entries())
+        this.#parts.save(part, parts.length === 1 ? `${name}.zip` : `${name}-${at + 1}.zip`);
+      const bytes = parts.reduce((sum, part) => sum + part.size, 0);
+      this.#set({ kind: 'written', files, bytes, missing });
+    } catch (error) {
+      if (this.#worker !== worker || error instanceof WorkerEnded) return;
+      console.error(error);
+      this.#set({ kind: 'failed' });
+    } finally {
+      worker.end();
+    }
+  };
+
+  readonly cancel = (): void => {
+    this.#worker?.end();
+    this.#worker = null;
+    this.#set({ kind: 'idle' });
+  };
+
+  /** Called when the document is closed. */
+  readonly close = (): void => this.cancel();
+
+  #set(state: ExportState): void {
+    this.#state = state;
+    this.#changes.emit();
+  }
+}
+
+function pageMethods({ document }: ExportSessionParts): Pick<ExportPageMethods, 'keys' | 'records' | 'texts'> {
+  const { replica } = document;
+  return {
+    keys: (collection) =>
+      ([...replica.keysOf(collection)] as RecordKey[]).filter((key) => replica.get(key)?.tombstone === undefined),
+    records: (keys) => inSlices(replica, keys, (key) => readFields(replica, key)),
+    texts: (keys) => inSlices(replica, keys, (key) => replica.bodyText(key)),
+  };
+}
+
+async function readFields(replica: Replica, key: RecordKey): Promise<ReadFields | null> {
+  const { fields, tombstone } = await replica.wholeRecord(key);
+  return tombstone === undefined && fields.size > 0 ? { key, fields } : null;
+}
+
+/** Reads one after the other, and leaves room for the screen. */
+async function inSlices<T>(
+  replica: Replica,
+  keys: readonly RecordKey[],
+  read: (key: RecordKey) => Promise<T | null>,
+): Promise<readonly T[]> {
+  const all: T[] = [];
+  const timeSlice = replica.timeSlice();
+  for (const key of keys) {
+    const each = await read(key);
+    if (each !== null) all.push(each);
+    await timeSlice();
+  }
+  return all;
+}
+
+async function contentOf(files: DeviceFiles, hash: AttachmentHash): Promise<Blob | null> {
+  const content = await files.content(hash);
+  return content.ok ? content.value : null;
+}

@@ -1,0 +1,2 @@
+export { ExportPart } from './export-part.tsx';
+export { useExportOf } from './use-export-of.ts';

@@ -1,0 +1,24 @@
+import { messages as common } from '../../common/messages/en.ts';
+import { pluralIn } from '../../language/index.ts';
+
+const plural = pluralIn('en');
+
+export const messages = {
+  ...common,
+  exportText:
+    'Download all your notes, files and training as one zip file: notes as Markdown, training as tables, and a complete copy that Mensana can import. It’s created on this device.',
+  exportAll: 'Export everything',
+  writingFiles: 'Writing notes and files',
+  writingData: 'Writing all data',
+  progress: ({ done, total }: { readonly done: string; readonly total: string }) => `${done} of ${total}`,
+  written: ({ files, size }: { readonly files: number; readonly size: string }) =>
+    `Export downloaded: ${plural(files, { one: '# file', other: '# files' })}, ${size}.`,
+  missing: ({ count }: { readonly count: number }) =>
+    plural(count, {
+      one: '# attached file isn’t on this device and couldn’t be downloaded, so it’s not in the export. Try again when you’re online.',
+      other:
+        '# attached files aren’t on this device and couldn’t be downloaded, so they’re not in the export. Try again when you’re online.',
+    }),
+  failed: 'Couldn’t export. Nothing was changed. Try again.',
+  notHere: 'Your data is still being downloaded to this device. You can export it once that’s finished.',
+};

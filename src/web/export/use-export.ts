@@ -1,0 +1,18 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useFiles } from '../attachments/index.ts';
+import { saveFile } from '../page/index.ts';
+import { useDocument } from '../replica/index.ts';
+import { ExportSession, type ExportState } from './export-session.ts';
+import { startWorker } from './start-worker.ts';
+
+/** Returns the export of this page. It goes on while other screens are open, and ends with the document. */
+export function useExport(): { readonly session: ExportSession; readonly state: ExportState } {
+  const document = useDocument();
+  const files = useFiles();
+  const session = useMemo(() => {
+    const open = () => new ExportSession({ document, files, startWorker, save: saveFile });
+    return document.companion('export', open) ?? open();
+  }, [document, files]);
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  return { session, state };
+}

@@ -1,0 +1,301 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { sha256 } from '../secure-context/index.ts';
+import { chosenFiles, type ImportDevice, importFiles, openDevice } from '../testing/import-device.ts';
+import { findUndo, undoImport } from './undo-import.ts';
+
+const strong = [
+  'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
+  '2024-05-01 07:00:00,"Push",45m,"Bench Press (Barbell)",1,80,5,0,0,"","",8',
+  '2024-05-01 07:00:00,"Push",45m,"Bench Press (Barbell)",2,82.5,5,0,0,"","",',
+  '2024-05-01 07:00:00,"Push",45m,"Zottman Twister",1,20,8,0,0,"","",',
+  '2024-05-03 07:00:00,"Legs",1h 2m,"Squat (Barbell)",1,100,5,0,0,"deep","",',
+].join('\n');
+
+const vault = {
+  'Vault/.obsidian/app.json': '{}',
+  'Vault/Home.md': 'See [[Knee]] and ![[knee.png]].',
+  'Vault/Body/Knee.md': '---\ntags: [rehab]\n---\nBack to [[Home]].',
+  'Vault/knee.png': Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]),
+};
+
+describe('importing notes', () => {
+  it('creates them with their notebooks, tags, links and files, and nothing when repeated', async () => {
+    const device = await openDevice();
+    const { preview, batch } = await importFiles(device, vault);
+    expect(preview.opened.sources[0]).toMatchObject({ app: 'obsidian', certainty: 'certain' });
+    expect(preview.plan.counts).toEqual([{ kind: 'note', verdict: 'new', count: 2 }]);
+    const notes = byTitle(device);
+    const [file] = device.document.records('attachments');
+    expect(file?.value).toMatchObject({ name: 'knee.png', bytes: 12 });
+    expect(await device.document.bodyText(keyOf(notes, 'Home'))).toBe(
+      `See [[Knee]] and ![knee.png](attachment:${file?.id}).`,
+    );
+    expect(device.files.shelf.rows.get(file?.id as never)?.upload).toBe('waiting');
+    const knee = notes.get('Knee')?.value;
+    expect(Object.keys(knee?.tags ?? {})).toEqual(['rehab']);
+    const notebook = device.document.records('notebooks').find(({ id }) => id === knee?.notebook);
+    expect(notebook?.value.name).toBe('Body');
+    expect(device.document.records('imports')).toMatchObject([
+      { id: batch, value: { app: 'obsidian', counts: { notes: { new: 2 } }, skippedCount: 0 } },
+    ]);
+
+    const again = await importFiles(device, vault);
+    expect(again.preview.plan.counts).toEqual([{ kind: 'note', verdict: 'same', count: 2 }]);
+    expect(byTitle(device).size).toBe(2);
+  });
+
+  it('reads a zip like the folder in it, and names what cannot be read', async () => {
+    const device = await openDevice();
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const zip = zipSync({ 'a.md': bytes('# A'), '../evil.md': bytes('x'), 'b.md': bytes('b') });
+    const { preview, batch } = await importFiles(device, { 'notes.zip': zip });
+    expect(preview.plan.counts).toEqual([{ kind: 'note', verdict: 'new', count: 2 }]);
+    const skipped = Object.values(
+      device.document.records('imports').find(({ id }) => id === batch)?.value.skipped ?? {},
+    );
+    expect(skipped).toMatchObject([{ code: 'import/unsafe-name' }]);
+  });
+
+  it('updates what changed in the files, and leaves alone what the user changed', async () => {
+    const device = await openDevice();
+    await importFiles(device, { 'a.md': 'one', 'b.md': 'one' });
+    device.document.changeRecord('notes', byTitle(device).get('b')?.id ?? '', (draft) => {
+      draft.tags = { mine: 'mine' };
+    });
+    const { preview } = await importFiles(device, { 'a.md': 'one and two', 'b.md': 'one and two' });
+    expect(preview.plan.counts).toEqual([
+      { kind: 'note', verdict: 'changed-there', count: 1 },
+      { kind: 'note', verdict: 'changed-here', count: 1 },
+    ]);
+    const notes = byTitle(device);
+    expect(await device.document.bodyText(keyOf(notes, 'a'))).toBe('one and two');
+    expect(await device.document.bodyText(keyOf(notes, 'b'))).toBe('one');
+  });
+});
+
+describe('importing training', () => {
+  it('matches exercises, creates those that are missing, and asks for the unit', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles({ 'strong.csv': strong }));
+    const { plan, read, answers } = await device.reached('preview');
+    expect(plan.counts).toEqual([{ kind: 'workout', verdict: 'new', count: 2 }]);
+    expect(plan.questions.map(({ code }) => code)).toEqual(['import/zone', 'import/load-unit']);
+    expect(answers).toMatchObject({ zone: 'Europe/Berlin', units: { load: 'kg' } });
+    expect(read.matches.map(({ name, match }) => [name, match.kind])).toEqual([
+      ['Bench Press (Barbell)', 'alias'],
+      ['Zottman Twister', 'new'],
+      ['Squat (Barbell)', expect.stringMatching(/alias|proposed|exact/)],
+    ]);
+    device.session.answer({ units: { ...answers.units, load: 'lb' } });
+    await device.reached('preview');
+    device.session.apply();
+    await device.reached('applied');
+    const workouts = device.document.records('workouts');
+    expect(workouts.map(({ value }) => [value.title, value.day])).toEqual([
+      ['Push', '2024-05-01'],
+      ['Legs', '2024-05-03'],
+    ]);
+    const push = workouts.find(({ value }) => value.title === 'Push');
+    expect(Object.values(push?.value.sets ?? {})[0]?.result?.load).toMatchObject({ typed: '80', unit: 'lb' });
+    expect(device.document.records('exercises').map(({ value }) => value.name)).toEqual(['Zottman Twister']);
+  });
+
+  it('remembers the choice of an exercise for the next import of the app', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles({ 'strong.csv': strong }));
+    await device.reached('preview');
+    device.session.answer({ exercises: [{ name: 'Zottman Twister', exercise: 'exercises/dip' }] });
+    await device.reached('preview');
+    device.session.apply();
+    await device.reached('applied');
+    expect(device.document.records('exercises')).toEqual([]);
+    device.session.open(chosenFiles({ 'strong.csv': strong.replaceAll('2024', '2025') }));
+    const { read } = await device.reached('preview');
+    expect(read.matches.find(({ name }) => name === 'Zottman Twister')?.match).toEqual({
+      kind: 'remembered',
+      key: 'exercises/dip',
+    });
+  });
+
+  it('imports a doubtful set without completing it, unless the user confirms it', async () => {
+    const device = await openDevice();
+    const wrong = strong.replace('"Bench Press (Barbell)",2,82.5', '"Bench Press (Barbell)",2,8250');
+    device.session.open(chosenFiles({ 'strong.csv': wrong }));
+    const { plan } = await device.reached('preview');
+    expect(plan.doubts).toMatchObject([{ set: { exercise: 'Bench Press (Barbell)', set: 2 } }]);
+    device.session.apply();
+    await device.reached('applied');
+    expect(completed(device)).toEqual([true, false, true, true]);
+    device.session.open(chosenFiles({ 'strong.csv': wrong }));
+    await device.reached('preview');
+    device.session.answer({ confirmed: plan.doubts.map(({ id }) => id) });
+    expect((await device.reached('preview')).plan.counts).toContainEqual({
+      kind: 'workout',
+      verdict: 'changed-there',
+      count: 1,
+    });
+    device.session.apply();
+    await device.reached('applied');
+    expect(completed(device)).toEqual([true, true, true, true]);
+  });
+});
+
+describe('an import that does not come to its end', () => {
+  it('leaves nothing if it is cancelled while it is applied', async () => {
+    const storage = new MemoryDeviceStorage();
+    const device = await openDevice(storage);
+    device.session.open(chosenFiles(vault));
+    await device.reached('preview');
+    device.session.apply();
+    await device.reached('applying');
+    device.session.cancel();
+    expect(device.session.state.kind).toBe('idle');
+    await expect.poll(() => device.files.shelf.rows.size).toBe(0);
+    expect(device.document.records('notes')).toEqual([]);
+    const { document } = await openDevice(storage);
+    expect(document.records('notes')).toEqual([]);
+  });
+
+  it('says why files cannot be read at all', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles({ 'a.exe': Uint8Array.from([0x4d, 0x5a, 0, 0]) }));
+    await expect(device.reached('preview')).rejects.toThrow('import/');
+  });
+});
+
+describe('undoing an import', () => {
+  it('removes what is unchanged, names the rest, and is undone by importing again', async () => {
+    const device = await openDevice();
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Work/n${at}.md`, `note ${at}`]));
+    const { batch } = await importFiles(device, many);
+    for (const title of ['n1', 'n2', 'n3', 'n4', 'n5'])
+      device.document.changeRecord('notes', byTitle(device).get(title)?.id ?? '', (draft) => {
+        draft.pinnedAt = 5;
+      });
+    const undo = await findUndo(device.document, batch);
+    expect(undo.removed).toHaveLength(15);
+    const names = undo.changed.map(
+      (key) => device.document.records('notes').find((note) => note.key === key)?.value.title,
+    );
+    expect(names.toSorted()).toEqual(['n1', 'n2', 'n3', 'n4', 'n5']);
+    await undoImport(device.document, batch, undo);
+    expect(liveNotes(device).toSorted()).toEqual(['n1', 'n2', 'n3', 'n4', 'n5']);
+    expect(device.document.records('notebooks').map(({ inTrash }) => inTrash)).toEqual([false]);
+    expect(device.document.records('imports')[0]?.value.undoneAt).toBeDefined();
+
+    const { preview } = await importFiles(device, many);
+    expect(preview.plan.counts).toEqual([
+      { kind: 'note', verdict: 'new', count: 15 },
+      { kind: 'note', verdict: 'changed-here', count: 5 },
+    ]);
+    expect(liveNotes(device)).toHaveLength(20);
+  });
+
+  it('removes workouts, and the exercises and notebooks that nothing else uses', async () => {
+    const device = await openDevice();
+    const training = await importFiles(device, { 'strong.csv': strong });
+    await undoImport(device.document, training.batch, await findUndo(device.document, training.batch));
+    const notes = await importFiles(device, vault);
+    await undoImport(device.document, notes.batch, await findUndo(device.document, notes.batch));
+    for (const collection of ['workouts', 'exercises', 'notes', 'notebooks'] as const)
+      expect(
+        device.document.records(collection).filter(({ inTrash }) => !inTrash),
+        collection,
+      ).toEqual([]);
+  });
+});
+
+describe('restoring an export of this app', () => {
+  const notebook = '00000000-0000-7000-8000-000000000001';
+  const note = '00000000-0000-7000-8000-000000000002';
+  const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+  const exported = async () => {
+    const hash = Array.from(await sha256(picture), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const day = { day: '2024-05-01', createdAt: 1, editedAt: 2, trashedAt: 3 };
+    const records = [
+      { key: 'notes/day-2024-05-01', leaves: day, text: 'Gone.' },
+      { key: `notes/${note}`, leaves: { title: 'Knee', notebook, createdAt: 5 }, text: `![](attachment:${hash})` },
+      { key: `notebooks/${notebook}`, leaves: { name: 'Body' } },
+      { key: `attachments/${hash}`, leaves: { name: 'knee.png', bytes: 12, mime: 'image/png' } },
+      { key: 'workouts/w', leaves: { title: 'Legs', startedAt: 7, 'sets/s/result': { kind: 'working', reps: 0 } } },
+    ];
+    const lines = [{ format: 'mensana-export', version: 1 }, ...records].map((line) => JSON.stringify(line));
+    return { 'my export/data.jsonl': lines.join('\n'), 'my export/attachments/knee.png': picture };
+  };
+
+  const countsOf = (verdict: string) => [
+    { kind: 'note', verdict, count: 2 },
+    { kind: 'record', verdict, count: 2 },
+    { kind: 'workout', verdict, count: 1 },
+  ];
+
+  it('brings everything back under its key, also into the trash, and nothing when repeated', async () => {
+    const device = await openDevice();
+    const files = await exported();
+    const { preview } = await importFiles(device, files);
+    expect(preview.opened.sources[0]).toMatchObject({ app: 'mensana', certainty: 'certain' });
+    expect(preview.plan.counts).toEqual(countsOf('new'));
+    const notes = device.document.records('notes').toSorted((a, b) => a.id.length - b.id.length);
+    expect(notes.map(({ id, inTrash, value }) => [id, inTrash, value.createdAt])).toEqual([
+      ['day-2024-05-01', true, 1],
+      [note, false, 5],
+    ]);
+    expect(await device.document.bodyText('notes/day-2024-05-01')).toBe('Gone.');
+    const [file] = device.document.records('attachments');
+    expect(device.files.shelf.rows.get(file?.id as never)?.upload).toBe('waiting');
+
+    const again = await importFiles(device, files);
+    expect(again.preview.plan.counts).toEqual(countsOf('same'));
+  });
+
+  it('is undone, and repeated brings back what the undoing moved to the trash', async () => {
+    const device = await openDevice();
+    const { batch } = await importFiles(device, await exported());
+    await undoImport(device.document, batch, await findUndo(device.document, batch));
+    expect(liveNotes(device)).toEqual([]);
+    await importFiles(device, await exported());
+    expect(liveNotes(device)).toEqual(['Knee']);
+    expect(device.document.records('workouts').map(({ inTrash }) => inTrash)).toEqual([false]);
+  });
+
+  it('gives another key to what was deleted permanently, if the user wants it back', async () => {
+    const device = await openDevice();
+    await importFiles(device, await exported());
+    device.document.deleteForEver([`notes/${note}`, `notebooks/${notebook}`]);
+    const { preview } = await importFiles(device, await exported());
+    expect(preview.plan.counts).toContainEqual({ kind: 'note', verdict: 'deleted', count: 1 });
+    expect(preview.plan.counts).toContainEqual({ kind: 'record', verdict: 'deleted', count: 1 });
+    expect(liveNotes(device)).toEqual([]);
+    device.session.open(chosenFiles(await exported()));
+    await device.reached('preview');
+    device.session.chooseVerdict('deleted', true);
+    device.session.apply();
+    await device.reached('applied');
+    const [knee] = device.document.records('notes').filter(({ inTrash }) => !inTrash);
+    const [body] = device.document.records('notebooks');
+    expect([knee?.value.title, knee?.value.notebook, body?.value.name]).toEqual(['Knee', body?.id, 'Body']);
+    expect(body?.id).not.toBe(notebook);
+  });
+});
+
+function byTitle({ document }: ImportDevice) {
+  return new Map(document.records('notes').map((note) => [note.value.title ?? '', note]));
+}
+
+function keyOf(notes: ReturnType<typeof byTitle>, title: string): RecordKey {
+  return notes.get(title)?.key ?? 'notes/missing';
+}
+
+function liveNotes({ document }: ImportDevice): readonly string[] {
+  return document.records('notes').flatMap(({ value, inTrash }) => (inTrash ? [] : [value.title ?? '']));
+}
+
+function completed({ document }: ImportDevice): readonly boolean[] {
+  return document
+    .records('workouts')
+    .toSorted((a, b) => (a.value.startedAt ?? 0) - (b.value.startedAt ?? 0))
+    .flatMap(({ value }) => Object.values(value.sets).map(({ result }) => result?.completedAt != null));
+}
