@@ -140,6 +140,7 @@ export const preview = {
   importThese: ({ verdict }: { readonly verdict: string }) => `Import all: ${verdict}`,
   importIt: ({ title }: { readonly title: string }) => `Import ${title}`,
   emptyNote: 'This note is empty.',
+  noPreview: 'There’s no preview for this kind of item.',
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',
   yours: 'What you have',
