@@ -12,7 +12,7 @@ export interface DeskClient {
 export class ImportEnded extends Error {}
 
 /** Rejects the calls to a worker that failed, for example because its memory was exhausted. */
-export class ImportFailed extends Error {}
+class ImportFailed extends Error {}
 
 export function openDesk(startWorker: () => WorkerLike, page: PageMethods): DeskClient {
   const worker = startWorker();
