@@ -217,7 +217,7 @@ export class ImportDesk implements DeskMethods {
     }
     const exercises = chosenExercises(matches, answers.exercises, knownExercises(known.exercises));
     const files = this.#chosen.map(({ path, file }) => ({ name: path, bytes: file.size }));
-    const leaves = batchLeaves({ app, files, plan, choices, answers, exercises, mappings });
+    const leaves = batchLeaves({ app, at: known.now, files, plan, choices, answers, exercises, mappings });
     yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null }];
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openApp } from '../testing/index.ts';
+import { expectAccessible, focus, keyboard, openApp } from '../testing/index.ts';
 import { chooseFiles, markdownFile, zipOf } from './testing/files.ts';
 
 test('notes of several files are shown before they are imported, and reported afterwards', async () => {
@@ -15,7 +15,11 @@ test('notes of several files are shown before they are imported, and reported af
   await list.getByRole('row', { name: 'Squat' }).click();
   await expect.element(screen.getByRole('dialog').getByRole('textbox')).toMatchTextContent('Knees out.');
   await screen.getByRole('button', { name: 'Close' }).click();
-  await list.getByText('Import Bread').click();
+  await screen.getByRole('checkbox', { name: 'Import all: New' }).click({ force: true });
+  await expect.element(screen.getByText('Select what you want to import.')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Import all: New' }).click({ force: true });
+  await focus(list.getByRole('row', { name: 'Bread' }));
+  await keyboard.press('Space');
   await expect.element(screen.getByRole('button', { name: 'Import 1 note', exact: true })).toBeEnabled();
   await expectAccessible('main');
 

@@ -1,4 +1,3 @@
-import { Import } from 'lucide-react';
 import { useMessages } from '../language/index.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
@@ -22,7 +21,6 @@ export function ImportsPart() {
         {m.importText}
       </Text>
       <Link variant="button" href="/dashboard/profile/import">
-        <Import aria-hidden="true" />
         {m.importFiles}
       </Link>
       <ImportsList />

@@ -1,4 +1,4 @@
-import { changedLeaves, copyPlain, type LeafChange, readRecord } from '../../kernel/index.ts';
+import { changedLeaves, copyPlain, type Instant, type LeafChange, readRecord } from '../../kernel/index.ts';
 import { importBatch, mostSkippedListed } from '../batch/index.ts';
 import type { TableMapping } from '../table/index.ts';
 import { type ImportAnswers, rememberedAnswers } from './answers.ts';
@@ -10,6 +10,7 @@ export type ImportCounts = Readonly<Record<string, Readonly<Record<string, numbe
 
 export interface BatchOfPlan {
   readonly app: string;
+  readonly at: Instant;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
@@ -21,9 +22,10 @@ export interface BatchOfPlan {
 
 /** Returns the leaves of the record that describes an import. */
 export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
-  const { app, files, plan, choices, answers, exercises, mappings } = batch;
+  const { app, at: createdAt, files, plan, choices, answers, exercises, mappings } = batch;
   const value = readRecord(importBatch, new Map()).value;
   value.app = app;
+  value.createdAt = createdAt;
   for (const [at, { name, bytes }] of files.entries()) value.files[`${at}`] = { name: name.toWellFormed(), bytes };
   value.counts = countsOf(plan, choices);
   for (const [at, { origin, code, detail }] of plan.skipped.slice(0, mostSkippedListed).entries())

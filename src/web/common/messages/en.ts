@@ -13,6 +13,7 @@ export const messages = {
   edit: 'Edit',
   export: 'Export',
   hidePassword: 'Hide password',
+  import: 'Import',
   loading: 'Loading…',
   more: 'More',
   moveDown: 'Move down',

@@ -1,6 +1,5 @@
 import { guessMapping, questionsOf, type TableKind, type TableMapping } from '#domain/import/table/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Notice } from '../../page/index.ts';
 import { Select } from '../../ui/select.tsx';
 import type { OpenedTable } from '../desk-protocol.ts';
 import { importMessages } from '../messages/index.ts';
@@ -22,6 +21,8 @@ export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
   const m = useMessages(importMessages);
   const questions = questionsOf(mapping, table.sample);
   const rows = table.sample.slice(0, shownRows);
+  const dateOrder = questions.find(({ code }) => code === 'table/date-order');
+  const decimalMark = questions.find(({ code }) => code === 'table/decimal-mark');
   return (
     <>
       <div className={styles.fields}>
@@ -32,36 +33,33 @@ export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
           value={mapping.kind}
           onChange={(kind) => onChange(guessMapping(table.header, table.sample, kind).mapping)}
         />
-        {(mapping.dateOrder !== null || isAsked(questions, 'table/date-order')) && (
+        {(mapping.dateOrder !== null || dateOrder !== undefined) && (
           <Select
             label={m.table.dateOrder}
+            {...(dateOrder !== undefined && { description: questionText(dateOrder, m) })}
             placeholder={m.table.choose}
             options={[
               { id: 'day-first', label: m.table.dayFirst },
               { id: 'month-first', label: m.table.monthFirst },
             ]}
             value={mapping.dateOrder}
-            onChange={(dateOrder) => onChange({ ...mapping, dateOrder })}
+            onChange={(chosen) => onChange({ ...mapping, dateOrder: chosen })}
           />
         )}
-        {(mapping.decimalMark !== null || isAsked(questions, 'table/decimal-mark')) && (
+        {(mapping.decimalMark !== null || decimalMark !== undefined) && (
           <Select
             label={m.table.decimalMark}
+            {...(decimalMark !== undefined && { description: questionText(decimalMark, m) })}
             placeholder={m.table.choose}
             options={[
               { id: '.', label: m.table.point },
               { id: ',', label: m.table.comma },
             ]}
             value={mapping.decimalMark}
-            onChange={(decimalMark) => onChange({ ...mapping, decimalMark })}
+            onChange={(chosen) => onChange({ ...mapping, decimalMark: chosen })}
           />
         )}
       </div>
-      {questions.map((question) => (
-        <Notice key={'column' in question ? `${question.code} ${question.column}` : question.code} tone="warn">
-          {questionText(question, m)}
-        </Notice>
-      ))}
       {mapping.kind !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reachable by keyboard
         <section className={styles.columns} aria-label={m.table.columns({ name: table.path })} tabIndex={0}>
@@ -101,8 +99,4 @@ export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
       )}
     </>
   );
-}
-
-function isAsked(questions: ReturnType<typeof questionsOf>, code: string): boolean {
-  return questions.some((question) => question.code === code);
 }

@@ -24,7 +24,7 @@ export const doubts = {
   'exercise/unusual-reading': 'Few people have a value like this.',
   'import/average-above-highest': ({ shown, other }: Pair) =>
     `The average heart rate of ${shown} is above the maximum of ${other}.`,
-  'import/unlikely-load': ({ shown, other }: Pair) => `${shown} is more than almost anybody lifts here (${other}).`,
+  'import/unlikely-load': ({ shown, other }: Pair) => `${shown} is more than almost anyone lifts (${other}).`,
   'import/unlikely-reps': ({ shown }: Shown) => `${shown} reps in one set.`,
   'import/unlikely-set-length': ({ shown }: Shown) => `One set of ${shown}.`,
   'import/unlikely-workout-length': ({ shown }: Shown) => `The workout lasts ${shown}.`,

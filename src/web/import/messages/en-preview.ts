@@ -80,6 +80,7 @@ export const preview = {
   openList: 'Show all',
   unitText: ({ examples }: { readonly examples: string }) =>
     `The files don’t say the unit of values such as ${examples}.`,
+  bothUnits: 'The weights fit either unit, so your own is suggested.',
   poundsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 2.5 lb.`,
   kilogramsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 1.25 kg.`,
   convertedShare: ({ share, from, to }: { readonly share: string; readonly from: string; readonly to: string }) =>
@@ -87,13 +88,14 @@ export const preview = {
   bodyWeightText: ({ examples }: { readonly examples: string }) =>
     `Some apps add your body weight to exercises such as push-ups. These files have ${examples}.`,
   example: ({ name, load }: { readonly name: string; readonly load: string }) => `${name} ${load}`,
-  added: 'No, it’s the added weight',
-  included: 'Yes, subtract it',
+  added: 'No',
+  included: 'Yes',
   bodyWeightField: 'Your body weight then',
   bodyWeightFieldText: 'Used for days without a measured body weight.',
   notANumber: 'Enter a number above 0.',
   notebookText: 'Notes and their notebooks are added to this notebook.',
   notebookTop: 'None (top level)',
+  unknownDevice: 'Unknown device',
   devicesText: 'Several devices measured on the same day. This one’s values are used first.',
 
   exercisesTitle: 'Match exercises',
@@ -138,6 +140,7 @@ export const preview = {
   importThese: ({ verdict }: { readonly verdict: string }) => `Import all: ${verdict}`,
   importIt: ({ title }: { readonly title: string }) => `Import ${title}`,
   emptyNote: 'This note is empty.',
+  noPreview: 'There’s no preview for this kind of item.',
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',
   yours: 'What you have',

@@ -22,7 +22,6 @@ export const messages = {
   guides,
   doubts: doubts satisfies { readonly [C in DraftDoubt['code']]: string | ((shown: never) => string) },
 
-  import: 'Import',
   importText: 'Bring in your notes, workouts and measurements from another app.',
   importFiles: 'Import files',
   imports: 'Imports',

@@ -46,7 +46,7 @@ export function ExerciseMatches({ state, session }: PreviewViewProps) {
               <th scope="col">{m.nameInApp({ app: appName(app) })}</th>
               <th scope="col">{m.becomes}</th>
               <th scope="col">
-                <span className={styles.hidden}>{m.edit}</span>
+                <span className={styles.hidden}>{m.change}</span>
               </th>
             </tr>
           </thead>

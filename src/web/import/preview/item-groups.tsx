@@ -52,6 +52,7 @@ function ItemGroup({ verdict, state, session }: PreviewViewProps & { readonly ve
       <div className={styles.groupHead}>
         {verdict !== 'same' && (
           <Checkbox
+            className={styles.box ?? ''}
             isLabelHidden
             isSelected={chosen === count}
             isIndeterminate={chosen > 0 && chosen < count}

@@ -91,6 +91,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
     <div className={styles.item}>
       {isChosen !== undefined && (
         <Checkbox
+          className={styles.box ?? ''}
           isLabelHidden
           excludeFromTabOrder
           isDisabled={isDisabled}

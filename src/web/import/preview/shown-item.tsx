@@ -23,7 +23,14 @@ export function ShownItem({ item, content }: { readonly item: ListedItem; readon
       return <ActivityFacts leaves={content.leaves} />;
     case 'measurement':
       return <MeasurementFacts leaves={content.leaves} />;
+    case 'record':
+      return <NoPreview />;
   }
+}
+
+function NoPreview() {
+  const m = useMessages(importMessages);
+  return <Text tone="muted">{m.noPreview}</Text>;
 }
 
 function ShownNote({ content: { leaves, text } }: { readonly content: ShownContent }) {

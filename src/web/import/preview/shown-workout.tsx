@@ -38,7 +38,7 @@ export function ShownWorkout({ leaves, names }: ShownWorkoutProps) {
             <ol className={styles.sets}>
               {sets.map((set) => (
                 <li key={set.id}>
-                  {setLabel(set.set.result, writing) || '–'}
+                  {inShort(setLabel(set.set.result, writing))}
                   {!isDone(set) && ` (${m.notCounted})`}
                 </li>
               ))}
@@ -53,4 +53,10 @@ export function ShownWorkout({ leaves, names }: ShownWorkoutProps) {
       })}
     </ul>
   );
+}
+
+/** Writes a set as lists of workouts do: a number alone is its reps. */
+function inShort(label: string): string {
+  if (label === '') return '–';
+  return /^\d+$/.test(label) ? `× ${label}` : label;
 }

@@ -61,7 +61,7 @@ export function DevicesQuestion({ question, devices, onAnswer }: DevicesQuestion
       isLabelHidden
       description={m.devicesText}
       placeholder={m.select}
-      options={question.devices.map((id) => ({ id, label: id === '' ? m.untitled : id }))}
+      options={question.devices.map((id) => ({ id, label: id === '' ? m.unknownDevice : id }))}
       value={preferred}
       onChange={(first) => onAnswer([first, ...question.devices.filter((device) => device !== first)])}
     />

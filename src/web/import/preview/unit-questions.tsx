@@ -63,5 +63,10 @@ function evidenceText(
   if (convertedPounds > 0 && convertedPounds >= convertedKilograms)
     return m.convertedShare({ share: percent(convertedPounds), from: 'lb', to: 'kg' });
   if (convertedKilograms > 0) return m.convertedShare({ share: percent(convertedKilograms), from: 'kg', to: 'lb' });
-  return `${m.kilogramsShare({ share: percent(asKilograms) })} ${m.poundsShare({ share: percent(asPounds) })}`;
+  const share = percent(Math.max(asKilograms, asPounds));
+  if (Math.abs(asKilograms - asPounds) < tellingDifference) return m.bothUnits;
+  return asKilograms > asPounds ? m.kilogramsShare({ share }) : m.poundsShare({ share });
 }
+
+/** Below it, the loads fit to either unit about as well. */
+const tellingDifference = 0.05;

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
 import { Loading, Page, PageHeading } from '../../page/index.ts';
 import { MissingRecord } from '../../records/index.ts';
@@ -14,7 +15,7 @@ import { useImportFormat } from '../use-import-format.ts';
 import { UndoImport } from './undo-import-button.tsx';
 import { UndoneImport } from './undone-import.tsx';
 
-export const importsHref = '/dashboard/profile/data';
+const importsHref = '/dashboard/profile/data';
 
 /** The report of an import: what it did, what it could not read, and its undo. */
 export function ImportReportPage() {
@@ -38,7 +39,8 @@ function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
   const skipped = inOrder(value.skipped);
   return (
     <Page>
-      <Link variant="quiet" href={importsHref}>
+      <Link variant="quiet" className={styles.back ?? ''} href={importsHref}>
+        <ChevronLeft aria-hidden="true" />
         {m.toList}
       </Link>
       <PageHeading>{m.importOf({ app: appName(value.app ?? '') })}</PageHeading>

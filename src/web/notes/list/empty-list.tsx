@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import { notesMessages } from '../messages/index.ts';
@@ -27,7 +28,7 @@ export function EmptyList({ list }: { readonly list: NotesList }) {
   }
   if (typeof list === 'object') return <Empty title={m.noSearch}>{m.noSearchText}</Empty>;
   return (
-    <Empty title={words.empty}>
+    <Empty title={words.empty} action={<Link href="/dashboard/profile/import">{words.import}</Link>}>
       <p>{words.emptyText}</p>
       <Text size={2} tone="muted" className={styles.example ?? ''}>
         {words.emptyExampleLabel}: “{words.emptyExample}”
@@ -36,9 +37,15 @@ export function EmptyList({ list }: { readonly list: NotesList }) {
   );
 }
 
-function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface EmptyProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Empty({ title, action, children }: EmptyProps) {
   return (
-    <StateView kind="empty" title={title}>
+    <StateView kind="empty" title={title} action={action}>
       {children}
     </StateView>
   );

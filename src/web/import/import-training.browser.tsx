@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openApp } from '../testing/index.ts';
+import { chooseFiles, type StrongSet, strongFile } from './testing/files.ts';
+
+const push = { at: '2024-05-01 18:00:00', workout: 'Push' };
+/** Half of the loads need plates of 1.25 kg. */
+const sets: readonly StrongSet[] = [
+  ...[60, 61.25, 62.5, 63.75, 65, 66.25, 67.5, 68.75].map((load) => ({
+    ...push,
+    exercise: 'Bench Press (Barbell)',
+    load,
+    reps: 8,
+  })),
+  { ...push, exercise: 'Bench Press (Barbell)', load: 900, reps: 8 },
+  { ...push, exercise: 'Sideways Wobble', load: 12.5, reps: 10 },
+];
+
+test('workouts of Strong are imported with the answers, matches and values that the user confirmed', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  await chooseFiles(strongFile(sets));
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Import from Strong' })).toBeVisible();
+  await expect.element(screen.getByText('100% of the weights are multiples of 1.25 kg.')).toBeVisible();
+
+  await screen.getByRole('button', { name: 'Change the exercise for Sideways Wobble' }).click();
+  await screen.getByRole('button', { name: 'Choose another exercise…' }).click();
+  await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('plank');
+  await screen.getByRole('row', { name: 'Plank', exact: true }).click();
+  await expect
+    .element(screen.getByRole('row', { name: 'Sideways Wobble', exact: false }))
+    .toMatchTextContent('Your choice');
+
+  await screen.getByText('Import as it is').click();
+  const button = screen.getByRole('button', { name: 'Import 1 workout' });
+  await expect.element(button).toBeEnabled();
+  await screen.getByRole('grid', { name: 'New' }).getByRole('row', { name: 'Push' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('900 kg × 8');
+  await expect.element(dialog).not.toMatchTextContent('not counted');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expectAccessible('main');
+
+  await button.click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const [workout] = store.records('workouts');
+  expect(Object.values(workout?.value.exercises ?? {}).map(({ exercise }) => exercise)).toContain('exercises/plank');
+});
+
+test('the columns of an unknown table are mapped before it is read', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  const table = 'When;Lift;Kilos;Times\n05/06/2024;Back squat;80;5\n05/06/2024;Back squat;82,5;5\n';
+  await chooseFiles(new File([table], 'log.csv'));
+  const button = screen.getByRole('button', { name: 'Continue' });
+  await expect.element(button).toBeDisabled();
+  await screen.getByRole('button', { name: 'Each row is', exact: false }).click();
+  await screen.getByRole('option', { name: 'A set of a workout' }).click();
+  for (const [column, meaning] of [
+    ['When', 'Date'],
+    ['Lift', 'Exercise'],
+    ['Kilos', 'Weight'],
+    ['Times', 'Reps'],
+  ] as const) {
+    await screen.getByRole('button', { name: `Meaning of ${column}`, exact: false }).click();
+    await screen.getByRole('option', { name: meaning, exact: true }).click();
+  }
+  await screen.getByRole('button', { name: 'Unit of Kilos', exact: false }).click();
+  await screen.getByRole('option', { name: 'kg' }).click();
+  await screen.getByRole('button', { name: 'Dates', exact: false }).click();
+  await screen.getByRole('option', { name: 'Day first', exact: false }).click();
+  await expectAccessible('main');
+  await button.click();
+  await screen.getByRole('button', { name: 'Import 1 workout' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  expect(store.records('workouts').map(({ value }) => value.day)).toEqual(['2024-06-05']);
+});
