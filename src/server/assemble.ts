@@ -9,6 +9,7 @@ import { openHubStorage } from './db/hub/hub-storage.ts';
 import { WritabilityProbe } from './db/writability.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { historyRoutes } from './documents/history-routes.ts';
+import { Readings } from './documents/readings.ts';
 import { snapshotRoutes } from './documents/snapshot-routes.ts';
 import { openLive } from './live/live.ts';
 import { createLiveMetrics } from './live/live-metrics.ts';
@@ -72,7 +73,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub), log);
   const routes = [
-    { path: '/', routes: documentRoutes({ hub, accounts }) },
+    { path: '/', routes: documentRoutes({ hub, accounts, readings: new Readings() }) },
     { path: '/', routes: historyRoutes({ hub, accounts }) },
     { path: '/', routes: snapshotRoutes({ hub, accounts }) },
     { path: '/', routes: attachments.routes },
