@@ -42,7 +42,7 @@ export class Doubts {
 }
 
 /** Identifies a finding within an import: the same as long as the files and the doubt are the same. */
-export function findingId({ draft, set, doubt }: Finding): string {
+function findingId({ draft, set, doubt }: Finding): string {
   return `${placeOf(draft, set)} ${doubt.code}`;
 }
 

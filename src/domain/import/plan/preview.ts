@@ -57,7 +57,7 @@ export interface ItemFilter {
 }
 
 /** How many doubts and skipped items a summary lists; it counts the others. */
-export const mostListed = 500;
+const mostListed = 500;
 
 export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'>): PlanSummary {
   const counts = new Map<string, ItemCount>();
