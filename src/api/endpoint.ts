@@ -36,6 +36,8 @@ export interface Answer {
   readonly summary: string;
   /** The answer headers that matter, with their meanings. */
   readonly headers: { readonly [name: string]: string };
+  /** Of `bytes`. */
+  readonly mediaType?: string;
 }
 
 /** A way for a request to fail. The body is `{ "error": { "code", … } }`. */
@@ -75,8 +77,8 @@ export function answer<S extends z.core.$ZodType>(summary: string, schema: S, he
 
 /** Declares an answer that is not JSON. */
 /* @__NO_SIDE_EFFECTS__ */
-export function bytes(summary: string, headers: Headers = {}) {
-  return { content: 'bytes', schema: null, summary, headers } as const;
+export function bytes(summary: string, headers: Headers = {}, mediaType = 'application/octet-stream') {
+  return { content: 'bytes', schema: null, summary, headers, mediaType } as const;
 }
 
 /** Declares an answer without a body. */

@@ -2,12 +2,13 @@ import * as account from './account/index.ts';
 import * as attachments from './attachments.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exports from './export.ts';
 import * as history from './history.ts';
 import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 
 /** Raised with each change of the contract. A test stores the fingerprint. */
-export const contractVersion = '1.1.1';
+export const contractVersion = '1.2.0';
 
 /** All endpoints below `/api`, by subject and name. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
@@ -16,5 +17,6 @@ export const endpoints: { readonly [subject: string]: { readonly [name: string]:
   history,
   snapshots,
   attachments,
+  export: exports,
   server,
 };

@@ -9,7 +9,10 @@ import { openHubStorage } from './db/hub/hub-storage.ts';
 import { WritabilityProbe } from './db/writability.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { historyRoutes } from './documents/history-routes.ts';
+import { Readings } from './documents/readings.ts';
 import { snapshotRoutes } from './documents/snapshot-routes.ts';
+import { exportRoutes } from './export/export-routes.ts';
+import { Exports } from './export/exports.ts';
 import { openLive } from './live/live.ts';
 import { createLiveMetrics } from './live/live-metrics.ts';
 import { startMaintenance } from './live/maintenance.ts';
@@ -71,11 +74,15 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   };
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub), log);
+  const readings = new Readings();
+  const exports = new Exports({ hub, store: attachments.store, readings, log });
+  accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
   const routes = [
-    { path: '/', routes: documentRoutes({ hub, accounts }) },
+    { path: '/', routes: documentRoutes({ hub, accounts, readings }) },
     { path: '/', routes: historyRoutes({ hub, accounts }) },
     { path: '/', routes: snapshotRoutes({ hub, accounts }) },
     { path: '/', routes: attachments.routes },
+    { path: '/', routes: exportRoutes(exports, accounts) },
   ] as const;
   const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
   return {
@@ -84,7 +91,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     accounts,
     hub,
     close: async () => {
-      await Promise.all([stopMaintenance(), stopCleaning()]);
+      await Promise.all([stopMaintenance(), stopCleaning(), exports.close()]);
       await hub.close();
       await accounts.idle();
       metrics.close();

@@ -202,7 +202,7 @@ test('a routine is exported to a file and imported into another account, includi
   await page
     .getByLabel('Import routine')
     .setInputFiles({ name: 'n.json', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await expect(page.getByText('This file isn’t a routine. Nothing was imported.')).toBeVisible();
+  await expect(page.getByText('This file isn’t a routine or programme. Nothing was imported.')).toBeVisible();
   await page.getByLabel('Import routine').setInputFiles(file);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sled day');
   const sled = page.getByRole('region', { name: 'Sled drag' });

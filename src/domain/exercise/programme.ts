@@ -4,6 +4,8 @@ import { progressionRule } from './progression-rule.ts';
 
 export type Programme = RecordOf<typeof programme>;
 
+export const deloadWeeks = z.object({ every: check.wholeWithin(2, 52), share: check.numberWithin(0.05, 0.9) });
+
 export const programme = recordType(
   'programmes',
   {
@@ -26,7 +28,7 @@ export const programme = recordType(
     /** By exercise id. */
     trainingMax: mapOf(leaf(check.positiveQuantity)),
     /** One in `every` weeks or rotations is a deload, in which loads are lower by `share`. */
-    deloadWeeks: leaf(z.object({ every: check.wholeWithin(2, 52), share: check.numberWithin(0.05, 0.9) })),
+    deloadWeeks: leaf(deloadWeeks),
     note: leaf(check.key),
   },
   { remains: ['name'] },

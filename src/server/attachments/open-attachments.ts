@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Environment } from '../http/environment.ts';
 import { errorFields, type Log } from '../log.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
+import type { AttachmentStore } from './attachment-store.ts';
 import { AttachmentCleaning } from './cleaning.ts';
 import { FolderAttachmentStore } from './folder-store.ts';
 
@@ -18,6 +19,7 @@ export interface AttachmentsParts {
 }
 
 export interface Attachments {
+  readonly store: AttachmentStore;
   readonly routes: Hono<Environment>;
   readonly cleaningOf: (hub: Hub) => AttachmentCleaning;
 }
@@ -35,6 +37,7 @@ export function openAttachments({ config, accounts, registry, log }: Attachments
     await store.deleteAll(uid).catch((error) => log.error('attachments/deletion-failed', errorFields(error)));
   });
   return {
+    store,
     routes: attachmentRoutes({
       store,
       accounts,

@@ -11,6 +11,7 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
 import { documentAsJson } from './document-json.ts';
 import { DocumentPatcher } from './patch-document.ts';
+import type { Readings } from './readings.ts';
 import { noVersion, parseVersion, printVersion, type Version } from './version.ts';
 
 export interface DocumentParts {
@@ -18,13 +19,16 @@ export interface DocumentParts {
   readonly accounts: Accounts;
 }
 
+export interface DocumentRouteParts extends DocumentParts {
+  readonly readings: Readings;
+}
+
 /** Serves a user's document as JSON. */
-export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
+export function documentRoutes({ hub, accounts, readings }: DocumentRouteParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
   const patcher = new DocumentPatcher(hub);
   const patches = createRateLimit(patchesAMinute, 60);
-  const readings = new Readings();
 
   route(readDocument, async ({ context, session: { uid } }) => {
     context.header('Cache-Control', 'no-store');
@@ -34,7 +38,7 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
       context.header('ETag', standing);
       return ok({ status: 304, body: undefined });
     }
-    const release = readings.take(uid);
+    const release = readings.take(uid, longestReadingMs);
     if (release === null) return err({ code: 'document/too-many-requests', retryAfterSeconds: 5 });
     const index = await documentIndex(hub, uid).catch((error: unknown) => {
       release();
@@ -84,40 +88,8 @@ const patchesAMinute = 120;
  */
 const patchLimits = { maxDepth: 33, maxValues: 20_000 };
 
-/**
- * The maximum number of concurrent reads of a document. Each holds some megabytes of memory until its client has
- * received it.
- */
-const readingsAtOnce = 2;
 /** After this time, an unfinished read no longer counts, for example because its client disconnected. */
 const longestReadingMs = 120_000;
-
-/** Limits the concurrent reads of each user's document. */
-class Readings {
-  readonly #counts = new Map<string, number>();
-
-  /**
-   * Starts a read.
-   *
-   * @returns a function that ends the read, or null if there are too many
-   */
-  take(uid: string): (() => void) | null {
-    const count = this.#counts.get(uid) ?? 0;
-    if (count >= readingsAtOnce) return null;
-    this.#counts.set(uid, count + 1);
-    let isOver = false;
-    const release = () => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(timer);
-      const left = (this.#counts.get(uid) ?? 1) - 1;
-      if (left === 0) this.#counts.delete(uid);
-      else this.#counts.set(uid, left);
-    };
-    const timer = setTimeout(release, longestReadingMs).unref();
-    return release;
-  }
-}
 
 /**
  * Returns the version in `If-Match`. A value in an unknown format matches nothing. `*` is weaker than our own checks,

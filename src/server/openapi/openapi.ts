@@ -105,12 +105,11 @@ function headerParameters({ method, headers = {} }: Endpoint): readonly Json[] {
   ];
 }
 
-function responseOf({ content, schema, summary, headers }: Answer): Json {
+function responseOf({ content, schema, summary, headers, mediaType = 'application/json' }: Answer): Json {
   const described = Object.entries(headers).map(([name, text]) => [
     name,
     { description: text, schema: { type: 'string' } },
   ]);
-  const mediaType = content === 'json' ? 'application/json' : 'application/octet-stream';
   return {
     description: summary,
     ...(described.length > 0 && { headers: Object.fromEntries(described) }),

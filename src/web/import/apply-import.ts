@@ -4,8 +4,7 @@ import { bodyEdit, type JsonValue } from '#sync/record/index.ts';
 import type { LeafEdit, RecordEdit } from '#sync/replica/replica.ts';
 import type { AddError, DeviceFiles } from '../attachments/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
-import type { Remote } from '../workers/index.ts';
-import { ImportEnded } from './desk-client.ts';
+import { type Remote, WorkerEnded } from '../workers/index.ts';
 import type { DeskMethods, EditsAhead, EncodedEdit } from './desk-protocol.ts';
 
 export interface Applying {
@@ -30,7 +29,7 @@ export class FileNotStored extends Error {
 /**
  * Writes an import: its files first, which nobody sees yet, and then all records in one transaction.
  *
- * @throws FileNotStored, a `StorageError` if the disk is full, or ImportEnded if the signal was aborted; then nothing is
+ * @throws FileNotStored, a `StorageError` if the disk is full, or WorkerEnded if the signal was aborted; then nothing is
  * imported
  */
 export async function applyImport(applying: Applying): Promise<void> {
@@ -61,7 +60,7 @@ async function storeFiles(
 ): Promise<readonly RecordEdit[]> {
   const edits: RecordEdit[] = [];
   for (const [at, { hash }] of ahead.files.entries()) {
-    if (signal.aborted) throw new ImportEnded();
+    if (signal.aborted) throw new WorkerEnded();
     const { name, mime, content } = await desk.file(hash as AttachmentHash);
     const prepared = await files.prepare(new File([content], name, { type: mime ?? '' }));
     if (!prepared.ok) throw new FileNotStored(prepared.error);
@@ -92,7 +91,7 @@ async function* editsOf(
   for (let edits = await next; edits !== null; edits = await next) {
     next = desk.nextEdits(); // computed while these are written
     for (let from = 0; from < edits.length; from += recordsAtOnce) {
-      if (signal.aborted) throw new ImportEnded();
+      if (signal.aborted) throw new WorkerEnded();
       const some = edits.slice(from, from + recordsAtOnce);
       const prepared: RecordEdit[] = [];
       for (const edit of some) prepared.push(await recordEdit(document, edit));

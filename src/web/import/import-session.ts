@@ -11,11 +11,11 @@ import type { TableMapping } from '#domain/import/table/index.ts';
 import type { AddError, DeviceFiles } from '../attachments/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
-import type { WorkerLike } from '../workers/index.ts';
+import { type OpenWorker, openWorker, WorkerEnded, type WorkerLike } from '../workers/index.ts';
 import { applyImport, FileNotStored } from './apply-import.ts';
 import type { ChosenFile } from './chosen-file.ts';
-import { type DeskClient, ImportEnded, openDesk } from './desk-client.ts';
 import type {
+  DeskMethods,
   HowToRead,
   ImportProgress,
   ItemContent,
@@ -23,6 +23,7 @@ import type {
   ItemPage,
   ItemRange,
   OpenedFiles,
+  PageMethods,
   Plan,
   ReadFiles,
 } from './desk-protocol.ts';
@@ -78,7 +79,7 @@ export class ImportSession {
   readonly #changes = new Emitter();
   #state: ImportState = { kind: 'idle' };
   #files: readonly ChosenFile[] | Promise<readonly ChosenFile[]> = [];
-  #client: DeskClient | null = null;
+  #client: OpenWorker<DeskMethods> | null = null;
   #batch = '';
   #known: KnownDocument | null = null;
   #applying: AbortController | null = null;
@@ -101,7 +102,7 @@ export class ImportSession {
     this.#files = files;
     this.#set({ kind: 'reading', progress: null });
     this.#run(async (client) => {
-      const opened = await client.desk.open(await files);
+      const opened = await client.methods.open(await files);
       const [likely] = opened.sources;
       const isClear = likely !== undefined && (likely.certainty !== 'possible' || opened.tables.length === 0);
       if (isClear) return this.#read(client, opened, { app: likely.app });
@@ -156,11 +157,11 @@ export class ImportSession {
   /** Returns items of the plan that is shown. */
   readonly items = async (filter: ItemFilter, range: ItemRange): Promise<ItemPage> => {
     if (this.#client === null || this.#state.kind !== 'preview') return { items: [], count: 0 };
-    return this.#client.desk.items(filter, choicesOf(this.#state), range);
+    return this.#client.methods.items(filter, choicesOf(this.#state), range);
   };
 
   /** Returns an item as it would arrive; null if it cannot. */
-  readonly item = async (at: number): Promise<ItemContent | null> => (await this.#client?.desk.item(at)) ?? null;
+  readonly item = async (at: number): Promise<ItemContent | null> => (await this.#client?.methods.item(at)) ?? null;
 
   readonly apply = (): void => {
     if (this.#state.kind !== 'preview' || this.#state.isPlanning) return;
@@ -171,7 +172,7 @@ export class ImportSession {
     this.#run(async (client) => {
       const { document, files } = this.#parts;
       await applyImport({
-        desk: client.desk,
+        desk: client.methods,
         document,
         files,
         choices,
@@ -193,14 +194,14 @@ export class ImportSession {
   /** Called when the document is closed. */
   readonly close = (): void => this.cancel();
 
-  async #read(client: DeskClient, opened: OpenedFiles, how: HowToRead): Promise<void> {
+  async #read(client: OpenWorker<DeskMethods>, opened: OpenedFiles, how: HowToRead): Promise<void> {
     const { document, zone } = this.#parts;
     this.#batch = document.newId();
     this.#known = knownDocument(document, zone());
-    const read = await client.desk.read(how, this.#known);
+    const read = await client.methods.read(how, this.#known);
     if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
     const answers = read.suggested;
-    const plan = await client.desk.plan(this.#batch, answers, this.#known, []);
+    const plan = await client.methods.plan(this.#batch, answers, this.#known, []);
     const { verdicts } = usualChoices;
     this.#set({
       kind: 'preview',
@@ -215,12 +216,12 @@ export class ImportSession {
     });
   }
 
-  async #planAgain(client: DeskClient): Promise<void> {
+  async #planAgain(client: OpenWorker<DeskMethods>): Promise<void> {
     for (let answers = this.#nextAnswers; answers !== null; answers = this.#nextAnswers) {
       this.#nextAnswers = null;
       if (this.#state.kind !== 'preview') return;
       const { exceptions: before } = this.#state;
-      const plan = await client.desk.plan(this.#batch, answers, this.#known as KnownDocument, [...before.keys()]);
+      const plan = await client.methods.plan(this.#batch, answers, this.#known as KnownDocument, [...before.keys()]);
       if (this.#state.kind !== 'preview') return;
       const exceptions = new Map(plan.exceptions.map((exception) => [exception.at, exception]));
       this.#set({ ...this.#state, plan, exceptions, isPlanning: this.#nextAnswers !== null });
@@ -238,18 +239,18 @@ export class ImportSession {
   }
 
   /** Runs a step, and ends the import if it fails. A step of an import that was given up has no effect. */
-  #run(step: (client: DeskClient) => Promise<void>): void {
+  #run(step: (client: OpenWorker<DeskMethods>) => Promise<void>): void {
     this.#client ??= this.#openDesk();
     const client = this.#client;
     step(client).catch((error: unknown) => {
-      if (this.#client !== client || error instanceof ImportEnded) return;
+      if (this.#client !== client || error instanceof WorkerEnded) return;
       this.#end();
       this.#set({ kind: 'failed', failure: importFailure(error) });
     });
   }
 
-  #openDesk(): DeskClient {
-    const client = openDesk(this.#parts.startWorker, {
+  #openDesk(): OpenWorker<DeskMethods> {
+    const client = openWorker<PageMethods, DeskMethods>(this.#parts.startWorker, {
       progress: (progress) => {
         if (this.#client === client && this.#state.kind === 'reading') this.#set({ kind: 'reading', progress });
       },

@@ -1,9 +1,11 @@
+export { readSharedFile, type SharedFileError } from './shared-file.ts';
+export { addSharedProgramme, type SharedProgramme, shareProgramme } from './shared-programme.ts';
 export {
   addSharedRoutine,
+  type DescribedExercise,
   exerciseHere,
-  readSharedRoutine,
   type SharedExercise,
   type SharedRoutine,
-  type SharedRoutineError,
+  type SharedRoutineContent,
   shareRoutine,
 } from './shared-routine.ts';

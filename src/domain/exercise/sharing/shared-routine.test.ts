@@ -4,7 +4,7 @@ import { type Exercise, exercise } from '../exercise.ts';
 import { knownExercises } from '../library/index.ts';
 import { routineExercises } from '../programming/index.ts';
 import { type Routine, routine } from '../routine.ts';
-import { addSharedRoutine, exerciseHere, readSharedRoutine, shareRoutine } from './index.ts';
+import { addSharedRoutine, exerciseHere, readSharedFile, shareRoutine } from './index.ts';
 
 const ownId = '0199a000-0000-7000-8000-000000000001';
 const ownRecord = (id: string, values: Partial<Exercise>) => ({
@@ -45,7 +45,7 @@ const given = shareRoutine({ value: read(legs), leaves: legs }, giving);
 
 describe('a shared routine', () => {
   test('is restored unchanged from its file, under new ids and without a folder', () => {
-    const shared = readSharedRoutine(JSON.stringify(given));
+    const shared = readSharedFile(JSON.stringify(given));
     expect(shared).toEqual({ ok: true, value: given });
     let made = 0;
     const keys: RecordKey[] = ['exercises/back-squat', 'exercises/lying-leg-curl', 'exercises/new'];
@@ -97,11 +97,11 @@ describe('a shared routine', () => {
     '{"kind":"mensana-routine","version":1,"exercises":[{"name":"Squat","sets":[{"target":{"reps":{"min":-1}}}]}]}',
     '{"kind":"mensana-routine","version":1,"exercises":{}}',
   ])('cannot be read from %s', (text) => {
-    expect(readSharedRoutine(text)).toEqual({ ok: false, error: { code: 'exercise/not-a-routine' } });
+    expect(readSharedFile(text)).toEqual({ ok: false, error: { code: 'exercise/not-a-routine' } });
   });
 
   test('of a newer version is refused as such', () => {
-    expect(readSharedRoutine(JSON.stringify({ ...given, version: 2 }))).toEqual({
+    expect(readSharedFile(JSON.stringify({ ...given, version: 2 }))).toEqual({
       ok: false,
       error: { code: 'exercise/routine-of-newer-version' },
     });

@@ -1,15 +1,5 @@
 import { z } from 'zod/mini';
-import {
-  check,
-  copyPlain,
-  err,
-  foldForSearch,
-  type Leaves,
-  ok,
-  orderBetween,
-  type RecordKey,
-  type Result,
-} from '../../kernel/index.ts';
+import { check, copyPlain, foldForSearch, type Leaves, orderBetween, type RecordKey } from '../../kernel/index.ts';
 import type { KnownExercise, KnownExercises } from '../library/index.ts';
 import { routineExercises } from '../programming/index.ts';
 import { progressionRule } from '../progression-rule.ts';
@@ -17,13 +7,13 @@ import type { Routine } from '../routine.ts';
 import { setTarget } from '../set-leaves.ts';
 
 /** Identifies a file as a routine. */
-const kind = 'mensana-routine';
+export const routineKind = 'mensana-routine';
 /** Incremented when older versions can no longer read the new format. */
-const version = 1;
+export const routineVersion = 1;
 
-export type SharedExercise = z.output<typeof sharedExercise>;
+export type DescribedExercise = z.output<typeof describedExercise>;
 
-const sharedExercise = z.object({
+export const describedExercise = z.object({
   name: check.text,
   /** Only for a library exercise; the others carry their own description. */
   slug: z.optional(check.id),
@@ -32,6 +22,11 @@ const sharedExercise = z.object({
   muscles: z.optional(z.record(check.id, check.numberWithin(0, 1))),
   unilateral: z.optional(check.flag),
   bodyWeightShare: z.optional(check.numberWithin(0, 1)),
+});
+
+export type SharedExercise = z.output<typeof sharedExercise>;
+
+const sharedExercise = z.extend(describedExercise, {
   /** Exercises with the same number form a superset. */
   superset: z.optional(check.wholeFrom(0)),
   restSeconds: z.optional(check.numberFrom(0)),
@@ -46,26 +41,36 @@ const sharedExercise = z.object({
   ),
 });
 
-export type SharedRoutine = z.output<typeof sharedRoutine>;
+/** A routine without the head of its file. */
+export type SharedRoutineContent = z.output<typeof sharedRoutineContent>;
 
-const sharedRoutine = z.object({
-  kind: z.literal(kind),
-  version: z.literal(version),
+export const sharedRoutineContent = z.object({
   name: z.optional(check.text),
   remark: z.optional(check.text),
   exercises: z.array(sharedExercise),
 });
 
+export type SharedRoutine = z.output<typeof sharedRoutine>;
+
+export const sharedRoutine = z.extend(sharedRoutineContent, {
+  kind: z.literal(routineKind),
+  version: z.literal(routineVersion),
+});
+
+export interface RoutineToShare {
+  readonly value: Pick<Routine, 'name' | 'remark'>;
+  readonly leaves: Leaves;
+}
+
 /** Returns a routine for sharing: without ids, folder and dates, and with the description of custom exercises. */
-export function shareRoutine(
-  { value, leaves }: { readonly value: Pick<Routine, 'name' | 'remark'>; readonly leaves: Leaves },
-  catalogue: KnownExercises,
-): SharedRoutine {
+export function shareRoutine(routine: RoutineToShare, catalogue: KnownExercises): SharedRoutine {
+  return { kind: routineKind, version: routineVersion, ...contentOf(routine, catalogue) };
+}
+
+export function contentOf({ value, leaves }: RoutineToShare, catalogue: KnownExercises): SharedRoutineContent {
   const { exercises } = routineExercises(leaves);
   const supersets = [...new Set(exercises.flatMap(({ exercise }) => exercise.superset ?? []))];
   return {
-    kind,
-    version,
     ...(value.name !== undefined && { name: value.name }),
     ...(value.remark !== undefined && { remark: value.remark }),
     exercises: exercises.flatMap(({ exercise, sets }) => {
@@ -88,28 +93,10 @@ export function shareRoutine(
   };
 }
 
-function describedOf(known: KnownExercise): Omit<SharedExercise, 'sets'> {
+export function describedOf(known: KnownExercise): DescribedExercise {
   const { id, name, isOwn, tracking, equipment, muscles, isUnilateral, bodyWeightShare } = known;
   if (!isOwn) return { name, slug: id };
   return { name, tracking, equipment, muscles: { ...muscles }, unilateral: isUnilateral, bodyWeightShare };
-}
-
-export type SharedRoutineError =
-  | { readonly code: 'exercise/not-a-routine' }
-  | { readonly code: 'exercise/routine-of-newer-version' };
-
-export function readSharedRoutine(text: string): Result<SharedRoutine, SharedRoutineError> {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return err({ code: 'exercise/not-a-routine' });
-  }
-  const head = z.object({ kind: z.literal(kind), version: check.wholeFrom(1) }).safeParse(data);
-  if (!head.success) return err({ code: 'exercise/not-a-routine' });
-  if (head.data.version > version) return err({ code: 'exercise/routine-of-newer-version' });
-  const read = sharedRoutine.safeParse(data);
-  return read.success ? ok(read.data) : err({ code: 'exercise/not-a-routine' });
 }
 
 /**
@@ -117,7 +104,7 @@ export function readSharedRoutine(text: string): Result<SharedRoutine, SharedRou
  *
  * @returns null if there is none, and it has to be created
  */
-export function exerciseHere({ slug, name }: SharedExercise, catalogue: KnownExercises): RecordKey | null {
+export function exerciseHere({ slug, name }: DescribedExercise, catalogue: KnownExercises): RecordKey | null {
   const same = slug === undefined ? undefined : catalogue.get(`exercises/${slug}`);
   if (same !== undefined) return same.merged?.into ?? same.key;
   const folded = foldForSearch(name);
@@ -132,7 +119,7 @@ export function exerciseHere({ slug, name }: SharedExercise, catalogue: KnownExe
  */
 export function addSharedRoutine(
   draft: Routine,
-  shared: SharedRoutine,
+  shared: SharedRoutineContent,
   { keys, newId }: { readonly keys: readonly RecordKey[]; readonly newId: () => string },
 ): void {
   draft.name = shared.name;

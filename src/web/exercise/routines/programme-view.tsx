@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarOff, Ellipsis, Trash2 } from 'lucide-react';
+import { CalendarCheck, CalendarOff, Download, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Programme } from '#domain/exercise/index.ts';
 import { asWeek, beginProgramme, endProgramme } from '#domain/exercise/programming/index.ts';
@@ -21,6 +21,7 @@ import { ProgrammeLifts } from './programme-lifts.tsx';
 import { useProgrammeLabels } from './programme-row.tsx';
 import styles from './routines.module.css';
 import { useProgrammeActions } from './use-routine-actions.ts';
+import { useSharing } from './use-sharing.ts';
 
 export type ChangeProgramme = (edit: (draft: Programme) => void) => void;
 
@@ -29,6 +30,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
   const m = useMessages(routinesMessages);
   const document = useDocument();
   const actions = useProgrammeActions();
+  const sharing = useSharing();
   const weekStart = useWeekStart();
   const when = useProgrammeLabels(programme);
   const body = useRef<HTMLDivElement>(null);
@@ -64,6 +66,9 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
           />
           {!inTrash && (
             <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+              <MenuItem icon={<Download />} onAction={() => void sharing.saveProgramme(programme)}>
+                {m.shareFile}
+              </MenuItem>
               <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(programme)}>
                 {m.moveToTrash}
               </MenuItem>

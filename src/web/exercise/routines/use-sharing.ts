@@ -1,8 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { addSharedRoutine, exerciseHere, readSharedRoutine, shareRoutine } from '#domain/exercise/sharing/index.ts';
+import {
+  exerciseHere,
+  readSharedFile,
+  type SharedProgramme,
+  type SharedRoutine,
+  shareProgramme,
+  shareRoutine,
+} from '#domain/exercise/sharing/index.ts';
 import { safeFileName } from '#domain/file-names/index.ts';
-import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { saveFile } from '../../page/index.ts';
 import { type RecordEntry, useDocument, useProfileData, useRecords } from '../../replica/index.ts';
@@ -15,14 +21,16 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { routinesMessages } from './messages/index.ts';
 import { routineText } from './routine-text.ts';
 import { orderBehind } from './routines-in-list.ts';
-import { routineHref, routinesHref } from './use-routines-route.ts';
+import { routinesOf } from './session-question.ts';
+import { SharedImport } from './shared-import.ts';
+import { programmeHref, routineHref, routinesHref } from './use-routines-route.ts';
 
 type RoutineEntry = RecordEntry<'routines'>;
 
-/** The maximum size of an imported file, larger than any routine. */
+/** The maximum size of an imported file, larger than any routine or programme. */
 const largestBytes = 2_000_000;
 
-/** Returns functions that export a routine as text or as a file, and one that imports a routine. */
+/** Returns functions that export a routine or a programme, and one that imports either. */
 export function useSharing() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
@@ -49,46 +57,43 @@ export function useSharing() {
       const isCopied = await copyText(text);
       showToast(isCopied ? { message: m.textCopied } : { message: m.textNotCopied, tone: 'bad' });
     },
-    saveFile: async (entry: RoutineEntry) => {
-      const text = `${JSON.stringify(await given(entry), null, 2)}\n`;
-      saveFile(new Blob([text], { type: 'application/json' }), safeFileName(nameOf(entry), m.routine, 'json'));
+    saveFile: async (entry: RoutineEntry) => saveJson(await given(entry), nameOf(entry), m.routine),
+    /** Saves a programme with its routines. */
+    saveProgramme: async ({ value }: RecordEntry<'programmes'>) => {
+      const ids = new Set(routinesOf(value));
+      const wanted = document.records('routines').filter((entry) => ids.has(entry.id) && !entry.inTrash);
+      for (const { key } of wanted) await document.openRecord(key);
+      const opened = document.records('routines').filter(({ id }) => wanted.some((entry) => entry.id === id));
+      const shared = shareProgramme(value, new Map(opened.map((entry) => [entry.id, entry])), catalogue);
+      saveJson(shared, value.name?.trim() || m.programme, m.programme);
     },
     importFile: async (file: File) => {
-      const read = readSharedRoutine(file.size > largestBytes ? '' : await file.text());
+      const read = readSharedFile(file.size > largestBytes ? '' : await file.text());
       if (!read.ok) {
         showToast({ message: m.importErrors[read.error.code], tone: 'bad' });
         return;
       }
-      const created = new Map<string, RecordKey>();
-      const keys = read.value.exercises.map((shared) => {
-        const here = exerciseHere(shared, catalogue);
-        const known = here ?? created.get(shared.name);
-        if (known !== undefined) return known;
-        const { name, tracking = 'loadReps', equipment, muscles = {}, unilateral, bodyWeightShare } = shared;
-        const id = document.createRecord('exercises', (draft) => {
-          Object.assign(draft, { name, tracking, muscles });
-          if (equipment !== undefined && equipment !== null) draft.equipment = equipment;
-          if (unilateral === true) draft.unilateral = true;
-          if (bodyWeightShare !== undefined && bodyWeightShare > 0) draft.bodyWeightShare = bodyWeightShare;
-        });
-        created.set(name, recordKey('exercises', id));
-        return recordKey('exercises', id);
-      });
-      const id = document.createRecord('routines', (draft) => {
-        draft.order = orderBehind(routines);
-        addSharedRoutine(draft, read.value, { keys, newId: document.newId });
-      });
-      void navigate({ href: routineHref(id) });
+      const { kind, name } = read.value;
+      const isProgramme = kind === 'mensana-programme';
+      const importing = new SharedImport({ document, catalogue, order: orderBehind(routines) });
+      const id = importing.add(read.value);
+      void navigate({ href: isProgramme ? programmeHref(id) : routineHref(id) });
       offerUndo({
-        message: m.imported({ name: read.value.name?.trim() || m.routine }),
+        message: m.imported({ name: name?.trim() || (isProgramme ? m.programme : m.routine) }),
         label: m.undo,
         undo: () => {
-          document.trash([recordKey('routines', id), ...created.values()]);
+          document.trash(importing.created);
           void navigate({ href: routinesHref() });
         },
       });
     },
   };
+}
+
+/** @param otherwise the name of the file if nothing of the name can be in one */
+function saveJson(shared: SharedRoutine | SharedProgramme, name: string, otherwise: string): void {
+  const text = `${JSON.stringify(shared, null, 2)}\n`;
+  saveFile(new Blob([text], { type: 'application/json' }), safeFileName(name, otherwise, 'json'));
 }
 
 /**

@@ -44,12 +44,12 @@ export const messages = {
   shareFile: 'Save as file',
   textCopied: 'Routine copied as text',
   textNotCopied: 'Couldn’t copy the routine. Your browser blocked access to the clipboard.',
-  importRoutine: 'Import routine',
+  importRoutine: 'Import routine or programme',
   imported: ({ name }: { readonly name: string }) => `Imported “${name}”`,
   importErrors: {
-    'exercise/not-a-routine': 'This file isn’t a routine. Nothing was imported.',
+    'exercise/not-a-routine': 'This file isn’t a routine or programme. Nothing was imported.',
     'exercise/routine-of-newer-version':
-      'This routine was saved by a newer version of the app. Reload the app, then import it again.',
+      'This file was saved by a newer version of the app. Reload the app, then import it again.',
   },
   supersetLetter: ({ letter }: { readonly letter: string }) => `Superset ${letter}`,
   restOf: ({ seconds }: { readonly seconds: string }) => `Rest: ${seconds} s`,
