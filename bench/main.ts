@@ -8,6 +8,7 @@ import { exercise } from './exercise.ts';
 import { type Aim, type Figure, figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
 import { hostileImports } from './hostile-imports.ts';
+import { imports } from './imports.ts';
 import { kill } from './kill.ts';
 import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
@@ -23,6 +24,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'app-start': appStart,
   'back-online': backOnline,
   'hostile-imports': hostileImports,
+  imports,
   kill,
   notes,
   exercise,

@@ -15,6 +15,8 @@ import type { ExportMethods, ExportPageMethods, ReadFields, WrittenExport } from
 /** Records read at once, and texts: a few milliseconds of work for the page. */
 const recordsAtOnce = 200;
 const textsAtOnce = 25;
+/** UTF-16 code units of texts that are kept, instead of reading them again. */
+const keptTexts = 48 * 1024 * 1024;
 /** The least bytes of the blobs that a zip is made of, which the browser keeps outside the memory of the worker. */
 const blobBytes = 4 * 1024 * 1024;
 /** How many files or records lie between two messages about progress. */
@@ -24,10 +26,12 @@ const betweenProgress = 50;
 export class ExportDesk implements ExportMethods {
   readonly #page: Remote<ExportPageMethods>;
   readonly #now: () => number;
+  readonly #texts: TextReader;
   #counting = { done: 0, total: 0, isData: false };
 
   constructor(page: Remote<ExportPageMethods>, now: () => number) {
     this.#page = page;
+    this.#texts = new TextReader(page);
     this.#now = now;
   }
 
@@ -64,9 +68,8 @@ export class ExportDesk implements ExportMethods {
     const keys = await this.#page.keys(collection);
     for (let from = 0; from < keys.length; from += recordsAtOnce) {
       const records = await this.#page.records(keys.slice(from, from + recordsAtOnce));
-      const texts = new TextReader(this.#page, records);
       for (const { key, fields } of records) {
-        yield { key, leaves: fields, text: async () => (hasBody ? texts.text(key) : null) };
+        yield { key, leaves: fields, text: async () => (hasBody ? this.#texts.text(key, records) : null) };
         this.#tellData();
       }
     }
@@ -81,25 +84,34 @@ export class ExportDesk implements ExportMethods {
   }
 }
 
-/** Reads the texts of some records in their order, several at once. */
+/** Reads texts in the order of their records, several at once. An export needs each of them twice. */
 class TextReader {
   readonly #page: Remote<ExportPageMethods>;
-  readonly #keys: readonly RecordKey[];
-  #texts: ReadonlyMap<RecordKey, string> = new Map();
+  readonly #kept = new Map<RecordKey, string>();
+  #keptLength = 0;
+  /** The texts read last, which may be too many to keep. */
+  #last: ReadonlyMap<RecordKey, string> = new Map();
 
-  constructor(page: Remote<ExportPageMethods>, records: readonly ReadFields[]) {
+  constructor(page: Remote<ExportPageMethods>) {
     this.#page = page;
-    this.#keys = records.map(({ key }) => key);
   }
 
-  async text(key: RecordKey): Promise<string> {
-    const known = this.#texts.get(key);
+  /** @param among the records that are read together, in their order */
+  async text(key: RecordKey, among: readonly ReadFields[]): Promise<string> {
+    const known = this.#kept.get(key) ?? this.#last.get(key);
     if (known !== undefined) return known;
-    const at = this.#keys.indexOf(key);
-    const keys = this.#keys.slice(at, at + textsAtOnce);
+    const at = among.findIndex((each) => each.key === key);
+    const keys = among.slice(at, at + textsAtOnce).map((each) => each.key);
     const texts = await this.#page.texts(keys);
-    this.#texts = new Map(keys.map((each, index) => [each, texts[index] ?? '']));
-    return this.#texts.get(key) ?? '';
+    this.#last = new Map(keys.map((each, index) => [each, texts[index] ?? '']));
+    for (const [each, text] of this.#last) this.#keep(each, text);
+    return this.#last.get(key) ?? '';
+  }
+
+  #keep(key: RecordKey, text: string): void {
+    if (this.#keptLength + text.length > keptTexts) return;
+    this.#kept.set(key, text);
+    this.#keptLength += text.length;
   }
 }
 

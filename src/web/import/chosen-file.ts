@@ -1,4 +1,5 @@
-import type { ByteSource, ImportFile } from '#domain/import/files/index.ts';
+import type { ImportFile } from '#domain/import/files/index.ts';
+import { readInBlocks } from './read-in-blocks.ts';
 
 /** A file that the user chose, with its path below what was chosen: a folder, or a drop of several items. */
 export interface ChosenFile {
@@ -11,10 +12,7 @@ const sliceBytes = 1024 * 1024;
 
 /** Returns a chosen file as the sources read it. Only the slices that are asked for are in memory. */
 export function importFileOf({ path, file }: ChosenFile): ImportFile {
-  const source: ByteSource = {
-    size: file.size,
-    read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
-  };
+  const source = readInBlocks(file);
   return {
     path,
     size: file.size,
