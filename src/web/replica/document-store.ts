@@ -423,7 +423,9 @@ export class DocumentStore {
    */
   readonly editTogether = async (batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> => {
     const isStored = await this.replica.editTogether(batches);
-    this.#act(() => {});
+    while (!this.#refreshSome(refreshedAtOnce)) await new Promise<void>((go) => this.#parts.soon(go));
+    this.#publish();
+    this.#noteEdit();
     return isStored;
   };
 
@@ -528,6 +530,10 @@ export class DocumentStore {
   #act(work: () => void): void {
     work();
     this.#publish();
+    this.#noteEdit();
+  }
+
+  #noteEdit(): void {
     if (this.#edited) return;
     this.#edited = true;
     this.#parts.firstEdit();

@@ -36,6 +36,9 @@ import {
 const sinceStores: Store[] = ['meta', 'records', 'waiting', 'marks'];
 const layerStores: Store[] = ['meta', 'records', 'parts', 'pages', 'waiting'];
 
+/** Rows that are handed to the database in one task; those of an import have up to 64 KB each. */
+const rowsAtOnce = 20;
+
 /**
  * A device's storage in IndexedDB. Each method is one transaction, which also increments the journal number.
  *
@@ -112,7 +115,15 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]> {
-    return this.#writeAtOnce(['waiting'], 'strict', (transaction) => this.#addRows(transaction, rows));
+    if (rows.length <= rowsAtOnce)
+      return this.#writeAtOnce(['waiting'], 'strict', (transaction) => this.#addRows(transaction, rows));
+    return this.#write(['waiting'], 'strict', async (transaction) => {
+      const ids: number[] = [];
+      // the page is free between two answers of the database
+      for (let from = 0; from < rows.length; from += rowsAtOnce)
+        ids.push(...(await Promise.all(this.#addRows(transaction, rows.slice(from, from + rowsAtOnce)))));
+      return ids;
+    });
   }
 
   prepare(row: NewPendingChange): void {

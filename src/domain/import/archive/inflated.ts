@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate';
+import { Inflate, inflateSync } from 'fflate';
 import { ImportError } from '../files/index.ts';
 import { crc32 } from './crc32.ts';
 
@@ -12,6 +12,34 @@ export async function* inflated(packed: AsyncIterable<Uint8Array>): AsyncGenerat
     if (chunk.length > 0) ready.push(chunk);
   });
   yield* pushed(packed, inflate, ready);
+}
+
+/**
+ * Decompresses deflated data of a known size at once. A stream of fflate takes several buffers of 100 KB, which for a short
+ * note is most of the work.
+ *
+ * @param size returns at most one byte more than that, by which a wrong size is noticed
+ */
+export async function* inflatedAtOnce(packed: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  const blocks: Uint8Array[] = [];
+  for await (const block of packed) blocks.push(block);
+  try {
+    yield inflateSync(joined(blocks), { out: new Uint8Array(size + 1) });
+  } catch (cause) {
+    throw new ImportError('import/damaged', { cause });
+  }
+}
+
+function joined(blocks: readonly Uint8Array[]): Uint8Array {
+  const [first] = blocks;
+  if (first !== undefined && blocks.length === 1) return first;
+  const whole = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    whole.set(block, at);
+    at += block.length;
+  }
+  return whole;
 }
 
 /** What the streams of fflate have in common. */

@@ -1,6 +1,6 @@
 import { type ByteSource, ImportError, type ImportFile } from '../files/index.ts';
 import { ForwardReader, readExactly } from './forward-reader.ts';
-import { checked, inflated } from './inflated.ts';
+import { checked, inflated, inflatedAtOnce } from './inflated.ts';
 import { viewOf } from './zip-fields.ts';
 import type { ZipRecord } from './zip-records.ts';
 
@@ -31,7 +31,15 @@ export function zipFile(archive: ByteSource, record: ZipRecord, path: string): I
 
 async function* contentOf(archive: ByteSource, record: ZipRecord): AsyncGenerator<Uint8Array> {
   const packed = packedData(archive, record);
-  yield* checked(record.method === stored ? packed : inflated(packed), record);
+  yield* checked(record.method === stored ? packed : unpackedData(packed, record), record);
+}
+
+/** Bytes of an entry that is decompressed at once, packed and unpacked. */
+const mostAtOnce = { packed: 64 * 1024, unpacked: 256 * 1024 };
+
+function unpackedData(packed: AsyncIterable<Uint8Array>, { packedSize, size }: ZipRecord): AsyncIterable<Uint8Array> {
+  const isSmall = packedSize <= mostAtOnce.packed && size <= mostAtOnce.unpacked;
+  return isSmall ? inflatedAtOnce(packed, size) : inflated(packed);
 }
 
 /** Reads small entries by one slice, together with their header. */
