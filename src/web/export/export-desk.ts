@@ -66,8 +66,11 @@ export class ExportDesk implements ExportMethods {
   async *#records(collection: Collection): AsyncGenerator<ExportedRecord> {
     const hasBody = recordTypeOf(collection).body;
     const keys = await this.#page.keys(collection);
+    let next = this.#page.records(keys.slice(0, recordsAtOnce));
     for (let from = 0; from < keys.length; from += recordsAtOnce) {
-      const records = await this.#page.records(keys.slice(from, from + recordsAtOnce));
+      const records = await next;
+      next = this.#page.records(keys.slice(from + recordsAtOnce, from + 2 * recordsAtOnce));
+      next.catch(() => {}); // reported when it is awaited
       for (const { key, fields } of records) {
         yield { key, leaves: fields, text: async () => (hasBody ? this.#texts.text(key, records) : null) };
         this.#tellData();
@@ -84,6 +87,13 @@ export class ExportDesk implements ExportMethods {
   }
 }
 
+interface TextsAhead {
+  readonly has: (key: RecordKey) => boolean;
+  readonly texts: Promise<ReadonlyMap<RecordKey, string>>;
+}
+
+const nothingAhead: TextsAhead = { has: () => false, texts: Promise.resolve(new Map()) };
+
 /** Reads texts in the order of their records, several at once. An export needs each of them twice. */
 class TextReader {
   readonly #page: Remote<ExportPageMethods>;
@@ -91,6 +101,7 @@ class TextReader {
   #keptLength = 0;
   /** The texts read last, which may be too many to keep. */
   #last: ReadonlyMap<RecordKey, string> = new Map();
+  #next: TextsAhead = nothingAhead;
 
   constructor(page: Remote<ExportPageMethods>) {
     this.#page = page;
@@ -101,11 +112,25 @@ class TextReader {
     const known = this.#kept.get(key) ?? this.#last.get(key);
     if (known !== undefined) return known;
     const at = among.findIndex((each) => each.key === key);
-    const keys = among.slice(at, at + textsAtOnce).map((each) => each.key);
-    const texts = await this.#page.texts(keys);
-    this.#last = new Map(keys.map((each, index) => [each, texts[index] ?? '']));
+    this.#last = this.#next.has(key) ? await this.#next.texts : await this.#read(among, at);
+    this.#next = this.#readAhead(among, at + textsAtOnce);
     for (const [each, text] of this.#last) this.#keep(each, text);
     return this.#last.get(key) ?? '';
+  }
+
+  /** Starts to read the texts that are probably asked for next, while the others are written. */
+  #readAhead(among: readonly ReadFields[], from: number): TextsAhead {
+    const first = among[from]?.key;
+    if (first === undefined) return nothingAhead;
+    const texts = this.#read(among, from);
+    texts.catch(() => {}); // reported when it is awaited
+    return { has: (key) => key === first, texts };
+  }
+
+  async #read(among: readonly ReadFields[], from: number): Promise<ReadonlyMap<RecordKey, string>> {
+    const keys = among.slice(from, from + textsAtOnce).map(({ key }) => key);
+    const texts = await this.#page.texts(keys);
+    return new Map(keys.map((key, at) => [key, texts[at] ?? '']));
   }
 
   #keep(key: RecordKey, text: string): void {
