@@ -12,12 +12,15 @@ function printed(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (typeof cell === 'number') return String(cell);
-  const text = startsFormula.test(cell) ? `'${cell}` : cell;
+  const text = cell.replaceAll(formula, "$1'$2");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets run such a text as a formula, which can send what is in the table to someone else. */
-const startsFormula = /^[\t\r ]*[=+\-@]/;
+/**
+ * Spreadsheets run such a text as a formula, which can send what is in the table to someone else. Some start a new cell at
+ * each semicolon, tab or line break, even within quotes.
+ */
+const formula = /(^|[;\t\r\n])([\t\r\n ]*[=+\-@＝＋－＠])/g;
 
 /** Returns the cells of an instant: the wall-clock time where it was, and the zone. UTC if this runtime does not know it. */
 export function timeCells(at: Instant | undefined, zone = 'UTC'): readonly [Cell, Cell] {

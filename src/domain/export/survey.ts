@@ -42,7 +42,8 @@ export async function surveyOf(account: ExportedAccount, isSelected: Survey['isS
   const attachmentPaths = new Map<AttachmentHash, string>();
   for await (const { key, leaves } of selected('attachments')) {
     const hash = attachmentHash(idOf(key));
-    if (hash === null) continue;
+    // the server clears the record of a file that nothing refers to any more
+    if (hash === null || isCleared(leaves)) continue;
     const value = readRecord(attachment, leaves).value;
     const { name, extension } = attachmentName(value.name, value.mime);
     attachmentPaths.set(hash, `${attachments.path}/${attachments.names.take(name, extension)}`);
@@ -55,6 +56,10 @@ export async function surveyOf(account: ExportedAccount, isSelected: Survey['isS
   const nameOf = (key: RecordKey) =>
     names.get(key) || (key.startsWith('exercises/') ? (libraryExercise(idOf(key))?.name ?? '') : '');
   return { isSelected, notePaths, attachmentPaths, nameOf };
+}
+
+function isCleared(leaves: Leaves): boolean {
+  return [...leaves.values()].every(({ value }) => value === null);
 }
 
 const namedTypes = [exercise, routine, routineFolder, measure] as const;

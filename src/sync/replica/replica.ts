@@ -134,6 +134,8 @@ export class Replica {
   readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
   #closed = false;
+  /** Resolves when the last of the edits that are stored together has ended. */
+  #together: Promise<unknown> = Promise.resolve();
   /** Whether some stored data could not be read when the replica was opened. */
   #damaged = false;
   #rereading: Promise<void> | null = null;
@@ -225,13 +227,19 @@ export class Replica {
 
   /**
    * Writes many records, all of them or none: this device stores them in one transaction and then shows all of them.
-   * Other devices receive them in several pushes. One call at a time.
+   * Other devices receive them in several pushes. A second call waits for the first.
    *
    * @param batches the edits, in parts that each take a few milliseconds; if reading them fails, nothing is written
    * @returns whether they are stored; false if the replica was closed before
    * @throws StorageError if the disk is full or unavailable; then nothing is written
    */
-  async editTogether(batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> {
+  editTogether(batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> {
+    const edited = this.#together.then(() => this.#editTogether(batches));
+    this.#together = edited.catch(() => {});
+    return edited;
+  }
+
+  async #editTogether(batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> {
     const rows: NewPendingChange[] = [];
     try {
       for await (const edits of batches) {

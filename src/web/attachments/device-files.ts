@@ -212,6 +212,7 @@ export class DeviceFiles {
       const known = await this.shelf.row(hash);
       if (known === null && !this.#isOnServer(hash))
         await this.shelf.put({ ...rowOf(read.value), upload: 'prepared' }, content);
+      else if (known?.upload === 'prepared') await this.shelf.used(hash);
     } catch (error) {
       if (error instanceof StorageError) return err({ code: error.code });
       throw error;

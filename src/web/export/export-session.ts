@@ -42,12 +42,16 @@ export class ExportSession {
   /**
    * Writes records to a file, or to several if they are large, and saves it.
    *
+   * @returns whether it came to an end; false if another export is running, or if it was cancelled
+   *
    * @param name the name of the file without its extension
    * @param selection the records, which come with those that they need; null for all
    */
-  readonly start = async (name: string, selection: ReadonlySet<RecordKey> | null = null): Promise<void> => {
-    this.cancel();
+  readonly start = async (name: string, selection: ReadonlySet<RecordKey> | null = null): Promise<boolean> => {
+    if (this.#state.kind === 'writing') return false;
+    this.#set({ kind: 'writing', progress: null });
     await this.#parts.document.flush(); // what was just typed
+    if (this.state.kind !== 'writing') return false;
     let missing = 0;
     const worker = openWorker<ExportPageMethods, ExportMethods>(this.#parts.startWorker, {
       ...pageMethods(this.#parts),
@@ -61,17 +65,19 @@ export class ExportSession {
       },
     });
     this.#worker = worker;
-    this.#set({ kind: 'writing', progress: null });
     try {
       const { parts, files } = await worker.methods.write(selection);
+      if (this.#worker !== worker) return false;
       for (const [at, part] of parts.entries())
         this.#parts.save(part, parts.length === 1 ? `${name}.zip` : `${name}-${at + 1}.zip`);
       const bytes = parts.reduce((sum, part) => sum + part.size, 0);
       this.#set({ kind: 'written', files, bytes, missing });
+      return true;
     } catch (error) {
-      if (this.#worker !== worker || error instanceof WorkerEnded) return;
+      if (this.#worker !== worker || error instanceof WorkerEnded) return false;
       console.error(error);
       this.#set({ kind: 'failed' });
+      return true;
     } finally {
       worker.end();
     }

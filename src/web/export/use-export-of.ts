@@ -25,7 +25,8 @@ export function useExportOf(): ExportOf {
   const { session } = useExport();
   const write = async (name: string, keys: readonly RecordKey[]) => {
     const m = await exportMessages.load(currentLanguage());
-    await session.start(safeFileName(name, m.untitled, ''), new Set(keys));
+    if (session.state.kind === 'writing') return void showToast({ message: m.oneAtATime });
+    if (!(await session.start(safeFileName(name, m.untitled, ''), new Set(keys)))) return;
     const { state } = session;
     if (state.kind === 'failed') showToast({ tone: 'bad', message: m.failed });
     if (state.kind !== 'written') return;

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#domain/import/plan/index.ts';
+import { contentHash, type ImportChoices } from '#domain/import/plan/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { bodyEdit, type JsonValue } from '#sync/record/index.ts';
 import type { LeafEdit, RecordEdit } from '#sync/replica/replica.ts';
@@ -6,6 +6,7 @@ import type { AddError, DeviceFiles } from '../attachments/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { type Remote, WorkerEnded } from '../workers/index.ts';
 import type { DeskMethods, EditsAhead, EncodedEdit } from './desk-protocol.ts';
+import { readRecord } from './read-records.ts';
 
 export interface Applying {
   readonly desk: Remote<DeskMethods>;
@@ -121,9 +122,15 @@ function isOfTrash({ path }: LeafEdit): boolean {
 }
 
 /** Returns the edit of one record. A text that exists changes by the smallest edit, so that it merges with others. */
-async function recordEdit({ replica }: DocumentActions, { key, leaves, text, body }: EncodedEdit): Promise<RecordEdit> {
+async function recordEdit(
+  { replica }: DocumentActions,
+  { key, leaves, text, body, before }: EncodedEdit,
+): Promise<RecordEdit> {
   const written = leaves as readonly LeafEdit[]; // the domain returns only JSON values
-  if (replica.get(key) === undefined) return { key, leaves: written, ...(body !== null && { body }) };
+  const here = await readRecord(replica, key);
+  // a record that was written since the preview stays as it is
+  if (before !== null && (here === null || contentHash(here) !== before)) return { key, leaves: [] };
+  if (here === null) return { key, leaves: written, ...(body !== null && { body }) };
   await replica.openRecord(key);
   if (text === null) return { key, leaves: written };
   const state = await replica.bodies.whole(key);

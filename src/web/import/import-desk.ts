@@ -12,6 +12,7 @@ import {
   type ImportParts,
   type ImportPlan,
   type ItemFilter,
+  isChosen,
   type KnownDocument,
   listedItems,
   type PlannedEdit,
@@ -167,7 +168,7 @@ export class ImportDesk implements DeskMethods {
     const hashes = new Set(chosen.flatMap(({ sourceId }) => attachments.bySource.get(sourceId)?.hash ?? []));
     this.#edits = this.#encoded(choices);
     return {
-      count: [...plan.edits(choices)].length,
+      count: plan.items.filter((item, at) => isChosen(item, at, choices)).length,
       files: [...hashes].map((hash) => ({ hash, bytes: attachments.byHash.get(hash)?.bytes ?? 0 })),
     };
   };
@@ -218,7 +219,7 @@ export class ImportDesk implements DeskMethods {
     const exercises = chosenExercises(matches, answers.exercises, knownExercises(known.exercises));
     const files = this.#chosen.map(({ path, file }) => ({ name: path, bytes: file.size }));
     const leaves = batchLeaves({ app, at: known.now, files, plan, choices, answers, exercises, mappings });
-    yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null }];
+    yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null, before: null }];
   }
 
   #tell(progress: ImportProgress): void {
@@ -279,6 +280,6 @@ async function hashOf(bytes: Uint8Array, sha256: Sha256): Promise<AttachmentHash
   return attachmentHash(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')) as AttachmentHash;
 }
 
-async function encoded({ key, leaves, text }: PlannedEdit, sha256: Sha256): Promise<EncodedEdit> {
-  return { key, leaves, text, body: text === null ? null : await templateUpdate(key, text, sha256) };
+async function encoded({ key, leaves, text, before }: PlannedEdit, sha256: Sha256): Promise<EncodedEdit> {
+  return { key, leaves, text, before, body: text === null ? null : await templateUpdate(key, text, sha256) };
 }

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '../language/index.ts';
 import { focusHeading, Loading, Page, PageHeading } from '../page/index.ts';
-import { useDocumentReady } from '../replica/index.ts';
+import { useDocumentReady, useFirstSyncEnded } from '../replica/index.ts';
+import { StateView } from '../ui/state-view.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { appName } from './app-names.ts';
 import { ApplyingView } from './applying-view.tsx';
@@ -18,7 +19,10 @@ import { useImport } from './use-import.ts';
 
 /** Imports files, from choosing them to the report. */
 export function ImportPage() {
-  return useDocumentReady() ? <ImportFlow /> : <Loading />;
+  const m = useMessages(importMessages);
+  const isHere = useFirstSyncEnded();
+  // what is not on this device yet would be taken for new
+  return useDocumentReady() && isHere ? <ImportFlow /> : <StateView kind="loading" title={m.stillSyncing} />;
 }
 
 function ImportFlow() {

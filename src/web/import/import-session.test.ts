@@ -152,7 +152,7 @@ describe('an import that does not come to its end', () => {
     device.session.apply();
     await device.reached('applying');
     device.session.cancel();
-    expect(device.session.state.kind).toBe('idle');
+    await device.reached('idle');
     await expect.poll(() => device.files.shelf.rows.size).toBe(0);
     expect(device.document.records('notes')).toEqual([]);
     const { document } = await openDevice(storage);

@@ -96,8 +96,12 @@ export class ImportSession {
     return this.#state;
   }
 
-  /** Starts an import of files, which may still be being listed. An import that was not applied yet is given up. */
+  /**
+   * Starts an import of files, which may still be being listed. An import that was not applied yet is given up; while one
+   * is being applied, nothing happens.
+   */
   readonly open = (files: readonly ChosenFile[] | Promise<readonly ChosenFile[]>): void => {
+    if (this.#applying !== null) return;
     this.cancel();
     this.#files = files;
     this.#set({ kind: 'reading', progress: null });
@@ -179,20 +183,31 @@ export class ImportSession {
         signal: applying.signal,
         progress: (done, total) => this.#set({ kind: 'applying', done, total }),
       });
+      if (this.#client !== client) return;
       this.#end();
       this.#set({ kind: 'applied', batch: this.#batch });
     });
   };
 
-  /** Gives the import up. If it is being applied, nothing of it is imported. */
+  /**
+   * Gives the import up. While it is being applied, this takes effect at the next step, after which nothing of it is
+   * imported. If all is written already, it counts as applied.
+   */
   readonly cancel = (): void => {
-    this.#applying?.abort();
-    this.#end();
-    this.#set({ kind: 'idle' });
+    if (this.#applying === null) this.#giveUp();
+    else this.#applying.abort();
   };
 
   /** Called when the document is closed. */
-  readonly close = (): void => this.cancel();
+  readonly close = (): void => {
+    this.#applying?.abort();
+    this.#giveUp();
+  };
+
+  #giveUp(): void {
+    this.#end();
+    this.#set({ kind: 'idle' });
+  }
 
   async #read(client: OpenWorker<DeskMethods>, opened: OpenedFiles, how: HowToRead): Promise<void> {
     const { document, zone } = this.#parts;
@@ -243,7 +258,8 @@ export class ImportSession {
     this.#client ??= this.#openDesk();
     const client = this.#client;
     step(client).catch((error: unknown) => {
-      if (this.#client !== client || error instanceof WorkerEnded) return;
+      if (this.#client !== client) return;
+      if (error instanceof WorkerEnded) return this.#giveUp();
       this.#end();
       this.#set({ kind: 'failed', failure: importFailure(error) });
     });

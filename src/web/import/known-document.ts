@@ -44,7 +44,7 @@ export function knownDocument(document: DocumentActions, zone: string): KnownDoc
       .map(({ id, value }) => ({
         id,
         app: value.app ?? '',
-        isUndone: value.undoneAt !== undefined,
+        undoneAt: value.undoneAt ?? null,
         exercises: Object.values(value.exercises).map(({ name, exercise }) => ({
           name,
           exercise: exercise as RecordKey,

@@ -1,5 +1,5 @@
 import type { ReadRecord } from '#domain/import/plan/index.ts';
-import { collectionOf, inTrash, type RecordKey } from '#domain/kernel/index.ts';
+import { collectionOf, inTrash, isErased, type RecordKey } from '#domain/kernel/index.ts';
 import { recordTypeOf } from '#domain/user-document.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 
@@ -22,7 +22,9 @@ export async function readRecord(replica: Replica, key: RecordKey): Promise<Read
   if (state.tombstone !== undefined) return { key, leaves: new Map(), text: null, isTombstoned: true };
   const { fields } = await replica.wholeRecord(key);
   const leaves = new Map(Array.from(fields, ([path, { value }]) => [path, value]));
-  if (!inTrash(fields)) leaves.delete('trashedAt'); // an edit since then restored the record
+  // an edit since then restored the record
+  if (!inTrash(fields)) leaves.delete('trashedAt');
+  if (!isErased(fields)) leaves.delete('erasedAt');
   const hasBody = recordTypeOf(collectionOf(key))?.body === true;
   return { key, leaves, text: hasBody ? await replica.bodyText(key) : null, isTombstoned: false };
 }

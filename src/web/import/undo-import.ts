@@ -26,11 +26,7 @@ export async function findUndo(
     progress((at + 1) / keys.length);
   }
   const { removed, changed } = undoOf(batch, records);
-  const kept = stillNeeded(
-    document,
-    removed,
-    records.filter(({ key }) => changed.includes(key)),
-  );
+  const kept = await stillNeeded(document, removed);
   return { removed: removed.filter((key) => !kept.has(key)), changed };
 }
 
@@ -67,16 +63,14 @@ function keysOfBatch({ replica }: DocumentActions, batch: string): readonly Reco
   return recordTypes.flatMap(({ collection }) => [...replica.keysOf(collection)].filter(isOfBatch));
 }
 
-/** Returns the notebooks with notes that stay, and the exercises of workouts that stay: they are removed with nothing. */
-function stillNeeded(
-  document: DocumentActions,
-  removed: readonly RecordKey[],
-  changed: readonly ReadRecord[],
-): ReadonlySet<RecordKey> {
+/** Returns the notebooks, exercises and measures that other records need, which stay. They stay silently. */
+async function stillNeeded(document: DocumentActions, removed: readonly RecordKey[]): Promise<ReadonlySet<RecordKey>> {
   const isRemoved = new Set(removed);
-  const needed = new Set<RecordKey>();
-  for (const { leaves } of changed)
-    for (const [path, value] of leaves) if (/^exercises\/[^/]+\/exercise$/.test(path)) needed.add(value as RecordKey);
+  const needed = new Set<RecordKey>(
+    removed.some((key) => key.startsWith('exercises/')) ? await exercisesUsed(document, isRemoved) : [],
+  );
+  for (const { key, value, inTrash: isInTrash } of document.records('measurements'))
+    if (!isRemoved.has(key) && !isInTrash && value.measure !== undefined) needed.add(`measures/${value.measure}`);
   const parents = new Map(document.records('notebooks').map(({ id, value }) => [id, value.parent]));
   const notes = document.records('notes').filter(({ key, leaves }) => !isRemoved.has(key) && !inTrash(leaves));
   const own = [...parents.keys()].filter((id) => !isRemoved.has(`notebooks/${id}`));
@@ -85,6 +79,23 @@ function stillNeeded(
     for (; id !== undefined && !needed.has(`notebooks/${id}`); id = parents.get(id)) needed.add(`notebooks/${id}`);
   }
   return new Set(removed.filter((key) => needed.has(key)));
+}
+
+/** Returns the exercises of all workouts and routines that stay. */
+async function exercisesUsed(
+  { replica }: DocumentActions,
+  isRemoved: ReadonlySet<RecordKey>,
+): Promise<ReadonlySet<RecordKey>> {
+  const used = new Set<RecordKey>();
+  const timeSlice = replica.timeSlice();
+  for (const key of [...replica.keysOf('workouts'), ...replica.keysOf('routines')]) {
+    if (isRemoved.has(key)) continue;
+    const { fields } = await replica.wholeRecord(key);
+    for (const [path, { value }] of inTrash(fields) ? [] : fields)
+      if (/^exercises\/[^/]+\/exercise$/.test(path)) used.add(value as RecordKey);
+    await timeSlice();
+  }
+  return used;
 }
 
 /** Returns the address of a record; null if it has no screen of its own. */

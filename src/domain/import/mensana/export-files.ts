@@ -1,6 +1,14 @@
 import { attachmentsFolder, dataPath, exportFormat, manifestPath } from '../../export/index.ts';
 import { extensionOf, fileName, folderOf, headTextOf, type ImportFile } from '../files/index.ts';
 
+/** Returns whether a file is the text that explains an export, which is all that tells what its first part is. */
+export async function isReadme(file: ImportFile): Promise<boolean> {
+  if (fileName(file.path) !== 'README.txt') return false;
+  return (await headTextOf(file, 200).catch(() => '')).startsWith(
+    'This is an export of notes and training from Mensana ',
+  );
+}
+
 /** Returns whether a file is the manifest or the data of an export, by how it begins. */
 export async function isExportFile(file: ImportFile): Promise<boolean> {
   if (!isManifest(file) && extensionOf(file.path) !== 'jsonl') return false;

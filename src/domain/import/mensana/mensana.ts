@@ -4,7 +4,7 @@ import { folderOf, headTextOf, type ImportFile } from '../files/index.ts';
 import { isObject, parseJson, textIn } from '../json/index.ts';
 import type { ImportSource } from '../source.ts';
 import { attachmentItems } from './attachments.ts';
-import { exportFilesIn, isExportFile } from './export-files.ts';
+import { exportFilesIn, isExportFile, isReadme } from './export-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { RecordReader } from './records.ts';
 
@@ -17,7 +17,7 @@ export const mensana: ImportSource = {
   name: 'Mensana',
 
   async recognise(files) {
-    for (const file of files) if (await isExportFile(file)) return 'certain';
+    for (const file of files) if ((await isExportFile(file)) || (await isReadme(file))) return 'certain';
     return 'no';
   },
 

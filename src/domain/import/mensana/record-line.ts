@@ -40,6 +40,7 @@ export function readRecordLine(value: unknown, origin: string): ReadRecord {
     if (problem === null) leaves.set(path, leaf);
     else skipped.push({ kind: 'skipped', origin, code: problem, detail: `${key}: ${path.slice(0, 200)}` });
   }
+  if (JSON.stringify([...leaves]).length > longestLeaves) return without('import/too-large', key);
   return { draft: { kind: 'record', sourceId: key, origin, key, leaves, text }, skipped };
 }
 
@@ -53,9 +54,20 @@ function bodyOf({ body }: RecordType, { text }: JsonObject): string | null | und
 /** Returns why a leaf cannot be stored. A value that its record type refuses was written by a newer version. */
 function problemOf(type: RecordType, path: string, value: unknown): ImportErrorCode | null {
   const isPath = path !== '' && path.length <= longestPath && isPrintedPath(path) && !hasHarmfulSegment(path);
-  if (!isPath || !isPlainData(value)) return 'import/damaged';
+  if (!isPath || !isPlainData(value) || isDeeperThan(mostLevels, value)) return 'import/damaged';
   const isKnown = acceptsLeaf(type, path, null);
   return isKnown && !acceptsLeaf(type, path, value) ? 'import/unsupported' : null;
+}
+
+/** UTF-16 code units. The leaves of a record are sent together, and sync refuses more than a mebibyte. */
+const longestLeaves = 256 * 1024;
+
+/** As sync refuses values with more levels. */
+const mostLevels = 16;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeperThan(levels - 1, each));
 }
 
 /** As sync refuses longer paths, and paths that could reach a prototype. */

@@ -64,33 +64,63 @@ export function suggestedAnswers(
       bodyWeight: before.units?.bodyWeight ?? known.units.bodyWeight,
       girth: before.units?.girth ?? known.units.length,
     },
-    bodyWeightInLoads: likelyBodyWeight(
-      bodies.map(({ kilograms }) => kilograms),
-      known,
-    ),
-    notebook: null,
-    devices: devicesByUse(drafts.measurements),
+    bodyWeightInLoads:
+      before.bodyWeightInLoads === undefined
+        ? likelyBodyWeight(
+            bodies.map(({ kilograms }) => kilograms),
+            known,
+          )
+        : before.bodyWeightInLoads,
+    notebook: before.notebook !== undefined && known.notebooks.has(before.notebook) ? before.notebook : null,
+    devices: [...new Set([...(before.devices ?? []), ...devicesByUse(drafts.measurements)])],
     exercises: [],
-    confirmed: [],
+    confirmed: before.confirmed ?? [],
   };
 }
 
 /** Returns the part of the answers that the next import of the app starts from. */
-export function rememberedAnswers({ zone, units }: ImportAnswers): Pick<ImportAnswers, 'zone' | 'units'> {
-  return { zone, units };
+export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
+  const { zone, units, bodyWeightInLoads, notebook, devices, confirmed } = answers;
+  return { zone, units, bodyWeightInLoads, notebook, devices, confirmed: confirmed.slice(0, mostConfirmed) };
 }
 
-function answersBefore(
-  batches: readonly EarlierBatch[],
-  app: string,
-): { readonly zone?: string; readonly units?: Partial<ImportUnits> } {
-  const { zone, units } = plainObject(batches.findLast((batch) => batch.app === app)?.answers);
+export type RememberedAnswers = Omit<ImportAnswers, 'exercises'>;
+
+/** Confirmations that are remembered, so that their record stays small. */
+const mostConfirmed = 500;
+
+function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBefore {
+  const last = plainObject(batches.findLast((batch) => batch.app === app)?.answers);
+  const { zone, units, notebook, devices, confirmed } = last;
   const stored = plainObject(units);
   const known = Object.entries(unitsByAmount).filter(([amount, all]) => all.includes(stored[amount] as never));
   return {
     ...(typeof zone === 'string' && isZone(zone) && { zone }),
     units: Object.fromEntries(known.map(([amount]) => [amount, stored[amount]])),
+    ...bodyWeightBefore(last),
+    ...(typeof notebook === 'string' && { notebook }),
+    devices: textsIn(devices),
+    confirmed: textsIn(confirmed),
   };
+}
+
+interface AnswersBefore {
+  readonly zone?: string;
+  readonly units?: Partial<ImportUnits>;
+  readonly bodyWeightInLoads?: ImportAnswers['bodyWeightInLoads'];
+  readonly notebook?: string;
+  readonly devices?: readonly string[];
+  readonly confirmed?: readonly string[];
+}
+
+function bodyWeightBefore(last: Readonly<Record<string, unknown>>): Pick<AnswersBefore, 'bodyWeightInLoads'> {
+  if (last.bodyWeightInLoads === null) return { bodyWeightInLoads: null };
+  const { kilograms } = plainObject(last.bodyWeightInLoads);
+  return typeof kilograms === 'number' && kilograms > 0 ? { bodyWeightInLoads: { kilograms } } : {};
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
 function plainObject(value: unknown): Readonly<Record<string, unknown>> {

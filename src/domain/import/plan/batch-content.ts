@@ -26,7 +26,8 @@ export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
   const value = readRecord(importBatch, new Map()).value;
   value.app = app;
   value.createdAt = createdAt;
-  for (const [at, { name, bytes }] of files.entries()) value.files[`${at}`] = { name: name.toWellFormed(), bytes };
+  for (const [at, { name, bytes }] of files.slice(0, mostFilesListed).entries())
+    value.files[`${at}`] = { name: name.toWellFormed(), bytes };
   value.counts = countsOf(plan, choices);
   for (const [at, { origin, code, detail }] of plan.skipped.slice(0, mostSkippedListed).entries())
     value.skipped[`${at}`] = { origin: origin.toWellFormed(), code, ...(detail !== undefined && { detail }) };
@@ -42,6 +43,9 @@ export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
   if (!changes.ok) throw new Error(`the import cannot be described: ${changes.error.code} ${changes.error.path}`);
   return changes.value;
 }
+
+/** A chosen folder can have tens of thousands of files, but a record is sent in one piece. */
+const mostFilesListed = 100;
 
 /** Counts what an import does. Items that it leaves alone, though they differ, count as `left`. */
 function countsOf({ items }: ImportPlan, choices: ImportChoices): ImportCounts {

@@ -16,10 +16,22 @@ export function contentHash({ leaves, text }: RecordContent): string {
   const counted = [...leaves]
     .filter(([path, value]) => value !== null && value !== undefined && !uncounted.has(path))
     .sort(([a], [b]) => compareText(a, b));
-  return hexOf(digestOf([counted.map(withSortedKeys), text]));
+  return hexOf(
+    digestOf([counted.map(([path, value]) => [path, flags.has(path) ? true : withSortedKeys(value)]), text]),
+  );
 }
 
-const uncounted: ReadonlySet<string> = new Set(['createdAt', 'editedAt', 'trashedAt', 'source', 'restored']);
+/** Times that only say that something is so: apps do not export them, and an import takes its own time. */
+const flags: ReadonlySet<string> = new Set(['pinnedAt', 'archivedAt']);
+
+const uncounted: ReadonlySet<string> = new Set([
+  'createdAt',
+  'editedAt',
+  'trashedAt',
+  'source',
+  'restored',
+  'importedEditedAt',
+]);
 
 /** Objects inside a leaf are equal whatever the order of their keys. */
 function withSortedKeys(value: unknown): unknown {

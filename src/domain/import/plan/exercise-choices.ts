@@ -30,7 +30,7 @@ export function chosenExercises(
 
 /** Returns the choices of earlier imports of an app, by the names in the app. The last one counts. */
 export function rememberedChoices(batches: readonly EarlierBatch[], app: string): RememberedChoices {
-  const ofApp = batches.filter((batch) => batch.app === app && !batch.isUndone);
+  const ofApp = batches.filter((batch) => batch.app === app && batch.undoneAt === null);
   return new Map(ofApp.flatMap(({ exercises }) => exercises.map(({ name, exercise }) => [name, exercise] as const)));
 }
 

@@ -242,7 +242,7 @@ function record(key: RecordKey, leaves: Readonly<Record<string, unknown>>, text:
 }
 
 function batch(changed: Partial<KnownDocument['batches'][number]>): KnownDocument['batches'][number] {
-  return { id: 'b0', app: 'strong', isUndone: false, exercises: [], answers: null, ...changed };
+  return { id: 'b0', app: 'strong', undoneAt: null, exercises: [], answers: null, ...changed };
 }
 
 function known(): KnownDocument {

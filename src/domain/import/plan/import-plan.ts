@@ -89,7 +89,8 @@ export async function planImport(
 function* editsOf(items: readonly PlannedItem[], choices: ImportChoices, planner: Planner): Generator<PlannedEdit> {
   for (const [at, item] of items.entries()) {
     const planned = isChosen(item, at, choices) ? recordIn(planner.plan(item.draft)) : null;
-    if (planned !== null) yield { key: planned.key, leaves: planned.leaves, text: planned.text };
+    if (planned !== null)
+      yield { key: planned.key, leaves: planned.leaves, text: planned.text, before: planned.before };
   }
   yield* planner.needed();
 }
@@ -113,15 +114,20 @@ function ofOtherDevice({ origin }: MeasurementDraft): SkippedItem {
   return { kind: 'skipped', origin, code: 'import/other-device' };
 }
 
+/** How many notes with the same title are compared: thousands can be called “Untitled”. */
+const mostCompared = 50;
+
 /** Reads the notes of the user that have the title of an imported one, to compare their texts. */
 async function noteFinder({ drafts, known }: ImportParts, existing: ExistingRecords): Promise<PlanContext['noteLike']> {
   const byTitle = Map.groupBy(known.notes, ({ title }) => foldCase(title.trim()));
   const named = (title: string): readonly RecordKey[] =>
     title === '' ? [] : (byTitle.get(foldCase(title)) ?? []).map(({ key }) => key);
-  await existing.readAll(drafts.notes.flatMap(({ title }) => named(title.trim())));
+  await existing.readAll(drafts.notes.flatMap(({ title }) => named(title.trim()).slice(0, mostCompared)));
   return (title, text) =>
-    named(title).find((key) => {
-      const record = existing.find(key);
-      return record !== null && areSimilarTexts(record.text ?? '', text);
-    }) ?? null;
+    named(title)
+      .slice(0, mostCompared)
+      .find((key) => {
+        const record = existing.find(key);
+        return record !== null && areSimilarTexts(record.text ?? '', text);
+      }) ?? null;
 }

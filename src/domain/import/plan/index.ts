@@ -5,6 +5,7 @@ export {
   unitsByAmount,
 } from './answers.ts';
 export { batchLeaves, type ImportCounts } from './batch-content.ts';
+export { contentHash } from './content-hash.ts';
 export { type ChosenExercises, chosenExercises, type ExerciseChoice, rememberedChoices } from './exercise-choices.ts';
 export { ImportDrafts } from './import-drafts.ts';
 export {

@@ -43,7 +43,8 @@ export interface KnownMeasureOfUser {
 export interface EarlierBatch {
   readonly id: string;
   readonly app: string;
-  readonly isUndone: boolean;
+  /** Null if it was not undone. */
+  readonly undoneAt: Instant | null;
   /** The exercise that each name was matched with. */
   readonly exercises: readonly { readonly name: string; readonly exercise: RecordKey }[];
   /** The answers, as plain data that another version may have written. */

@@ -25,6 +25,8 @@ export interface PlannedEdit {
   readonly leaves: readonly LeafChange[];
   /** Null for a record type without a body. */
   readonly text: string | null;
+  /** The hash of the content that the record had when it was planned; null if there was none. */
+  readonly before: string | null;
 }
 
 export interface BatchOrigin {
@@ -100,6 +102,11 @@ export class NewMeasures {
       const folded = foldForSearch(named.name);
       if (this.#known.has(folded) || this.#new.has(folded)) continue;
       const id = importedId(origin.app, `measure ${folded}`, 0);
+      const renamed = known.find((each) => each.id === id);
+      if (renamed !== undefined) {
+        this.#known.set(folded, renamed);
+        continue;
+      }
       this.#new.set(folded, { id, name: named.name.trim(), dimension: dimensionOfUnit(value.unit) });
     }
   }
@@ -152,5 +159,5 @@ function createdRecord<T extends RecordType>(
     { path: 'erasedAt', value: null },
     { path: 'source', value: { app, id: key, batch, hash } },
   ];
-  return { key, leaves: [...changes.value, ...common], text: null };
+  return { key, leaves: [...changes.value, ...common], text: null, before: null };
 }

@@ -28,6 +28,7 @@ export class NotebookPaths {
   readonly #app: string;
   readonly #root: string | null;
   readonly #isDeleted: (id: string) => boolean;
+  readonly #existing: ReadonlySet<string>;
   readonly #idsByPath = new Map<string, string>();
   readonly #created = new Map<string, NewNotebook>();
 
@@ -35,6 +36,7 @@ export class NotebookPaths {
     this.#app = app;
     this.#root = root;
     this.#isDeleted = isDeleted;
+    this.#existing = idsIn(existing);
     const below = root === null ? existing : (branchOf(existing, root)?.children ?? []);
     const open = below.map((branch) => ({ branch, parent: '' }));
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -68,6 +70,8 @@ export class NotebookPaths {
     do id = importedId(this.#app, `notebook ${this.#root ?? ''}${path}`, attempt++);
     while (this.#isDeleted(id));
     this.#idsByPath.set(path, id);
+    // a notebook of an earlier import that was renamed or moved since is still the same
+    if (this.#existing.has(id)) return id;
     this.#created.set(id, { id, name, parent });
     return id;
   }
@@ -76,6 +80,16 @@ export class NotebookPaths {
 /** Names can contain `/`, so the path is separated by a character that no name contains. */
 function pathBelow(parent: string, name: string): string {
   return `${parent}\n${foldCase(name.trim().replaceAll(/\s+/g, ' '))}`;
+}
+
+function idsIn(branches: readonly NotebookBranch[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const open = [...branches];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    ids.add(next.id);
+    open.push(...next.children);
+  }
+  return ids;
 }
 
 function branchOf(branches: readonly NotebookBranch[], id: string): NotebookBranch | null {

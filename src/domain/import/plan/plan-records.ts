@@ -20,7 +20,7 @@ import {
   type WorkoutDraft,
 } from '../draft/index.ts';
 import { activityOfDraft } from './activity-content.ts';
-import type { RecordContent } from './content-hash.ts';
+import { contentHash, type RecordContent } from './content-hash.ts';
 import { keysOfItem } from './item-keys.ts';
 import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
 import { type NoteContext, noteOfDraft } from './note-content.ts';
@@ -45,6 +45,8 @@ export interface PlannedRecord {
   readonly leaves: readonly LeafChange[];
   /** The text of the body to write; null for a record type without one. */
   readonly text: string | null;
+  /** The hash of the record's content now; null if there is none. */
+  readonly before: string | null;
 }
 
 export interface PlanContext {
@@ -118,6 +120,7 @@ function planned<T extends RecordType>(
     looksLike,
     leaves: [...changes.filter(({ path }) => !staysAsItIs(path, existing)), { path: 'source', value: source }],
     text,
+    before: record === null ? null : contentHash(record),
   };
 }
 

@@ -123,8 +123,8 @@ export class Planner {
 }
 
 function documentOf({ known }: ImportParts, { existing }: Compared): PlanContext['document'] {
-  const undone = new Set(known.batches.filter(({ isUndone }) => isUndone).map(({ id }) => id));
-  return { find: existing.find, isUndone: (batch) => undone.has(batch) };
+  const undoneAt = new Map(known.batches.map((batch) => [batch.id, batch.undoneAt]));
+  return { find: existing.find, isUndone: (batch, trashedAt) => undoneAt.get(batch) === trashedAt };
 }
 
 /** The most by which two starts of the same session differ. */

@@ -26,7 +26,7 @@ export function undoOf(batch: string, records: Iterable<StoredRecord>): Undo {
   const changed: RecordKey[] = [];
   for (const record of records) {
     const hash = hashWritten(batch, record);
-    if (hash === null || isOnlyReset(record.key) || (record.leaves.get('trashedAt') ?? null) !== null) continue;
+    if (hash === null || isKept(record.key) || (record.leaves.get('trashedAt') ?? null) !== null) continue;
     (contentHash(record) === hash ? removed : changed).push(record.key);
   }
   return { removed: removed.sort(compareText), changed: changed.sort(compareText) };
@@ -36,4 +36,12 @@ export function undoOf(batch: string, records: Iterable<StoredRecord>): Undo {
 function hashWritten(batch: string, record: StoredRecord): string | null {
   const written = [restoredOf(record), sourceOf(record)].find((each) => each.batch === batch);
   return written?.hash ?? null;
+}
+
+/**
+ * Returns whether undoing leaves a record alone: one that can only be reset, and one whose id is a name or a hash, which
+ * could not be used again once its trash expired. The server removes files that nothing refers to.
+ */
+function isKept(key: RecordKey): boolean {
+  return isOnlyReset(key) || key.startsWith('tags/') || key.startsWith('attachments/');
 }

@@ -29,8 +29,8 @@ export interface Comparison {
 /** The records of the document, and the imports that were undone. */
 export interface ComparedDocument {
   readonly find: (key: RecordKey) => ExistingRecord | null;
-  /** Whether the records of this batch were removed by undoing the import, not by hand. */
-  readonly isUndone: (batch: string) => boolean;
+  /** Whether a record of this batch was moved to the trash by undoing the import, not by hand. */
+  readonly isUndone: (batch: string, trashedAt: unknown) => boolean;
 }
 
 /**
@@ -58,7 +58,8 @@ export function compareWithDocument(
 
 function verdictOn(document: ComparedDocument, record: ExistingRecord, content: RecordContent, hash: string): Verdict {
   const source = sourceOf(record);
-  if (isTrashed(record) && !isTrashed(content)) return document.isUndone(source.batch) ? 'new' : 'deleted';
+  if (isTrashed(record) && !isTrashed(content))
+    return document.isUndone(source.batch, record.leaves.get('trashedAt')) ? 'new' : 'deleted';
   if (contentHash(record) !== source.hash) return 'changed-here';
   return source.hash === hash ? 'same' : 'changed-there';
 }

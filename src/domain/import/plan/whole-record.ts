@@ -36,6 +36,7 @@ export function planWholeRecord(
     looksLike: null,
     leaves: [...changes(record?.leaves ?? new Map(), leaves), { path: 'restored', value: restoredLeaf }],
     text: draft.text,
+    before: record === null ? null : contentHash(record),
   };
 }
 
@@ -47,19 +48,31 @@ function verdictWithout(draft: WholeRecordDraft, key: PlannedRecord['key']): Ver
 function verdictOn(document: ComparedDocument, record: ExistingRecord, content: RecordContent, hash: string): Verdict {
   if (isErased(record) && !isErased(content)) return 'deleted';
   const { batch, hash: written } = restoredOf(record);
-  if (isTrashed(record) && !isTrashed(content)) return document.isUndone(batch) ? 'new' : 'deleted';
+  if (isTrashed(record) && !isTrashed(content))
+    return document.isUndone(batch, record.leaves.get('trashedAt')) ? 'new' : 'deleted';
   const here = contentHash(record);
   if (here === hash) return 'same';
+  if (here === emptyHash) return 'new';
   return here === written ? 'changed-there' : 'changed-here';
 }
+
+/** Of a record that was reset, or of a file that nothing referred to any more. */
+const emptyHash = contentHash({ leaves: new Map(), text: null });
 
 function isErased({ leaves }: RecordContent): boolean {
   return (leaves.get('erasedAt') ?? null) !== null;
 }
 
+/** Returns whether a later edit of the record overrides a leaf, which is therefore always written with the others. */
+function isOverridable(path: string, value: unknown): boolean {
+  return value !== null && (path === 'trashedAt' || path === 'erasedAt' || path.endsWith('/removedAt'));
+}
+
 /** Returns what to write so that the leaves become the same. */
 function changes(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): readonly LeafChange[] {
   const cleared = [...before].filter(([path, value]) => value !== null && path !== 'restored' && !after.has(path));
-  const written = [...after].filter(([path, value]) => !before.has(path) || !equalPlain(before.get(path), value));
+  const written = [...after].filter(
+    ([path, value]) => !before.has(path) || !equalPlain(before.get(path), value) || isOverridable(path, value),
+  );
   return [...cleared.map(([path]) => ({ path, value: null })), ...written.map(([path, value]) => ({ path, value }))];
 }

@@ -114,7 +114,8 @@ function resultOf(
   { zone, units }: TrainingContext,
 ): NonNullable<Workout['sets'][string]['result']> {
   const load = quantityOf(set.load?.unit === null ? snapped({ ...set.load, unit: units.load }) : set.load, units.load);
-  const added = load === null || bodyWeight === null ? load : { si: roundedToGrams(load.si - bodyWeight) };
+  const added =
+    load === null || bodyWeight === null || load.si <= 0 ? load : { si: roundedToGrams(load.si - bodyWeight) };
   const distance = quantityOf(set.distance, units.distance);
   return {
     kind: set.kind,

@@ -20,5 +20,6 @@ export const messages = {
         '# attached files aren’t on this device and couldn’t be downloaded, so they’re not in the export. Try again when you’re online.',
     }),
   failed: 'Couldn’t export. Nothing was changed. Try again.',
+  oneAtATime: 'Wait until the current export is finished.',
   notHere: 'Your data is still being downloaded to this device. You can export it once that’s finished.',
 };

@@ -40,6 +40,7 @@ export const messages = {
   everything: 'Everything',
   byColumns: 'A table, by its columns',
   markdownAndHtml: 'Markdown, text and HTML',
+  stillSyncing: 'Waiting until all your data is on this device…',
   oneAtATime: 'Wait until the current import is finished.',
 
   // Reading
