@@ -120,6 +120,15 @@ it('an export restores the same account on another device, once, and brings back
   );
 });
 
+it('a second export is refused while one is running', async () => {
+  const device = await openDevice();
+  await importFiles(device, { 'a.md': 'one' });
+  const { session, saved } = exporting(device);
+  const [first, second] = await Promise.all([session.start('all'), session.start('again')]);
+  expect([first, second]).toEqual([true, false]);
+  expect(saved.map(({ name }) => name)).toEqual(['all.zip']);
+});
+
 it('a cancelled export saves nothing', async () => {
   const device = await openDevice();
   await importFiles(device, Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}.md`, `${at}`])));

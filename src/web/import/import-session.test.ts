@@ -76,6 +76,57 @@ describe('importing notes', () => {
   });
 });
 
+describe('importing the same files again', () => {
+  it('leaves alone a note that was written between the preview and the import', async () => {
+    const device = await openDevice();
+    await importFiles(device, { 'a.md': 'one', 'b.md': 'one' });
+    device.session.open(chosenFiles({ 'a.md': 'two', 'b.md': 'two' }));
+    await device.reached('preview');
+    device.document.changeRecord('notes', byTitle(device).get('a')?.id ?? '', (draft) => {
+      draft.tags = { mine: 'mine' };
+    });
+    device.session.apply();
+    await device.reached('applied');
+    const notes = byTitle(device);
+    expect(await device.document.bodyText(keyOf(notes, 'a'))).toBe('one');
+    expect(await device.document.bodyText(keyOf(notes, 'b'))).toBe('two');
+  });
+
+  it('finds nothing new if only the files have other times', async () => {
+    const device = await openDevice();
+    await importFiles(device, { 'a.md': 'one' });
+    const [file] = chosenFiles({ 'a.md': 'one' });
+    device.session.open([{ path: 'a.md', file: new File([file?.file ?? ''], 'a.md', { lastModified: 1e12 }) }]);
+    expect((await device.reached('preview')).plan.counts).toEqual([{ kind: 'note', verdict: 'same', count: 1 }]);
+  });
+
+  it('uses the notebook that was chosen before, and one that was renamed since', async () => {
+    const device = await openDevice();
+    const archive = device.document.createRecord(
+      'notebooks',
+      (draft) => void Object.assign(draft, { name: 'Archive' }),
+    );
+    device.session.open(chosenFiles({ 'Work/a.md': 'one' }));
+    await device.reached('preview');
+    device.session.answer({ notebook: archive });
+    await device.reached('preview');
+    device.session.apply();
+    await device.reached('applied');
+    const work = byTitle(device).get('a')?.value.notebook ?? '';
+    device.document.changeRecord('notebooks', work, (draft) => {
+      draft.name = 'Job';
+    });
+    const { preview } = await importFiles(device, { 'Work/a.md': 'one', 'Work/b.md': 'two' });
+    expect(preview.answers.notebook).toBe(archive);
+    expect(preview.plan.counts.map(({ verdict, count }) => [verdict, count])).toEqual([
+      ['same', 1],
+      ['new', 1],
+    ]);
+    expect(byTitle(device).get('b')?.value.notebook).toBe(work);
+    expect(device.document.records('notebooks').map(({ value }) => value.name)).toEqual(['Archive', 'Job']);
+  });
+});
+
 describe('importing training', () => {
   it('matches exercises, creates those that are missing, and asks for the unit', async () => {
     const device = await openDevice();
@@ -192,6 +243,26 @@ describe('undoing an import', () => {
       { kind: 'note', verdict: 'changed-here', count: 5 },
     ]);
     expect(liveNotes(device)).toHaveLength(20);
+  });
+
+  it('keeps an exercise that another import uses', async () => {
+    const device = await openDevice();
+    const first = await importFiles(device, { 'strong.csv': strong });
+    await importFiles(device, { 'strong.csv': strong.replaceAll('2024', '2025') });
+    await undoImport(device.document, first.batch, await findUndo(device.document, first.batch));
+    expect(device.document.records('exercises').map(({ inTrash }) => inTrash)).toEqual([false]);
+    expect(device.document.records('workouts').filter(({ inTrash }) => !inTrash)).toHaveLength(2);
+  });
+
+  it('leaves in the trash what was put there by hand', async () => {
+    const device = await openDevice();
+    const files = { 'a.md': 'one', 'b.md': 'two' };
+    const { batch } = await importFiles(device, files);
+    device.document.trash([keyOf(byTitle(device), 'a')]);
+    await undoImport(device.document, batch, await findUndo(device.document, batch));
+    const { preview } = await importFiles(device, files);
+    expect(preview.plan.counts.map(({ verdict }) => verdict)).toEqual(['deleted', 'new']);
+    expect(liveNotes(device)).toEqual(['b']);
   });
 
   it('removes workouts, and the exercises and notebooks that nothing else uses', async () => {
