@@ -105,7 +105,15 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
 function NoWorkouts() {
   const m = useMessages(exerciseMessages);
   return (
-    <StateView kind="empty" title={m.empty} action={<Link href="/dashboard/profile/import">{m.import}</Link>}>
+    <StateView
+      kind="empty"
+      title={m.empty}
+      action={
+        <Link variant="button" href="/dashboard/profile/import">
+          {m.import}
+        </Link>
+      }
+    >
       <p>{m.emptyText}</p>
       <p className={styles.example}>
         {m.emptyExampleLabel}: {m.emptyExample}

@@ -28,7 +28,14 @@ export function EmptyList({ list }: { readonly list: NotesList }) {
   }
   if (typeof list === 'object') return <Empty title={m.noSearch}>{m.noSearchText}</Empty>;
   return (
-    <Empty title={words.empty} action={<Link href="/dashboard/profile/import">{words.import}</Link>}>
+    <Empty
+      title={words.empty}
+      action={
+        <Link variant="button" href="/dashboard/profile/import">
+          {words.import}
+        </Link>
+      }
+    >
       <p>{words.emptyText}</p>
       <Text size={2} tone="muted" className={styles.example ?? ''}>
         {words.emptyExampleLabel}: “{words.emptyExample}”
