@@ -234,3 +234,9 @@ async function tableOf(name: string, records: Readonly<Record<string, TestRecord
   expect(rows.map((row) => row.length)).toEqual(rows.map(() => header.length));
   return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ''])));
 }
+
+it('a spreadsheet that starts a cell at a semicolon does not run what follows it', async () => {
+  const [row] = await tableOf('workouts', { 'workouts/w': workout({ title: 'Run;=1+1', remark: 'Rest; -80 kg\n+5' }) });
+  expect(row?.title).toBe("Run;'=1+1");
+  expect(row?.workout_remark).toBe("Rest;' -80 kg\n'+5");
+});

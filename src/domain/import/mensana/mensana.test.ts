@@ -114,6 +114,34 @@ describe('an export of this app', () => {
 });
 
 describe('a damaged export', () => {
+  it('without the parts with its data is recognised by its explanation', async () => {
+    const files = filesOf({ 'README.txt': texts['README.txt'] ?? '', 'notes/Knee.md': 'Knee' });
+    expect(await mensana.recognise(files)).toBe('certain');
+    expect(await itemsOf(mensana, files)).toMatchObject([{ kind: 'skipped', code: 'import/missing-part' }]);
+  });
+
+  it('loses values and records that other devices would refuse', async () => {
+    const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+    const lines = [
+      { key: 'notes/1', leaves: { title: 'Knee', 'new/shallow': nested(16), 'new/deep': nested(17) }, text: '' },
+      {
+        key: 'notes/2',
+        leaves: Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`aliases/${at}`, 'x'.repeat(30)])),
+        text: '',
+      },
+    ];
+    const items = await itemsOf(
+      mensana,
+      filesOf({ 'data.jsonl': header + lines.map((line) => `${JSON.stringify(line)}\n`).join('') }),
+    );
+    expect(items.map((item) => (item.kind === 'skipped' ? item.code : item.kind))).toEqual([
+      'import/damaged',
+      'record',
+      'import/too-large',
+    ]);
+    expect(items[1]?.kind === 'record' && [...items[1].leaves.keys()]).toEqual(['title', 'new/shallow']);
+  });
+
   it('loses the line that is cut off, and says how many records are missing', async () => {
     const cut = data.slice(0, data.indexOf('Rest.'));
     const items = await itemsOf(mensana, filesOf({ ...texts, 'data.jsonl': cut }));
