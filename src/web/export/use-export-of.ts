@@ -5,7 +5,7 @@ import { currentLanguage } from '../language/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { showToast } from '../ui/toast.tsx';
 import { exportMessages } from './messages/index.ts';
-import { useExport } from './use-export.ts';
+import { useExportSession } from './use-export.ts';
 import { workoutsWith } from './workouts-with.ts';
 
 export interface ExportOf {
@@ -22,7 +22,7 @@ export interface ExportOf {
 /** Returns the actions that export a part of the document. A notice says when the file is downloaded. */
 export function useExportOf(): ExportOf {
   const document = useDocument();
-  const { session } = useExport();
+  const session = useExportSession();
   const write = async (name: string, keys: readonly RecordKey[]) => {
     const m = await exportMessages.load(currentLanguage());
     if (session.state.kind === 'writing') return void showToast({ message: m.oneAtATime });

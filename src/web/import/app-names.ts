@@ -1,4 +1,7 @@
-/** The names of the apps that an import can come from, by the id that its records store. They are the same in every language. */
+/**
+ * The names of the apps that an import can come from, by the id that its records store. They are the same in every
+ * language. Reports need them on the page, where the sources themselves are not loaded; a test compares the two.
+ */
 export const appNames: ReadonlyMap<string, string> = new Map([
   ['apple-health', 'Apple Health'],
   ['apple-notes', 'Apple Notes'],

@@ -129,7 +129,8 @@ async function recordEdit(
   const written = leaves as readonly LeafEdit[]; // the domain returns only JSON values
   const here = await readRecord(replica, key);
   // a record that was written since the preview stays as it is
-  if (before !== null && (here === null || contentHash(here) !== before)) return { key, leaves: [] };
+  const hash = here === null ? null : contentHash(here);
+  if (before !== undefined && before !== hash) return { key, leaves: [] };
   if (here === null) return { key, leaves: written, ...(body !== null && { body }) };
   await replica.openRecord(key);
   if (text === null) return { key, leaves: written };

@@ -127,8 +127,8 @@ export interface EncodedEdit {
   readonly leaves: readonly LeafChange[];
   /** Null for a record type without a body. */
   readonly text: string | null;
-  /** The hash of the content that the record had when it was planned; null if there was none. */
-  readonly before: string | null;
+  /** The hash of the content that the record had when it was planned; null if there was none. Absent if it does not matter. */
+  readonly before?: string | null;
   /** The text as the first update of a new body, with the same bytes on every device. */
   readonly body: Uint8Array | null;
 }

@@ -1,5 +1,6 @@
 import { knownExercises } from '#domain/exercise/index.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
+import { hexOf } from '#domain/import/bytes/index.ts';
 import type { FileDraft, SkippedItem } from '#domain/import/draft/index.ts';
 import { bytesOf, ImportError, type ImportFile } from '#domain/import/files/index.ts';
 import { type ExerciseMatch, importedExercises, matchExercises } from '#domain/import/matching/index.ts';
@@ -219,7 +220,7 @@ export class ImportDesk implements DeskMethods {
     const exercises = chosenExercises(matches, answers.exercises, knownExercises(known.exercises));
     const files = this.#chosen.map(({ path, file }) => ({ name: path, bytes: file.size }));
     const leaves = batchLeaves({ app, at: known.now, files, plan, choices, answers, exercises, mappings });
-    yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null, before: null }];
+    yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null }];
   }
 
   #tell(progress: ImportProgress): void {
@@ -276,10 +277,10 @@ async function* itemsOf(files: readonly ImportFile[], how: HowToRead) {
 }
 
 async function hashOf(bytes: Uint8Array, sha256: Sha256): Promise<AttachmentHash> {
-  const digest = await sha256(bytes);
-  return attachmentHash(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')) as AttachmentHash;
+  return attachmentHash(hexOf(await sha256(bytes))) as AttachmentHash;
 }
 
-async function encoded({ key, leaves, text, before }: PlannedEdit, sha256: Sha256): Promise<EncodedEdit> {
-  return { key, leaves, text, before, body: text === null ? null : await templateUpdate(key, text, sha256) };
+async function encoded(edit: PlannedEdit, sha256: Sha256): Promise<EncodedEdit> {
+  const { key, text } = edit;
+  return { ...edit, body: text === null ? null : await templateUpdate(key, text, sha256) };
 }

@@ -92,6 +92,19 @@ describe('importing the same files again', () => {
     expect(await device.document.bodyText(keyOf(notes, 'b'))).toBe('two');
   });
 
+  it('leaves alone the note of a day that was written between the preview and the import', async () => {
+    const device = await openDevice();
+    const vault = { 'V/.obsidian/daily-notes.json': '{"folder":"Daily"}', 'V/Daily/2024-05-01.md': 'theirs' };
+    device.session.open(chosenFiles(vault));
+    await device.reached('preview');
+    const [item] = (await device.session.items({}, { from: 0, most: 1 })).items;
+    expect(item?.key).toBe('notes/day-2024-05-01');
+    device.document.createRecord('notes', () => {}, { id: 'day-2024-05-01', text: 'mine' });
+    device.session.apply();
+    await device.reached('applied');
+    expect(await device.document.bodyText('notes/day-2024-05-01')).toBe('mine');
+  });
+
   it('finds nothing new if only the files have other times', async () => {
     const device = await openDevice();
     await importFiles(device, { 'a.md': 'one' });
@@ -258,7 +271,9 @@ describe('undoing an import', () => {
     const device = await openDevice();
     const files = { 'a.md': 'one', 'b.md': 'two' };
     const { batch } = await importFiles(device, files);
-    device.document.trash([keyOf(byTitle(device), 'a')]);
+    device.document.changeRecord('notes', byTitle(device).get('a')?.id ?? '', (draft) => {
+      draft.trashedAt = device.document.now() - 1000;
+    });
     await undoImport(device.document, batch, await findUndo(device.document, batch));
     const { preview } = await importFiles(device, files);
     expect(preview.plan.counts.map(({ verdict }) => verdict)).toEqual(['deleted', 'new']);

@@ -81,7 +81,7 @@ export async function planImport(
     items,
     skipped,
     doubts,
-    recordOf: ({ draft }) => recordIn(new Planner(parts, answers, compared).plan(draft)),
+    recordOf: ({ draft }) => recordIn(planner.plan(draft)),
     edits: (choices) => editsOf(items, choices, new Planner(parts, answers, compared)),
   };
 }

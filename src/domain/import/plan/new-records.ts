@@ -25,8 +25,11 @@ export interface PlannedEdit {
   readonly leaves: readonly LeafChange[];
   /** Null for a record type without a body. */
   readonly text: string | null;
-  /** The hash of the content that the record had when it was planned; null if there was none. */
-  readonly before: string | null;
+  /**
+   * The hash of the content that the record had when it was planned; null if there was none. Absent for what other records
+   * need, which is written whatever is there.
+   */
+  readonly before?: string | null;
 }
 
 export interface BatchOrigin {
@@ -159,5 +162,5 @@ function createdRecord<T extends RecordType>(
     { path: 'erasedAt', value: null },
     { path: 'source', value: { app, id: key, batch, hash } },
   ];
-  return { key, leaves: [...changes.value, ...common], text: null, before: null };
+  return { key, leaves: [...changes.value, ...common], text: null };
 }
