@@ -54,7 +54,7 @@ export function suggestedAnswers(
   }: { readonly app: string; readonly chosen: ChosenExercises; readonly exercises: KnownExercises },
 ): ImportAnswers {
   const before = answersBefore(known.batches, app);
-  const loadUnit = before.units?.load ?? likelyLoadUnit(drafts, known);
+  const loadUnit = before.units?.load ?? unitEvidence(loadsWithoutUnit(drafts.workouts)).unit ?? known.units.load;
   const bodies = bodyWeightLoads(drafts, { loadUnit, chosen, exercises });
   return {
     zone: before.zone ?? known.zone,
@@ -125,24 +125,6 @@ function textsIn(value: unknown): readonly string[] {
 
 function plainObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-/** The difference between the shares of loads that fit to the plates of each unit from which the files decide. */
-const clearDifference = 0.15;
-
-/** The loads of a bar with one to nine pairs of the plates that are most used in each unit: 20 kg or 45 lb. */
-const barLoads = { kg: [20, 60, 100, 140, 180, 220, 260], lb: [45, 95, 135, 185, 225, 275, 315, 365, 405] } as const;
-
-function likelyLoadUnit(drafts: ImportDrafts, known: KnownDocument): 'kg' | 'lb' {
-  const loads = loadsWithoutUnit(drafts.workouts);
-  const { asPounds, asKilograms, convertedPounds, convertedKilograms } = unitEvidence(loads);
-  if (convertedPounds > clearDifference) return 'kg';
-  if (convertedKilograms > clearDifference) return 'lb';
-  // each multiple of 2.5 lb could be one of 1.25 kg
-  if (asKilograms - asPounds > clearDifference) return 'kg';
-  const barLoadsIn = (unit: 'kg' | 'lb') => barLoads[unit].filter((load) => loads.includes(load)).length;
-  if (Math.abs(barLoadsIn('lb') - barLoadsIn('kg')) < 2) return known.units.load;
-  return barLoadsIn('lb') > barLoadsIn('kg') ? 'lb' : 'kg';
 }
 
 /** Kilograms. Nobody adds so much to each push-up and dip, but most people weigh more. */

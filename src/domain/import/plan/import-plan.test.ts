@@ -63,6 +63,7 @@ describe('the questions of an import', () => {
 describe('the suggested answers', () => {
   it.each([
     ['pounds', 'lb', [45, 95, 135, 185, 225, 27.5]],
+    ['pounds in steps of 5', 'lb', Array.from({ length: 37 }, (_, at) => 45 + 5 * at)],
     ['kilograms', 'kg', [21.25, 61.25, 78.75, 101.25]],
     ['pounds that another app converted to kilograms', 'kg', [6.80388555, 20.41165665, 61.23496995]],
   ])('take %s from the loads', (_, unit, loads) => {

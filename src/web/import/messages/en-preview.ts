@@ -81,8 +81,11 @@ export const preview = {
   unitText: ({ examples }: { readonly examples: string }) =>
     `The files don’t say the unit of values such as ${examples}.`,
   bothUnits: 'The weights fit either unit, so your own is suggested.',
-  poundsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 2.5 lb.`,
   kilogramsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 1.25 kg.`,
+  barLoads: ({ examples, unit }: { readonly examples: string; readonly unit: string }) =>
+    `Weights such as ${examples} are usual with a bar and plates in ${unit}.`,
+  stepsOfFive: ({ share }: { readonly share: string }) =>
+    `${share} of the weights are multiples of 5, as is usual in lb.`,
   convertedShare: ({ share, from, to }: { readonly share: string; readonly from: string; readonly to: string }) =>
     `${share} of the weights were converted from ${from} to ${to}.`,
   bodyWeightText: ({ examples }: { readonly examples: string }) =>
