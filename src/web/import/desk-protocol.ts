@@ -19,8 +19,10 @@ import type { ChosenFile } from './chosen-file.ts';
 
 /** What the worker does for the page. */
 export interface DeskMethods {
-  /** Unpacks the files and recognises their source. */
-  readonly open: (files: readonly ChosenFile[]) => Promise<OpenedFiles>;
+  /** Takes the chosen files, and groups them by the apps that they are from. */
+  readonly choose: (files: readonly ChosenFile[]) => Promise<readonly FileGroup[]>;
+  /** Unpacks the files of a group and recognises their source. */
+  readonly open: (group: number) => Promise<OpenedFiles>;
   /** Reads all items by a source, or tables by mappings of their columns. */
   readonly read: (how: HowToRead, known: KnownDocument) => Promise<ReadFiles>;
   /**
@@ -52,10 +54,18 @@ export interface PageMethods {
 }
 
 export interface ImportProgress {
-  readonly step: 'unpacking' | 'reading' | 'files' | 'planning';
+  readonly step: 'recognising' | 'unpacking' | 'reading' | 'files' | 'planning';
   readonly done: number;
   /** Null if it is not known in advance. */
   readonly total: number | null;
+}
+
+/** Chosen files that are imported together. */
+export interface FileGroup {
+  /** Null for tables and other files that no source recognises. */
+  readonly app: string | null;
+  /** Positions in the list of the chosen files. */
+  readonly files: readonly number[];
 }
 
 export interface OpenedFiles {

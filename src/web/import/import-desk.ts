@@ -3,6 +3,7 @@ import { unpacked } from '#domain/import/archive/index.ts';
 import { hexOf } from '#domain/import/bytes/index.ts';
 import type { FileDraft, SkippedItem } from '#domain/import/draft/index.ts';
 import { bytesOf, ImportError, type ImportFile } from '#domain/import/files/index.ts';
+import { type AppFiles, filesByApp } from '#domain/import/files-by-app.ts';
 import { type ExerciseMatch, importedExercises, matchExercises } from '#domain/import/matching/index.ts';
 import {
   batchLeaves,
@@ -36,6 +37,7 @@ import type {
   DeskMethods,
   EditsAhead,
   EncodedEdit,
+  FileGroup,
   HowToRead,
   ImportProgress,
   ItemContent,
@@ -61,7 +63,9 @@ const itemsBetweenProgress = 250;
 export class ImportDesk implements DeskMethods {
   readonly #page: Remote<PageMethods>;
   readonly #sha256: Sha256;
-  #chosen: readonly ChosenFile[] = [];
+  #groups: readonly AppFiles[] = [];
+  /** The files of the group that is imported. */
+  #group: readonly ImportFile[] = [];
   #files: CountedFiles = new CountedFiles([], () => {});
   #unpackingSkipped: readonly SkippedItem[] = [];
   #read: ReadState | null = null;
@@ -73,23 +77,37 @@ export class ImportDesk implements DeskMethods {
     this.#sha256 = sha256;
   }
 
-  readonly open = async (chosen: readonly ChosenFile[]): Promise<OpenedFiles> => {
-    this.#chosen = chosen;
+  readonly choose = async (chosen: readonly ChosenFile[]): Promise<readonly FileGroup[]> => {
+    this.#tell({ step: 'recognising', done: 0, total: null });
+    const positions = new Map(chosen.map((file, at) => [importFileOf(file), at]));
+    this.#groups = await filesByApp([...positions.keys()]);
+    return this.#groups.map(({ app, files }) => ({ app, files: files.map((file) => positions.get(file) ?? 0) }));
+  };
+
+  readonly open = async (at: number): Promise<OpenedFiles> => {
+    const { app, files: grouped } = needed(this.#groups[at] ?? null);
+    this.#group = grouped;
     const files: ImportFile[] = [];
     const skipped: SkippedItem[] = [];
-    for await (const item of unpacked(chosen.map(importFileOf))) {
+    for await (const item of unpacked(grouped)) {
       if ('kind' in item) skipped.push(item);
       else files.push(item);
       if (files.length % itemsBetweenProgress === 0) this.#tell({ step: 'unpacking', done: files.length, total: null });
     }
     this.#files = new CountedFiles(files, (done, total) => this.#tell({ step: 'reading', done, total }));
     this.#unpackingSkipped = skipped;
-    const sources = (await recognised(this.#files.all)).map(({ source: { app, name }, certainty }) => ({
-      app,
-      name,
+    this.#tell({ step: 'recognising', done: 0, total: null });
+    const sources = (await recognised(this.#files.all)).map(({ source, certainty }) => ({
+      app: source.app,
+      name: source.name,
       certainty,
     }));
-    return { count: files.length, sources, tables: await openedTables(this.#files.all), skipped };
+    return {
+      count: files.length,
+      sources: withFirst(sources, app),
+      tables: await openedTables(this.#files.all),
+      skipped,
+    };
   };
 
   readonly read = async (how: HowToRead, known: KnownDocument): Promise<ReadFiles> => {
@@ -218,7 +236,7 @@ export class ImportDesk implements DeskMethods {
       size = 0;
     }
     const exercises = chosenExercises(matches, answers.exercises, knownExercises(known.exercises));
-    const files = this.#chosen.map(({ path, file }) => ({ name: path, bytes: file.size }));
+    const files = this.#group.map(({ path, size }) => ({ name: path, bytes: size }));
     const leaves = batchLeaves({ app, at: known.now, files, plan, choices, answers, exercises, mappings });
     yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null }];
   }
@@ -256,6 +274,11 @@ function movedExceptions(items: ImportPlan['items'], plan: ImportPlan): readonly
   return plan.items.flatMap(({ draft, verdict }, at) =>
     before.get(draft) === verdict ? [{ at, kind: draft.kind, verdict }] : [],
   );
+}
+
+/** Puts the source first that recognised the files of a group one by one. */
+function withFirst(sources: OpenedFiles['sources'], app: string | null): OpenedFiles['sources'] {
+  return [...sources.filter((source) => source.app === app), ...sources.filter((source) => source.app !== app)];
 }
 
 function needed<T>(value: T | null): T {

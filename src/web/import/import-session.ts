@@ -1,4 +1,3 @@
-import type { ImportErrorCode } from '#domain/import/files/index.ts';
 import {
   type ImportAnswers,
   type ImportChoices,
@@ -8,7 +7,7 @@ import {
   usualChoices,
 } from '#domain/import/plan/index.ts';
 import type { TableMapping } from '#domain/import/table/index.ts';
-import type { AddError, DeviceFiles } from '../attachments/index.ts';
+import type { DeviceFiles } from '../attachments/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { type OpenWorker, openWorker, WorkerEnded, type WorkerLike } from '../workers/index.ts';
@@ -17,53 +16,23 @@ import type { ChosenFile } from './chosen-file.ts';
 import type {
   DeskMethods,
   HowToRead,
-  ImportProgress,
   ItemContent,
   ItemException,
   ItemPage,
   ItemRange,
   OpenedFiles,
   PageMethods,
-  Plan,
-  ReadFiles,
 } from './desk-protocol.ts';
+import {
+  type ChosenGroups,
+  type ImportFailure,
+  type ImportState,
+  noGroups,
+  type PreviewState,
+  restOf,
+} from './import-state.ts';
 import { knownDocument } from './known-document.ts';
 import { readRecords } from './read-records.ts';
-
-/** Where an import stands. */
-export type ImportState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'reading'; readonly progress: ImportProgress | null }
-  /** No source recognises the files by themselves: the user says what the columns mean, or chooses a source. */
-  | { readonly kind: 'unclear'; readonly opened: OpenedFiles; readonly mappings: ReadonlyMap<string, TableMapping> }
-  | PreviewState
-  | { readonly kind: 'applying'; readonly done: number; readonly total: number }
-  | { readonly kind: 'applied'; readonly batch: string }
-  | { readonly kind: 'failed'; readonly failure: ImportFailure };
-
-export interface PreviewState {
-  readonly kind: 'preview';
-  readonly opened: OpenedFiles;
-  readonly how: HowToRead;
-  readonly read: ReadFiles;
-  readonly answers: ImportAnswers;
-  readonly plan: Plan;
-  readonly verdicts: ImportChoices['verdicts'];
-  /** The items with the opposite of their verdict's choice, by position. */
-  readonly exceptions: ReadonlyMap<number, ItemException>;
-  /** Whether a new plan is being made after a change of the answers. The old one is still shown. */
-  readonly isPlanning: boolean;
-}
-
-/** Why an import ended. Nothing was imported. */
-export type ImportFailure =
-  | { readonly code: ImportErrorCode }
-  /** The worker ended, for example because it needed too much memory. */
-  | { readonly code: 'import/worker-failed' }
-  /** A file of the disk was moved or changed after it was chosen. */
-  | { readonly code: 'import/files-unreadable' }
-  /** The disk of this device is full or does not answer, or the files exceed the user's quota. */
-  | AddError;
 
 export interface ImportSessionParts {
   readonly document: DocumentActions;
@@ -79,6 +48,7 @@ export class ImportSession {
   readonly #changes = new Emitter();
   #state: ImportState = { kind: 'idle' };
   #files: readonly ChosenFile[] | Promise<readonly ChosenFile[]> = [];
+  #groups: ChosenGroups = noGroups;
   #client: OpenWorker<DeskMethods> | null = null;
   #batch = '';
   #known: KnownDocument | null = null;
@@ -104,20 +74,33 @@ export class ImportSession {
     if (this.#applying !== null) return;
     this.cancel();
     this.#files = files;
+    this.#groups = noGroups;
     this.#set({ kind: 'reading', progress: null });
     this.#run(async (client) => {
-      const opened = await client.methods.open(await files);
-      const [likely] = opened.sources;
-      const isClear = likely !== undefined && (likely.certainty !== 'possible' || opened.tables.length === 0);
-      if (isClear) return this.#read(client, opened, { app: likely.app });
-      if (opened.tables.length === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
-      this.mapColumns(opened);
+      const chosen = await files;
+      const groups = await client.methods.choose(chosen);
+      this.#groups = {
+        all: groups.map(({ app, files: at }) => ({ app, files: at.flatMap((each) => chosen[each] ?? []) })),
+        at: 0,
+      };
+      await this.#openGroup(client);
     });
   };
 
+  /** Reads another group of the chosen files first. */
+  readonly openGroup = (at: number): void => {
+    if (this.#applying !== null) return;
+    this.#groups = { ...this.#groups, at };
+    this.#set({ kind: 'reading', progress: null });
+    this.#run((client) => this.#openGroup(client));
+  };
+
+  /** Starts an import of the chosen files that are left: those of the other groups. */
+  readonly openRest = (): void => this.open(restOf(this.#groups).flatMap(({ files }) => files));
+
   /** Asks what the columns of the tables mean, instead of reading the files by a source. */
   readonly mapColumns = (opened: OpenedFiles): void => {
-    this.#set({ kind: 'unclear', opened, mappings: this.#mappingsOf(opened) });
+    this.#set({ kind: 'unclear', opened, groups: this.#groups, mappings: this.#mappingsOf(opened) });
   };
 
   /** Starts again with the same files, after a failure. */
@@ -185,7 +168,7 @@ export class ImportSession {
       });
       if (this.#client !== client) return;
       this.#end();
-      this.#set({ kind: 'applied', batch: this.#batch });
+      this.#set({ kind: 'applied', batch: this.#batch, groups: this.#groups });
     });
   };
 
@@ -209,6 +192,15 @@ export class ImportSession {
     this.#set({ kind: 'idle' });
   }
 
+  async #openGroup(client: OpenWorker<DeskMethods>): Promise<void> {
+    const opened = await client.methods.open(this.#groups.at);
+    const [likely] = opened.sources;
+    const isClear = likely !== undefined && (likely.certainty !== 'possible' || opened.tables.length === 0);
+    if (isClear) return this.#read(client, opened, { app: likely.app });
+    if (opened.tables.length === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
+    this.mapColumns(opened);
+  }
+
   async #read(client: OpenWorker<DeskMethods>, opened: OpenedFiles, how: HowToRead): Promise<void> {
     const { document, zone } = this.#parts;
     this.#batch = document.newId();
@@ -221,6 +213,7 @@ export class ImportSession {
     this.#set({
       kind: 'preview',
       opened,
+      groups: this.#groups,
       how,
       read,
       answers,
@@ -261,7 +254,7 @@ export class ImportSession {
       if (this.#client !== client) return;
       if (error instanceof WorkerEnded) return this.#giveUp();
       this.#end();
-      this.#set({ kind: 'failed', failure: importFailure(error) });
+      this.#set({ kind: 'failed', failure: importFailure(error), groups: this.#groups });
     });
   }
 
