@@ -124,6 +124,8 @@ export interface ItemPage {
 export interface ItemContent {
   readonly leaves: readonly LeafChange[];
   readonly text: string | null;
+  /** The names of the exercises and routines that the import contains as whole records, by key. */
+  readonly names: ReadonlyMap<RecordKey, string>;
 }
 
 export interface EditsAhead {

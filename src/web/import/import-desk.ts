@@ -21,6 +21,7 @@ import {
   planImport,
   questionsIn,
   type ReadFile,
+  recordNames,
   rememberedChoices,
   suggestedAnswers,
   summaryOf,
@@ -177,7 +178,7 @@ export class ImportDesk implements DeskMethods {
     const { plan } = needed(this.#plan);
     const item = plan.items[at];
     const record = item === undefined ? null : plan.recordOf(item);
-    return record === null ? null : { leaves: record.leaves, text: record.text };
+    return record === null ? null : { leaves: record.leaves, text: record.text, names: recordNames(plan) };
   };
 
   readonly startEdits = async (choices: ImportChoices): Promise<EditsAhead> => {

@@ -16,6 +16,27 @@ const counts: { readonly [K in RecordDraft['kind']]: (count: Count) => string } 
   record: ({ count }) => plural(count, { one: '# other item', other: '# other items' }),
 };
 
+/** The kinds of records of this app that have no list of their own in a preview, by collection. */
+const recordKinds: { readonly [C in string]?: string } = {
+  notebooks: 'Notebook',
+  tags: 'Tag',
+  searches: 'Saved search',
+  attachments: 'File',
+  routines: 'Routine',
+  routineFolders: 'Routine folder',
+  programmes: 'Programme',
+  exercises: 'Exercise',
+  measures: 'Custom measurement',
+  goals: 'Goal',
+  gear: 'Gear',
+  zones: 'Training zones',
+  places: 'Place',
+  bars: 'Bar',
+  plates: 'Plates',
+  preferences: 'Settings',
+  imports: 'Import',
+};
+
 const verdicts: { readonly [V in PlannedItem['verdict']]: string } = {
   new: 'New',
   same: 'Already imported',
@@ -56,6 +77,8 @@ const questionTitles: { readonly [C in ImportQuestion['code']]: string } = {
 
 export const preview = {
   counts,
+  recordKinds,
+  otherRecord: 'Other item',
   verdicts,
   verdictTexts,
   reasons,
@@ -143,7 +166,6 @@ export const preview = {
   importThese: ({ verdict }: { readonly verdict: string }) => `Import all: ${verdict}`,
   importIt: ({ title }: { readonly title: string }) => `Import ${title}`,
   emptyNote: 'This note is empty.',
-  noPreview: 'There’s no preview for this kind of item.',
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',
   yours: 'What you have',
@@ -157,6 +179,14 @@ export const preview = {
     climb: 'Elevation gain',
     heartRate: 'Average heart rate',
     value: 'Value',
+    kind: 'Kind',
+    name: 'Name',
+    mass: 'Weight',
+    plateCount: 'Number',
+    size: 'Size',
+    query: 'Search',
+    startDistance: 'Starting distance',
+    status: 'Status',
   },
 
   skippedTitle: 'Couldn’t be read',
