@@ -1,8 +1,7 @@
 import { knownExercises } from '#domain/exercise/index.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
-import { hexOf } from '#domain/import/bytes/index.ts';
-import type { FileDraft, SkippedItem } from '#domain/import/draft/index.ts';
-import { bytesOf, ImportError, type ImportFile } from '#domain/import/files/index.ts';
+import type { SkippedItem } from '#domain/import/draft/index.ts';
+import { bytesOf, type ImportFile } from '#domain/import/files/index.ts';
 import { type AppFiles, filesByApp } from '#domain/import/files-by-app.ts';
 import { type ExerciseMatch, importedExercises, matchExercises } from '#domain/import/matching/index.ts';
 import {
@@ -20,7 +19,6 @@ import {
   type PlannedEdit,
   planImport,
   questionsIn,
-  type ReadFile,
   recordNames,
   rememberedChoices,
   suggestedAnswers,
@@ -28,7 +26,7 @@ import {
 } from '#domain/import/plan/index.ts';
 import { importSources, recognised } from '#domain/import/sources.ts';
 import { readTable, type TableMapping } from '#domain/import/table/index.ts';
-import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
+import { type AttachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
 import { type Sha256, templateUpdate } from '#sync/record/index.ts';
 import type { Remote } from '../workers/index.ts';
 import { chosenFiles } from './chosen-attachments.ts';
@@ -52,6 +50,7 @@ import type {
   ReadFiles,
 } from './desk-protocol.ts';
 import { keyOfTable, openedTables } from './opened-tables.ts';
+import { type Attachments, readAttachments } from './read-attachments.ts';
 import { tableApp } from './table-app.ts';
 
 /** Text of the records of one answer, in UTF-16 code units: a few milliseconds of work for the page. */
@@ -116,7 +115,9 @@ export class ImportDesk implements DeskMethods {
     for (const item of this.#unpackingSkipped) drafts.add(item);
     this.#files.restart();
     for await (const item of itemsOf(this.#files.all, how)) drafts.add(item);
-    const attachments = await this.#attachments(drafts);
+    const attachments = await readAttachments(drafts, this.#sha256, (done) =>
+      this.#tell({ step: 'files', done, total: drafts.files.length }),
+    );
     const app = 'app' in how ? how.app : tableApp;
     const exercises = knownExercises(known.exercises);
     const imported = importedExercises(drafts.workouts);
@@ -204,25 +205,6 @@ export class ImportDesk implements DeskMethods {
     return { name: found.draft.name, mime: found.draft.mime, content: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
   };
 
-  /** Computes the hashes of all attachments, which are their names in notes. */
-  async #attachments(drafts: ImportDrafts): Promise<Attachments> {
-    const bySource = new Map<string, ReadFile>();
-    const byHash = new Map<AttachmentHash, { readonly draft: FileDraft; readonly bytes: number }>();
-    for (const [at, draft] of drafts.files.entries()) {
-      if (at % 10 === 0) this.#tell({ step: 'files', done: at, total: drafts.files.length });
-      try {
-        const bytes = await bytesOf(draft.file, attachmentMaxBytes);
-        const hash = await hashOf(bytes, this.#sha256);
-        bySource.set(draft.sourceId, { hash, name: draft.name });
-        if (!byHash.has(hash)) byHash.set(hash, { draft, bytes: bytes.length });
-      } catch (error) {
-        if (!(error instanceof ImportError)) throw error;
-        drafts.add({ kind: 'skipped', origin: draft.origin, code: error.code });
-      }
-    }
-    return { bySource, byHash };
-  }
-
   async *#encoded(choices: ImportChoices): AsyncGenerator<readonly EncodedEdit[]> {
     const { plan, batch, answers, known } = needed(this.#plan);
     const { app, matches, mappings } = needed(this.#read);
@@ -262,12 +244,6 @@ interface PlanState {
   readonly known: KnownDocument;
 }
 
-interface Attachments {
-  /** By the `sourceId` of their drafts. */
-  readonly bySource: ReadonlyMap<string, ReadFile>;
-  readonly byHash: ReadonlyMap<AttachmentHash, { readonly draft: FileDraft; readonly bytes: number }>;
-}
-
 /** Finds items of an earlier plan in the next one. A change of the answers can add or remove items between them. */
 function movedExceptions(items: ImportPlan['items'], plan: ImportPlan): readonly ItemException[] {
   if (items.length === 0) return [];
@@ -298,10 +274,6 @@ async function* itemsOf(files: readonly ImportFile[], how: HowToRead) {
     const mapping: TableMapping | undefined = key === null ? undefined : how.mappings.get(key);
     if (mapping !== undefined) yield* readTable(file, mapping);
   }
-}
-
-async function hashOf(bytes: Uint8Array, sha256: Sha256): Promise<AttachmentHash> {
-  return attachmentHash(hexOf(await sha256(bytes))) as AttachmentHash;
 }
 
 async function encoded(edit: PlannedEdit, sha256: Sha256): Promise<EncodedEdit> {
