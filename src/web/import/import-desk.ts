@@ -159,7 +159,13 @@ export class ImportDesk implements DeskMethods {
     this.#plan = { batch, plan, answers, known };
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
-    const questions = questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises });
+    const questions = questionsIn(drafts, {
+      loadUnit: answers.units.load,
+      zone: answers.zone,
+      hasHeight: known.hasHeight,
+      chosen,
+      exercises,
+    });
     return {
       ...summaryOf(plan, answers),
       questions,

@@ -262,6 +262,49 @@ describe('files of several apps', () => {
   });
 });
 
+describe('importing a height', () => {
+  const health = {
+    'export.xml': [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<HealthData locale="en_GB">',
+      ' <Record type="HKQuantityTypeIdentifierHeight" sourceName="Health" unit="cm" startDate="2024-05-01 07:00:00 +0200" endDate="2024-05-01 07:00:00 +0200" value="180"/>',
+      '</HealthData>',
+    ].join('\n'),
+  };
+  const heightOf = ({ document }: ImportDevice) => document.records('preferences')[0]?.value.body.heightMetres;
+  const profileOf = (device: ImportDevice, heightMetres?: number) =>
+    device.document.createRecord(
+      'preferences',
+      (draft) => {
+        draft.weekStart = 1;
+        draft.body.heightMetres = heightMetres;
+      },
+      { id: 'main' },
+    );
+
+  it('writes it into a profile without one, and asks once', async () => {
+    const device = await openDevice();
+    profileOf(device);
+    const { preview } = await importFiles(device, health);
+    expect(preview.plan.questions).toContainEqual({ code: 'import/height', metres: 1.8 });
+    expect(heightOf(device)).toBe(1.8);
+    device.session.open(chosenFiles(health));
+    const { plan } = await device.reached('preview');
+    expect(plan.questions.map(({ code }) => code)).not.toContain('import/height');
+  });
+
+  it('keeps the one that was entered between the preview and the import', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles(health));
+    await device.reached('preview');
+    profileOf(device, 1.7);
+    device.session.apply();
+    await device.reached('applied');
+    expect(heightOf(device)).toBe(1.7);
+    expect(device.document.records('measurements')).toHaveLength(1);
+  });
+});
+
 describe('an import that does not come to its end', () => {
   it('leaves nothing if it is cancelled while it is applied', async () => {
     const storage = new MemoryDeviceStorage();

@@ -19,6 +19,7 @@ export function knownDocument(document: DocumentActions, zone: string): KnownDoc
       bodyWeight: preferences?.units.bodyWeight === 'lb' ? 'lb' : 'kg',
       length: preferences?.units.length === 'in' ? 'in' : 'cm',
     },
+    hasHeight: preferences?.body.heightMetres !== undefined,
     notebooks: new Map(document.records('notebooks').map(({ id, leaves }) => [id, leaves])),
     deletedNotebooks: document.deletedIds('notebooks'),
     exercises: document.records('exercises').map(({ id, value, inTrash, isErased = false }) => {

@@ -20,6 +20,8 @@ export interface ImportAnswers {
   readonly bodyWeightInLoads: { readonly kilograms: number } | null;
   /** The id of the notebook that receives all notes; null for the top. */
   readonly notebook: string | null;
+  /** Whether a measured height is written into a profile without one. */
+  readonly takesHeight: boolean;
   /** The devices whose measurements count if several measured on a day, the preferred one first. */
   readonly devices: readonly string[];
   /** The exercise for each name where the user chose another than the match. */
@@ -72,6 +74,7 @@ export function suggestedAnswers(
           )
         : before.bodyWeightInLoads,
     notebook: before.notebook !== undefined && known.notebooks.has(before.notebook) ? before.notebook : null,
+    takesHeight: before.takesHeight ?? true,
     devices: [...new Set([...(before.devices ?? []), ...devicesByUse(drafts.measurements)])],
     exercises: [],
     confirmed: before.confirmed ?? [],
@@ -80,8 +83,16 @@ export function suggestedAnswers(
 
 /** Returns the part of the answers that the next import of the app starts from. */
 export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
-  const { zone, units, bodyWeightInLoads, notebook, devices, confirmed } = answers;
-  return { zone, units, bodyWeightInLoads, notebook, devices, confirmed: confirmed.slice(0, mostConfirmed) };
+  const { zone, units, bodyWeightInLoads, notebook, takesHeight, devices, confirmed } = answers;
+  return {
+    zone,
+    units,
+    bodyWeightInLoads,
+    notebook,
+    takesHeight,
+    devices,
+    confirmed: confirmed.slice(0, mostConfirmed),
+  };
 }
 
 export type RememberedAnswers = Omit<ImportAnswers, 'exercises'>;
@@ -91,7 +102,7 @@ const mostConfirmed = 500;
 
 function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBefore {
   const last = plainObject(batches.findLast((batch) => batch.app === app)?.answers);
-  const { zone, units, notebook, devices, confirmed } = last;
+  const { zone, units, notebook, takesHeight, devices, confirmed } = last;
   const stored = plainObject(units);
   const known = Object.entries(unitsByAmount).filter(([amount, all]) => all.includes(stored[amount] as never));
   return {
@@ -99,6 +110,7 @@ function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBe
     units: Object.fromEntries(known.map(([amount]) => [amount, stored[amount]])),
     ...bodyWeightBefore(last),
     ...(typeof notebook === 'string' && { notebook }),
+    ...(typeof takesHeight === 'boolean' && { takesHeight }),
     devices: textsIn(devices),
     confirmed: textsIn(confirmed),
   };
@@ -109,6 +121,7 @@ interface AnswersBefore {
   readonly units?: Partial<ImportUnits>;
   readonly bodyWeightInLoads?: ImportAnswers['bodyWeightInLoads'];
   readonly notebook?: string;
+  readonly takesHeight?: boolean;
   readonly devices?: readonly string[];
   readonly confirmed?: readonly string[];
 }

@@ -13,6 +13,7 @@ import {
 } from '../testing/drafts.ts';
 import {
   chosenExercises,
+  contentHash,
   type ImportAnswers,
   ImportDrafts,
   type ImportPlan,
@@ -57,6 +58,43 @@ describe('the questions of an import', () => {
     expect(prepared([workout([light])]).answers.bodyWeightInLoads).toBeNull();
     const measured = { bodyWeights: [{ day: '2024-01-01' as LocalDay, value: 74 }] };
     expect(prepared([workout([dips])], measured).answers.bodyWeightInLoads).toEqual({ kilograms: 74 });
+  });
+});
+
+describe('a height among the measurements', () => {
+  const height = (centimetres: number, at: number) =>
+    measurementDraft({
+      sourceId: `h${at}`,
+      measure: { name: 'Height' },
+      value: { value: centimetres, unit: 'cm' },
+      at,
+    });
+  const ofProfile = async (items: readonly ImportItem[], answered: Partial<ImportAnswers>, profile?: ReadRecord) => {
+    const { plan } = await planned(items, answered, profile === undefined ? [] : [profile]);
+    return [...plan.edits(usualChoices)].filter(({ key }) => key === 'preferences/main');
+  };
+
+  it('is asked about if the profile has none, the last one first', () => {
+    const items = [height(180, now), height(179, now - 1000)];
+    expect(prepared(items).questions).toContainEqual({ code: 'import/height', metres: 1.8 });
+    expect(prepared(items, { hasHeight: true }).questions).not.toContainEqual({ code: 'import/height', metres: 1.8 });
+    expect(codes([height(18, now)])).not.toContain('import/height');
+  });
+
+  it('is written into the profile if the user agrees', async () => {
+    const edits = await ofProfile([height(180, now)], {});
+    expect(edits).toEqual([
+      { key: 'preferences/main', leaves: [{ path: 'body/heightMetres', value: 1.8 }], text: null, before: null },
+    ]);
+    expect(await ofProfile([height(180, now)], { takesHeight: false })).toEqual([]);
+  });
+
+  it('never replaces another one, also not one that was entered since the preview', async () => {
+    const here = record('preferences/main', { 'body/heightMetres': 1.7 }, '');
+    expect(await ofProfile([height(180, now)], {}, here)).toEqual([]);
+    const without = { ...record('preferences/main', { weekStart: 1 }, ''), text: null };
+    const [edit] = await ofProfile([height(180, now)], {}, without);
+    expect(edit?.before).toBe(contentHash(without));
   });
 });
 
@@ -215,7 +253,13 @@ function prepared(items: readonly ImportItem[], changed: Partial<KnownDocument> 
   );
   const chosen = chosenExercises(matches, [], exercises);
   const answers = suggestedAnswers(drafts, document, { app: 'strong', chosen, exercises });
-  const questions = questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises });
+  const questions = questionsIn(drafts, {
+    loadUnit: answers.units.load,
+    zone: answers.zone,
+    hasHeight: document.hasHeight,
+    chosen,
+    exercises,
+  });
   return { drafts, document, matches, answers, questions };
 }
 
@@ -252,6 +296,7 @@ function known(): KnownDocument {
     zone: 'UTC',
     dayStartsAt: 0,
     units: { load: 'kg', distance: 'km', bodyWeight: 'kg', length: 'cm' },
+    hasHeight: false,
     notebooks: new Map(),
     deletedNotebooks: [],
     exercises: [],

@@ -9,6 +9,7 @@ import { dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
 import type { PlannedEdit } from './new-records.ts';
 import type { PlanContext, PlannedRecord, RecordDraft } from './plan-records.ts';
 import { type Compared, type ImportParts, Planner } from './planner.ts';
+import { heightEdit, measuredHeight, profileKey } from './profile-height.ts';
 import { restoredKeys } from './restored-keys.ts';
 import { areSimilarTexts } from './similar-texts.ts';
 import type { KeyOfAttempt } from './verdict.ts';
@@ -62,6 +63,7 @@ export async function planImport(
   const existing = new ExistingRecords(parts.read);
   await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
   const daily = dailyNotes(drafts.notes, parts.app, existing);
+  await existing.readAll([profileKey]);
   const restored = restoredKeys(
     drafts.records.map(({ key }) => key),
     existing,
@@ -77,12 +79,16 @@ export async function planImport(
     else items.push({ draft, key: planned.key, verdict: planned.verdict, looksLike: planned.looksLike });
     await pause(at + 1);
   }
+  const height = plannedHeight(parts, answers, existing);
   return {
     items,
     skipped,
     doubts,
     recordOf: ({ draft }) => recordIn(planner.plan(draft)),
-    edits: (choices) => editsOf(items, choices, new Planner(parts, answers, compared)),
+    edits: function* (choices) {
+      yield* editsOf(items, choices, new Planner(parts, answers, compared));
+      if (height !== null) yield height;
+    },
   };
 }
 
@@ -93,6 +99,12 @@ function* editsOf(items: readonly PlannedItem[], choices: ImportChoices, planner
       yield { key: planned.key, leaves: planned.leaves, text: planned.text, before: planned.before };
   }
   yield* planner.needed();
+}
+
+/** Returns the edit of the profile by a height among the measurements, if the user agreed. */
+function plannedHeight({ drafts }: ImportParts, { takesHeight, zone }: ImportAnswers, existing: ExistingRecords) {
+  const metres = takesHeight ? measuredHeight(drafts.measurements, zone) : null;
+  return metres === null ? null : heightEdit(metres, existing.find(profileKey));
 }
 
 function recordIn(planned: PlannedRecord | SkippedItem): PlannedRecord | null {

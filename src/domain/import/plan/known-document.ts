@@ -17,6 +17,8 @@ export interface KnownDocument {
     readonly bodyWeight: 'kg' | 'lb';
     readonly length: 'cm' | 'in';
   };
+  /** Whether the profile has the user's height. */
+  readonly hasHeight: boolean;
   /** The leaves of all notebooks by id. */
   readonly notebooks: ReadonlyMap<string, Leaves>;
   /** The ids of permanently deleted notebooks. */

@@ -72,6 +72,7 @@ const questionTitles: { readonly [C in ImportQuestion['code']]: string } = {
   'import/girth-unit': 'Unit of measurements',
   'import/body-weight-in-loads': 'Do the weights include your body weight?',
   'import/notebook': 'Notebook',
+  'import/height': 'Use this height in your profile?',
   'import/devices': 'Preferred device',
 };
 
@@ -116,12 +117,16 @@ export const preview = {
   example: ({ name, load }: { readonly name: string; readonly load: string }) => `${name} ${load}`,
   added: 'No',
   included: 'Yes',
+  no: 'No',
+  yes: 'Yes',
   bodyWeightField: 'Your body weight then',
   bodyWeightFieldText: 'Used for days without a measured body weight.',
   notANumber: 'Enter a number above 0.',
   notebookText: 'Notes and their notebooks are added to this notebook.',
   notebookTop: 'None (top level)',
   unknownDevice: 'Unknown device',
+  heightText: ({ height }: { readonly height: string }) =>
+    `The files say that you’re ${height} tall, and your profile has no height yet. Undoing the import keeps it there.`,
   devicesText: 'Several devices measured on the same day. This one’s values are used first.',
 
   exercisesTitle: 'Match exercises',
