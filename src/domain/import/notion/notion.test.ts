@@ -259,6 +259,20 @@ it('keeps a table that is too long for a note as a file', async () => {
   ]);
 });
 
+it('separates the cells of a table by commas, whatever signs its texts contain', async () => {
+  const items = await read({
+    [`Shopping ${d}_all.csv`]: '\ufeffName,Notes\nMilk; bread; eggs,"a, b"\nTea; rum; ice,\n',
+  });
+  expect(noteIn(items, `database ${d}`).text).toEqual([
+    [
+      '| Name              | Notes |',
+      '| ----------------- | ----- |',
+      '| Milk; bread; eggs | a, b  |',
+      '| Tea; rum; ice     |       |',
+    ].join('\n'),
+  ]);
+});
+
 it('reports a table with an open quote, and reads its pages', async () => {
   expect(await read({ [`Base ${a}.csv`]: 'Name\n"open', [`Base ${a}/One ${b}.md`]: '# One\n\nText\n' })).toMatchObject([
     { kind: 'note', text: ['Text\n'] },
