@@ -87,6 +87,29 @@ it('takes images and files of the import with their notes, each once', async () 
   ]);
 });
 
+it('finds files and pages whose names an archive of macOS decomposed', async () => {
+  const [composed, decomposed] = ['Müsli', 'Mu\u0308sli'];
+  const items = await itemsOf(
+    htmlFiles,
+    filesOf({
+      'a.html': `<p><img src="M%C3%BCsli.png"> <a href="${composed}.html">x</a></p>`,
+      [`${decomposed}.png`]: png,
+      [`${decomposed}.html`]: '<p>Oats</p>',
+    }),
+  );
+  expect(notesIn(items)).toMatchObject([
+    {
+      text: [
+        { kind: 'file-link', to: `${composed}.png` },
+        ' ',
+        { kind: 'note-link', to: { sourceId: `${composed}.html` } },
+      ],
+    },
+    { sourceId: `${composed}.html`, title: composed },
+  ]);
+  expect(items.filter(({ kind }) => kind === 'file')).toMatchObject([{ sourceId: `${composed}.png` }]);
+});
+
 it('links pages of the import to each other', async () => {
   const items = await itemsOf(
     htmlFiles,

@@ -10,7 +10,7 @@ import {
   someFile,
 } from '../files/index.ts';
 import type { ImportSource } from '../source.ts';
-import { itemsOfPage } from './page-items.ts';
+import { idOfFile, itemsOfPage } from './page-items.ts';
 
 /**
  * Reads HTML files: saved pages, exported notes of Apple Notes and others, and the entries of Apple Journal. Files that
@@ -28,7 +28,7 @@ export const htmlFiles: ImportSource = {
   },
 
   async *read(files) {
-    const filesByPath = new Map(files.map((file) => [file.path, file]));
+    const filesByPath = new Map(files.map((file) => [idOfFile(file), file]));
     const journals = journalFolders(files);
     const yielded = new Set<string>();
     for (const page of files.filter(isPage)) {
