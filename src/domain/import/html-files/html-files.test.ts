@@ -110,6 +110,23 @@ it('finds files and pages whose names an archive of macOS decomposed', async () 
   expect(items.filter(({ kind }) => kind === 'file')).toMatchObject([{ sourceId: `${composed}.png` }]);
 });
 
+it('reports files that no page refers to, except those that display a page', async () => {
+  const items = await itemsOf(
+    htmlFiles,
+    filesOf({
+      'a.html': '<p>x</p>',
+      'a_files/site.css': 'p{}',
+      'a_files/site.js': '',
+      'scan.pdf': '%PDF',
+      'b.md': '# B',
+    }),
+  );
+  expect(items.slice(1)).toEqual([
+    { kind: 'skipped', origin: 'scan.pdf', code: 'import/unsupported' },
+    { kind: 'skipped', origin: 'b.md', code: 'import/unsupported' },
+  ]);
+});
+
 it('links pages of the import to each other', async () => {
   const items = await itemsOf(
     htmlFiles,
