@@ -78,7 +78,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const exports = new Exports({ hub, store: attachments.store, readings, log });
   accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
   const routes = [
-    { path: '/', routes: documentRoutes({ hub, accounts, readings }) },
+    { path: '/', routes: documentRoutes({ hub, accounts, readings, log }) },
     { path: '/', routes: historyRoutes({ hub, accounts }) },
     { path: '/', routes: snapshotRoutes({ hub, accounts }) },
     { path: '/', routes: attachments.routes },
