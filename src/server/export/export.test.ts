@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manifestPath } from '#domain/export/index.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
@@ -299,7 +300,7 @@ describe('an export over HTTP', () => {
   function exportsOf(store: Partial<AttachmentStore>, more: Partial<ExportsParts> = {}): Exports {
     const folder = new FolderAttachmentStore('/nowhere');
     const log = createLog('info', () => {});
-    const parts = { hub: server.hub, readings: new Readings(), log, ...more };
+    const parts = { hub: server.hub, readings: new Readings(), log, temporaryFolder: tmpdir(), ...more };
     return new Exports({ ...parts, store: Object.assign(folder, store) });
   }
 });

@@ -15,6 +15,8 @@ export interface ExportsParts {
   readonly store: AttachmentStore;
   readonly readings: Readings;
   readonly log: Log;
+  /** For files that have no name and end with their export. */
+  readonly temporaryFolder: string;
   readonly timeLimits?: ExportTimeLimits;
 }
 
@@ -67,8 +69,8 @@ export class Exports {
     try {
       const account = await this.#open(uid);
       if (account.ok && !job.isCancelled) {
-        const { timeLimits: limits = usualTimeLimits } = this.#parts;
-        const data = { exportedAt };
+        const { temporaryFolder, timeLimits: limits = usualTimeLimits } = this.#parts;
+        const data = { exportedAt, temporaryFolder };
         job.running = new RunningExport({ account: account.value, data, limits, disconnect });
         void job.running.ended.then((failure) => {
           if (failure !== null) this.#parts.log.error('export/failed', errorFields(failure));

@@ -51,10 +51,10 @@ function ExportProgressBar({ progress }: { readonly progress: ExportProgress | n
   const m = useMessages(exportMessages);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
-  const { step = 'files', done = 0, total = 1 } = progress ?? {};
+  const { step = 'records', done = 0, total = 1 } = progress ?? {};
   return (
     <Progress
-      label={step === 'files' ? m.writingFiles : m.writingData}
+      label={step === 'records' ? m.readingRecords : m.writingFiles}
       value={done}
       max={total}
       valueLabel={progress === null ? '' : m.progress({ done: number.format(done), total: number.format(total) })}

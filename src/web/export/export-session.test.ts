@@ -120,6 +120,33 @@ it('an export restores the same account on another device, once, and brings back
   );
 });
 
+it('a note that is edited during an export is the same in all of its files', async () => {
+  const device = await openDevice();
+  await importFiles(device, Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${at}.md`, `${at}`])));
+  const { session, saved } = exporting(device);
+  let edits = 0;
+  session.subscribe(() => {
+    if (session.state.kind !== 'writing') return;
+    edits += 1;
+    for (const { id } of device.document.records('notes')) {
+      device.document.changeRecord('notes', id, (draft) => void Object.assign(draft, { title: `Edit ${edits} ${id}` }));
+    }
+    device.document.createRecord('notes', (draft) => void Object.assign(draft, { title: `New ${edits}` }));
+  });
+  await session.start('all');
+  const texts = await textsIn(saved[0] as Saved);
+  const records = (texts['data.jsonl'] ?? '')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line));
+  const titles = records.filter(({ key }) => key.startsWith('notes/')).map(({ leaves }) => leaves.title);
+  expect(edits).toBeGreaterThan(2);
+  expect(titles.some((title) => title.startsWith('Edit'))).toBe(true);
+  const named = Object.keys(texts).filter((path) => path.startsWith('notes/'));
+  expect(named.toSorted()).toEqual(titles.map((title) => `notes/${title}.md`).toSorted());
+});
+
 it('a second export is refused while one is running', async () => {
   const device = await openDevice();
   await importFiles(device, { 'a.md': 'one' });

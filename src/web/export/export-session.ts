@@ -1,11 +1,12 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { collectionOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
+import { recordTypeOf } from '#domain/user-document.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 import type { DeviceFiles } from '../attachments/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { type OpenWorker, openWorker, WorkerEnded, type WorkerLike } from '../workers/index.ts';
-import type { ExportMethods, ExportPageMethods, ExportProgress, ReadFields } from './export-protocol.ts';
+import type { ExportMethods, ExportPageMethods, ExportProgress, ReadRecord } from './export-protocol.ts';
 
 export type ExportState =
   | { readonly kind: 'idle' }
@@ -98,38 +99,37 @@ export class ExportSession {
   }
 }
 
-function pageMethods({ document }: ExportSessionParts): Pick<ExportPageMethods, 'keys' | 'records' | 'texts'> {
+function pageMethods({ document }: ExportSessionParts): Pick<ExportPageMethods, 'keys' | 'records'> {
   const { replica } = document;
   return {
     keys: (collection) =>
       ([...replica.keysOf(collection)] as RecordKey[]).filter((key) => replica.get(key)?.tombstone === undefined),
-    records: (keys) => inSlices(replica, keys, (key) => readFields(replica, key)),
-    texts: (keys) => inSlices(replica, keys, (key) => replica.bodyText(key)),
+    records: (keys) => readTogether(replica, keys),
   };
 }
 
-async function readFields(replica: Replica, key: RecordKey): Promise<ReadFields | null> {
-  const { fields, tombstone } = await replica.wholeRecord(key);
-  return tombstone === undefined && fields.size > 0 ? { key, fields } : null;
-}
-
 /** Records that are read at the same time, since reading is mostly waiting for the disk. */
-const readTogether = 8;
+const recordsTogether = 8;
 
 /** Reads a few at a time, and leaves room for the screen. */
-async function inSlices<T>(
-  replica: Replica,
-  keys: readonly RecordKey[],
-  read: (key: RecordKey) => Promise<T | null>,
-): Promise<readonly T[]> {
-  const all: T[] = [];
+async function readTogether(replica: Replica, keys: readonly RecordKey[]): Promise<readonly ReadRecord[]> {
+  const all: ReadRecord[] = [];
   const timeSlice = replica.timeSlice();
-  for (let from = 0; from < keys.length; from += readTogether) {
-    const some = await Promise.all(keys.slice(from, from + readTogether).map(read));
+  for (let from = 0; from < keys.length; from += recordsTogether) {
+    const some = await Promise.all(keys.slice(from, from + recordsTogether).map((key) => readRecord(replica, key)));
     all.push(...some.filter((each) => each !== null));
     await timeSlice();
   }
   return all;
+}
+
+async function readRecord(replica: Replica, key: RecordKey): Promise<ReadRecord | null> {
+  const hasBody = recordTypeOf(collectionOf(key))?.body === true;
+  const [{ fields, tombstone }, text] = await Promise.all([
+    replica.wholeRecord(key),
+    hasBody ? replica.bodyText(key) : null,
+  ]);
+  return tombstone === undefined && fields.size > 0 ? { key, fields, text } : null;
 }
 
 async function contentOf(files: DeviceFiles, hash: AttachmentHash): Promise<Blob | null> {

@@ -8,8 +8,8 @@ export const messages = {
   exportText:
     'Download all your notes, files and training as one zip file: notes as Markdown, training as tables, and a complete copy that Mensana can import. It’s created on this device.',
   exportAll: 'Export everything',
-  writingFiles: 'Writing notes and files',
-  writingData: 'Writing all data',
+  readingRecords: 'Reading notes and training',
+  writingFiles: 'Writing files',
   progress: ({ done, total }: { readonly done: string; readonly total: string }) => `${done} of ${total}`,
   written: ({ files, size }: { readonly files: number; readonly size: string }) =>
     `Export downloaded: ${plural(files, { one: '# file', other: '# files' })}, ${size}.`,
