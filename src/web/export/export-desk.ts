@@ -1,4 +1,12 @@
-import { appVersion, type ExportedAccount, type ExportedRecord, exportedFiles, zipped } from '#domain/export/index.ts';
+import {
+  appVersion,
+  type ExportedAccount,
+  type ExportedRecord,
+  exportedFiles,
+  usualZipLimits,
+  type ZipLimits,
+  zipped,
+} from '#domain/export/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type Collection, recordTypeOf, recordTypes } from '#domain/user-document.ts';
 import type { Remote } from '../workers/index.ts';
@@ -15,10 +23,12 @@ const betweenProgress = 50;
 export class ExportDesk implements ExportMethods {
   readonly #page: Remote<ExportPageMethods>;
   readonly #now: () => number;
+  readonly #limits: ZipLimits;
 
-  constructor(page: Remote<ExportPageMethods>, now: () => number) {
+  constructor(page: Remote<ExportPageMethods>, now: () => number, limits = usualZipLimits) {
     this.#page = page;
     this.#now = now;
+    this.#limits = limits;
   }
 
   readonly write = async (selection: ReadonlySet<RecordKey> | null): Promise<WrittenExport> => {
@@ -37,12 +47,18 @@ export class ExportDesk implements ExportMethods {
         yield file;
       }
     };
-    const parts: BlobBuilder[] = [];
-    for await (const { part, bytes } of zipped(counted.call(this))) {
-      parts[part - 1] ??= new BlobBuilder();
-      parts[part - 1]?.add(bytes);
+    let current = 1;
+    let zip = new BlobBuilder();
+    for await (const { part, bytes } of zipped(counted.call(this), this.#limits)) {
+      if (part > current) {
+        await this.#page.part({ number: current, isLast: false, content: zip.end() });
+        current = part;
+        zip = new BlobBuilder();
+      }
+      zip.add(bytes);
     }
-    return { parts: parts.map((part) => part.end()), files };
+    await this.#page.part({ number: current, isLast: true, content: zip.end() });
+    return { files };
   };
 }
 

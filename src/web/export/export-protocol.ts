@@ -21,6 +21,8 @@ export interface ExportPageMethods {
   readonly records: (keys: readonly RecordKey[]) => Promise<readonly ReadRecord[]>;
   /** Returns the content of an attachment; null if it is neither on this device nor on a server that can be reached. */
   readonly file: (hash: AttachmentHash) => Promise<Blob | null>;
+  /** Receives each part of the export as soon as it is complete. */
+  readonly part: (part: WrittenPart) => void;
 }
 
 export interface ReadRecord {
@@ -37,7 +39,13 @@ export interface ExportProgress {
   readonly total: number;
 }
 
+export interface WrittenPart {
+  /** 1 for the first zip, which is the only one of most exports. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly content: Blob;
+}
+
 export interface WrittenExport {
-  readonly parts: readonly Blob[];
   readonly files: number;
 }

@@ -6,14 +6,33 @@ import type { DeviceFiles } from '../attachments/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { type OpenWorker, openWorker, WorkerEnded, type WorkerLike } from '../workers/index.ts';
-import type { ExportMethods, ExportPageMethods, ExportProgress, ReadRecord } from './export-protocol.ts';
+import type { ExportMethods, ExportPageMethods, ExportProgress, ReadRecord, WrittenPart } from './export-protocol.ts';
 
 export type ExportState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'writing'; readonly progress: ExportProgress | null }
-  /** `missing`: attachments that are neither on this device nor on a server that could be reached. */
-  | { readonly kind: 'written'; readonly files: number; readonly bytes: number; readonly missing: number }
+  /** `parts`: those of a large export that are complete so far. */
+  | { readonly kind: 'writing'; readonly progress: ExportProgress | null; readonly parts: readonly ExportedPart[] }
+  | WrittenState
   | { readonly kind: 'failed' };
+
+export interface WrittenState {
+  readonly kind: 'written';
+  readonly files: number;
+  readonly bytes: number;
+  /** Attachments that are neither on this device nor on a server that could be reached. */
+  readonly missing: number;
+  /** Empty if the export is a single file, which is saved by itself. */
+  readonly parts: readonly ExportedPart[];
+}
+
+/** One of the zips of a large export. */
+export interface ExportedPart {
+  readonly number: number;
+  /** The name of the file. */
+  readonly name: string;
+  readonly content: Blob;
+  readonly isSaved: boolean;
+}
 
 export interface ExportSessionParts {
   readonly document: DocumentActions;
@@ -41,7 +60,8 @@ export class ExportSession {
   }
 
   /**
-   * Writes records to a file, or to several if they are large, and saves it.
+   * Writes records to a file and saves it. If they are large, there are several: the first is saved, and the user saves
+   * the others one by one, because browsers block several downloads at once.
    *
    * @returns whether it came to an end; false if another export is running, or if it was cancelled
    *
@@ -50,14 +70,19 @@ export class ExportSession {
    */
   readonly start = async (name: string, selection: ReadonlySet<RecordKey> | null = null): Promise<boolean> => {
     if (this.#state.kind === 'writing') return false;
-    this.#set({ kind: 'writing', progress: null });
+    this.#set({ kind: 'writing', progress: null, parts: [] });
     await this.#parts.document.flush(); // what was just typed
     if (this.state.kind !== 'writing') return false;
     let missing = 0;
+    let bytes = 0;
     const worker = openWorker<ExportPageMethods, ExportMethods>(this.#parts.startWorker, {
       ...pageMethods(this.#parts),
       progress: (progress) => {
-        if (this.#worker === worker) this.#set({ kind: 'writing', progress });
+        if (this.#worker === worker && this.#state.kind === 'writing') this.#set({ ...this.#state, progress });
+      },
+      part: (part) => {
+        bytes += part.content.size;
+        if (this.#worker === worker) this.#takePart(part, name);
       },
       file: async (hash) => {
         const content = await contentOf(this.#parts.files, hash);
@@ -67,12 +92,9 @@ export class ExportSession {
     });
     this.#worker = worker;
     try {
-      const { parts, files } = await worker.methods.write(selection);
-      if (this.#worker !== worker) return false;
-      for (const [at, part] of parts.entries())
-        this.#parts.save(part, parts.length === 1 ? `${name}.zip` : `${name}-${at + 1}.zip`);
-      const bytes = parts.reduce((sum, part) => sum + part.size, 0);
-      this.#set({ kind: 'written', files, bytes, missing });
+      const { files } = await worker.methods.write(selection);
+      if (this.#worker !== worker || this.state.kind !== 'writing') return false;
+      this.#set({ kind: 'written', files, bytes, missing, parts: this.state.parts });
       return true;
     } catch (error) {
       if (this.#worker !== worker || error instanceof WorkerEnded) return false;
@@ -84,6 +106,16 @@ export class ExportSession {
     }
   };
 
+  /** Saves a part that is complete, again if it was saved before. */
+  readonly savePart = (number: number): void => {
+    const state = this.#state;
+    if (state.kind !== 'writing' && state.kind !== 'written') return;
+    const part = state.parts.find((each) => each.number === number);
+    if (part === undefined) return;
+    this.#parts.save(part.content, part.name);
+    this.#set({ ...state, parts: state.parts.map((each) => (each === part ? { ...each, isSaved: true } : each)) });
+  };
+
   readonly cancel = (): void => {
     this.#worker?.end();
     this.#worker = null;
@@ -92,6 +124,17 @@ export class ExportSession {
 
   /** Called when the document is closed. */
   readonly close = (): void => this.cancel();
+
+  #takePart({ number, isLast, content }: WrittenPart, name: string): void {
+    if (this.#state.kind !== 'writing') return;
+    if (number === 1 && isLast) {
+      this.#parts.save(content, `${name}.zip`);
+      return;
+    }
+    const part = { number, name: `${name}-${number}.zip`, content, isSaved: false };
+    this.#set({ ...this.#state, parts: [...this.#state.parts, part] });
+    if (number === 1) this.savePart(number);
+  }
 
   #set(state: ExportState): void {
     this.#state = state;
