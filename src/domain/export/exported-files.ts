@@ -104,6 +104,8 @@ async function* withHeader(
   first: string,
   rows: AsyncIterable<string>,
 ): AsyncGenerator<string> {
+  // without it, Excel takes UTF-8 for the encoding of the system
+  yield '\ufeff';
   yield csvRow(columns);
   yield first;
   yield* rows;
