@@ -1,4 +1,5 @@
 import type { DraftDoubt } from '#domain/import/implausible/index.ts';
+import type { Collection } from '#domain/user-document.ts';
 import { messages as common } from '../../common/messages/en.ts';
 import { pluralIn } from '../../language/index.ts';
 import { doubts } from './en-doubts.ts';
@@ -24,7 +25,7 @@ export const messages = {
 
   importText: 'Bring in your notes, workouts and measurements from another app.',
   importFiles: 'Import files',
-  imports: 'Imports',
+  imports: 'Past imports',
 
   unknownError: 'It couldn’t be read.',
 
@@ -81,12 +82,27 @@ export const messages = {
   nothingImported: 'Nothing was imported.',
   collections: {
     notes: common.notes,
+    notebooks: 'Notebooks',
+    tags: 'Tags',
+    searches: 'Saved searches',
+    attachments: 'Attachments',
     workouts: common.workouts,
     activities: common.activities,
-    measurements: 'Measurements',
+    routines: 'Routines',
+    routineFolders: 'Routine folders',
+    programmes: 'Programmes',
     exercises: common.exercises,
-    notebooks: 'Notebooks',
-  } as Readonly<Record<string, string>>,
+    measurements: 'Measurements',
+    measures: 'Own measurements',
+    goals: 'Goals',
+    gear: 'Gear',
+    places: 'Places',
+    bars: 'Bars',
+    plates: 'Plates',
+    zones: 'Training zones',
+    preferences: 'Preferences',
+    imports: 'Past imports',
+  } satisfies { readonly [C in Collection]: string } as Readonly<Record<string, string>>,
   otherCollection: 'Other items',
   otherCount: ({ count }: Count) => plural(count, { one: '# other item', other: '# other items' }),
 
