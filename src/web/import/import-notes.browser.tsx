@@ -67,11 +67,11 @@ test('undoing an import keeps a note that was changed since, and names it', asyn
 
   await screen.getByRole('button', { name: 'Undo import' }).click();
   const dialog = screen.getByRole('alertdialog');
-  await expect.element(dialog).toMatchTextContent('1 item moves to the trash.');
+  await expect.element(dialog).toMatchTextContent('1 note moves to the trash.');
   await expect.element(dialog.getByRole('link', { name: 'Low-bar squat' })).toBeVisible();
   await expectAccessible('[role=alertdialog]');
   await dialog.getByRole('button', { name: 'Undo import' }).click();
-  await expect.element(screen.getByText('Undone on', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(/^Undone on \w+day, .+ 20\d\d\./)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Low-bar squat' })).toBeVisible();
   expect(store.records('notes').filter(({ inTrash }) => inTrash)).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ export const messages = {
   // The report
   importOf: ({ app }: { readonly app: string }) => `Import from ${app}`,
   undone: 'Undone',
-  undoneOn: ({ day }: { readonly day: string }) => `Undone on ${day}. What it had added is in the trash.`,
+  undoneOn: ({ day }: { readonly day: string }) => `Undone on ${day}. The items it added are in the trash.`,
   files: 'Files',
   moreFiles: ({ count }: Count) => plural(count, { one: 'and # more file', other: 'and # more files' }),
   what: 'What was imported',
@@ -109,8 +109,8 @@ export const messages = {
   undoImport: 'Undo import',
   undoLooking: 'Looking for changes…',
   undoAsk: 'Undo this import?',
-  undoMoves: ({ count }: Count) =>
-    plural(count, { one: '# item moves to the trash.', other: '# items move to the trash.' }),
+  undoMoves: ({ what, count }: { readonly what: string; readonly count: number }) =>
+    plural(count, { one: `${what} moves to the trash.`, other: `${what} move to the trash.` }),
   undoNothing: 'Nothing of this import is left to move to the trash.',
   undoText: 'You can restore them from there, or import the files again.',
   undoStays: ({ count }: Count) =>
