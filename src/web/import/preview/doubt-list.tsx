@@ -69,7 +69,7 @@ function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
   const where = [...(at === null ? [] : [format.day(at)]), ...(set === null ? [] : [doubt.title]), origin];
   return (
     <li className={styles.doubt}>
-      <div className={importStyles.row}>
+      <div className={styles.doubtWords}>
         <Text weight="medium" personal>
           {title}
         </Text>
