@@ -50,7 +50,7 @@ test('a broken archive is named, and the notes beside it are imported', async ()
   const broken = new File([(await whole.arrayBuffer()).slice(0, 60)], 'half.zip');
   await chooseFiles(broken, whole);
   await screen.getByRole('button', { name: 'Import 1 note', exact: true }).click();
-  const skipped = screen.getByRole('list', { name: 'Couldn’t be read' });
+  const skipped = screen.getByRole('list', { name: 'Left out' });
   await expect.element(skipped).toMatchTextContent('half.zip');
   await expect.element(skipped).toMatchTextContent('damaged or incomplete');
 });

@@ -29,7 +29,7 @@ test('workouts of Strong are imported with the answers, matches and values that 
     .element(screen.getByRole('row', { name: 'Sideways Wobble', exact: false }))
     .toMatchTextContent('Your choice');
 
-  await screen.getByText('Import as it is').click();
+  await screen.getByText('Import as is').click();
   const button = screen.getByRole('button', { name: 'Import 1 workout' });
   await expect.element(button).toBeEnabled();
   await screen.getByRole('grid', { name: 'New' }).getByRole('row', { name: 'Push' }).click();
