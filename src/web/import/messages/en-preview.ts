@@ -131,6 +131,7 @@ export const preview = {
     'Sets you don’t confirm are imported but don’t count as done. Other values you don’t confirm are left out.',
   importAsIs: 'Import as is',
   setOf: ({ exercise, number }: { readonly exercise: string; readonly number: string }) => `${exercise}, set ${number}`,
+  valueOf: ({ name, value }: { readonly name: string; readonly value: string }) => `${name}: ${value}`,
   moreDoubts: ({ count }: Count) => plural(count, { one: 'and # more value', other: 'and # more values' }),
 
   itemsTitle: 'What will be imported',

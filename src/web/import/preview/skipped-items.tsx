@@ -68,11 +68,7 @@ function Reason({ reason, items }: { readonly reason: string; readonly items: re
       </ul>
       {most < items.length && (
         <div>
-          <Button
-            variant="quiet"
-            className={previewStyles.atStart ?? ''}
-            onPress={() => setMost(most + shownMore)}
-          >
+          <Button variant="quiet" className={previewStyles.atStart ?? ''} onPress={() => setMost(most + shownMore)}>
             {m.showMore}
           </Button>
         </div>
