@@ -63,6 +63,7 @@ test('the columns of an unknown table are mapped before it is read', async () =>
   await chooseFiles(new File([table], 'log.csv'));
   const button = screen.getByRole('button', { name: 'Continue' });
   await expect.element(button).toBeDisabled();
+  await expect.element(screen.getByRole('cell', { name: 'Back squat' }).first()).toBeVisible();
   await screen.getByRole('button', { name: 'Each row is', exact: false }).click();
   await screen.getByRole('option', { name: 'A set of a workout' }).click();
   for (const [column, meaning] of [
