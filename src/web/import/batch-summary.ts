@@ -30,6 +30,11 @@ export function countsInWords(
   return listed(others > 0 ? [...words, m.otherCount({ count: others })] : words);
 }
 
+/** Returns whether an import wrote something of a collection. */
+export function hasWritten(outcomes: CollectionCounts['outcomes']): boolean {
+  return writtenCount(outcomes) > 0;
+}
+
 function writtenCount(outcomes: CollectionCounts['outcomes']): number {
   return outcomes.reduce((sum, { outcome, count }) => (untouched.has(outcome) ? sum : sum + count), 0);
 }

@@ -28,6 +28,8 @@ test('notes of several files are shown before they are imported, and reported af
   expect(router.state.location.pathname).toMatch(/^\/dashboard\/profile\/imports\//);
   expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Squat']);
   await expectAccessible('main');
+  await screen.getByRole('link', { name: 'Show notes' }).click();
+  await expect.element(screen.getByRole('grid', { name: 'Notes' }).getByRole('row', { name: 'Squat' })).toBeVisible();
 });
 
 test('files that were imported before have nothing left to import', async () => {
@@ -40,6 +42,7 @@ test('files that were imported before have nothing left to import', async () => 
   await chooseFiles(files);
   await expect.element(screen.getByRole('heading', { name: 'Already imported: 2 notes' })).toBeVisible();
   await expect.element(screen.getByText('Everything in these files is already imported.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing to import')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   expect(store.records('notes')).toHaveLength(2);
 });

@@ -80,6 +80,7 @@ export const messages = {
     left: 'Left out',
   } as Readonly<Record<string, string>>,
   nothingImported: 'Nothing was imported.',
+  nothingChanged: 'Nothing was changed.',
   collections: {
     notes: common.notes,
     notebooks: 'Notebooks',
@@ -103,6 +104,13 @@ export const messages = {
     preferences: 'Preferences',
     imports: 'Past imports',
   } satisfies { readonly [C in Collection]: string } as Readonly<Record<string, string>>,
+  show: {
+    notes: 'Show notes',
+    workouts: 'Show workouts',
+    activities: 'Show activities',
+    exercises: 'Show exercises',
+    measurements: 'Show measurements',
+  },
   otherCollection: 'Other items',
   otherCount: ({ count }: Count) => plural(count, { one: '# other item', other: '# other items' }),
 
