@@ -34,7 +34,7 @@ export function FailedView({ failure, session }: FailedViewProps) {
           </div>
         }
       >
-        {m.failures[failure.code]} {m.nothingImported}
+        {m.failures[failure.code]} {m.nothingChanged}
       </StateView>
       {failure.code === 'import/unsupported' && <SourceList />}
     </>

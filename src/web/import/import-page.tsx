@@ -7,6 +7,7 @@ import { StateView } from '../ui/state-view.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { appName } from './app-names.ts';
 import { ApplyingView } from './applying-view.tsx';
+import { BackToData } from './back-to-data.tsx';
 import { onDroppedFiles, takeDroppedFiles } from './dropped-files.ts';
 import { FailedView } from './failed-view.tsx';
 import type { ImportSession, ImportState } from './import-session.ts';
@@ -32,6 +33,7 @@ function ImportFlow() {
   useFocusOnChange(state.kind);
   return (
     <Page>
+      {(state.kind === 'idle' || state.kind === 'failed') && <BackToData />}
       <Heading state={state} />
       <Step session={session} state={state} />
     </Page>

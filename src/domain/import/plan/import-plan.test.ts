@@ -154,6 +154,7 @@ describe('the plan of an import', () => {
     const { plan } = await planned([heavy]);
     expect(plan.skipped).toMatchObject([{ code: 'import/implausible' }]);
     const { doubts } = summaryOf(plan, { zone: 'UTC' });
+    expect(doubts).toMatchObject([{ value: { value: 8000, unit: 'kg' } }]);
     const { plan: confirmed } = await planned([heavy], { confirmed: doubts.map(({ id }) => id) });
     expect(confirmed.items).toHaveLength(1);
   });

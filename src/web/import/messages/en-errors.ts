@@ -21,7 +21,7 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
 /** Why an import ended before anything was imported. */
 export const failures = {
   ...errors,
-  'import/unsupported': 'None of these files can be imported.',
+  'import/unsupported': 'None of these files can be imported. The list below shows what can be.',
   'import/empty': 'There’s nothing to import in these files.',
   'import/worker-failed':
     'The import stopped, perhaps because this device ran out of memory. Close other tabs, or import fewer files at a time.',
