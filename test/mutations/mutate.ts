@@ -4,7 +4,7 @@ import { mutationOf } from './mutation.ts';
 import type { MutationResult } from './mutation-worker.ts';
 
 /**
- * `npm run mutate -- --count N [--from SEED]` damages N imports and reads them. `--seed SEED` repeats one. Prints a line
+ * `npm run mutate -- --count N [--from SEED]` damages N imports, reads and plans them. `--seed SEED` repeats one. Prints a line
  * of JSON for each failure, then one with the sums. Each import may take 2 s, and all together 256 MB of heap.
  */
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ if (!Number.isSafeInteger(from) || !Number.isSafeInteger(count) || from < 0 || c
 const longestMs = 2000;
 const heapMegabytes = 256;
 
-const sums = { ran: 0, failed: 0, drafts: 0, skipped: 0, slowestMs: 0, slowestSeed: from };
+const sums = { ran: 0, failed: 0, drafts: 0, skipped: 0, edits: 0, slowestMs: 0, slowestSeed: from };
 const ranBySource = new Map<string, number>();
 const started = performance.now();
 for (let next = from; next < from + count; ) next = await runFrom(next, from + count);
@@ -66,6 +66,7 @@ function take({ seed, ms, report, failure }: MutationResult): void {
   ranBySource.set(reader, (ranBySource.get(reader) ?? 0) + 1);
   sums.drafts += report?.drafts ?? 0;
   sums.skipped += report?.skipped ?? 0;
+  sums.edits += report?.edits ?? 0;
   if (ms > sums.slowestMs) Object.assign(sums, { slowestMs: Math.round(ms), slowestSeed: seed });
   const problem = failure ?? (ms > longestMs ? `takes ${Math.round(ms)} ms` : undefined);
   if (problem === undefined) return;
