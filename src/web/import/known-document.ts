@@ -31,13 +31,14 @@ export function knownDocument(document: DocumentActions, zone: string): KnownDoc
       ),
     bodyWeights: dayValues(readings.get('body-weight') ?? []),
     notes: document.records('notes').flatMap(({ key, leaves, inTrash }) => {
-      // reading the values of 10,000 notes would block the page
+      // reading all values of 10,000 notes would block the page
       const title = leaves.get('title')?.value;
       return inTrash || typeof title !== 'string' || title === '' ? [] : [{ key, title }];
     }),
-    sessions: sessions.flatMap(({ key, value: { startedAt }, inTrash }) =>
-      inTrash || startedAt === undefined ? [] : [{ key, startedAt }],
-    ),
+    sessions: sessions.flatMap(({ key, leaves, inTrash }) => {
+      const startedAt = leaves.get('startedAt')?.value;
+      return inTrash || typeof startedAt !== 'number' ? [] : [{ key, startedAt }];
+    }),
     batches: document
       .records('imports')
       .toSorted((a, b) => (a.value.createdAt ?? 0) - (b.value.createdAt ?? 0))
