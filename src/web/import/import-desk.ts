@@ -44,11 +44,12 @@ import type {
   ItemRange,
   NamedFile,
   OpenedFiles,
+  OpenedTable,
   PageMethods,
   Plan,
   ReadFiles,
 } from './desk-protocol.ts';
-import { keyOfTable, openedTables } from './opened-tables.ts';
+import { hasTables, keyOfTable, openedTables } from './opened-tables.ts';
 import { tableApp } from './table-app.ts';
 
 /** Text of the records of one answer, in UTF-16 code units: a few milliseconds of work for the page. */
@@ -89,8 +90,10 @@ export class ImportDesk implements DeskMethods {
       name,
       certainty,
     }));
-    return { count: files.length, sources, tables: await openedTables(this.#files.all), skipped };
+    return { count: files.length, sources, hasTables: await hasTables(this.#files.all), skipped };
   };
+
+  readonly tables = (): Promise<readonly OpenedTable[]> => openedTables(this.#files.all);
 
   readonly read = async (how: HowToRead, known: KnownDocument): Promise<ReadFiles> => {
     const drafts = new ImportDrafts();
@@ -103,7 +106,7 @@ export class ImportDesk implements DeskMethods {
     const imported = importedExercises(drafts.workouts);
     const matches = matchExercises(imported, exercises, rememberedChoices(known.batches, app));
     const mappings = 'app' in how ? new Map<string, TableMapping>() : how.mappings;
-    this.#read = { app, drafts, attachments, matches, mappings };
+    this.#read = { app, drafts, attachments, matches, mappings, known };
     const chosen = chosenExercises(matches, [], exercises);
     const sets = new Map(imported.map((each) => [each.name, each.sets.length]));
     return {
@@ -113,14 +116,9 @@ export class ImportDesk implements DeskMethods {
     };
   };
 
-  readonly plan = async (
-    batch: string,
-    answers: ImportAnswers,
-    known: KnownDocument,
-    exceptions: readonly number[],
-  ): Promise<Plan> => {
+  readonly plan = async (batch: string, answers: ImportAnswers, exceptions: readonly number[]): Promise<Plan> => {
     const read = needed(this.#read);
-    const { app, drafts, matches, attachments } = read;
+    const { app, drafts, matches, attachments, known } = read;
     const parts: ImportParts = {
       app,
       batch,
@@ -136,7 +134,7 @@ export class ImportDesk implements DeskMethods {
       return undefined;
     });
     const before = this.#plan?.plan.items ?? [];
-    this.#plan = { batch, plan, answers, known };
+    this.#plan = { batch, plan, answers };
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
     const questions = questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises });
@@ -205,8 +203,8 @@ export class ImportDesk implements DeskMethods {
   }
 
   async *#encoded(choices: ImportChoices): AsyncGenerator<readonly EncodedEdit[]> {
-    const { plan, batch, answers, known } = needed(this.#plan);
-    const { app, matches, mappings } = needed(this.#read);
+    const { plan, batch, answers } = needed(this.#plan);
+    const { app, matches, mappings, known } = needed(this.#read);
     let edits: EncodedEdit[] = [];
     let size = 0;
     for (const edit of plan.edits(choices)) {
@@ -234,13 +232,13 @@ interface ReadState {
   readonly attachments: Attachments;
   readonly matches: readonly ExerciseMatch[];
   readonly mappings: ReadonlyMap<string, TableMapping>;
+  readonly known: KnownDocument;
 }
 
 interface PlanState {
   readonly batch: string;
   readonly plan: ImportPlan;
   readonly answers: ImportAnswers;
-  readonly known: KnownDocument;
 }
 
 interface Attachments {

@@ -23,6 +23,7 @@ import type {
   ItemPage,
   ItemRange,
   OpenedFiles,
+  OpenedTable,
   PageMethods,
   Plan,
   ReadFiles,
@@ -35,11 +36,18 @@ export type ImportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly progress: ImportProgress | null }
   /** No source recognises the files by themselves: the user says what the columns mean, or chooses a source. */
-  | { readonly kind: 'unclear'; readonly opened: OpenedFiles; readonly mappings: ReadonlyMap<string, TableMapping> }
+  | UnclearState
   | PreviewState
   | { readonly kind: 'applying'; readonly done: number; readonly total: number }
   | { readonly kind: 'applied'; readonly batch: string }
   | { readonly kind: 'failed'; readonly failure: ImportFailure };
+
+export interface UnclearState {
+  readonly kind: 'unclear';
+  readonly opened: OpenedFiles;
+  readonly tables: readonly OpenedTable[];
+  readonly mappings: ReadonlyMap<string, TableMapping>;
+}
 
 export interface PreviewState {
   readonly kind: 'preview';
@@ -81,7 +89,6 @@ export class ImportSession {
   #files: readonly ChosenFile[] | Promise<readonly ChosenFile[]> = [];
   #client: OpenWorker<DeskMethods> | null = null;
   #batch = '';
-  #known: KnownDocument | null = null;
   #applying: AbortController | null = null;
   /** The answers that are being planned, and those that came meanwhile. */
   #nextAnswers: ImportAnswers | null = null;
@@ -108,16 +115,18 @@ export class ImportSession {
     this.#run(async (client) => {
       const opened = await client.methods.open(await files);
       const [likely] = opened.sources;
-      const isClear = likely !== undefined && (likely.certainty !== 'possible' || opened.tables.length === 0);
-      if (isClear) return this.#read(client, opened, { app: likely.app });
-      if (opened.tables.length === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
-      this.mapColumns(opened);
+      const isClear = likely !== undefined && likely.certainty !== 'possible';
+      const tables = isClear ? [] : await client.methods.tables();
+      if (tables.length > 0) return this.#askForColumns(opened, tables);
+      if (likely === undefined) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
+      await this.#read(client, opened, { app: likely.app });
     });
   };
 
   /** Asks what the columns of the tables mean, instead of reading the files by a source. */
   readonly mapColumns = (opened: OpenedFiles): void => {
-    this.#set({ kind: 'unclear', opened, mappings: this.#mappingsOf(opened) });
+    this.#set({ kind: 'reading', progress: null });
+    this.#run(async (client) => this.#askForColumns(opened, await client.methods.tables()));
   };
 
   /** Starts again with the same files, after a failure. */
@@ -209,14 +218,17 @@ export class ImportSession {
     this.#set({ kind: 'idle' });
   }
 
+  #askForColumns(opened: OpenedFiles, tables: readonly OpenedTable[]): void {
+    this.#set({ kind: 'unclear', opened, tables, mappings: this.#mappingsOf(tables) });
+  }
+
   async #read(client: OpenWorker<DeskMethods>, opened: OpenedFiles, how: HowToRead): Promise<void> {
     const { document, zone } = this.#parts;
     this.#batch = document.newId();
-    this.#known = knownDocument(document, zone());
-    const read = await client.methods.read(how, this.#known);
+    const read = await client.methods.read(how, knownDocument(document, zone()));
     if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
     const answers = read.suggested;
-    const plan = await client.methods.plan(this.#batch, answers, this.#known, []);
+    const plan = await client.methods.plan(this.#batch, answers, []);
     const { verdicts } = usualChoices;
     this.#set({
       kind: 'preview',
@@ -236,14 +248,14 @@ export class ImportSession {
       this.#nextAnswers = null;
       if (this.#state.kind !== 'preview') return;
       const { exceptions: before } = this.#state;
-      const plan = await client.methods.plan(this.#batch, answers, this.#known as KnownDocument, [...before.keys()]);
+      const plan = await client.methods.plan(this.#batch, answers, [...before.keys()]);
       if (this.#state.kind !== 'preview') return;
       const exceptions = new Map(plan.exceptions.map((exception) => [exception.at, exception]));
       this.#set({ ...this.#state, plan, exceptions, isPlanning: this.#nextAnswers !== null });
     }
   }
 
-  #mappingsOf({ tables }: OpenedFiles): ReadonlyMap<string, TableMapping> {
+  #mappingsOf(tables: readonly OpenedTable[]): ReadonlyMap<string, TableMapping> {
     const remembered = rememberedMappings(knownDocument(this.#parts.document, this.#parts.zone()));
     return new Map(
       tables.map(({ key, header, mapping }) => {

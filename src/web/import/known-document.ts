@@ -30,14 +30,15 @@ export function knownDocument(document: DocumentActions, zone: string): KnownDoc
         inTrash || value.name === undefined ? [] : [{ id, name: value.name, dimension: dimensionOf(value.dimension) }],
       ),
     bodyWeights: dayValues(readings.get('body-weight') ?? []),
-    notes: document
-      .records('notes')
-      .flatMap(({ key, value, inTrash }) =>
-        inTrash || value.title === undefined || value.title === '' ? [] : [{ key, title: value.title }],
-      ),
-    sessions: sessions.flatMap(({ key, value: { startedAt }, inTrash }) =>
-      inTrash || startedAt === undefined ? [] : [{ key, startedAt }],
-    ),
+    notes: document.records('notes').flatMap(({ key, leaves, inTrash }) => {
+      // reading all values of 10,000 notes would block the page
+      const title = leaves.get('title')?.value;
+      return inTrash || typeof title !== 'string' || title === '' ? [] : [{ key, title }];
+    }),
+    sessions: sessions.flatMap(({ key, leaves, inTrash }) => {
+      const startedAt = leaves.get('startedAt')?.value;
+      return inTrash || typeof startedAt !== 'number' ? [] : [{ key, startedAt }];
+    }),
     batches: document
       .records('imports')
       .toSorted((a, b) => (a.value.createdAt ?? 0) - (b.value.createdAt ?? 0))

@@ -5,6 +5,7 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/damaged': 'The file is damaged or incomplete. Export it again and import the new file.',
   'import/encrypted': 'It’s encrypted. Export it without a password and import that file.',
   'import/too-large': 'It’s too large to import.',
+  'import/too-many-files': 'There are too many files in this archive. Unpack it and import fewer at a time.',
   'import/bomb': 'This archive unpacks to far more than it should, so it wasn’t opened.',
   'import/unsupported': 'This kind of file or item can’t be imported.',
   'import/unsafe-name': 'Its name isn’t safe to use.',
