@@ -8,4 +8,5 @@ export {
   exportFormatVersion,
   manifestPath,
 } from './format.ts';
+export { referencesIn } from './references.ts';
 export { usualZipLimits, type ZipLimits, type ZippedBytes, zipped } from './zipped.ts';

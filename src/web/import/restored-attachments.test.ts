@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import { sha256 } from '../secure-context/index.ts';
+import { chosenFiles, type ImportDevice, openDevice } from '../testing/import-device.ts';
+
+const knee = 'a picture of the knee';
+const hip = 'a picture of the hip';
+const front = 'a progress photo';
+
+describe('restoring some records of an export', () => {
+  it('brings the attachments that these records need, and no others', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles(await exported()));
+    await device.reached('preview');
+    await leaveOut(device, /^notes\/hip$|^measurements\/|^attachments\//);
+    device.session.apply();
+    await device.reached('applied');
+    expect([...device.files.shelf.rows.keys()]).toEqual([await hashOf(knee)]);
+    expect(device.document.records('attachments').map(({ value }) => value.name)).toEqual(['knee.png']);
+  });
+
+  it('brings a photo with its measurement', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles(await exported()));
+    await device.reached('preview');
+    await leaveOut(device, /^notes\/|^attachments\//);
+    device.session.apply();
+    await device.reached('applied');
+    expect([...device.files.shelf.rows.keys()]).toEqual([await hashOf(front)]);
+  });
+
+  it('brings the content of an attachment whose own record is chosen', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles(await exported()));
+    await device.reached('preview');
+    const hash = await hashOf(hip);
+    await leaveOut(device, new RegExp(`^(?!attachments/${hash})`));
+    device.session.apply();
+    await device.reached('applied');
+    expect([...device.files.shelf.rows.keys()]).toEqual([hash]);
+  });
+});
+
+async function exported(): Promise<Record<string, string>> {
+  const [kneeHash, hipHash, frontHash] = [await hashOf(knee), await hashOf(hip), await hashOf(front)];
+  const records = [
+    { key: 'notes/knee', leaves: { title: 'Knee' }, text: `![](attachment:${kneeHash})` },
+    { key: 'notes/hip', leaves: { title: 'Hip' }, text: `![](attachment:${hipHash})` },
+    { key: 'measurements/m', leaves: { day: '2024-05-01', photo: frontHash } },
+    { key: `attachments/${kneeHash}`, leaves: { name: 'knee.png', bytes: knee.length, mime: 'image/png' } },
+    { key: `attachments/${hipHash}`, leaves: { name: 'hip.png', bytes: hip.length, mime: 'image/png' } },
+    { key: `attachments/${frontHash}`, leaves: { name: 'front.png', bytes: front.length, mime: 'image/png' } },
+  ];
+  const lines = [{ format: 'mensana-export', version: 1 }, ...records].map((line) => JSON.stringify(line));
+  return {
+    'data.jsonl': lines.join('\n'),
+    'attachments/knee.png': knee,
+    'attachments/hip.png': hip,
+    'attachments/front.png': front,
+  };
+}
+
+async function leaveOut({ session }: ImportDevice, keys: RegExp): Promise<void> {
+  const { items } = await session.items({}, { from: 0, most: 100 });
+  for (const item of items) if (keys.test(item.key)) session.toggleItem(item);
+}
+
+async function hashOf(content: string): Promise<AttachmentHash> {
+  const digest = await sha256(new TextEncoder().encode(content));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') as AttachmentHash;
+}
