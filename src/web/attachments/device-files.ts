@@ -243,6 +243,11 @@ export class DeviceFiles {
     return room.ok ? null : room.error;
   }
 
+  /** Returns whether a file is neither on this device nor was on the server at the last request. */
+  isLost(hash: AttachmentHash): boolean {
+    return this.#onServer !== null && !this.#isOnServer(hash) && !this.shelf.rows.has(hash);
+  }
+
   #isOnServer(hash: AttachmentHash): boolean {
     return this.#onServer?.hashes.has(hash) === true;
   }

@@ -210,9 +210,11 @@ export class ImportSession {
   }
 
   async #read(client: OpenWorker<DeskMethods>, opened: OpenedFiles, how: HowToRead): Promise<void> {
-    const { document, zone } = this.#parts;
+    const { document, files, zone } = this.#parts;
+    await files.shelf.opened().catch(() => {}); // if storage fails, storing a file reports the error
+    if (this.#client !== client) return;
     this.#batch = document.newId();
-    this.#known = knownDocument(document, zone());
+    this.#known = knownDocument(document, files, zone());
     const read = await client.methods.read(how, this.#known);
     if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
     const answers = read.suggested;
@@ -244,7 +246,8 @@ export class ImportSession {
   }
 
   #mappingsOf({ tables }: OpenedFiles): ReadonlyMap<string, TableMapping> {
-    const remembered = rememberedMappings(knownDocument(this.#parts.document, this.#parts.zone()));
+    const { document, files, zone } = this.#parts;
+    const remembered = rememberedMappings(knownDocument(document, files, zone()));
     return new Map(
       tables.map(({ key, header, mapping }) => {
         const before = remembered.get(key);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { sha256 } from '../secure-context/index.ts';
-import { chosenFiles, type ImportDevice, openDevice } from '../testing/import-device.ts';
+import { chosenFiles, type ImportDevice, importFiles, openDevice } from '../testing/import-device.ts';
 
 const knee = 'a picture of the knee';
 const hip = 'a picture of the hip';
@@ -38,6 +39,57 @@ describe('restoring some records of an export', () => {
     device.session.apply();
     await device.reached('applied');
     expect([...device.files.shelf.rows.keys()]).toEqual([hash]);
+  });
+});
+
+describe('restoring an export again', () => {
+  it('brings the content of an attachment that device and server have lost', async () => {
+    const onServer = new Set<string>();
+    const device = await openDevice(undefined, async () => ({ usedBytes: 0, maxBytes: 1e9, hashes: onServer }));
+    await importFiles(device, await exported());
+    const hash = await hashOf(knee);
+    await device.files.shelf.remove(hash);
+    await device.files.askServer();
+    const { preview } = await importFiles(device, await exported());
+    expect(preview.plan.counts).toContainEqual({ kind: 'record', verdict: 'new', count: 1 });
+    expect(await (await device.files.shelf.content(hash))?.text()).toBe(knee);
+    expect(device.files.shelf.rows.get(hash)?.upload).toBe('waiting');
+  });
+
+  it('brings no content that is on the server, or of which nobody knows whether it is', async () => {
+    const onServer = new Set<string>();
+    const device = await openDevice(undefined, async () => ({ usedBytes: 0, maxBytes: 1e9, hashes: onServer }));
+    await importFiles(device, await exported());
+    const hash = await hashOf(knee);
+    await device.files.shelf.remove(hash);
+    device.session.open(chosenFiles(await exported()));
+    expect((await device.reached('preview')).plan.counts.map(({ verdict }) => verdict)).toEqual([
+      'same',
+      'same',
+      'same',
+    ]);
+    onServer.add(hash);
+    await device.files.askServer();
+    device.session.open(chosenFiles(await exported()));
+    expect((await device.reached('preview')).plan.counts.map(({ verdict }) => verdict)).toEqual([
+      'same',
+      'same',
+      'same',
+    ]);
+  });
+
+  it('brings an attachment whose record was cleared, because nothing referred to it', async () => {
+    const device = await openDevice();
+    await importFiles(device, await exported());
+    const hash = await hashOf(knee);
+    await device.files.shelf.remove(hash);
+    const key: RecordKey = `attachments/${hash}`;
+    const leaves = ['bytes', 'mime', 'name', 'restored'].map((path) => ({ path, value: null }));
+    device.document.replica.edit([{ key, leaves }]);
+    await importFiles(device, await exported());
+    expect(device.files.shelf.rows.get(hash)?.upload).toBe('waiting');
+    const record = device.document.records('attachments').find(({ id }) => id === hash);
+    expect(record?.value).toMatchObject({ name: 'knee.png', bytes: knee.length });
   });
 });
 

@@ -56,6 +56,16 @@ describe('restoring a record', () => {
     expect(plan(draft({}), { [key]: trashed }).verdict).toBe('deleted');
   });
 
+  it('is new for an attachment whose content comes back, and for no other', () => {
+    const content = 'a'.repeat(64);
+    const here: Records = { [`attachments/${content}`]: existing({}), [`attachments/${'b'.repeat(64)}`]: existing({}) };
+    const verdicts = (Object.keys(here) as RecordKey[]).map((each) => {
+      const context = { ...contextOf(here), restoredContents: new Set([content]) };
+      return (planWholeRecord({ ...draft({}), key: each }, context) as PlannedRecord).verdict;
+    });
+    expect(verdicts).toEqual(['new', 'same']);
+  });
+
   it('leaves an updated record in the batch that restored it, and out of every batch if none did', () => {
     const batchOf = (record: ExistingRecord) => written(plan(draft({}), { [key]: record })).restored;
     expect(batchOf(restoredHere({ title: 'Old' }))).toMatchObject({ batch: 'b0' });
@@ -153,7 +163,7 @@ function plan(whole: WholeRecordDraft, records: Records = {}, changed: Changed =
 }
 
 function contextOf(records: Records, { restored = noRestoredKeys, undone = [] }: Changed = {}) {
-  return { batch: 'b1', document: documentOf(records, undone), restored };
+  return { batch: 'b1', document: documentOf(records, undone), restored, restoredContents: new Set<string>() };
 }
 
 function documentOf(records: Records, undone: readonly string[] = []) {

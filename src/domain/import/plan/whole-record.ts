@@ -1,9 +1,11 @@
-import { equalPlain, type LeafChange } from '../../kernel/index.ts';
+import { equalPlain, idOf, type LeafChange } from '../../kernel/index.ts';
 import type { SkippedItem, WholeRecordDraft } from '../draft/index.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
 import type { PlanContext, PlannedRecord } from './plan-records.ts';
 import { withRestoredIds } from './restored-keys.ts';
 import { type ComparedDocument, type ExistingRecord, isTrashed, restoredOf, type Verdict } from './verdict.ts';
+
+type RestoreContext = Pick<PlanContext, 'batch' | 'document' | 'restored' | 'restoredContents'>;
 
 /**
  * Decides what restoring a record from an export of this app would do. It keeps its key and all its leaves, also those
@@ -14,7 +16,7 @@ import { type ComparedDocument, type ExistingRecord, isTrashed, restoredOf, type
  */
 export function planWholeRecord(
   draft: WholeRecordDraft,
-  { batch, document, restored }: Pick<PlanContext, 'batch' | 'document' | 'restored'>,
+  { batch, document, restored, restoredContents }: RestoreContext,
 ): PlannedRecord | SkippedItem {
   const key = restored.keys.get(draft.key) ?? draft.key;
   const record = document.find(key);
@@ -25,7 +27,9 @@ export function planWholeRecord(
   leaves.delete('restored');
   const content: RecordContent = { leaves, text: draft.text };
   const hash = contentHash(content);
-  const verdict = record === null ? verdictWithout(draft, key) : verdictOn(document, record, content, hash);
+  const compared = record === null ? verdictWithout(draft, key) : verdictOn(document, record, content, hash);
+  // the record of an attachment can be the same although its content is lost
+  const verdict = compared === 'same' && restoredContents.has(idOf(key)) ? 'new' : compared;
   // an update does not make the record part of this batch, whose undo would remove it
   const isUpdate = verdict === 'same' || verdict === 'changed-there' || verdict === 'changed-here';
   const restoredLeaf = { batch: isUpdate && record !== null ? restoredOf(record).batch : batch, hash };
