@@ -50,6 +50,17 @@ describe('restoring a record', () => {
     ]);
   });
 
+  it('leaves alone what could not be read in the export', () => {
+    const { title: _, ...others } = leaves;
+    const whole = { ...draft({}), leaves: new Map(Object.entries(others)), unread: ['title', 'day'] };
+    expect(plan(whole, { [key]: existing({}) }).verdict).toBe('same');
+    const changed = plan({ ...whole, text: 'Stretch.' }, { [key]: restoredHere({}) });
+    expect(changed.verdict).toBe('changed-there');
+    expect(Object.keys(written(changed))).toEqual(['restored']);
+    const restored = { ...existing({ restored: written(changed).restored }), text: 'Stretch.' };
+    expect(plan(draft({}), { [key]: restored }).verdict).toBe('changed-there');
+  });
+
   it('brings back what undoing an earlier restoration moved to the trash', () => {
     const trashed = restoredHere({}, { trashedAt: 9 });
     expect(plan(draft({}), { [key]: trashed }, { undone: ['b0'] }).verdict).toBe('new');
@@ -133,7 +144,7 @@ const tombstone: ExistingRecord = { leaves: new Map(), text: null, isTombstoned:
 
 function draft(changed: Readonly<Record<string, unknown>>): WholeRecordDraft {
   const all = new Map(Object.entries({ ...leaves, ...changed }));
-  return { kind: 'record', sourceId: key, origin: 'data.jsonl, line 2', key, leaves: all, text: 'Rest.' };
+  return { kind: 'record', sourceId: key, origin: 'data.jsonl, line 2', key, leaves: all, text: 'Rest.', unread: [] };
 }
 
 function existing(changed: Readonly<Record<string, unknown>>): ExistingRecord {

@@ -24,6 +24,7 @@ export function planWholeRecord(
     return { kind: 'skipped', origin: draft.origin, code: 'import/unsupported', detail: `${key} was deleted` };
   }
   const leaves = new Map(withRestoredIds(draft.leaves, restored));
+  for (const path of draft.unread) if (record?.leaves.has(path)) leaves.set(path, record.leaves.get(path));
   leaves.delete('restored');
   const content: RecordContent = { leaves, text: draft.text };
   const hash = contentHash(content);
