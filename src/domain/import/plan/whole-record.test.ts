@@ -106,7 +106,7 @@ describe('restoring a record that was deleted permanently', () => {
     'is impossible for %s, whose id is its meaning',
     (only) => {
       const records = { [only]: tombstone };
-      expect(restoredKeys([only], documentOf(records)).keys.size).toBe(0);
+      expect(restoredKeys([{ key: only, leaves: new Map() }], documentOf(records)).keys.size).toBe(0);
       const whole = { ...draft({}), key: only, text: null };
       expect(planWholeRecord(whole, contextOf(records))).toMatchObject({ kind: 'skipped', code: 'import/unsupported' });
     },
@@ -115,7 +115,8 @@ describe('restoring a record that was deleted permanently', () => {
   it('makes other records refer to the new key and id', () => {
     const notebook: RecordKey = 'notebooks/work';
     const records = { [key]: tombstone, [notebook]: tombstone };
-    const restored = restoredKeys([key, notebook, 'workouts/w'], documentOf(records));
+    const drafts = ([key, notebook, 'workouts/w'] as const).map((each) => ({ key: each, leaves: new Map() }));
+    const restored = restoredKeys(drafts, documentOf(records));
     const references = {
       fromNote: key,
       programme: { id, day: 'work', list: [key, 'work'] },
@@ -182,7 +183,7 @@ function documentOf(records: Records, undone: readonly string[] = []) {
 }
 
 function keysOf(records: Records): RestoredKeys {
-  return restoredKeys([key], documentOf(records));
+  return restoredKeys([draft({})], documentOf(records));
 }
 
 function written({ leaves: changes }: PlannedRecord): Record<string, unknown> {
