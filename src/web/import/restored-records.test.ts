@@ -39,7 +39,7 @@ describe('restoring an exercise', () => {
     const twist = { key, leaves: { erasedAt: 5, name: 'Twist', trashedAt: 5 } };
     await importFiles(device, exportOf([twist]));
     expect(isErasedHere(device, key)).toBe(true);
-    const renamed = { key, leaves: { ...twist.leaves, name: 'Zottman twist' } };
+    const renamed = { key, leaves: { ...twist.leaves, name: 'Zottman twist', editedAt: 9 } };
     await importFiles(device, exportOf([renamed]));
     expect(device.document.records('exercises').map(({ value }) => value.name)).toEqual(['Zottman twist']);
     expect(isErasedHere(device, key)).toBe(true);
