@@ -179,6 +179,7 @@ export class ImportSession {
         desk: client.methods,
         document,
         files,
+        batch: this.#batch,
         choices,
         signal: applying.signal,
         progress: (done, total) => this.#set({ kind: 'applying', done, total }),
