@@ -9,7 +9,7 @@ const { sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf
   readonly sideEffects: readonly string[];
 };
 /** Modules that nothing imports: the page, its workers, and the workers of those. */
-const entry = /(?:^src\/web\/main\.tsx|-worker\.ts)$/;
+const entry = /(?:^src\/web\/main\.tsx|[-/]worker\.ts)$/;
 
 interface Statement {
   readonly type: string;
