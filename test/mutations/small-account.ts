@@ -31,6 +31,7 @@ export class SmallAccount {
       sessions: workouts.slice(0, 2).flatMap(({ startedAt }, at) => {
         return typeof startedAt === 'number' ? [{ key: `workouts/mine-${at}` as const, startedAt }] : [];
       }),
+      lostAttachments: new Set(),
       batches: [{ id: 'before', app, undoneAt: null, exercises: [], answers: { zone: 'Mars/Olympus', units: 'none' } }],
     };
     for (const [at, { text }] of notes.slice(0, 3).entries()) {

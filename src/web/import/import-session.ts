@@ -188,6 +188,7 @@ export class ImportSession {
         desk: client.methods,
         document,
         files,
+        batch: this.#batch,
         choices,
         signal: applying.signal,
         progress: (done, total) => this.#set({ kind: 'applying', done, total }),
@@ -223,9 +224,11 @@ export class ImportSession {
   }
 
   async #read(client: OpenWorker<DeskMethods>, opened: OpenedFiles, how: HowToRead): Promise<void> {
-    const { document, zone } = this.#parts;
+    const { document, files, zone } = this.#parts;
+    await files.shelf.opened().catch(() => {}); // if storage fails, storing a file reports the error
+    if (this.#client !== client) return;
     this.#batch = document.newId();
-    const read = await client.methods.read(how, knownDocument(document, zone()));
+    const read = await client.methods.read(how, knownDocument(document, files, zone()));
     if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
     const answers = read.suggested;
     const plan = await client.methods.plan(this.#batch, answers, []);
@@ -256,7 +259,8 @@ export class ImportSession {
   }
 
   #mappingsOf(tables: readonly OpenedTable[]): ReadonlyMap<string, TableMapping> {
-    const remembered = rememberedMappings(knownDocument(this.#parts.document, this.#parts.zone()));
+    const { document, files, zone } = this.#parts;
+    const remembered = rememberedMappings(knownDocument(document, files, zone()));
     return new Map(
       tables.map(({ key, header, mapping }) => {
         const before = remembered.get(key);

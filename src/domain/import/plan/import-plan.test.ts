@@ -254,6 +254,7 @@ function known(): KnownDocument {
     units: { load: 'kg', distance: 'km', bodyWeight: 'kg', length: 'cm' },
     notebooks: new Map(),
     deletedNotebooks: [],
+    lostAttachments: new Set(),
     exercises: [],
     measures: [],
     bodyWeights: [],
