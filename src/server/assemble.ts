@@ -75,10 +75,10 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub), log);
   const readings = new Readings();
-  const exports = new Exports({ hub, store: attachments.store, readings, log });
+  const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
   accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
   const routes = [
-    { path: '/', routes: documentRoutes({ hub, accounts, readings }) },
+    { path: '/', routes: documentRoutes({ hub, accounts, readings, log }) },
     { path: '/', routes: historyRoutes({ hub, accounts }) },
     { path: '/', routes: snapshotRoutes({ hub, accounts }) },
     { path: '/', routes: attachments.routes },

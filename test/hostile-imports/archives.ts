@@ -27,8 +27,10 @@ function spaces(mebibytes: number): Uint8Array {
   return new Uint8Array(mebibytes * mebibyte).fill(0x20);
 }
 
+const encoder = new TextEncoder();
+
 function name(index: number): Uint8Array {
-  return new TextEncoder().encode(`${String(index).padStart(8, '0')}.md`);
+  return encoder.encode(`${String(index).padStart(8, '0')}.md`);
 }
 
 function zipOfEmptyNotes(count: number): ImportFile {
@@ -64,7 +66,16 @@ function zipOfEmptyNotes(count: number): ImportFile {
 }
 
 function tarOfEmptyNotes(count: number): ImportFile {
-  const pieceAt = (index: number) => tarEntryBytes({ name: name(index) });
+  // the sum of the header is that of its name and of what is the same in all headers
+  const header = tarEntryBytes({ name: name(0) });
+  const sumOf = (bytes: Uint8Array) => bytes.reduce((sum, byte) => sum + byte, 0);
+  const otherSum = Number.parseInt(new TextDecoder().decode(header.subarray(148, 154)), 8) - sumOf(name(0));
+  const pieceAt = (index: number) => {
+    const own = name(index);
+    header.set(own);
+    header.set(encoder.encode((otherSum + sumOf(own)).toString(8).padStart(6, '0')), 148);
+    return header;
+  };
   return computedFile('many.tar', [{ pieceBytes: 512, count, pieceAt }, new Uint8Array(1024)]);
 }
 

@@ -8,15 +8,18 @@ import { checkReports, isReadable } from './damage-reports.ts';
 import type { Example } from './examples/index.ts';
 import { problemsOf } from './item-problems.ts';
 import type { Mutation } from './mutation.ts';
+import { planMutation } from './plan-mutation.ts';
 
 export interface MutationReport {
   readonly drafts: number;
   readonly skipped: number;
+  /** The records that an import of all drafts would write. */
+  readonly edits: number;
 }
 
 /**
- * Reads a mutation as an import does: unpacks, recognises and reads, and reads the files of drafts. Throws an error that
- * says what does not hold.
+ * Imports a mutation up to the records to write: unpacks, recognises and reads, reads the files of drafts, plans and
+ * shows the preview. Throws an error that says what does not hold.
  */
 export async function runMutation(mutation: Mutation): Promise<MutationReport> {
   const { example, reader } = mutation;
@@ -40,7 +43,7 @@ export async function runMutation(mutation: Mutation): Promise<MutationReport> {
     if (skipped.length === 0) await checkReports(items, files, example);
   }
   const drafts = items.filter(({ kind }) => kind !== 'skipped').length;
-  return { drafts, skipped: items.length - drafts };
+  return { drafts, skipped: items.length - drafts, edits: await planMutation(items, reader) };
 }
 
 async function isRecognisedAlone(source: ImportSource, { bystander }: Example): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { recordTypes } from '../user-document.ts';
-import type { ExportedAccount, ExportOptions } from './exported-account.ts';
+import type { ExportOptions } from './exported-account.ts';
 import { exportFormat, exportFormatVersion } from './format.ts';
 import { recordValues } from './record-values.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Survey } from './survey.ts';
 
 /**
@@ -10,17 +11,17 @@ import type { Survey } from './survey.ts';
  * @param counts receives the number of records by collection
  */
 export async function* dataLines(
-  account: ExportedAccount,
+  snapshot: Snapshot,
   { isSelected }: Pick<Survey, 'isSelected'>,
   options: ExportOptions,
   counts: Map<string, number>,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify({ format: exportFormat, version: exportFormatVersion, ...optionsInFile(options) })}\n`;
   for (const { collection } of recordTypes) {
-    for await (const record of account.records(collection)) {
+    for await (const record of snapshot.records(collection)) {
       if (!isSelected(record.key)) continue;
       const leaves = Object.fromEntries(recordValues(record));
-      yield `${JSON.stringify({ key: record.key, leaves, text: await record.text() })}\n`;
+      yield `${JSON.stringify({ key: record.key, leaves, text: record.text })}\n`;
       counts.set(collection, (counts.get(collection) ?? 0) + 1);
     }
   }

@@ -5,10 +5,12 @@ import type { Collection } from '../user-document.ts';
 /** An account as the device or the server hands it over. */
 export interface ExportedAccount {
   /**
-   * Iterates over the records of a collection, without those that were deleted permanently. An export iterates several
-   * times, so that it keeps no more than the names in memory.
+   * Iterates over the records of a collection, without those that were deleted permanently. An export iterates once. The
+   * account may change meanwhile.
+   *
+   * @param selection the records to read; null for all
    */
-  readonly records: (collection: Collection) => AsyncIterable<ExportedRecord>;
+  readonly records: (collection: Collection, selection: ReadonlySet<RecordKey> | null) => AsyncIterable<ExportedRecord>;
   /** Returns the content of an attachment; null if it is not available. */
   readonly attachment: (hash: AttachmentHash) => Promise<AsyncIterable<Uint8Array> | null>;
 }
@@ -16,8 +18,8 @@ export interface ExportedAccount {
 export interface ExportedRecord {
   readonly key: RecordKey;
   readonly leaves: Leaves;
-  /** Reads the body. Null for a record type without one. */
-  readonly text: () => Promise<string | null>;
+  /** The body; null for a record type without one. */
+  readonly text: string | null;
 }
 
 export interface ExportOptions {

@@ -11,64 +11,75 @@ import { Manifest } from './manifest.ts';
 import { withProperties } from './note-properties.ts';
 import { readme } from './readme.ts';
 import { selectedKeys } from './selected-keys.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import type { Spool } from './spool.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { type TrainingTable, trainingTables } from './training/index.ts';
 
 /**
  * Returns the files of an export in their order: for people the notes as Markdown, the attachments and tables of the
- * training; for this app all records; and last the manifest of all files. Read the chunks of each file before asking for
- * the next one. To cancel, stop asking.
+ * training; for this app all records; and last the manifest of all files. A record is the same in all of them, also if it
+ * is edited meanwhile. Read the chunks of each file before asking for the next one. To cancel, stop asking.
  */
-export async function* exportedFiles(account: ExportedAccount, options: ExportOptions): AsyncGenerator<ExportedFile> {
-  const survey = await surveyOf(account, await selectedKeys(account, options.selection));
+export async function* exportedFiles(
+  account: ExportedAccount,
+  options: ExportOptions,
+  spool: Spool,
+): AsyncGenerator<ExportedFile> {
+  const snapshot = await takeSnapshot(account, options.selection, spool);
+  const survey = await surveyOf(snapshot, await selectedKeys(snapshot, options.selection));
   const manifest = new Manifest();
-  for await (const file of contentFiles(account, survey, options, manifest)) yield manifest.listed(file);
+  const content: ExportContent = { account, snapshot, survey, options, manifest };
+  for await (const file of contentFiles(content)) yield manifest.listed(file);
   yield textFile(manifestPath, options.exportedAt, manifest.lines(options));
 }
 
-async function* contentFiles(
-  account: ExportedAccount,
-  survey: Survey,
-  options: ExportOptions,
-  manifest: Manifest,
-): AsyncGenerator<ExportedFile> {
+interface ExportContent {
+  readonly account: ExportedAccount;
+  readonly snapshot: Snapshot;
+  readonly survey: Survey;
+  readonly options: ExportOptions;
+  readonly manifest: Manifest;
+}
+
+async function* contentFiles(content: ExportContent): AsyncGenerator<ExportedFile> {
+  const { snapshot, survey, options, manifest } = content;
   const { exportedAt } = options;
   yield textFile('README.txt', exportedAt, [readme(options)]);
-  for await (const record of selected(account, survey, 'notes')) {
+  for await (const record of selected(snapshot, survey, 'notes')) {
     const path = survey.notePaths.get(record.key);
     if (path !== undefined) yield noteFile(record, path, survey);
   }
-  yield* attachmentFiles(account, survey, manifest);
+  yield* attachmentFiles(content);
   for (const table of trainingTables) {
-    const rows = rowsOf(account, survey, table);
+    const rows = rowsOf(snapshot, survey, table);
     const first = await rows.next();
     if (first.done !== true) yield textFile(`training/${table.file}`, exportedAt, withHeader(table, first.value, rows));
   }
-  yield textFile(dataPath, exportedAt, dataLines(account, survey, options, manifest.counts));
+  yield textFile(dataPath, exportedAt, dataLines(snapshot, survey, options, manifest.counts));
 }
 
-/** Leaves out records that were created after the names were fixed, while the export is running. */
-async function* selected(account: ExportedAccount, { isSelected }: Survey, collection: Collection) {
-  for await (const record of account.records(collection)) if (isSelected(record.key)) yield record;
+async function* selected(snapshot: Snapshot, { isSelected }: Survey, collection: Collection) {
+  for await (const record of snapshot.records(collection)) if (isSelected(record.key)) yield record;
 }
 
 function noteFile(record: ExportedRecord, path: string, { attachmentPaths }: Survey): ExportedFile {
   const marks = readRecord(note, record.leaves).value;
   const folder = path.slice(0, path.lastIndexOf('/'));
-  async function* content() {
-    const text = (await record.text()) ?? '';
-    const linked = withFileLinks(text, folder, (hash) => attachmentPaths.get(hash));
+  function* content() {
+    const linked = withFileLinks(record.text ?? '', folder, (hash) => attachmentPaths.get(hash));
     yield noteFileText(withProperties(linked, record), marks);
   }
   return textFile(path, lastChange(record.leaves), content());
 }
 
-async function* attachmentFiles(
-  account: ExportedAccount,
-  survey: Survey,
-  { missing }: Manifest,
-): AsyncGenerator<ExportedFile> {
-  for await (const { key, leaves } of selected(account, survey, 'attachments')) {
+async function* attachmentFiles({
+  account,
+  snapshot,
+  survey,
+  manifest: { missing },
+}: ExportContent): AsyncGenerator<ExportedFile> {
+  for await (const { key, leaves } of selected(snapshot, survey, 'attachments')) {
     const hash = attachmentHash(idOf(key));
     const path = hash === null ? undefined : survey.attachmentPaths.get(hash);
     if (hash === null || path === undefined) continue;
@@ -76,11 +87,13 @@ async function* attachmentFiles(
     if (chunks !== null) yield { path, modifiedAt: lastChange(leaves), chunks };
     else missing.push({ hash, name: textIn(leaves, 'name') });
   }
+  // the record of such an attachment was deleted, or is not on this device yet
+  for (const hash of snapshot.namedAttachments) if (!survey.attachmentPaths.has(hash)) missing.push({ hash, name: '' });
 }
 
 /** Returns the rows of all records that are not in the trash. */
-async function* rowsOf(account: ExportedAccount, survey: Survey, table: TrainingTable): AsyncGenerator<string> {
-  for await (const record of selected(account, survey, table.collection)) {
+async function* rowsOf(snapshot: Snapshot, survey: Survey, table: TrainingTable): AsyncGenerator<string> {
+  for await (const record of selected(snapshot, survey, table.collection)) {
     if (inTrash(record.leaves)) continue;
     for (const row of table.rowsOf(record, survey)) yield csvRow(row);
   }
@@ -91,6 +104,8 @@ async function* withHeader(
   first: string,
   rows: AsyncIterable<string>,
 ): AsyncGenerator<string> {
+  // without it, Excel takes UTF-8 for the encoding of the system
+  yield '\ufeff';
   yield csvRow(columns);
   yield first;
   yield* rows;

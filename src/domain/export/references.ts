@@ -1,4 +1,5 @@
 import { isUuid, parsePath } from '../kernel/index.ts';
+import { type AttachmentHash, attachmentHash } from '../notes/index.ts';
 import type { Collection } from '../user-document.ts';
 import type { ExportedRecord } from './exported-account.ts';
 
@@ -16,9 +17,19 @@ export const neededCollections: readonly Collection[] = [
 ];
 
 /** Returns what a record's leaves and text may refer to: keys, and ids that are unique among all collections. */
-export async function referencesOf(record: ExportedRecord): Promise<ReadonlySet<string>> {
+export function referencesOf(record: ExportedRecord): ReadonlySet<string> {
+  const values = Array.from(record.leaves, ([path, { value }]) => [path, value] as const);
+  return referencesIn(values, record.text ?? '');
+}
+
+/**
+ * Returns what the values of leaves and a text may refer to.
+ *
+ * @param leaves their values by path
+ */
+export function referencesIn(leaves: Iterable<readonly [string, unknown]>, text: string): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const [path, { value }] of record.leaves) {
+  for (const [path, value] of leaves) {
     if (value === null || value === undefined) continue;
     // the path of a tag's leaf is the key of the tag's record
     if (path.startsWith('tags/')) found.add(path);
@@ -27,8 +38,19 @@ export async function referencesOf(record: ExportedRecord): Promise<ReadonlySet<
     for (const segment of parsed.ok ? parsed.value : []) if (isUniqueId(segment)) found.add(segment);
     addReferences(value, found);
   }
-  for (const [, hash = ''] of ((await record.text()) ?? '').matchAll(/attachment:([0-9a-f]{64})/g)) found.add(hash);
+  for (const hash of attachmentsNamedIn(text)) found.add(hash);
   return found;
+}
+
+/** Returns the attachments to which a record's text refers, and those that are its track or its photo. */
+export function attachmentsNamedBy({ leaves, text }: ExportedRecord): readonly AttachmentHash[] {
+  const inLeaves = ['track', 'photo'].map((path) => leaves.get(path)?.value);
+  const hashes = inLeaves.map((value) => (typeof value === 'string' ? attachmentHash(value) : null));
+  return [...attachmentsNamedIn(text ?? ''), ...hashes.filter((hash) => hash !== null)];
+}
+
+function attachmentsNamedIn(text: string): readonly AttachmentHash[] {
+  return Array.from(text.matchAll(/attachment:([0-9a-f]{64})/g), ([, hash]) => hash as AttachmentHash);
 }
 
 /** Returns whether an id is unique among all collections: a UUID, or the hash of an attachment. */

@@ -1,15 +1,15 @@
 import { idOf, type RecordKey } from '../kernel/index.ts';
 import { recordTypes } from '../user-document.ts';
-import type { ExportedAccount } from './exported-account.ts';
 import { isUniqueId, neededCollections, referencesOf } from './references.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Returns which records are exported: the selected ones, and those that they need. */
 export async function selectedKeys(
-  account: ExportedAccount,
+  snapshot: Snapshot,
   selection: ReadonlySet<RecordKey> | null,
 ): Promise<(key: RecordKey) => boolean> {
   if (selection === null) return () => true;
-  const needed = await neededRecords(account);
+  const needed = await neededRecords(snapshot);
   const chosen = new Set<RecordKey>();
   const open: RecordKey[] = [];
   const choose = (references: Iterable<string>) => {
@@ -21,10 +21,10 @@ export async function selectedKeys(
     }
   };
   for (const { collection } of recordTypes) {
-    for await (const record of account.records(collection)) {
+    for await (const record of snapshot.records(collection)) {
       if (!selection.has(record.key)) continue;
       chosen.add(record.key);
-      choose(await referencesOf(record));
+      choose(referencesOf(record));
     }
   }
   for (let key = open.pop(); key !== undefined; key = open.pop()) choose(needed.references.get(key) ?? []);
@@ -37,15 +37,15 @@ interface NeededRecords {
   readonly references: ReadonlyMap<RecordKey, ReadonlySet<string>>;
 }
 
-async function neededRecords(account: ExportedAccount): Promise<NeededRecords> {
+async function neededRecords(snapshot: Snapshot): Promise<NeededRecords> {
   const keysByReference = new Map<string, RecordKey>();
   const references = new Map<RecordKey, ReadonlySet<string>>();
   for (const collection of neededCollections) {
-    for await (const record of account.records(collection)) {
+    for await (const record of snapshot.records(collection)) {
       const id = idOf(record.key);
       keysByReference.set(record.key, record.key);
       if (isUniqueId(id)) keysByReference.set(id, record.key);
-      const found = await referencesOf(record);
+      const found = referencesOf(record);
       if (found.size > 0) references.set(record.key, found);
     }
   }

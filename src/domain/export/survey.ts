@@ -4,9 +4,9 @@ import { idOf, inTrash, type Leaves, type RecordKey, type RecordType, readRecord
 import { type AttachmentHash, attachment, attachmentHash, note } from '../notes/index.ts';
 import type { Collection } from '../user-document.ts';
 import { attachmentName } from './attachment-name.ts';
-import type { ExportedAccount } from './exported-account.ts';
 import { folderAt, notebookFolders } from './folders.ts';
 import { attachmentsFolder } from './format.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The names and paths in an export, which are fixed before anything is written. */
 export interface Survey {
@@ -18,9 +18,9 @@ export interface Survey {
   readonly nameOf: (key: RecordKey) => string;
 }
 
-export async function surveyOf(account: ExportedAccount, isSelected: Survey['isSelected']): Promise<Survey> {
+export async function surveyOf(snapshot: Snapshot, isSelected: Survey['isSelected']): Promise<Survey> {
   const selected = async function* (collection: Collection) {
-    for await (const record of account.records(collection)) if (isSelected(record.key)) yield record;
+    for await (const record of snapshot.records(collection)) if (isSelected(record.key)) yield record;
   };
   const notebooks = new Map<string, Leaves>();
   for await (const { key, leaves } of selected('notebooks')) notebooks.set(idOf(key), leaves);
@@ -51,7 +51,7 @@ export async function surveyOf(account: ExportedAccount, isSelected: Survey['isS
 
   const names = new Map<RecordKey, string>();
   for (const type of namedTypes) {
-    for await (const { key, leaves } of account.records(type.collection)) names.set(key, nameIn(type, leaves));
+    for await (const { key, leaves } of snapshot.records(type.collection)) names.set(key, nameIn(type, leaves));
   }
   const nameOf = (key: RecordKey) =>
     names.get(key) || (key.startsWith('exercises/') ? (libraryExercise(idOf(key))?.name ?? '') : '');

@@ -62,6 +62,17 @@ describe('a zip of an export', () => {
     expect(parts.map((part) => Object.keys(unzipSync(part)))).toEqual(expected);
   });
 
+  it('never has as many entries as the number that announces Zip64', async () => {
+    const files = async function* (): AsyncGenerator<ExportedFile> {
+      for (let at = 0; at < 65_535; at++) yield { path: `${at}.png`, modifiedAt: null, chunks: chunksOf('') };
+    };
+    const ends: Uint8Array[] = [];
+    for await (const { part, bytes } of zipped(files())) ends[part - 1] = bytes;
+    expect(ends.map((end) => new DataView(end.buffer, end.byteOffset + end.length - 12).getUint16(0, true))).toEqual([
+      65_534, 1,
+    ]);
+  });
+
   it('is cancelled by not asking for more, without reading the other files', async () => {
     const asked: string[] = [];
     let isStopped = false;

@@ -8,8 +8,11 @@ export interface ZipLimits {
   readonly entries: number;
 }
 
-/** Without Zip64, which not every program reads, a zip has at most 4 GiB and 65,535 entries. */
-export const usualZipLimits: ZipLimits = { fullBytes: 2 ** 31, entries: 65_535 };
+/**
+ * Without Zip64, which not every program reads, a zip has less than 4 GiB and at most 65,534 entries. The largest numbers,
+ * 65,535 entries and 4 GiB - 1, announce Zip64.
+ */
+export const usualZipLimits: ZipLimits = { fullBytes: 2 ** 31, entries: 65_534 };
 
 export interface ZippedBytes {
   /** 1 for the first zip, which is the only one of most exports. */
@@ -141,8 +144,8 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return all;
 }
 
-/** The sizes and positions in a zip have 32 bits. */
-const mostBytes = 2 ** 32 - 1;
+/** The sizes and positions in a zip have 32 bits, and the largest number announces Zip64. */
+const mostBytes = 2 ** 32 - 2;
 
 /** Deflate makes such files no smaller. */
 function isCompressed(path: string): boolean {

@@ -15,6 +15,7 @@ describe('an export is recognised by its content', () => {
   it.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     ['obsidian', { 'Vault/.obsidian/app.json': '{}', 'Vault/Knee.md': 'see [[Hip]]' }],
     ['markdown', { 'notes/Knee.md': '# Knee\n\nRest.' }],
+    ['markdown', { 'a.md': '# A', 'b.md': '# B', 'Saved page.html': '<html><body><p>Rest.</p></body></html>' }],
     ['html', { 'Knee.html': '<html><body><p>Rest.</p></body></html>' }],
     [
       'evernote',

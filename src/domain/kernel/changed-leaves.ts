@@ -67,7 +67,11 @@ function compareGroup(diff: Diff, group: CompiledGroup, path: Path, sides: Sides
     if (group.children.has(name) || isAbsent(ownValue(sides.after, name))) continue;
     diff.errors.push({ code: 'record/no-such-leaf', path: printPath([...path, name]) });
   }
-  for (const [name, child] of group.children) compare(diff, child, [...path, name], sidesOf(sides, name));
+  for (const [name, child] of group.children) {
+    const inner = sidesOf(sides, name);
+    // most children are missing on both sides, and need no path
+    if (inner.before !== inner.after) compare(diff, child, [...path, name], inner);
+  }
 }
 
 function compareMap(diff: Diff, entry: CompiledNode, path: Path, sides: Sides): void {

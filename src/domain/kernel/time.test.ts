@@ -110,6 +110,11 @@ describe('the local day of an instant', () => {
     expect(localDayAt(at('2024-02-29T23:00:00Z'), 'Europe/Berlin')).toBe('2024-03-01');
   });
 
+  it('is in its own century in the first hundred years', () => {
+    expect(localDayAt(at('0026-06-17T12:00:00Z'), 'UTC')).toBe('0026-06-17');
+    expect(new Date(instantAt('0026-06-17', 12 * 60, 'UTC')).toISOString()).toBe('0026-06-17T12:00:00.000Z');
+  });
+
   it('starts at the person’s start of the day, by the wall clock', () => {
     const four = 4 * 60;
     expect(localDayAt(at('2026-11-21T02:59:59Z'), 'Europe/Berlin', four)).toBe('2026-11-20');

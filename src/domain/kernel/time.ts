@@ -129,7 +129,10 @@ function readWallClock(at: Instant, zone: string): number {
   const parts = new Map<string, number>();
   for (const { type, value } of formatterFor(zone).formatToParts(at)) parts.set(type, Number(value));
   const part = (name: string) => parts.get(name) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  // Date.UTC takes the years 0 to 99 for those of the twentieth century.
+  const wall = new Date(0);
+  wall.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  return wall.setUTCHours(part('hour'), part('minute'), part('second'));
 }
 
 function mod(value: number, by: number): number {

@@ -9,6 +9,7 @@ import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
+import { errorFields, type Log } from '../log.ts';
 import { documentAsJson } from './document-json.ts';
 import { DocumentPatcher } from './patch-document.ts';
 import type { Readings } from './readings.ts';
@@ -21,10 +22,11 @@ export interface DocumentParts {
 
 export interface DocumentRouteParts extends DocumentParts {
   readonly readings: Readings;
+  readonly log: Log;
 }
 
 /** Serves a user's document as JSON. */
-export function documentRoutes({ hub, accounts, readings }: DocumentRouteParts): Hono<Environment> {
+export function documentRoutes({ hub, accounts, readings, log }: DocumentRouteParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
   const patcher = new DocumentPatcher(hub);
@@ -50,7 +52,11 @@ export function documentRoutes({ hub, accounts, readings }: DocumentRouteParts):
       return context.body(null, 200, { 'Content-Type': 'application/json' });
     }
     const json = documentAsJson(index.keys, (keys) => readRecords(hub, uid, keys));
-    const chunks = Readable.from(json, { objectMode: false }).once('close', release);
+    const breakOff = (error: unknown) => {
+      log.error('document/read-failed', errorFields(error));
+      context.env?.incoming?.socket.destroy?.();
+    };
+    const chunks = Readable.from(untilFailure(json, breakOff), { objectMode: false }).once('close', release);
     return context.body(Readable.toWeb(chunks) as ReadableStream, 200, { 'Content-Type': 'application/json' });
   });
 
@@ -78,6 +84,18 @@ export function documentRoutes({ hub, accounts, readings }: DocumentRouteParts):
   );
 
   return routes;
+}
+
+/**
+ * Ends the texts where reading them fails. The HTTP server would append the message of an error to what was sent, so the
+ * connection must be closed instead.
+ */
+async function* untilFailure(texts: AsyncIterable<string>, breakOff: (error: unknown) => void): AsyncGenerator<string> {
+  try {
+    yield* texts;
+  } catch (error) {
+    breakOff(error);
+  }
 }
 
 const mostBytes = 4 * 1024 * 1024; // fits 1 MiB of text escaped as JSON

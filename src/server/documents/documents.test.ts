@@ -66,6 +66,31 @@ describe('a document over HTTP', () => {
     expect(etag).toBe(`"${await server.hub.epoch()}-0"`);
   });
 
+  it('is broken off without a trace of the error if reading fails midway, and that is logged once', async () => {
+    for (let at = 0; at < 100; at++) {
+      await write({ key: `notes/n${at}`, fields: new Map([['title', { value: 'x'.repeat(20_000), stamp }]]) });
+    }
+    await server.hub.compactor.compact(ann.uid); // which reads records too
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { storage } = server.hub;
+    const some = storage.someRecords;
+    vi.spyOn(storage, 'someRecords').mockImplementation((uid, keys, bytes) =>
+      keys.includes('notes/n99') ? Promise.reject(new Error('disk')) : some(uid, keys, bytes),
+    );
+    const received: string[] = [];
+    const reading = async () => {
+      const answer = await fetch(urlOf(ann.uid), { headers: { cookie: ann.cookie } });
+      const decoder = new TextDecoder();
+      for await (const chunk of answer.body ?? []) received.push(decoder.decode(chunk, { stream: true }));
+    };
+    await expect(reading()).rejects.toThrow('terminated');
+    expect(received.join('')).toMatch(/^\{"notesData"/);
+    expect(received.join('')).not.toContain('Error');
+    const logged = server.lines.filter((line) => line.includes('document/read-failed'));
+    expect([logged.length, printed.mock.calls.length]).toEqual([1, 0]);
+    vi.restoreAllMocks();
+  });
+
   it('nests leaves by their paths and includes the text of bodies', async () => {
     const titled = { title: 'Legs', tags: { gym: 'Gym', constructor: 'Constructor' }, body: '# Squat' };
     const { etag } = await get(ann);

@@ -20,6 +20,7 @@ export class AccountReader {
   readonly #parts: AccountReaderParts;
   readonly #keysByCollection: ReadonlyMap<string, readonly string[]>;
   #attachment: ReadableStreamDefaultReader<Uint8Array> | null = null;
+  #isClosed = false;
 
   private constructor(parts: AccountReaderParts, keysByCollection: ReadonlyMap<string, readonly string[]>) {
     this.#parts = parts;
@@ -56,13 +57,19 @@ export class AccountReader {
   /** Opens an attachment for `chunk`. Returns false if the server does not have all of it. */
   async openAttachment(digest: string): Promise<boolean> {
     const { store, uid } = this.#parts;
-    await this.close();
+    await this.#closeAttachment();
     const hash = attachmentHash(digest);
     const standing = hash && (await store.standing(uid, hash));
     if (!hash || !standing?.isWhole) return false;
     const content = await store.read(uid, hash, { from: 0, to: standing.bytes });
-    this.#attachment = content?.getReader() ?? null;
-    return content !== null;
+    if (content === null) return false;
+    if (this.#isClosed) {
+      // the export ended while the store was opening the file
+      await content.cancel();
+      return false;
+    }
+    this.#attachment = content.getReader();
+    return true;
   }
 
   /** Returns the next bytes of the opened attachment, or null at its end. */
@@ -71,7 +78,13 @@ export class AccountReader {
     return done ? null : new Uint8Array(value);
   }
 
+  /** Closes what is open, and what is being opened. */
   async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#closeAttachment();
+  }
+
+  async #closeAttachment(): Promise<void> {
     const attachment = this.#attachment;
     this.#attachment = null;
     await attachment?.cancel();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manifestPath } from '#domain/export/index.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
@@ -15,7 +16,7 @@ import { testDatabases } from '../db/testing.ts';
 import { Readings } from '../documents/readings.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { createLog } from '../log.ts';
-import { Exports } from './exports.ts';
+import { Exports, type ExportsParts } from './exports.ts';
 import { exportLimits } from './one-zip.ts';
 
 const stamp = `${'1'.repeat(8)}---${'a'.repeat(8)}` as Stamp;
@@ -262,6 +263,25 @@ describe('an export over HTTP', () => {
     expect(disconnect).toHaveBeenCalledOnce();
   });
 
+  it('is broken off when its time is up, however much its client reads', async () => {
+    for (const id of ['a', 'b', 'c']) await write(ann, `notes/${id}`, {}, randomBytes(300_000).toString('base64'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const exports = exportsOf({}, { timeLimits: { idleMs: 120_000, totalMs: 200_000 } });
+    const disconnect = vi.fn();
+    const started = await exports.start(ann, 0, disconnect);
+    if (!started.ok) throw new Error(started.error.code);
+    const reader = started.value.getReader();
+    for (let seconds = 0; seconds < 200; seconds += 50) {
+      expect((await reader.read()).done).toBe(false);
+      expect(disconnect).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(50_000);
+    }
+    expect(disconnect).toHaveBeenCalledOnce();
+    await exports.close();
+    expect((await exports.start(ann, 0, () => {})).ok).toBe(true); // the slot is free again
+    await exports.close();
+  });
+
   it('is broken off when its client reads nothing for two minutes', async () => {
     await write(ann, 'notes/a', { title: 'Random' }, randomBytes(300_000).toString('base64'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -277,9 +297,10 @@ describe('an export over HTTP', () => {
     await exports.close();
   });
 
-  function exportsOf(store: Partial<AttachmentStore>): Exports {
+  function exportsOf(store: Partial<AttachmentStore>, more: Partial<ExportsParts> = {}): Exports {
     const folder = new FolderAttachmentStore('/nowhere');
-    const parts = { hub: server.hub, readings: new Readings(), log: createLog('info', () => {}) };
+    const log = createLog('info', () => {});
+    const parts = { hub: server.hub, readings: new Readings(), log, temporaryFolder: tmpdir(), ...more };
     return new Exports({ ...parts, store: Object.assign(folder, store) });
   }
 });

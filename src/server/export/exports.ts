@@ -8,13 +8,16 @@ import type { AnyRefusalOf } from '../http/route.ts';
 import { errorFields, type Log } from '../log.ts';
 import { AccountReader } from './account-reader.ts';
 import { exportLimits } from './one-zip.ts';
-import { RunningExport } from './running-export.ts';
+import { type ExportTimeLimits, RunningExport } from './running-export.ts';
 
 export interface ExportsParts {
   readonly hub: Hub;
   readonly store: AttachmentStore;
   readonly readings: Readings;
   readonly log: Log;
+  /** For files that have no name and end with their export. */
+  readonly temporaryFolder: string;
+  readonly timeLimits?: ExportTimeLimits;
 }
 
 type ExportRefusal = AnyRefusalOf<typeof downloadExport>;
@@ -29,6 +32,9 @@ interface Job {
 
 /** The maximum number of exports of all users. Each has a thread. */
 const exportsAtOnce = 3;
+
+/** An hour is enough for the largest export at 10 Mbit/s. */
+const usualTimeLimits: ExportTimeLimits = { idleMs: 2 * 60_000, totalMs: 60 * 60_000 };
 
 /** The exports that are being downloaded: at most one per user. */
 export class Exports {
@@ -63,7 +69,9 @@ export class Exports {
     try {
       const account = await this.#open(uid);
       if (account.ok && !job.isCancelled) {
-        job.running = new RunningExport(account.value, { exportedAt }, disconnect);
+        const { temporaryFolder, timeLimits: limits = usualTimeLimits } = this.#parts;
+        const data = { exportedAt, temporaryFolder };
+        job.running = new RunningExport({ account: account.value, data, limits, disconnect });
         void job.running.ended.then((failure) => {
           if (failure !== null) this.#parts.log.error('export/failed', errorFields(failure));
           finish();

@@ -4,8 +4,21 @@ import type { ExportThreadData, Question } from './thread-messages.ts';
 
 /** The heap size at which the thread of an export is terminated, in mebibytes. */
 const heapMebibytes = 256;
-/** An export ends if nothing happens for this time: the client reads no further, or one file takes too long. */
-const longestStepMs = 120_000;
+
+export interface ExportTimeLimits {
+  /** An export ends if nothing happens for this time: the client reads no further, or one file takes too long. */
+  readonly idleMs: number;
+  /** An export ends after this time, however much the client has read: others wait for its slot. */
+  readonly totalMs: number;
+}
+
+export interface RunningExportParts {
+  readonly account: AccountReader;
+  readonly data: ExportThreadData;
+  readonly limits: ExportTimeLimits;
+  /** Closes the client's connection, and so cancels the stream. */
+  readonly disconnect: () => void;
+}
 
 /**
  * Writes an export on a thread of its own, because formatting, hashing and compressing it keeps a processor busy. The
@@ -22,11 +35,13 @@ export class RunningExport {
   readonly #disconnect: () => void;
   #failure: Error | null = null;
   #isOver = false;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #limits: ExportTimeLimits;
+  readonly #totalTimer: NodeJS.Timeout;
+  #idleTimer: NodeJS.Timeout | undefined;
 
-  /** @param disconnect closes the client's connection, and so cancels the stream */
-  constructor(account: AccountReader, data: ExportThreadData, disconnect: () => void) {
+  constructor({ account, data, limits, disconnect }: RunningExportParts) {
     this.#account = account;
+    this.#limits = limits;
     this.#disconnect = disconnect;
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     this.content = readable;
@@ -44,16 +59,15 @@ export class RunningExport {
       this.#fail(new Error('the thread of an export exited early'));
       resolve(this.#failure);
     });
+    this.#totalTimer = setTimeout(() => this.#fail(new Error('an export took too long')), limits.totalMs).unref();
     this.#watch();
   }
 
   /** Ends the export now. The connection is closed, because a client takes an answer that ends for complete. */
   end(): void {
     if (this.#isOver) return;
-    this.#isOver = true;
-    clearTimeout(this.#timer);
+    this.#release();
     this.#disconnect();
-    void this.#account.close().catch(() => {});
     void this.#worker.terminate();
   }
 
@@ -64,8 +78,9 @@ export class RunningExport {
   }
 
   #watch(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#fail(new Error('an export made no progress')), longestStepMs).unref();
+    clearTimeout(this.#idleTimer);
+    const { idleMs } = this.#limits;
+    this.#idleTimer = setTimeout(() => this.#fail(new Error('an export made no progress')), idleMs).unref();
   }
 
   async #reply(question: Question): Promise<void> {
@@ -101,8 +116,15 @@ export class RunningExport {
 
   async #finish(): Promise<null> {
     await this.#writer.close().catch(() => this.end());
-    this.#isOver = true;
-    clearTimeout(this.#timer);
+    this.#release();
     return null;
+  }
+
+  /** Frees what belongs to the export, whether it is complete or ends early. */
+  #release(): void {
+    this.#isOver = true;
+    clearTimeout(this.#idleTimer);
+    clearTimeout(this.#totalTimer);
+    void this.#account.close().catch(() => {});
   }
 }

@@ -3,6 +3,8 @@ import type { Collection } from '#domain/user-document.ts';
 /** What the thread that writes an export needs to start. */
 export interface ExportThreadData {
   readonly exportedAt: number;
+  /** The folder of the file that contains the records while they are exported. */
+  readonly temporaryFolder: string;
 }
 
 /** A question of the thread to the main thread, which has the database. It asks one after the other. */

@@ -1,166 +1,103 @@
 import {
   appVersion,
-  dataPath,
   type ExportedAccount,
-  type ExportedFile,
   type ExportedRecord,
   exportedFiles,
+  usualZipLimits,
+  type ZipLimits,
   zipped,
 } from '#domain/export/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type Collection, recordTypeOf, recordTypes } from '#domain/user-document.ts';
 import type { Remote } from '../workers/index.ts';
-import type { ExportMethods, ExportPageMethods, ReadFields, WrittenExport } from './export-protocol.ts';
+import { BlobBuilder, BlobSpool } from './blobs.ts';
+import type { ExportMethods, ExportPageMethods, WrittenExport } from './export-protocol.ts';
 
-/** Records read at once, and texts: a few milliseconds of work for the page. */
+/** Records read at once, without and with a text: a few milliseconds of work for the page. */
 const recordsAtOnce = 200;
 const textsAtOnce = 25;
-/** UTF-16 code units of texts that are kept, instead of reading them again. */
-const keptTexts = 48 * 1024 * 1024;
-/** The least bytes of the blobs that a zip is made of, which the browser keeps outside the memory of the worker. */
-const blobBytes = 4 * 1024 * 1024;
 /** How many files or records lie between two messages about progress. */
 const betweenProgress = 50;
 
-/** Writes exports, in a worker. It reads the records from the page while it writes, so that few are in memory. */
+/** Writes exports, in a worker. It reads the records from the page a few at a time, and keeps them in blobs. */
 export class ExportDesk implements ExportMethods {
   readonly #page: Remote<ExportPageMethods>;
   readonly #now: () => number;
-  readonly #texts: TextReader;
-  #counting = { done: 0, total: 0, isData: false };
+  readonly #limits: ZipLimits;
 
-  constructor(page: Remote<ExportPageMethods>, now: () => number) {
+  constructor(page: Remote<ExportPageMethods>, now: () => number, limits = usualZipLimits) {
     this.#page = page;
-    this.#texts = new TextReader(page);
     this.#now = now;
+    this.#limits = limits;
   }
 
   readonly write = async (selection: ReadonlySet<RecordKey> | null): Promise<WrittenExport> => {
+    const reading = new RecordReading(this.#page);
     const account: ExportedAccount = {
-      records: (collection) => this.#records(collection),
+      records: (collection, selected) => reading.records(collection, selected),
       attachment: async (hash) => chunksOf(await this.#page.file(hash)),
     };
     const options = { selection, exportedAt: this.#now(), appVersion };
-    const counted = { files: 0 };
-    const parts: BlobBuilder[] = [];
-    for await (const { part, bytes } of zipped(this.#counted(exportedFiles(account, options), counted))) {
-      parts[part - 1] ??= new BlobBuilder();
-      parts[part - 1]?.add(bytes);
-    }
-    return { parts: parts.map((part) => part.end()), files: counted.files };
-  };
-
-  async *#counted(files: AsyncIterable<ExportedFile>, counted: { files: number }): AsyncGenerator<ExportedFile> {
-    const totals = await Promise.all(recordTypes.map(({ collection }) => this.#page.keys(collection)));
-    const total = totals.reduce((sum, keys) => sum + keys.length, 0);
-    for await (const file of files) {
-      counted.files += 1;
-      const isData = file.path === dataPath;
-      this.#counting = { done: 0, total, isData };
-      if (!isData && counted.files % betweenProgress === 0)
-        void this.#page.progress({ step: 'files', done: counted.files, total: Math.max(total, counted.files) });
-      yield file;
-    }
-  }
-
-  async *#records(collection: Collection): AsyncGenerator<ExportedRecord> {
-    const hasBody = recordTypeOf(collection).body;
-    const keys = await this.#page.keys(collection);
-    let next = this.#page.records(keys.slice(0, recordsAtOnce));
-    for (let from = 0; from < keys.length; from += recordsAtOnce) {
-      const records = await next;
-      next = this.#page.records(keys.slice(from + recordsAtOnce, from + 2 * recordsAtOnce));
-      next.catch(() => {}); // reported when it is awaited
-      for (const { key, fields } of records) {
-        yield { key, leaves: fields, text: async () => (hasBody ? this.#texts.text(key, records) : null) };
-        this.#tellData();
+    let files = 0;
+    const counted = async function* (this: ExportDesk) {
+      for await (const file of exportedFiles(account, options, new BlobSpool())) {
+        files += 1;
+        const total = Math.max(reading.fileCount, files);
+        if (files % betweenProgress === 0) void this.#page.progress({ step: 'files', done: files, total });
+        yield file;
       }
+    };
+    let current = 1;
+    let zip = new BlobBuilder();
+    for await (const { part, bytes } of zipped(counted.call(this), this.#limits)) {
+      if (part > current) {
+        await this.#page.part({ number: current, isLast: false, content: zip.end() });
+        current = part;
+        zip = new BlobBuilder();
+      }
+      zip.add(bytes);
     }
-  }
-
-  #tellData(): void {
-    const counting = this.#counting;
-    if (!counting.isData) return;
-    counting.done += 1;
-    const { done, total } = counting;
-    if (done % betweenProgress === 0) void this.#page.progress({ step: 'data', done: Math.min(done, total), total });
-  }
+    await this.#page.part({ number: current, isLast: true, content: zip.end() });
+    return { files };
+  };
 }
 
-interface TextsAhead {
-  readonly has: (key: RecordKey) => boolean;
-  readonly texts: Promise<ReadonlyMap<RecordKey, string>>;
-}
-
-const nothingAhead: TextsAhead = { has: () => false, texts: Promise.resolve(new Map()) };
-
-/** Reads texts in the order of their records, several at once. An export needs each of them twice. */
-class TextReader {
+/** Reads the records of the page, and reports progress. */
+class RecordReading {
   readonly #page: Remote<ExportPageMethods>;
-  readonly #kept = new Map<RecordKey, string>();
-  #keptLength = 0;
-  /** The texts read last, which may be too many to keep. */
-  #last: ReadonlyMap<RecordKey, string> = new Map();
-  #next: TextsAhead = nothingAhead;
+  #done = 0;
+  #total: number | null = null;
+  /** The notes and attachments read so far, each of which becomes a file. */
+  fileCount = 0;
 
   constructor(page: Remote<ExportPageMethods>) {
     this.#page = page;
   }
 
-  /** @param among the records that are read together, in their order */
-  async text(key: RecordKey, among: readonly ReadFields[]): Promise<string> {
-    const known = this.#kept.get(key) ?? this.#last.get(key);
-    if (known !== undefined) return known;
-    const at = among.findIndex((each) => each.key === key);
-    this.#last = this.#next.has(key) ? await this.#next.texts : await this.#read(among, at);
-    this.#next = this.#readAhead(among, at + textsAtOnce);
-    for (const [each, text] of this.#last) this.#keep(each, text);
-    return this.#last.get(key) ?? '';
+  async *records(collection: Collection, selection: ReadonlySet<RecordKey> | null): AsyncGenerator<ExportedRecord> {
+    this.#total ??= await this.#recordCount();
+    const keys = (await this.#page.keys(collection)).filter((key) => selection === null || selection.has(key));
+    const atOnce = recordTypeOf(collection).body ? textsAtOnce : recordsAtOnce;
+    const read = (from: number) => this.#page.records(keys.slice(from, from + atOnce));
+    let next = read(0);
+    for (let from = 0; from < keys.length; from += atOnce) {
+      const records = await next;
+      next = read(from + atOnce);
+      next.catch(() => {}); // reported when it is awaited
+      for (const { key, fields, text } of records) yield { key, leaves: fields, text };
+      if (collection === 'notes' || collection === 'attachments') this.fileCount += records.length;
+      this.#count(records.length);
+    }
   }
 
-  /** Starts to read the texts that are probably asked for next, while the others are written. */
-  #readAhead(among: readonly ReadFields[], from: number): TextsAhead {
-    const first = among[from]?.key;
-    if (first === undefined) return nothingAhead;
-    const texts = this.#read(among, from);
-    texts.catch(() => {}); // reported when it is awaited
-    return { has: (key) => key === first, texts };
+  async #recordCount(): Promise<number> {
+    const keys = await Promise.all(recordTypes.map(({ collection }) => this.#page.keys(collection)));
+    return keys.reduce((sum, each) => sum + each.length, 0);
   }
 
-  async #read(among: readonly ReadFields[], from: number): Promise<ReadonlyMap<RecordKey, string>> {
-    const keys = among.slice(from, from + textsAtOnce).map(({ key }) => key);
-    const texts = await this.#page.texts(keys);
-    return new Map(keys.map((key, at) => [key, texts[at] ?? '']));
-  }
-
-  #keep(key: RecordKey, text: string): void {
-    if (this.#keptLength + text.length > keptTexts) return;
-    this.#kept.set(key, text);
-    this.#keptLength += text.length;
-  }
-}
-
-/** Collects bytes as blobs. */
-class BlobBuilder {
-  readonly #blobs: Blob[] = [];
-  #waiting: Uint8Array<ArrayBuffer>[] = [];
-  #bytes = 0;
-
-  add(bytes: Uint8Array): void {
-    this.#waiting.push(bytes as Uint8Array<ArrayBuffer>);
-    this.#bytes += bytes.length;
-    if (this.#bytes >= blobBytes) this.#flush();
-  }
-
-  end(): Blob {
-    this.#flush();
-    return new Blob(this.#blobs, { type: 'application/zip' });
-  }
-
-  #flush(): void {
-    this.#blobs.push(new Blob(this.#waiting));
-    this.#waiting = [];
-    this.#bytes = 0;
+  #count(records: number): void {
+    this.#done += records;
+    void this.#page.progress({ step: 'records', done: this.#done, total: Math.max(this.#total ?? 0, this.#done) });
   }
 }
 

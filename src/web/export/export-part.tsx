@@ -1,5 +1,4 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocument, useFirstSyncEnded } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,8 +7,10 @@ import { Stack } from '../ui/stack.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import type { ExportProgress } from './export-protocol.ts';
 import type { ExportState } from './export-session.ts';
+import { ExportedParts } from './exported-parts.tsx';
 import { exportMessages } from './messages/index.ts';
 import { useExport } from './use-export.ts';
+import { writtenMessage } from './written-message.ts';
 
 /** Exports everything, with its progress and its result. */
 export function ExportPart() {
@@ -41,6 +42,9 @@ export function ExportPart() {
             </Button>
           </div>
         )}
+        {(state.kind === 'writing' || state.kind === 'written') && (
+          <ExportedParts parts={state.parts} isComplete={!isWriting} onSave={session.savePart} />
+        )}
         <div role="status">{!isWriting && <Outcome state={state} isHere={isHere} />}</div>
       </Stack>
     </section>
@@ -51,10 +55,10 @@ function ExportProgressBar({ progress }: { readonly progress: ExportProgress | n
   const m = useMessages(exportMessages);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
-  const { step = 'files', done = 0, total = 1 } = progress ?? {};
+  const { step = 'records', done = 0, total = 1 } = progress ?? {};
   return (
     <Progress
-      label={step === 'files' ? m.writingFiles : m.writingData}
+      label={step === 'records' ? m.readingRecords : m.writingFiles}
       value={done}
       max={total}
       valueLabel={progress === null ? '' : m.progress({ done: number.format(done), total: number.format(total) })}
@@ -70,7 +74,7 @@ function Outcome({ state, isHere }: { readonly state: ExportState; readonly isHe
   if (state.kind !== 'written') return null;
   return (
     <>
-      <Text size={2}>{m.written({ files: state.files, size: fileSize(state.bytes, locale) })}</Text>
+      <Text size={2}>{writtenMessage(m, state, locale)}</Text>
       {state.missing > 0 && <Text size={2}>{m.missing({ count: state.missing })}</Text>}
     </>
   );

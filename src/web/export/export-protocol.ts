@@ -17,26 +17,35 @@ export interface ExportMethods {
 export interface ExportPageMethods {
   readonly progress: (progress: ExportProgress) => void;
   readonly keys: (collection: Collection) => readonly RecordKey[];
-  /** Reads records with all their leaves. Those that were deleted meanwhile are left out. */
-  readonly records: (keys: readonly RecordKey[]) => Promise<readonly ReadFields[]>;
-  readonly texts: (keys: readonly RecordKey[]) => Promise<readonly string[]>;
+  /** Reads records with all their leaves and their texts. Those that were deleted meanwhile are left out. */
+  readonly records: (keys: readonly RecordKey[]) => Promise<readonly ReadRecord[]>;
   /** Returns the content of an attachment; null if it is neither on this device nor on a server that can be reached. */
   readonly file: (hash: AttachmentHash) => Promise<Blob | null>;
+  /** Receives each part of the export as soon as it is complete. */
+  readonly part: (part: WrittenPart) => void;
 }
 
-export interface ReadFields {
+export interface ReadRecord {
   readonly key: RecordKey;
   readonly fields: Fields;
+  /** Null for a record type without a body. */
+  readonly text: string | null;
 }
 
 export interface ExportProgress {
-  /** Notes and attachments are files of their own; all records together are written last. */
-  readonly step: 'files' | 'data';
+  /** First all records are read, then the files are written. */
+  readonly step: 'records' | 'files';
   readonly done: number;
   readonly total: number;
 }
 
+export interface WrittenPart {
+  /** 1 for the first zip, which is the only one of most exports. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly content: Blob;
+}
+
 export interface WrittenExport {
-  readonly parts: readonly Blob[];
   readonly files: number;
 }

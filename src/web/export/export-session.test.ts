@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import type { ZipLimits } from '#domain/export/index.ts';
 import { recordTypes } from '#domain/user-document.ts';
 import { chosenFiles, type ImportDevice, importFiles, openDevice } from '../testing/import-device.ts';
 import { localWorker } from '../testing/local-worker.ts';
@@ -18,13 +19,15 @@ interface Saved {
   readonly content: Blob;
 }
 
-function exporting({ document, files }: ImportDevice) {
+function exporting({ document, files }: ImportDevice, limits?: ZipLimits) {
   const saved: Saved[] = [];
   const session = new ExportSession({
     document,
     files,
     startWorker: () =>
-      localWorker<ExportMethods, ExportPageMethods>((page) => new ExportDesk(page, () => Date.UTC(2026, 10, 26))),
+      localWorker<ExportMethods, ExportPageMethods>(
+        (page) => new ExportDesk(page, () => Date.UTC(2026, 10, 26), limits),
+      ),
     save: (content, name) => saved.push({ name, content }),
   });
   return { session, saved };
@@ -118,6 +121,60 @@ it('an export restores the same account on another device, once, and brings back
   expect(await other.document.bodyText(back?.key ?? 'notes/none')).toBe(
     await device.document.bodyText(second?.key ?? 'notes/none'),
   );
+});
+
+it('a note that is edited during an export is the same in all of its files', async () => {
+  const device = await openDevice();
+  await importFiles(device, Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${at}.md`, `${at}`])));
+  const { session, saved } = exporting(device);
+  let edits = 0;
+  session.subscribe(() => {
+    if (session.state.kind !== 'writing') return;
+    edits += 1;
+    for (const { id } of device.document.records('notes')) {
+      device.document.changeRecord('notes', id, (draft) => void Object.assign(draft, { title: `Edit ${edits} ${id}` }));
+    }
+    device.document.createRecord('notes', (draft) => void Object.assign(draft, { title: `New ${edits}` }));
+  });
+  await session.start('all');
+  const texts = await textsIn(saved[0] as Saved);
+  const records = (texts['data.jsonl'] ?? '')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line));
+  const titles = records.filter(({ key }) => key.startsWith('notes/')).map(({ leaves }) => leaves.title);
+  expect(edits).toBeGreaterThan(2);
+  expect(titles.some((title) => title.startsWith('Edit'))).toBe(true);
+  const named = Object.keys(texts).filter((path) => path.startsWith('notes/'));
+  expect(named.toSorted()).toEqual(titles.map((title) => `notes/${title}.md`).toSorted());
+});
+
+it('of a large export, the first part is saved at once, and the others when the user asks', async () => {
+  const device = await openDevice();
+  await importFiles(device, { 'a.md': 'one', 'b.md': 'two' });
+  const { session, saved } = exporting(device, { entries: 2, fullBytes: 1e9 });
+  const states: string[] = [];
+  session.subscribe(() => {
+    const { state } = session;
+    if (state.kind !== 'writing' && state.kind !== 'written') return;
+    states.push(`${state.kind}: ${state.parts.map(({ number, isSaved }) => `${number}${isSaved ? ' saved' : ''}`)}`);
+  });
+  await session.start('all');
+  expect(states).toContain('writing: 1 saved');
+  expect(states.at(-1)).toBe('written: 1 saved,2,3');
+  expect(saved.map(({ name }) => name)).toEqual(['all-1.zip']);
+  session.savePart(3);
+  session.savePart(2);
+  session.savePart(4);
+  expect(saved.map(({ name }) => name)).toEqual(['all-1.zip', 'all-3.zip', 'all-2.zip']);
+  expect(states.at(-1)).toBe('written: 1 saved,2 saved,3 saved');
+  const files = await Promise.all(saved.map(textsIn));
+  expect(files.map((texts) => Object.keys(texts))).toEqual([
+    ['README.txt', 'notes/a.md'],
+    ['manifest.json'],
+    ['notes/b.md', 'data.jsonl'],
+  ]);
 });
 
 it('a second export is refused while one is running', async () => {

@@ -1,18 +1,38 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { collectionOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
+import { recordTypeOf } from '#domain/user-document.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 import type { DeviceFiles } from '../attachments/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { type OpenWorker, openWorker, WorkerEnded, type WorkerLike } from '../workers/index.ts';
-import type { ExportMethods, ExportPageMethods, ExportProgress, ReadFields } from './export-protocol.ts';
+import type { ExportMethods, ExportPageMethods, ExportProgress, ReadRecord, WrittenPart } from './export-protocol.ts';
 
 export type ExportState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'writing'; readonly progress: ExportProgress | null }
-  /** `missing`: attachments that are neither on this device nor on a server that could be reached. */
-  | { readonly kind: 'written'; readonly files: number; readonly bytes: number; readonly missing: number }
+  /** `parts`: those of a large export that are complete so far. */
+  | { readonly kind: 'writing'; readonly progress: ExportProgress | null; readonly parts: readonly ExportedPart[] }
+  | WrittenState
   | { readonly kind: 'failed' };
+
+export interface WrittenState {
+  readonly kind: 'written';
+  readonly files: number;
+  readonly bytes: number;
+  /** Attachments that are neither on this device nor on a server that could be reached. */
+  readonly missing: number;
+  /** Empty if the export is a single file, which is saved by itself. */
+  readonly parts: readonly ExportedPart[];
+}
+
+/** One of the zips of a large export. */
+export interface ExportedPart {
+  readonly number: number;
+  /** The name of the file. */
+  readonly name: string;
+  readonly content: Blob;
+  readonly isSaved: boolean;
+}
 
 export interface ExportSessionParts {
   readonly document: DocumentActions;
@@ -40,7 +60,8 @@ export class ExportSession {
   }
 
   /**
-   * Writes records to a file, or to several if they are large, and saves it.
+   * Writes records to a file and saves it. If they are large, there are several: the first is saved, and the user saves
+   * the others one by one, because browsers block several downloads at once.
    *
    * @returns whether it came to an end; false if another export is running, or if it was cancelled
    *
@@ -49,14 +70,19 @@ export class ExportSession {
    */
   readonly start = async (name: string, selection: ReadonlySet<RecordKey> | null = null): Promise<boolean> => {
     if (this.#state.kind === 'writing') return false;
-    this.#set({ kind: 'writing', progress: null });
+    this.#set({ kind: 'writing', progress: null, parts: [] });
     await this.#parts.document.flush(); // what was just typed
     if (this.state.kind !== 'writing') return false;
     let missing = 0;
+    let bytes = 0;
     const worker = openWorker<ExportPageMethods, ExportMethods>(this.#parts.startWorker, {
       ...pageMethods(this.#parts),
       progress: (progress) => {
-        if (this.#worker === worker) this.#set({ kind: 'writing', progress });
+        if (this.#worker === worker && this.#state.kind === 'writing') this.#set({ ...this.#state, progress });
+      },
+      part: (part) => {
+        bytes += part.content.size;
+        if (this.#worker === worker) this.#takePart(part, name);
       },
       file: async (hash) => {
         const content = await contentOf(this.#parts.files, hash);
@@ -66,12 +92,9 @@ export class ExportSession {
     });
     this.#worker = worker;
     try {
-      const { parts, files } = await worker.methods.write(selection);
-      if (this.#worker !== worker) return false;
-      for (const [at, part] of parts.entries())
-        this.#parts.save(part, parts.length === 1 ? `${name}.zip` : `${name}-${at + 1}.zip`);
-      const bytes = parts.reduce((sum, part) => sum + part.size, 0);
-      this.#set({ kind: 'written', files, bytes, missing });
+      const { files } = await worker.methods.write(selection);
+      if (this.#worker !== worker || this.state.kind !== 'writing') return false;
+      this.#set({ kind: 'written', files, bytes, missing, parts: this.state.parts });
       return true;
     } catch (error) {
       if (this.#worker !== worker || error instanceof WorkerEnded) return false;
@@ -83,6 +106,16 @@ export class ExportSession {
     }
   };
 
+  /** Saves a part that is complete, again if it was saved before. */
+  readonly savePart = (number: number): void => {
+    const state = this.#state;
+    if (state.kind !== 'writing' && state.kind !== 'written') return;
+    const part = state.parts.find((each) => each.number === number);
+    if (part === undefined) return;
+    this.#parts.save(part.content, part.name);
+    this.#set({ ...state, parts: state.parts.map((each) => (each === part ? { ...each, isSaved: true } : each)) });
+  };
+
   readonly cancel = (): void => {
     this.#worker?.end();
     this.#worker = null;
@@ -92,44 +125,54 @@ export class ExportSession {
   /** Called when the document is closed. */
   readonly close = (): void => this.cancel();
 
+  #takePart({ number, isLast, content }: WrittenPart, name: string): void {
+    if (this.#state.kind !== 'writing') return;
+    if (number === 1 && isLast) {
+      this.#parts.save(content, `${name}.zip`);
+      return;
+    }
+    const part = { number, name: `${name}-${number}.zip`, content, isSaved: false };
+    this.#set({ ...this.#state, parts: [...this.#state.parts, part] });
+    if (number === 1) this.savePart(number);
+  }
+
   #set(state: ExportState): void {
     this.#state = state;
     this.#changes.emit();
   }
 }
 
-function pageMethods({ document }: ExportSessionParts): Pick<ExportPageMethods, 'keys' | 'records' | 'texts'> {
+function pageMethods({ document }: ExportSessionParts): Pick<ExportPageMethods, 'keys' | 'records'> {
   const { replica } = document;
   return {
     keys: (collection) =>
       ([...replica.keysOf(collection)] as RecordKey[]).filter((key) => replica.get(key)?.tombstone === undefined),
-    records: (keys) => inSlices(replica, keys, (key) => readFields(replica, key)),
-    texts: (keys) => inSlices(replica, keys, (key) => replica.bodyText(key)),
+    records: (keys) => readTogether(replica, keys),
   };
 }
 
-async function readFields(replica: Replica, key: RecordKey): Promise<ReadFields | null> {
-  const { fields, tombstone } = await replica.wholeRecord(key);
-  return tombstone === undefined && fields.size > 0 ? { key, fields } : null;
-}
-
 /** Records that are read at the same time, since reading is mostly waiting for the disk. */
-const readTogether = 8;
+const recordsTogether = 8;
 
 /** Reads a few at a time, and leaves room for the screen. */
-async function inSlices<T>(
-  replica: Replica,
-  keys: readonly RecordKey[],
-  read: (key: RecordKey) => Promise<T | null>,
-): Promise<readonly T[]> {
-  const all: T[] = [];
+async function readTogether(replica: Replica, keys: readonly RecordKey[]): Promise<readonly ReadRecord[]> {
+  const all: ReadRecord[] = [];
   const timeSlice = replica.timeSlice();
-  for (let from = 0; from < keys.length; from += readTogether) {
-    const some = await Promise.all(keys.slice(from, from + readTogether).map(read));
+  for (let from = 0; from < keys.length; from += recordsTogether) {
+    const some = await Promise.all(keys.slice(from, from + recordsTogether).map((key) => readRecord(replica, key)));
     all.push(...some.filter((each) => each !== null));
     await timeSlice();
   }
   return all;
+}
+
+async function readRecord(replica: Replica, key: RecordKey): Promise<ReadRecord | null> {
+  const hasBody = recordTypeOf(collectionOf(key))?.body === true;
+  const [{ fields, tombstone }, text] = await Promise.all([
+    replica.wholeRecord(key),
+    hasBody ? replica.bodyText(key) : null,
+  ]);
+  return tombstone === undefined && fields.size > 0 ? { key, fields, text } : null;
 }
 
 async function contentOf(files: DeviceFiles, hash: AttachmentHash): Promise<Blob | null> {

@@ -1,12 +1,12 @@
 import { safeFileName } from '#domain/file-names/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { fileSize } from '../attachments/index.ts';
 import { currentLanguage } from '../language/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { showToast } from '../ui/toast.tsx';
 import { exportMessages } from './messages/index.ts';
 import { useExportSession } from './use-export.ts';
 import { workoutsWith } from './workouts-with.ts';
+import { writtenMessage } from './written-message.ts';
 
 export interface ExportOf {
   /** Exports records with those that they need. */
@@ -30,8 +30,7 @@ export function useExportOf(): ExportOf {
     const { state } = session;
     if (state.kind === 'failed') showToast({ tone: 'bad', message: m.failed });
     if (state.kind !== 'written') return;
-    const size = fileSize(state.bytes, currentLanguage());
-    showToast({ message: m.written({ files: state.files, size }) });
+    showToast({ message: writtenMessage(m, state, currentLanguage()) });
   };
   return {
     records: (name, keys) => void write(name, keys),

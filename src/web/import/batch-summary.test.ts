@@ -9,6 +9,11 @@ test('a summary counts what an import wrote, and not what it left alone', () => 
   expect(batchSummary(counts, messages, format)).toBe('3 notes and 1 measurement');
 });
 
+test('a summary counts the records of all other collections together, at the end', () => {
+  const counts = { notebooks: { new: 2 }, notes: { new: 5 }, attachments: { new: 7, same: 4 }, workouts: { new: 3 } };
+  expect(batchSummary(counts, messages, format)).toBe('5 notes and 3 workouts and 9 other items');
+});
+
 test('counts of another version or damaged ones are read as far as they are counts', () => {
   expect(countsOf({ notes: { new: 'many', same: 1 }, rest: null })).toEqual([
     { collection: 'notes', outcomes: [{ outcome: 'same', count: 1 }] },

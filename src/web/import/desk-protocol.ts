@@ -23,19 +23,16 @@ export interface DeskMethods {
   readonly choose: (files: readonly ChosenFile[]) => Promise<readonly FileGroup[]>;
   /** Unpacks the files of a group and recognises their source. */
   readonly open: (group: number) => Promise<OpenedFiles>;
+  /** Returns the tables among the files of the group, with what their columns probably mean. */
+  readonly tables: () => Promise<readonly OpenedTable[]>;
   /** Reads all items by a source, or tables by mappings of their columns. */
   readonly read: (how: HowToRead, known: KnownDocument) => Promise<ReadFiles>;
   /**
-   * Decides what the import would do. Called again when the answers change.
+   * Decides what the import would do with the items that were read. Called again when the answers change.
    *
    * @param exceptions the positions in the plan before of the items that the user chose or left out by hand
    */
-  readonly plan: (
-    batch: string,
-    answers: ImportAnswers,
-    known: KnownDocument,
-    exceptions: readonly number[],
-  ) => Promise<Plan>;
+  readonly plan: (batch: string, answers: ImportAnswers, exceptions: readonly number[]) => Promise<Plan>;
   readonly items: (filter: ItemFilter, choices: ImportChoices, range: ItemRange) => Promise<ItemPage>;
   /** Returns an item as it would arrive; null if it cannot. */
   readonly item: (at: number) => Promise<ItemContent | null>;
@@ -73,8 +70,8 @@ export interface OpenedFiles {
   readonly count: number;
   /** The sources that can read them, the most certain first. */
   readonly sources: readonly { readonly app: string; readonly name: string; readonly certainty: Certainty }[];
-  /** The tables among the files, with what their columns probably mean. */
-  readonly tables: readonly OpenedTable[];
+  /** Whether any of them is a table, whose columns the user can name. */
+  readonly hasTables: boolean;
   readonly skipped: readonly SkippedItem[];
 }
 

@@ -40,7 +40,7 @@ export function FailedView({ failure, rest, session }: FailedViewProps) {
           </div>
         }
       >
-        {m.failures[failure.code]} {m.nothingImported}
+        {m.failures[failure.code]} {m.nothingChanged}
       </StateView>
       {failure.code === 'import/unsupported' && <SourceList />}
     </>

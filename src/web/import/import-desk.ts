@@ -45,11 +45,12 @@ import type {
   ItemRange,
   NamedFile,
   OpenedFiles,
+  OpenedTable,
   PageMethods,
   Plan,
   ReadFiles,
 } from './desk-protocol.ts';
-import { keyOfTable, openedTables } from './opened-tables.ts';
+import { hasTables, keyOfTable, openedTables } from './opened-tables.ts';
 import { type Attachments, readAttachments } from './read-attachments.ts';
 import { tableApp } from './table-app.ts';
 
@@ -105,10 +106,12 @@ export class ImportDesk implements DeskMethods {
     return {
       count: files.length,
       sources: withFirst(sources, app),
-      tables: await openedTables(this.#files.all),
+      hasTables: await hasTables(this.#files.all),
       skipped,
     };
   };
+
+  readonly tables = (): Promise<readonly OpenedTable[]> => openedTables(this.#files.all);
 
   readonly read = async (how: HowToRead, known: KnownDocument): Promise<ReadFiles> => {
     const drafts = new ImportDrafts();
@@ -123,7 +126,7 @@ export class ImportDesk implements DeskMethods {
     const imported = importedExercises(drafts.workouts);
     const matches = matchExercises(imported, exercises, rememberedChoices(known.batches, app));
     const mappings = 'app' in how ? new Map<string, TableMapping>() : how.mappings;
-    this.#read = { app, drafts, attachments, matches, mappings };
+    this.#read = { app, drafts, attachments, matches, mappings, known };
     const chosen = chosenExercises(matches, [], exercises);
     const sets = new Map(imported.map((each) => [each.name, each.sets.length]));
     return {
@@ -133,14 +136,9 @@ export class ImportDesk implements DeskMethods {
     };
   };
 
-  readonly plan = async (
-    batch: string,
-    answers: ImportAnswers,
-    known: KnownDocument,
-    exceptions: readonly number[],
-  ): Promise<Plan> => {
+  readonly plan = async (batch: string, answers: ImportAnswers, exceptions: readonly number[]): Promise<Plan> => {
     const read = needed(this.#read);
-    const { app, drafts, matches, attachments } = read;
+    const { app, drafts, matches, attachments, known } = read;
     const parts: ImportParts = {
       app,
       batch,
@@ -156,7 +154,7 @@ export class ImportDesk implements DeskMethods {
       return undefined;
     });
     const before = this.#plan?.plan.items ?? [];
-    this.#plan = { batch, plan, answers, known };
+    this.#plan = { batch, plan, answers };
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
     const questions = questionsIn(drafts, {
@@ -212,8 +210,8 @@ export class ImportDesk implements DeskMethods {
   };
 
   async *#encoded(choices: ImportChoices): AsyncGenerator<readonly EncodedEdit[]> {
-    const { plan, batch, answers, known } = needed(this.#plan);
-    const { app, matches, mappings } = needed(this.#read);
+    const { plan, batch, answers } = needed(this.#plan);
+    const { app, matches, mappings, known } = needed(this.#read);
     let edits: EncodedEdit[] = [];
     let size = 0;
     for (const edit of plan.edits(choices)) {
@@ -241,13 +239,13 @@ interface ReadState {
   readonly attachments: Attachments;
   readonly matches: readonly ExerciseMatch[];
   readonly mappings: ReadonlyMap<string, TableMapping>;
+  readonly known: KnownDocument;
 }
 
 interface PlanState {
   readonly batch: string;
   readonly plan: ImportPlan;
   readonly answers: ImportAnswers;
-  readonly known: KnownDocument;
 }
 
 /** Finds items of an earlier plan in the next one. A change of the answers can add or remove items between them. */

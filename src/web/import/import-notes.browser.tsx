@@ -28,6 +28,8 @@ test('notes of several files are shown before they are imported, and reported af
   expect(router.state.location.pathname).toMatch(/^\/dashboard\/profile\/imports\//);
   expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Squat']);
   await expectAccessible('main');
+  await screen.getByRole('link', { name: 'Show notes' }).click();
+  await expect.element(screen.getByRole('grid', { name: 'Notes' }).getByRole('row', { name: 'Squat' })).toBeVisible();
 });
 
 test('files that were imported before have nothing left to import', async () => {
@@ -40,6 +42,7 @@ test('files that were imported before have nothing left to import', async () => 
   await chooseFiles(files);
   await expect.element(screen.getByRole('heading', { name: 'Already imported: 2 notes' })).toBeVisible();
   await expect.element(screen.getByText('Everything in these files is already imported.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing to import')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   expect(store.records('notes')).toHaveLength(2);
 });
@@ -50,7 +53,7 @@ test('a broken archive is named, and the notes beside it are imported', async ()
   const broken = new File([(await whole.arrayBuffer()).slice(0, 60)], 'half.zip');
   await chooseFiles(broken, whole);
   await screen.getByRole('button', { name: 'Import 1 note', exact: true }).click();
-  const skipped = screen.getByRole('list', { name: 'Couldn’t be read' });
+  const skipped = screen.getByRole('list', { name: 'Left out' });
   await expect.element(skipped).toMatchTextContent('half.zip');
   await expect.element(skipped).toMatchTextContent('damaged or incomplete');
 });
@@ -67,11 +70,11 @@ test('undoing an import keeps a note that was changed since, and names it', asyn
 
   await screen.getByRole('button', { name: 'Undo import' }).click();
   const dialog = screen.getByRole('alertdialog');
-  await expect.element(dialog).toMatchTextContent('1 item moves to the trash.');
+  await expect.element(dialog).toMatchTextContent('1 note moves to the trash.');
   await expect.element(dialog.getByRole('link', { name: 'Low-bar squat' })).toBeVisible();
   await expectAccessible('[role=alertdialog]');
   await dialog.getByRole('button', { name: 'Undo import' }).click();
-  await expect.element(screen.getByText('Undone on', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(/^Undone on \w+day, .+ 20\d\d\./)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Low-bar squat' })).toBeVisible();
   expect(store.records('notes').filter(({ inTrash }) => inTrash)).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { showToast } from '../ui/toast.tsx';
 import { appName } from './app-names.ts';
 import { AppliedView } from './applied-view.tsx';
 import { ApplyingView } from './applying-view.tsx';
+import { BackToData } from './back-to-data.tsx';
 import { onDroppedFiles, takeDroppedFiles } from './dropped-files.ts';
 import { FailedView } from './failed-view.tsx';
 import type { ImportSession } from './import-session.ts';
@@ -33,6 +34,7 @@ function ImportFlow() {
   useFocusOnChange(state.kind);
   return (
     <Page>
+      {(state.kind === 'idle' || state.kind === 'failed') && <BackToData />}
       <Heading state={state} />
       <Step session={session} state={state} />
     </Page>

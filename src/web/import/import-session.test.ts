@@ -167,6 +167,26 @@ describe('importing training', () => {
     expect(device.document.records('exercises').map(({ value }) => value.name)).toEqual(['Zottman Twister']);
   });
 
+  it('asks for the columns of a recognised table if the user wants to name them', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles({ 'strong.csv': strong }));
+    const { opened } = await device.reached('preview');
+    expect(opened.hasTables).toBe(true);
+    device.session.mapColumns(opened);
+    const { tables, mappings } = await device.reached('unclear');
+    expect(tables.map(({ path, header }) => [path, header[3]])).toEqual([['strong.csv', 'Exercise Name']]);
+    device.session.readAs(opened, { mappings });
+    const { plan } = await device.reached('preview');
+    expect(plan.counts).toEqual([{ kind: 'workout', verdict: 'new', count: 2 }]);
+  });
+
+  it('reads the notes beside a table that is damaged', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles({ 'a.csv': 'Date,Weight\n"2024', 'a.md': 'A' }));
+    const { plan } = await device.reached('preview');
+    expect(plan.counts).toEqual([{ kind: 'note', verdict: 'new', count: 1 }]);
+  });
+
   it('remembers the choice of an exercise for the next import of the app', async () => {
     const device = await openDevice();
     device.session.open(chosenFiles({ 'strong.csv': strong }));

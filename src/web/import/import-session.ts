@@ -21,6 +21,7 @@ import type {
   ItemPage,
   ItemRange,
   OpenedFiles,
+  OpenedTable,
   PageMethods,
 } from './desk-protocol.ts';
 import {
@@ -51,7 +52,6 @@ export class ImportSession {
   #groups: ChosenGroups = noGroups;
   #client: OpenWorker<DeskMethods> | null = null;
   #batch = '';
-  #known: KnownDocument | null = null;
   #applying: AbortController | null = null;
   /** The answers that are being planned, and those that came meanwhile. */
   #nextAnswers: ImportAnswers | null = null;
@@ -100,7 +100,8 @@ export class ImportSession {
 
   /** Asks what the columns of the tables mean, instead of reading the files by a source. */
   readonly mapColumns = (opened: OpenedFiles): void => {
-    this.#set({ kind: 'unclear', opened, groups: this.#groups, mappings: this.#mappingsOf(opened) });
+    this.#set({ kind: 'reading', progress: null });
+    this.#run(async (client) => this.#askForColumns(opened, await client.methods.tables()));
   };
 
   /** Starts again with the same files, after a failure. */
@@ -162,6 +163,7 @@ export class ImportSession {
         desk: client.methods,
         document,
         files,
+        batch: this.#batch,
         choices,
         signal: applying.signal,
         progress: (done, total) => this.#set({ kind: 'applying', done, total }),
@@ -195,20 +197,26 @@ export class ImportSession {
   async #openGroup(client: OpenWorker<DeskMethods>): Promise<void> {
     const opened = await client.methods.open(this.#groups.at);
     const [likely] = opened.sources;
-    const isClear = likely !== undefined && (likely.certainty !== 'possible' || opened.tables.length === 0);
-    if (isClear) return this.#read(client, opened, { app: likely.app });
-    if (opened.tables.length === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
-    this.mapColumns(opened);
+    const isClear = likely !== undefined && likely.certainty !== 'possible';
+    const tables = isClear ? [] : await client.methods.tables();
+    if (tables.length > 0) return this.#askForColumns(opened, tables);
+    if (likely === undefined) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
+    await this.#read(client, opened, { app: likely.app });
+  }
+
+  #askForColumns(opened: OpenedFiles, tables: readonly OpenedTable[]): void {
+    this.#set({ kind: 'unclear', opened, groups: this.#groups, tables, mappings: this.#mappingsOf(tables) });
   }
 
   async #read(client: OpenWorker<DeskMethods>, opened: OpenedFiles, how: HowToRead): Promise<void> {
-    const { document, zone } = this.#parts;
+    const { document, files, zone } = this.#parts;
+    await files.shelf.opened().catch(() => {}); // if storage fails, storing a file reports the error
+    if (this.#client !== client) return;
     this.#batch = document.newId();
-    this.#known = knownDocument(document, zone());
-    const read = await client.methods.read(how, this.#known);
+    const read = await client.methods.read(how, knownDocument(document, files, zone()));
     if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
     const answers = read.suggested;
-    const plan = await client.methods.plan(this.#batch, answers, this.#known, []);
+    const plan = await client.methods.plan(this.#batch, answers, []);
     const { verdicts } = usualChoices;
     this.#set({
       kind: 'preview',
@@ -229,15 +237,16 @@ export class ImportSession {
       this.#nextAnswers = null;
       if (this.#state.kind !== 'preview') return;
       const { exceptions: before } = this.#state;
-      const plan = await client.methods.plan(this.#batch, answers, this.#known as KnownDocument, [...before.keys()]);
+      const plan = await client.methods.plan(this.#batch, answers, [...before.keys()]);
       if (this.#state.kind !== 'preview') return;
       const exceptions = new Map(plan.exceptions.map((exception) => [exception.at, exception]));
       this.#set({ ...this.#state, plan, exceptions, isPlanning: this.#nextAnswers !== null });
     }
   }
 
-  #mappingsOf({ tables }: OpenedFiles): ReadonlyMap<string, TableMapping> {
-    const remembered = rememberedMappings(knownDocument(this.#parts.document, this.#parts.zone()));
+  #mappingsOf(tables: readonly OpenedTable[]): ReadonlyMap<string, TableMapping> {
+    const { document, files, zone } = this.#parts;
+    const remembered = rememberedMappings(knownDocument(document, files, zone()));
     return new Map(
       tables.map(({ key, header, mapping }) => {
         const before = remembered.get(key);

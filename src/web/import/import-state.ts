@@ -3,19 +3,22 @@ import type { ImportAnswers, ImportChoices } from '#domain/import/plan/index.ts'
 import type { TableMapping } from '#domain/import/table/index.ts';
 import type { AddError } from '../attachments/index.ts';
 import type { ChosenFile } from './chosen-file.ts';
-import type { HowToRead, ImportProgress, ItemException, OpenedFiles, Plan, ReadFiles } from './desk-protocol.ts';
+import type {
+  HowToRead,
+  ImportProgress,
+  ItemException,
+  OpenedFiles,
+  OpenedTable,
+  Plan,
+  ReadFiles,
+} from './desk-protocol.ts';
 
 /** Where an import stands. */
 export type ImportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly progress: ImportProgress | null }
   /** No source recognises the files by themselves: the user says what the columns mean, or chooses a source. */
-  | {
-      readonly kind: 'unclear';
-      readonly opened: OpenedFiles;
-      readonly groups: ChosenGroups;
-      readonly mappings: ReadonlyMap<string, TableMapping>;
-    }
+  | UnclearState
   | PreviewState
   | { readonly kind: 'applying'; readonly done: number; readonly total: number }
   | { readonly kind: 'applied'; readonly batch: string; readonly groups: ChosenGroups }
@@ -32,6 +35,14 @@ export interface ChosenGroup {
   /** Null for files that no source recognises. */
   readonly app: string | null;
   readonly files: readonly ChosenFile[];
+}
+
+export interface UnclearState {
+  readonly kind: 'unclear';
+  readonly opened: OpenedFiles;
+  readonly groups: ChosenGroups;
+  readonly tables: readonly OpenedTable[];
+  readonly mappings: ReadonlyMap<string, TableMapping>;
 }
 
 export interface PreviewState {

@@ -29,7 +29,7 @@ test('workouts of Strong are imported with the answers, matches and values that 
     .element(screen.getByRole('row', { name: 'Sideways Wobble', exact: false }))
     .toMatchTextContent('Your choice');
 
-  await screen.getByText('Import as it is').click();
+  await screen.getByText('Import as is').click();
   const button = screen.getByRole('button', { name: 'Import 1 workout' });
   await expect.element(button).toBeEnabled();
   await screen.getByRole('grid', { name: 'New' }).getByRole('row', { name: 'Push' }).click();
@@ -45,12 +45,25 @@ test('workouts of Strong are imported with the answers, matches and values that 
   expect(Object.values(workout?.value.exercises ?? {}).map(({ exercise }) => exercise)).toContain('exercises/plank');
 });
 
+test('what is left out is listed by its reason, the rarest first', async () => {
+  const { screen } = await openApp('/dashboard/profile/import');
+  const broken = Array.from({ length: 7 }, (_, at) => new File(['PK\u0003\u0004'], `half-${at}.zip`));
+  await chooseFiles(...broken, strongFile([...sets, { ...push, at: 'someday', exercise: 'Plank', load: 0, reps: 1 }]));
+  const reasons = screen.getByRole('list', { name: 'Left out' });
+  await expect.element(reasons).toMatchTextContent(/date or time is missing.*strong\.csv.*damaged.*half-0\.zip/);
+  const damaged = reasons.getByRole('list', { name: 'The file is damaged', exact: false });
+  expect(damaged.getByRole('listitem').elements()).toHaveLength(5);
+  await screen.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => damaged.getByRole('listitem').elements()).toHaveLength(7);
+});
+
 test('the columns of an unknown table are mapped before it is read', async () => {
   const { screen, store } = await openApp('/dashboard/profile/import');
   const table = 'When;Lift;Kilos;Times\n05/06/2024;Back squat;80;5\n05/06/2024;Back squat;82,5;5\n';
   await chooseFiles(new File([table], 'log.csv'));
   const button = screen.getByRole('button', { name: 'Continue' });
   await expect.element(button).toBeDisabled();
+  await expect.element(screen.getByRole('cell', { name: 'Back squat' }).first()).toBeVisible();
   await screen.getByRole('button', { name: 'Each row is', exact: false }).click();
   await screen.getByRole('option', { name: 'A set of a workout' }).click();
   for (const [column, meaning] of [

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useMessages } from '../language/index.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
@@ -38,9 +39,11 @@ function ImportsList() {
   if (batches.length === 0) return null;
   return (
     <>
-      <Heading level={3} size={3}>
-        {m.imports}
-      </Heading>
+      <div className={styles.past}>
+        <Heading level={3} size={3}>
+          {m.imports}
+        </Heading>
+      </div>
       <ul className={styles.list}>
         {batches.map(({ id, value }) => (
           <li key={id}>
@@ -61,6 +64,7 @@ function ImportsList() {
                   {m.undone}
                 </Text>
               )}
+              <ChevronRight aria-hidden="true" />
             </Link>
           </li>
         ))}

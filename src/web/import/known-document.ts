@@ -1,11 +1,13 @@
 import { dayValues, dimensionOf, readingsByMeasure } from '#domain/exercise/body/index.ts';
 import type { KnownDocument } from '#domain/import/plan/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
 import { preferencesId } from '#domain/profile/index.ts';
+import type { DeviceFiles } from '../attachments/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 
-/** Returns what planning an import has to know of the open document. */
-export function knownDocument(document: DocumentActions, zone: string): KnownDocument {
+/** Returns what planning an import has to know of the open document and its files. */
+export function knownDocument(document: DocumentActions, files: DeviceFiles, zone: string): KnownDocument {
   const preferences = document.records('preferences').find(({ id }) => id === preferencesId)?.value;
   const readings = readingsByMeasure(document.records('measurements').filter(({ inTrash }) => !inTrash));
   const sessions = [...document.records('workouts'), ...document.records('activities')];
@@ -31,13 +33,17 @@ export function knownDocument(document: DocumentActions, zone: string): KnownDoc
         inTrash || value.name === undefined ? [] : [{ id, name: value.name, dimension: dimensionOf(value.dimension) }],
       ),
     bodyWeights: dayValues(readings.get('body-weight') ?? []),
-    notes: document
-      .records('notes')
-      .flatMap(({ key, value, inTrash }) =>
-        inTrash || value.title === undefined || value.title === '' ? [] : [{ key, title: value.title }],
-      ),
-    sessions: sessions.flatMap(({ key, value: { startedAt }, inTrash }) =>
-      inTrash || startedAt === undefined ? [] : [{ key, startedAt }],
+    notes: document.records('notes').flatMap(({ key, leaves, inTrash }) => {
+      // reading all values of 10,000 notes would block the page
+      const title = leaves.get('title')?.value;
+      return inTrash || typeof title !== 'string' || title === '' ? [] : [{ key, title }];
+    }),
+    sessions: sessions.flatMap(({ key, leaves, inTrash }) => {
+      const startedAt = leaves.get('startedAt')?.value;
+      return inTrash || typeof startedAt !== 'number' ? [] : [{ key, startedAt }];
+    }),
+    lostAttachments: new Set(
+      document.records('attachments').flatMap(({ id }) => (files.isLost(id as AttachmentHash) ? [id] : [])),
     ),
     batches: document
       .records('imports')

@@ -9,6 +9,12 @@ const shownRows = 1_000;
 const guessedRows = 2_000;
 const mostTables = 20;
 
+/** Returns whether any of the files is a table, by the beginnings of the files. */
+export async function hasTables(files: readonly ImportFile[]): Promise<boolean> {
+  for (const file of files) if ((await keyOfTable(file)) !== null) return true;
+  return false;
+}
+
 /** Returns the tables among the files, each kind of table once. */
 export async function openedTables(files: readonly ImportFile[]): Promise<readonly OpenedTable[]> {
   const tables = new Map<string, OpenedTable>();

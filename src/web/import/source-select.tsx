@@ -17,7 +17,7 @@ export interface SourceSelectProps {
 export function SourceSelect({ opened, how, session }: SourceSelectProps) {
   const m = useMessages(importMessages);
   const recognised = opened.sources.map(({ app, name }) => ({ id: app, label: name, description: m.recognised }));
-  const tables = opened.tables.length === 0 ? [] : [{ id: tableApp, label: m.byColumns }];
+  const tables = opened.hasTables ? [{ id: tableApp, label: m.byColumns }] : [];
   const known = new Set(['apple-notes', tableApp, ...recognised.map(({ id }) => id)]);
   const others = [...appNames].flatMap(([id, label]) => (known.has(id) ? [] : [{ id, label }]));
   const choose = (app: string) => {

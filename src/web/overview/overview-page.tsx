@@ -7,6 +7,8 @@ import { PageHeading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { overviewMessages } from './messages/index.ts';
 import { Newest } from './newest.tsx';
@@ -37,9 +39,14 @@ function Content() {
         kind="empty"
         title={m.empty}
         action={
-          <Button variant="primary" icon={<Plus />} onPress={newNote}>
-            {m.newNote}
-          </Button>
+          <Stack direction="row" gap={3} justify="center" wrap>
+            <Button variant="primary" icon={<Plus />} onPress={newNote}>
+              {m.newNote}
+            </Button>
+            <Link variant="button" href="/dashboard/profile/import">
+              {m.import}
+            </Link>
+          </Stack>
         }
       >
         {m.emptyText}

@@ -12,6 +12,6 @@ export {
 } from './known-exercises.ts';
 export { library, libraryExercise } from './library.ts';
 export type { LibraryExercise } from './library-exercise.ts';
-export { type NamedExercise, searchExercises } from './search-exercises.ts';
+export { comparableName, type NamedExercise, searchExercises } from './search-exercises.ts';
 export type { Step } from './step.ts';
 export { massOfUsualBar, type UsualBar, usualBars } from './usual-bar.ts';

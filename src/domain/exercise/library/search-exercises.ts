@@ -20,6 +20,14 @@ export function searchExercises<E extends NamedExercise>(exercises: readonly E[]
     .map(({ exercise }) => exercise);
 }
 
+/**
+ * Returns a name as names are compared: as it is and with each word in the singular. Case, accents, spaces and hyphens
+ * are ignored.
+ */
+export function comparableName(name: string): readonly [asItIs: string, singular: string] {
+  return wholesOf(foldWords(name));
+}
+
 interface FoldedName {
   readonly words: string;
   /** The name without spaces, as is and with each word in the singular. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { collectionOf, type Leaf, type RecordKey } from '../../kernel/index.ts';
-import type { ExportedAccount, ExportedFile, ExportOptions } from '../index.ts';
+import type { ExportedAccount, ExportedFile, ExportOptions, Spool } from '../index.ts';
 import { exportedFiles } from '../index.ts';
 
 /** A record of a test: its values by path, as if they were written in this order. */
@@ -17,10 +17,10 @@ export function accountOf(
 ): ExportedAccount {
   const all = [...entriesOf(records)] as readonly (readonly [RecordKey, TestRecord])[];
   return {
-    async *records(collection) {
+    async *records(collection, selection) {
       for (const [key, { leaves, text = null }] of all) {
-        if (collectionOf(key) !== collection) continue;
-        yield { key, leaves: new Map([...entriesOf(leaves)].map(stamped)), text: async () => text };
+        if (collectionOf(key) !== collection || selection?.has(key) === false) continue;
+        yield { key, leaves: new Map([...entriesOf(leaves)].map(stamped)), text };
       }
     },
     attachment: async (hash) => {
@@ -44,6 +44,15 @@ async function* inChunks(content: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += 1000) yield content.subarray(at, at + 1000);
 }
 
+/** Creates a spool in memory. */
+export function memorySpool(): Spool {
+  const blocks: Uint8Array[] = [];
+  return {
+    append: async (block) => void blocks.push(block),
+    read: async (block) => blocks[block] ?? new Uint8Array(),
+  };
+}
+
 export const testOptions: ExportOptions = {
   selection: null,
   exportedAt: Date.parse('2026-11-26T12:00:00Z'),
@@ -56,7 +65,7 @@ export async function exportedTexts(
   options: Partial<ExportOptions> = {},
 ): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for await (const file of exportedFiles(account, { ...testOptions, ...options })) {
+  for await (const file of exportedFiles(account, { ...testOptions, ...options }, memorySpool())) {
     texts[file.path] = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await contentOf(file));
   }
   return texts;

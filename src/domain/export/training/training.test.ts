@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { parseCsv } from '../../import/csv/index.ts';
 import { accountOf, exportedTexts, type TestRecord } from '../testing/account.ts';
 
 const startedAt = Date.parse('2026-11-26T16:18:09Z');
@@ -234,6 +235,16 @@ async function tableOf(name: string, records: Readonly<Record<string, TestRecord
   expect(rows.map((row) => row.length)).toEqual(rows.map(() => header.length));
   return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ''])));
 }
+
+it('a table starts with a byte order mark, for Excel, and our own reader leaves it out', async () => {
+  const texts = await exportedTexts(accountOf({ 'workouts/w': workout({ title: 'Übung' }) }));
+  const text = texts['training/workouts.csv'] ?? '';
+  expect(text.startsWith('\ufeffworkout_id,')).toBe(true);
+  expect(text.lastIndexOf('\ufeff')).toBe(0);
+  const { header, rows } = parseCsv(text);
+  expect(header[0]).toBe('workout_id');
+  expect(rows.map(({ cells }) => cells[header.indexOf('title')])).toEqual(['Übung']);
+});
 
 it('a spreadsheet that starts a cell at a semicolon does not run what follows it', async () => {
   const [row] = await tableOf('workouts', { 'workouts/w': workout({ title: 'Run;=1+1', remark: 'Rest; -80 kg\n+5' }) });

@@ -1,8 +1,8 @@
 /** How much may be unpacked. Whatever exceeds it is reported and left out. */
 export interface UnpackingLimits {
-  /** Entries of all archives together. Beyond it, the rest of an archive is not read. */
+  /** Entries of all archives together. An archive that exceeds it is not opened. */
   readonly entries: number;
-  /** Bytes of all names in one archive, so that long names cannot fill the memory. */
+  /** Bytes of all names in one archive, so that long names cannot fill the memory. Beyond it, an archive is not opened. */
   readonly nameBytes: number;
   /** Archives within archives. A compressed tar counts once. */
   readonly nesting: number;

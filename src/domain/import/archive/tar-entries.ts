@@ -9,7 +9,8 @@ import { instantOf, isZeroBlock, paxRecords, type TarHeader, tarHeader, text } f
 
 /**
  * Reads the headers of a tar, skipping the data between them. Entries that cannot be read are reported and do not stop
- * the others; after a broken header, the next good one is searched. Folders are left out.
+ * the others; after a broken header, the next good one is searched. Folders are left out. Throws
+ * `import/too-many-files` beyond the limit of entries.
  *
  * @param origin the archive, as the user would look for it
  */
@@ -33,9 +34,7 @@ export async function tarEntries(
       continue;
     }
     isLost = false;
-    if (count++ === limits.entries) {
-      return entries.concat(skipped(origin, 'import/too-large', `more than ${limits.entries} entries`));
-    }
+    if (count++ === limits.entries) throw new ImportError('import/too-many-files');
     const header = tarHeader(block);
     if (isAboutNext(header)) {
       named = await overridesIn(reader, header, named);

@@ -1,5 +1,5 @@
 import type { SkippedItem } from '../draft/index.ts';
-import type { ByteSource, ImportErrorCode } from '../files/index.ts';
+import { type ByteSource, ImportError, type ImportErrorCode } from '../files/index.ts';
 import { entryPath } from './entry-path.ts';
 import { type FoundFile, skippedBecause, skippedEntry } from './found-file.ts';
 import { mostUnpacked, type UnpackingLimits } from './limits.ts';
@@ -9,7 +9,7 @@ import { readZipRecords, type ZipRecord } from './zip-records.ts';
 
 /**
  * Reads the directory of a zip. Entries that cannot be read are reported and do not stop the others. Folders are left
- * out. Throws if the directory cannot be found.
+ * out. Throws if the directory cannot be found, or exceeds the limits.
  *
  * @param origin the archive, as the user would look for it
  */
@@ -24,6 +24,7 @@ export async function zipEntries(
   try {
     await readZipRecords(source, directory, limits, records);
   } catch (error) {
+    if (!(error instanceof ImportError) || error.code !== 'import/damaged') throw error;
     problems.push(skippedBecause(error, origin));
   }
   const overlapping = overlappingRecords(records);

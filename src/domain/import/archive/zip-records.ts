@@ -23,7 +23,7 @@ export interface ZipRecord {
 
 /**
  * Adds the records of a directory to a list, in their order, without keeping the directory in memory. Throws
- * `import/damaged` where it breaks off, and `import/too-large` beyond the limits of entries and their names.
+ * `import/damaged` where it breaks off, and `import/too-many-files` beyond the limits of entries and their names.
  */
 export async function readZipRecords(
   source: ByteSource,
@@ -44,9 +44,7 @@ export async function readZipRecords(
     const extra = reader.take(extraLength);
     reader.skip(fixed.getUint16(32, true));
     nameBytes += Math.min(nameLength, longestPath);
-    if (records.length === entries || nameBytes > mostNameBytes) {
-      throw new ImportError('import/too-large', { cause: `${directory.entryCount} entries` });
-    }
+    if (records.length === entries || nameBytes > mostNameBytes) throw new ImportError('import/too-many-files');
     records.push(recordOf(fixed, name, extra, directory.shift));
   }
   // without Zip64, some programs state only the lower 16 bits

@@ -289,11 +289,11 @@ it('refuses archives whose entries together unpack to far more than the archive'
   expect(skipped).toEqual([{ kind: 'skipped', origin: 'x.zip', code: 'import/bomb' }]);
 });
 
-it('stops when the names would fill the memory', async () => {
+it('does not open an archive whose names would fill the memory', async () => {
   const entries = ['1', '2', '3'].map((letter) => ({ name: letter.repeat(1000) }));
   const { files, skipped } = await unpackedItems(zip(entries), { nameBytes: 2500 });
-  expect(files).toHaveLength(2);
-  expect(skipped).toEqual([{ kind: 'skipped', origin: 'x.zip', code: 'import/too-large', detail: '3 entries' }]);
+  expect(files).toEqual([]);
+  expect(skipped).toEqual([{ kind: 'skipped', origin: 'x.zip', code: 'import/too-many-files' }]);
 });
 
 it('reports a split zip, a part of one, and a zip without its end', async () => {
@@ -331,7 +331,7 @@ function indexOfLast(all: Uint8Array, part: Uint8Array): number {
   return at;
 }
 
-it('reads no more records than the limit of entries', async () => {
+it('does not open an archive beyond the limit of entries, of which it reads a part', async () => {
   const archive = fileOf('x.zip', zipOfRecords(1_000_000, { stated: 'Zip64' }));
   let bytesRead = 0;
   const read = (from: number, to: number) => {
@@ -340,13 +340,8 @@ it('reads no more records than the limit of entries', async () => {
   };
   const { files, skipped } = await unpackedItems([{ ...archive, source: { size: archive.size, read } }]);
   expect(bytesRead).toBeLessThan(archive.size / 4);
-  expect(files.length + skipped.length).toBe(200_001);
-  expect(skipped.find(({ code }) => code === 'import/too-large')).toEqual({
-    kind: 'skipped',
-    origin: 'x.zip',
-    code: 'import/too-large',
-    detail: '1000000 entries',
-  });
+  expect(files).toEqual([]);
+  expect(skipped).toEqual([{ kind: 'skipped', origin: 'x.zip', code: 'import/too-many-files' }]);
 });
 
 function noise(length: number): Uint8Array {

@@ -117,6 +117,20 @@ describe('the text of a bundle', () => {
 });
 
 describe('bundles', () => {
+  it('is found by its title, however long the text below the title is', async () => {
+    for (const pad of ['', 'x', 'xx']) {
+      const title = `膝の記録${pad}`;
+      const items = await itemsOf(
+        bear,
+        filesOf({
+          'Long.textbundle/text.md': `# ${title}\n\n${'痛みが少ない。'.repeat(400)}\n`,
+          'Plan.textbundle/text.md': `# Plan\n\n[[${title}]]`,
+        }),
+      );
+      expect(items[1]).toMatchObject({ text: [{ kind: 'note-link', to: { sourceId: 'Long.textbundle' } }] });
+    }
+  });
+
   it('of other apps are read by their paths', async () => {
     const files = filesOf({ 'a/N.textbundle/text.md': '# T\nx', 'a/N.textbundle/info.json': '{"version":2}' }, 9);
     expect(await bear.recognise(files)).toBe('likely');

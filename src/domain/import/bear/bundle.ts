@@ -1,5 +1,5 @@
 import type { DraftTime } from '../draft/index.ts';
-import { decodeText, headOf, type ImportFile, stemOf, textOf } from '../files/index.ts';
+import { headTextOf, type ImportFile, stemOf, textOf } from '../files/index.ts';
 import { timeIn } from '../front-matter/index.ts';
 import { isSystemFile, JsonFields, withTitleOfFirstLine } from '../note-files/index.ts';
 
@@ -82,7 +82,7 @@ async function readInfo(file: ImportFile | null): Promise<JsonFields> {
 
 async function titleOf(text: ImportFile | null, folderName: string): Promise<string> {
   try {
-    const head = text === null ? '' : decodeText(await headOf(text, titleBytes));
+    const head = text === null ? '' : await headTextOf(text, titleBytes);
     return withTitleOfFirstLine(head.replaceAll('\r\n', '\n'), headingOnLine).title || folderName;
   } catch {
     return folderName;

@@ -15,5 +15,5 @@ export type {
   WorkoutDraft,
   WorkoutExerciseDraft,
 } from './draft.ts';
-export { instantOf } from './draft-time.ts';
+export { instantOf, isInCalendar } from './draft-time.ts';
 export { wellFormedItem } from './well-formed-item.ts';

@@ -13,7 +13,10 @@ function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (Array.isArray(value)) return value.every(isWellFormed);
   if (value instanceof Map) return [...value].every(isWellFormed);
-  return !isPlainObject(value) || Object.entries(value).every(isWellFormed);
+  if (!isPlainObject(value)) return true;
+  // a plain object inherits no enumerable keys
+  for (const name in value) if (!name.isWellFormed() || !isWellFormed(value[name])) return false;
+  return true;
 }
 
 function repaired(value: unknown): unknown {
@@ -25,7 +28,7 @@ function repaired(value: unknown): unknown {
 }
 
 /** A file is left as it is: its content is no text of the item. */
-function isPlainObject(value: unknown): value is object {
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || 'chunks' in value) return false;
   return Object.getPrototypeOf(value) === Object.prototype;
 }

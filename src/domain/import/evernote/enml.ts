@@ -1,4 +1,4 @@
-import { type Document, type Element, isTag, Text } from 'domhandler';
+import { type ChildNode, type Document, type Element, isTag, Text } from 'domhandler';
 import { attribute, elementOf, findElement, nodesIn, parseHtml, styleOf, textIn } from '../html/index.ts';
 import type { EnexTask } from './enex-note.ts';
 import { taskGroups, taskList } from './task-groups.ts';
@@ -23,19 +23,21 @@ export function parseEnml(content: string, tasks: readonly EnexTask[]): EnmlTree
   const root = findElement(document, ({ name }) => name === 'en-note') ?? document;
   const groups = new Map(taskGroups(tasks));
   let encrypted = 0;
+  const moved: MovedChildren = new Map();
   for (const node of [...nodesIn(root)]) {
     if (!isTag(node)) continue;
     if (node.name === 'en-crypt') encrypted += 1;
-    replaceElement(node, groups);
+    replaceElement(node, groups, moved);
   }
+  placeBehind(moved);
   const shownNowhere = [...groups.values()].flat();
   if (shownNowhere.length > 0) append(root, taskList(shownNowhere));
   return { root, encrypted };
 }
 
-function replaceElement(element: Element, groups: Map<string, readonly EnexTask[]>): void {
-  if (element.name === 'en-todo') makeCheckbox(element);
-  else if (element.name === 'en-media') makeImage(element);
+function replaceElement(element: Element, groups: Map<string, readonly EnexTask[]>, moved: MovedChildren): void {
+  if (element.name === 'en-todo') makeCheckbox(element, moved);
+  else if (element.name === 'en-media') makeImage(element, moved);
   else if (element.name === 'en-crypt') makeNotice(element);
   else if (element.name === 'li') makeTask(element);
   else if (styleOf(element, '--en-task-group') === 'true') showTasks(element, groups);
@@ -43,18 +45,18 @@ function replaceElement(element: Element, groups: Map<string, readonly EnexTask[
   else if (isHighlight(element)) element.name = 'mark';
 }
 
-function makeCheckbox(element: Element): void {
+function makeCheckbox(element: Element, moved: MovedChildren): void {
   const isChecked = attribute(element, 'checked')?.toLowerCase() === 'true';
   // text that the checkbox encloses in files of some programs comes after it
-  moveBehind(element);
+  moveBehind(element, moved);
   become(element, 'input', { type: 'checkbox', ...(isChecked && { checked: '' }) });
 }
 
-function makeImage(element: Element): void {
+function makeImage(element: Element, moved: MovedChildren): void {
   const { width, height } = element.attribs;
   const hash = (attribute(element, 'hash') ?? '').trim().toLowerCase();
   const alt = attribute(element, 'alt') ?? attribute(element, 'title') ?? '';
-  moveBehind(element);
+  moveBehind(element, moved);
   become(element, 'img', {
     src: `${mediaScheme}${hash}`,
     alt,
@@ -85,9 +87,8 @@ function makeTask(element: Element): void {
 
 function showTasks(element: Element, groups: Map<string, readonly EnexTask[]>): void {
   const id = styleOf(element, '--en-id');
-  const found = [...groups.keys()].find((key) => key.toLowerCase() === id);
-  const tasks = found === undefined ? [] : (groups.get(found) ?? []);
-  if (found !== undefined) groups.delete(found);
+  const tasks = groups.get(id) ?? [];
+  groups.delete(id);
   become(element, 'div', {});
   if (tasks.length > 0) append(element, taskList(tasks));
 }
@@ -113,11 +114,23 @@ function become(element: Element, name: string, attribs: { [name: string]: strin
   element.children = [];
 }
 
-function moveBehind(element: Element): void {
+/** The children that come after an element which had them, to be placed there once for each parent. */
+type MovedChildren = Map<ChildNode, readonly ChildNode[]>;
+
+function moveBehind(element: Element, moved: MovedChildren): void {
   const { parent, children } = element;
   if (parent === null || children.length === 0) return;
   for (const child of children) child.parent = parent;
-  parent.children.splice(parent.children.indexOf(element) + 1, 0, ...children);
+  moved.set(element, children);
+}
+
+function placeBehind(moved: MovedChildren): void {
+  const withMoved = (child: ChildNode): readonly ChildNode[] => [
+    child,
+    ...(moved.get(child) ?? []).flatMap((each) => withMoved(each)),
+  ];
+  for (const parent of new Set(Array.from(moved.keys(), (element) => element.parent)))
+    if (parent !== null) parent.children = parent.children.flatMap((child) => withMoved(child));
 }
 
 function append(parent: Document | Element, child: Element): void {

@@ -143,6 +143,13 @@ it('keeps an empty note, and one without any content element', async () => {
 it('gives notes of the same second and title different ids, in their order', async () => {
   const ids = notesIn(await read(enex(note('a'), note('b')))).map(({ sourceId }) => sourceId);
   expect(ids).toEqual(['2024-01-02T03:04:05.000Z Plan', '2024-01-02T03:04:05.000Z Plan 2']);
+  const plan2 = note('', { head: '<title>Plan 2</title><created>20240102T030405Z</created>' });
+  const many = notesIn(await read(enex(note('a'), plan2, ...Array.from({ length: 20 }, () => note('b')))));
+  expect(many.map(({ sourceId }) => sourceId.slice('2024-01-02T03:04:05.000Z '.length))).toEqual([
+    'Plan',
+    'Plan 2',
+    ...Array.from({ length: 20 }, (_, at) => `Plan ${at + 3}`),
+  ]);
 });
 
 it('makes tasks of checkboxes and of checklists', async () => {

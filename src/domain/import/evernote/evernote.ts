@@ -15,7 +15,7 @@ export const evernote: ImportSource = {
   },
 
   async *read(files) {
-    const read: NotesRead = { noteIds: new Set(), fileIds: new Set() };
+    const read: NotesRead = { noteIds: new Set(), nextNumbers: new Map(), fileIds: new Set() };
     for (const file of files.filter(mayBeEnex)) yield* itemsOfFile(file, read);
   },
 };

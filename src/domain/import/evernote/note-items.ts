@@ -19,6 +19,8 @@ import { mediaMarkdown, resourceDraft, resourceLink } from './resource-files.ts'
 /** What was read so far from all files, to keep ids unique. */
 export interface NotesRead {
   readonly noteIds: Set<string>;
+  /** By id: the next number for another note that would have it. */
+  readonly nextNumbers: Map<string, number>;
   readonly fileIds: Set<string>;
 }
 
@@ -44,12 +46,14 @@ function addNew(ids: Set<string>, id: string): boolean {
 }
 
 /** Evernote exports no id. The time of creation stays the same, but notes that were created together share it. */
-function noteId({ fields, content }: EnexNote, title: string, { noteIds }: NotesRead): string {
+function noteId({ fields, content }: EnexNote, title: string, { noteIds, nextNumbers }: NotesRead): string {
   const createdAt = enexTime(fields.get('created'));
   const first = createdAt === null ? md5Of(new TextEncoder().encode(content)) : new Date(createdAt).toISOString();
   const id = `${first} ${title}`;
   let unique = id;
-  for (let number = 2; !addNew(noteIds, unique); number += 1) unique = `${id} ${number}`;
+  let number = nextNumbers.get(id) ?? 2;
+  for (; !addNew(noteIds, unique); number += 1) unique = `${id} ${number}`;
+  nextNumbers.set(id, number);
   return unique;
 }
 

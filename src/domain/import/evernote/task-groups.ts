@@ -3,11 +3,14 @@ import { elementOf } from '../html/index.ts';
 import type { EnexTask } from './enex-note.ts';
 import { enexTime, wallTime } from './enex-time.ts';
 
-/** Groups tasks by the placeholder in the content that shows them, in the order of their sort weights. */
+/**
+ * Groups tasks by the id of the placeholder in the content that shows them, in lower case, in the order of their sort
+ * weights.
+ */
 export function taskGroups(tasks: readonly EnexTask[]): ReadonlyMap<string, readonly EnexTask[]> {
   const groups = new Map<string, EnexTask[]>();
   for (const task of tasks) {
-    const id = (task.get('taskGroupNoteLevelID') ?? '').trim();
+    const id = (task.get('taskGroupNoteLevelID') ?? '').trim().toLowerCase();
     const group = groups.get(id);
     if (group === undefined) groups.set(id, [task]);
     else group.push(task);

@@ -27,6 +27,8 @@ export type ImportErrorCode =
   | 'import/encrypted'
   /** Larger than a limit of the app. */
   | 'import/too-large'
+  /** An archive with more entries than any export has. */
+  | 'import/too-many-files'
   /** Unpacks to far more than an honest archive. */
   | 'import/bomb'
   /** A kind of file or item that the app does not read. */

@@ -21,8 +21,11 @@ export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
+
+/** Shared, because a decoder of its own takes as long as the text of a short note. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -87,6 +87,46 @@ it('takes images and files of the import with their notes, each once', async () 
   ]);
 });
 
+it('finds files and pages whose names an archive of macOS decomposed', async () => {
+  const [composed, decomposed] = ['Müsli', 'Mu\u0308sli'];
+  const items = await itemsOf(
+    htmlFiles,
+    filesOf({
+      'a.html': `<p><img src="M%C3%BCsli.png"> <a href="${composed}.html">x</a></p>`,
+      [`${decomposed}.png`]: png,
+      [`${decomposed}.html`]: '<p>Oats</p>',
+    }),
+  );
+  expect(notesIn(items)).toMatchObject([
+    {
+      text: [
+        { kind: 'file-link', to: `${composed}.png` },
+        ' ',
+        { kind: 'note-link', to: { sourceId: `${composed}.html` } },
+      ],
+    },
+    { sourceId: `${composed}.html`, title: composed },
+  ]);
+  expect(items.filter(({ kind }) => kind === 'file')).toMatchObject([{ sourceId: `${composed}.png` }]);
+});
+
+it('reports files that no page refers to, except those that display a page', async () => {
+  const items = await itemsOf(
+    htmlFiles,
+    filesOf({
+      'a.html': '<p>x</p>',
+      'a_files/site.css': 'p{}',
+      'a_files/site.js': '',
+      'scan.pdf': '%PDF',
+      'b.md': '# B',
+    }),
+  );
+  expect(items.slice(1)).toEqual([
+    { kind: 'skipped', origin: 'scan.pdf', code: 'import/unsupported' },
+    { kind: 'skipped', origin: 'b.md', code: 'import/unsupported' },
+  ]);
+});
+
 it('links pages of the import to each other', async () => {
   const items = await itemsOf(
     htmlFiles,

@@ -9,8 +9,10 @@ import {
   type ImportFile,
   someFile,
 } from '../files/index.ts';
+import { isMarkdownPath } from '../markdown/index.ts';
+import { isSystemFile } from '../note-files/index.ts';
 import type { ImportSource } from '../source.ts';
-import { itemsOfPage } from './page-items.ts';
+import { idOfFile, itemsOfPage } from './page-items.ts';
 
 /**
  * Reads HTML files: saved pages, exported notes of Apple Notes and others, and the entries of Apple Journal. Files that
@@ -24,16 +26,22 @@ export const htmlFiles: ImportSource = {
     const pages = files.filter(isPage);
     const journals = journalFolders(files);
     if (pages.some(({ path }) => isEntry(path, journals))) return 'likely';
+    // among notes of Markdown, a page is a file that one of them refers to
+    if (files.filter(({ path }) => isMarkdownPath(path)).length > pages.length) return 'no';
     return (await someFile(pages.slice(0, mostHeads), startsAsPage)) ? 'possible' : 'no';
   },
 
   async *read(files) {
-    const filesByPath = new Map(files.map((file) => [file.path, file]));
+    const filesByPath = new Map(files.map((file) => [idOfFile(file), file]));
     const journals = journalFolders(files);
     const yielded = new Set<string>();
     for (const page of files.filter(isPage)) {
       if (isJournalIndex(page.path, journals)) continue;
       yield* readPage(page, filesByPath, { isEntry: isEntry(page.path, journals), yielded });
+    }
+    for (const file of files) {
+      if (isOfNote(file) && !yielded.has(idOfFile(file)))
+        yield { kind: 'skipped', origin: file.path, code: 'import/unsupported' };
     }
   },
 };
@@ -65,6 +73,23 @@ async function* readPage(
 function isPage({ path }: { readonly path: string }): boolean {
   return ['html', 'htm', 'xhtml'].includes(extensionOf(path));
 }
+
+/** Returns whether a file belongs to the notes of the user rather than to the display of a page, or to a system. */
+function isOfNote(file: ImportFile): boolean {
+  return !isPage(file) && !displayExtensions.has(extensionOf(file.path)) && !isSystemFile(file.path);
+}
+
+const displayExtensions: ReadonlySet<string> = new Set([
+  'css',
+  'eot',
+  'js',
+  'map',
+  'mjs',
+  'otf',
+  'ttf',
+  'woff',
+  'woff2',
+]);
 
 /** Returns the folders that Apple Journal wrote: each has an `index.html` and entries that are named by their day. */
 function journalFolders(files: readonly ImportFile[]): ReadonlySet<string> {

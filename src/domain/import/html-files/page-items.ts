@@ -23,6 +23,11 @@ import {
 import { decodeHtml } from './html-text.ts';
 import { pageFacts } from './page-facts.ts';
 
+/** Returns the path of a file, which is its id. Archives of macOS contain decomposed names. */
+export function idOfFile({ path }: ImportFile): string {
+  return path.normalize('NFC');
+}
+
 /** Returns the drafts of an HTML file: the files that it refers to, its note, and what could not be read. */
 export async function itemsOfPage(
   page: ImportFile,
@@ -34,17 +39,18 @@ export async function itemsOfPage(
   const references = new PageReferences(page, filesByPath);
   const { text, leftOut } = markdownOfHtml(tree, references.context());
   const facts = pageFacts(tree);
-  const day = isJournalEntry ? fileName(page.path).slice(0, 10) : null;
+  const path = idOfFile(page);
+  const day = isJournalEntry ? fileName(path).slice(0, 10) : null;
   const note: NoteDraft = {
     kind: 'note',
-    sourceId: page.path,
+    sourceId: path,
     origin: page.path,
-    title: facts.title || stemOf(page.path),
+    title: facts.title || stemOf(path),
     text,
     marks: {},
     notebook: isJournalEntry
       ? []
-      : folderOf(page.path)
+      : folderOf(path)
           .split('/')
           .filter((name) => name !== ''),
     tags: facts.tags,
@@ -92,7 +98,13 @@ class PageReferences {
     const written = linkMarkdown(address, shown);
     if (!isPagePath(file.path)) return this.#linkTo(file, { ...(shown !== '' && { shown }), isImage: false, written });
     if (file === this.#page) return null;
-    return { kind: 'note-link', to: { sourceId: file.path }, ...(shown !== '' && { shown }), isEmbed: false, written };
+    return {
+      kind: 'note-link',
+      to: { sourceId: idOfFile(file) },
+      ...(shown !== '' && { shown }),
+      isEmbed: false,
+      written,
+    };
   }
 
   #image(address: string, alt: string, widthPx: number | null): TextPart | null {
@@ -119,9 +131,9 @@ class PageReferences {
   }
 
   #linkTo(file: ImportFile, link: Omit<FileLink, 'kind' | 'to'>): FileLink {
-    const { path } = file;
-    this.files.set(path, { kind: 'file', sourceId: path, origin: path, name: fileName(path), mime: null, file });
-    return { kind: 'file-link', to: path, ...link };
+    const id = idOfFile(file);
+    this.files.set(id, { kind: 'file', sourceId: id, origin: file.path, name: fileName(id), mime: null, file });
+    return { kind: 'file-link', to: id, ...link };
   }
 
   #embedded({ bytes, mime, name, alt, widthPx }: EmbeddedImage): FileLink {
@@ -138,7 +150,7 @@ class PageReferences {
     if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return null;
     for (const name of new Set([decoded(path), path])) {
       const resolved = resolvePath(folderOf(this.#page.path), name);
-      const file = resolved === null ? undefined : this.#filesByPath.get(resolved);
+      const file = resolved === null ? undefined : this.#filesByPath.get(resolved.normalize('NFC'));
       if (file !== undefined) return file;
     }
     return null;

@@ -1,5 +1,6 @@
 import { type ReadingDoubt, readingDoubt } from '../../exercise/body/index.ts';
 import { activityDoubt } from '../../exercise/endurance/index.ts';
+import type { Sport } from '../../exercise/index.ts';
 import { type Impossible, impossibleLeaf } from '../../exercise/plausible/index.ts';
 import { localDayAt } from '../../kernel/index.ts';
 import { instantOf, type SetDraft, type WorkoutDraft } from '../draft/index.ts';
@@ -20,8 +21,9 @@ const mostSetSeconds = 6 * 3600;
 export function* workoutFindings(draft: WorkoutDraft, context: ImplausibleContext): Generator<Finding> {
   for (const doubt of wholeDoubts(draft, context)) yield { draft, set: null, doubt };
   for (const [exercise, { name, sets }] of draft.exercises.entries()) {
+    const usual = { most: mostLoadOf(name), sport: sportInName(name) };
     for (const [set, each] of sets.entries())
-      for (const doubt of setDoubts(name, each, context)) yield { draft, set: { exercise, set }, doubt };
+      for (const doubt of setDoubts(each, usual, context)) yield { draft, set: { exercise, set }, doubt };
   }
 }
 
@@ -44,7 +46,14 @@ function* unusualWeight(si: number, { now, zone }: ImplausibleContext): Generato
   if (doubt !== null) yield doubt;
 }
 
-function* setDoubts(name: string, set: SetDraft, context: ImplausibleContext): Generator<DraftDoubt> {
+/** What the name of an exercise says about its sets. */
+interface UsualSets {
+  /** Kilograms above which a load is unlikely. */
+  readonly most: number;
+  readonly sport: Sport | null;
+}
+
+function* setDoubts(set: SetDraft, { most, sport }: UsualSets, context: ImplausibleContext): Generator<DraftDoubt> {
   const load = siOf(set.load, 'load', context);
   const distance = siOf(set.distance, 'distance', context);
   const impossible = impossibleResult(set, load, distance, context);
@@ -52,10 +61,8 @@ function* setDoubts(name: string, set: SetDraft, context: ImplausibleContext): G
     yield impossible;
     return;
   }
-  const most = mostLoadOf(name);
   if (load !== null && Math.abs(load) > most) yield { code: 'import/unlikely-load', load, most };
   if ((set.reps ?? 0) > mostReps) yield { code: 'import/unlikely-reps', reps: set.reps ?? 0, most: mostReps };
-  const sport = sportInName(name);
   const isEndurance = sport !== null && distance !== null;
   if ((set.seconds ?? 0) > mostSetSeconds && !isEndurance)
     yield { code: 'import/unlikely-set-length', seconds: set.seconds ?? 0, most: mostSetSeconds };

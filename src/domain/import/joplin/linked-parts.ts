@@ -83,6 +83,8 @@ class ReplacedLinks {
 
   /** Replaces an element within a line, whose end tag can follow in the same paragraph. */
   #replaceElement(node: SyntaxNode): void {
+    // most tags within a line, such as `<br>`, refer to nothing
+    if (linkedElements(this.#text.slice(node.from, node.to)).next().done === true) return;
     const paragraphEnd = node.parent?.to ?? node.to;
     const html = this.#text.slice(node.from, Math.min(paragraphEnd, node.to + longestElement));
     const [element] = linkedElements(html);

@@ -145,6 +145,13 @@ describe('an export of Joplin as Markdown with front matter', () => {
     });
   });
 
+  it('reads the title of a long note in any script', async () => {
+    const below = '痛みが少ない。'.repeat(4000);
+    for (const title of ['膝の記録', '膝の記録x', '膝の記録xx']) {
+      expect(await readNote(`---\ntitle: ${title}\n${times}---\n\n${below}`)).toMatchObject({ title });
+    }
+  });
+
   it('identifies a note by its id, else by its creation, else by more than that', async () => {
     const items = await read({
       'a.md': `---\ntitle: a\nid: ${idOf(5)}\n${times}---\n`,

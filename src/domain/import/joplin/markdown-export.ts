@@ -1,11 +1,10 @@
 import { readFileText } from '../../notes/index.ts';
 import type { FileDraft, ImportItem, SkippedItem } from '../draft/index.ts';
 import {
-  decodeText,
   extensionOf,
   fileName,
   folderOf,
-  headOf,
+  headTextOf,
   ImportError,
   type ImportFile,
   readOr,
@@ -100,7 +99,7 @@ async function noteHead(file: ImportFile): Promise<NoteHead> {
 /** Returns nothing for a file that cannot be read, which is reported when its text is read. */
 async function frontMatterOf(file: ImportFile): Promise<FrontMatterNote['values'] | null> {
   return readOr(null, async () => {
-    const head = decodeText(await headOf(file, longestHead));
+    const head = await headTextOf(file, longestHead);
     return readFrontMatter(readFileText(head).text)?.values ?? null;
   });
 }

@@ -27,4 +27,4 @@ export function* htmlImages(html: string): Generator<HtmlImage> {
 }
 
 const image = /<img\s[^<>]{0,2000}>/gi;
-const attribute = /\b(src|alt|width)\s{0,9}=\s{0,9}("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+const attribute = /(?<![\w:-])(src|alt|width)\s{0,9}=\s{0,9}("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;

@@ -112,6 +112,7 @@ describe('a link to a file', () => {
     ['[Plan](d.pdf)', { ...toPicture, to: 'd.pdf', shown: 'Plan', isImage: false }],
     ['<img src="p.png" alt="knee" width="300">', { ...toPicture, shown: 'knee', widthPx: 300 }],
     ["<img width=30px src='p.png'/>", { ...toPicture, widthPx: 30 }],
+    ['<img data-src="gone.png" data-width="9" src="p.png">', toPicture],
   ])('is %s', (text, link) => {
     expect(linkIn(text)).toEqual(link);
   });

@@ -20,14 +20,18 @@ import { addressCandidates, type TextReading, type WrittenLink, wikiCandidates }
  */
 export function readLinks(text: string): TextReading {
   const bodyFrom = frontMatterEnd(text);
-  const properties = new LinkReading(text.slice(0, bodyFrom), 0);
   const body = new LinkReading(text.slice(bodyFrom), bodyFrom);
   return {
-    links: [...properties.links().filter(({ syntax }) => syntax === 'wiki'), ...body.links()],
+    links: [...linksInFrontMatter(text.slice(0, bodyFrom)), ...body.links()],
     literal: body.literal,
     tables: body.tables,
     hashtags: body.hashtags,
   };
+}
+
+function linksInFrontMatter(text: string): readonly WrittenLink[] {
+  if (!text.includes('[[')) return [];
+  return new LinkReading(text, 0).links().filter(({ syntax }) => syntax === 'wiki');
 }
 
 /** Reads a part of a text, which is parsed on its own: quotes in front matter open no code. */

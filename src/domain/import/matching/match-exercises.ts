@@ -23,6 +23,7 @@ export function matchExercises(
   known: KnownExercises,
   remembered: RememberedChoices,
 ): readonly ExerciseMatch[] {
+  if (imported.length === 0) return []; // the index takes as long as reading hundreds of notes
   const index = new ExerciseIndex(known);
   return imported.map((exercise) => matchOf(exercise, { index, known, remembered }));
 }

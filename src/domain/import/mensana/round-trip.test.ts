@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exportedFiles, zipped } from '../../export/index.ts';
-import { accountOf, contentOf, hashOf, joined, testOptions } from '../../export/testing/account.ts';
+import { accountOf, contentOf, hashOf, joined, memorySpool, testOptions } from '../../export/testing/account.ts';
 import { type ArbitraryAccount, accountFrom } from '../../export/testing/arbitrary-account.ts';
 import type { RecordKey } from '../../kernel/index.ts';
 import { frontMatterEnd } from '../../notes/markdown/index.ts';
@@ -88,7 +88,7 @@ it('the Markdown of an export carries titles, texts, tags and dates to other pro
 }, 120_000);
 
 async function zipsOf({ records, contents }: ArbitraryAccount, entries: number): Promise<ImportFile[]> {
-  const files = exportedFiles(accountOf(records, contents), testOptions);
+  const files = exportedFiles(accountOf(records, contents), testOptions, memorySpool());
   const parts: Uint8Array[][] = [];
   for await (const { part, bytes } of zipped(files, { entries, fullBytes: 1e9 })) {
     parts[part - 1] ??= [];
@@ -113,7 +113,12 @@ function plan(items: readonly ImportItem[], records: Records): PlannedRecord[] {
   const document = { find: (key: RecordKey) => records.get(key) ?? null, isUndone: () => false };
   const drafts = items.filter((item): item is WholeRecordDraft => item.kind === 'record');
   return drafts.map((draft) => {
-    const planned = planWholeRecord(draft, { batch: 'b1', document, restored: noRestoredKeys });
+    const planned = planWholeRecord(draft, {
+      batch: 'b1',
+      document,
+      restored: noRestoredKeys,
+      restoredContents: new Set(),
+    });
     if ('kind' in planned) throw new Error(planned.code);
     return planned;
   });

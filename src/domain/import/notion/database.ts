@@ -27,7 +27,7 @@ export async function databaseOf(
   pages: readonly PageFile[],
   titles: PageTitles,
 ): Promise<Database> {
-  const { header: columns, rows } = parseCsv(await textOf(file.file));
+  const { header: columns, rows } = parseCsv(await textOf(file.file), ',');
   if (columns.length > mostColumns) throw new ImportError('import/too-large');
   const idsByTitle = grouped(pages, ({ id, title }) => titleKey(titles.titleOf(id) ?? title));
   const titleColumn = columnWithTitles(columns, rows, new Set(idsByTitle.keys()));

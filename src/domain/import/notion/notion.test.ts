@@ -251,11 +251,37 @@ it('links to a table that has a note', async () => {
   expect(noteIn(items, `database ${a}`)).toMatchObject({ notebook: ['Page'] });
 });
 
+it('links to the page of a database where the HTML export has one, which contains the table', async () => {
+  const page = (title: string, body: string) =>
+    `<html><head><title>${title}</title></head><body><div class="page-body">${body}</div></body></html>`;
+  const items = await read({
+    [`Home ${a}.html`]: page('Home', `<p><a href="Home/Tasks%20${d}.csv">Tasks</a></p>`),
+    [`Home/Tasks ${d}.html`]: page('Tasks', '<p>Row</p>'),
+    [`Home/Tasks ${d}.csv`]: 'Name,Done\nRow,Yes\n',
+  });
+  expect(noteIn(items, a).text).toMatchObject([{ kind: 'note-link', to: { sourceId: d } }]);
+  expect(noteIn(items, d).title).toBe('Tasks');
+});
+
 it('keeps a table that is too long for a note as a file', async () => {
   const rows = Array.from({ length: 2001 }, (_, at) => `row ${at}`).join('\n');
   expect(await read({ [`Base ${a}.csv`]: `Name\n${rows}` })).toMatchObject([
     { kind: 'file', sourceId: `table ${a}`, name: `Base ${a}.csv`, mime: 'text/csv' },
     { kind: 'note', text: [{ kind: 'file-link', to: `table ${a}` }] },
+  ]);
+});
+
+it('separates the cells of a table by commas, whatever signs its texts contain', async () => {
+  const items = await read({
+    [`Shopping ${d}_all.csv`]: '\ufeffName,Notes\nMilk; bread; eggs,"a, b"\nTea; rum; ice,\n',
+  });
+  expect(noteIn(items, `database ${d}`).text).toEqual([
+    [
+      '| Name              | Notes |',
+      '| ----------------- | ----- |',
+      '| Milk; bread; eggs | a, b  |',
+      '| Tea; rum; ice     |       |',
+    ].join('\n'),
   ]);
 });
 

@@ -78,8 +78,10 @@ export class PageLinks {
     const { titles, files } = this.#context;
     const title = titles.titleOf(id);
     if (title === null || isImage) return null;
+    const page = files.pages.get(id);
     const isTable = extensionOf(pathOf(address)) === 'csv' && files.databases.has(id);
-    const sourceId = isTable || !files.pages.has(id) ? databaseSourceId(id) : id;
+    // an HTML page shows the table itself, so that the table has no note of its own
+    const sourceId = page === undefined || (isTable && !page.isHtml) ? databaseSourceId(id) : id;
     // the text can begin with the icon of the page
     const isTitle = label === '' || label.trim().endsWith(title.trim());
     return { kind: 'note-link', to: { sourceId }, ...(!isTitle && { shown: label }), isEmbed: false, written };

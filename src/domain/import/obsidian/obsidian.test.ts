@@ -63,6 +63,22 @@ describe('a vault', () => {
     expect(await ids('x/Vault/')).toEqual(['a/b.md']);
   });
 
+  it('has the same ids and notebooks if other files were chosen with it', async () => {
+    const notes = await notesIn({
+      'Vault/.obsidian/app.json': '{}',
+      'Vault/a/b.md': '[[c]]',
+      'Vault/c.md': '',
+      'c.md': 'beside it',
+      'workouts.csv': 'Date',
+    });
+    expect(notes.map(({ sourceId, notebook }) => [sourceId, notebook])).toEqual([
+      ['a/b.md', ['a']],
+      ['c.md', []],
+      ['../c.md', []],
+    ]);
+    expect(notes[0]?.text).toMatchObject([{ to: { sourceId: 'c.md' } }]);
+  });
+
   it('is a notebook if there are several', async () => {
     const notes = await notesIn({
       'A/.obsidian/app.json': '{}',

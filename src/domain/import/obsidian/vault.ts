@@ -14,7 +14,7 @@ export interface Vault {
 
 /**
  * Divides the chosen files into vaults. A vault is a folder with a folder `.obsidian`; other files are a vault without
- * settings. Ids count from the vault, unless there are several.
+ * settings. Ids count from the vault, unless there are several. Files beside a single vault have ids of their own.
  */
 export async function readVaults(files: readonly ImportFile[]): Promise<readonly Vault[]> {
   const roots = vaultRoots(files);
@@ -25,19 +25,22 @@ export async function readVaults(files: readonly ImportFile[]): Promise<readonly
     if (same === undefined) filesByRoot.set(root, [file]);
     else same.push(file);
   }
-  const isSingle = filesByRoot.size === 1;
-  return Promise.all([...filesByRoot].map(([root, inside]) => readVault(inside, root ?? '', isSingle)));
+  const vaults = [...filesByRoot.keys()].filter((root) => root !== null).length;
+  return Promise.all([...filesByRoot].map(([root, inside]) => readVault(inside, root, vaults)));
 }
 
-async function readVault(files: readonly ImportFile[], root: string, isSingle: boolean): Promise<Vault> {
-  const prefix = isSingle || root === '' ? '' : `${root}/`;
+/** @param found the folder of the vault; null for the files beside the vaults */
+async function readVault(files: readonly ImportFile[], found: string | null, vaults: number): Promise<Vault> {
+  const root = found ?? '';
+  const isNamed = vaults > 1 && root !== '';
+  const prefix = isNamed ? `${root}/` : found === null && vaults === 1 ? '../' : '';
   const kept = folderFiles(files, root)
     .filter(({ path }) => !isSystemFile(path))
     .map((file) => ({ ...file, sourceId: prefix + file.sourceId }));
   return {
     notes: kept.filter(({ path }) => isMarkdownPath(path)),
     others: kept.filter(({ path }) => !isMarkdownPath(path)),
-    name: prefix === '' ? null : fileName(root),
+    name: isNamed ? fileName(root) : null,
     settings: await readSettings(files, root),
   };
 }

@@ -1,4 +1,3 @@
-import { compareText } from '../../kernel/index.ts';
 import { digestOf, hexOf } from '../bytes/index.ts';
 
 /** A record's leaves by path, and its body, as an import writes them. */
@@ -13,12 +12,13 @@ export interface RecordContent {
  * changed it. Leaves that say when it was changed, trashed or imported do not count.
  */
 export function contentHash({ leaves, text }: RecordContent): string {
-  const counted = [...leaves]
-    .filter(([path, value]) => value !== null && value !== undefined && !uncounted.has(path))
-    .sort(([a], [b]) => compareText(a, b));
-  return hexOf(
-    digestOf([counted.map(([path, value]) => [path, flags.has(path) ? true : withSortedKeys(value)]), text]),
-  );
+  const counted: (readonly [path: string, value: unknown])[] = [];
+  for (const path of [...leaves.keys()].sort()) {
+    const value = leaves.get(path);
+    if (value === null || value === undefined || uncounted.has(path)) continue;
+    counted.push([path, flags.has(path) ? true : withSortedKeys(value)]);
+  }
+  return hexOf(digestOf([counted, text]));
 }
 
 /** Times that only say that something is so: apps do not export them, and an import takes its own time. */
@@ -33,12 +33,18 @@ const uncounted: ReadonlySet<string> = new Set([
   'importedEditedAt',
 ]);
 
-/** Objects inside a leaf are equal whatever the order of their keys. */
+/**
+ * Objects inside a leaf are equal whatever the order of their keys. Keys are sorted by UTF-16 code units, so the result is
+ * the same on every device.
+ */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .filter(([, each]) => each !== undefined)
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([key, each]) => [key, withSortedKeys(each)]);
+  const object = value as Readonly<Record<string, unknown>>;
+  const entries: (readonly [key: string, value: unknown])[] = [];
+  for (const key of Object.keys(object).sort()) {
+    const each = object[key];
+    if (each !== undefined) entries.push([key, withSortedKeys(each)]);
+  }
+  return entries;
 }

@@ -193,6 +193,7 @@ describe('the plan of an import', () => {
     const { plan } = await planned([heavy]);
     expect(plan.skipped).toMatchObject([{ code: 'import/implausible' }]);
     const { doubts } = summaryOf(plan, { zone: 'UTC' });
+    expect(doubts).toMatchObject([{ value: { value: 8000, unit: 'kg' } }]);
     const { plan: confirmed } = await planned([heavy], { confirmed: doubts.map(({ id }) => id) });
     expect(confirmed.items).toHaveLength(1);
   });
@@ -299,6 +300,7 @@ function known(): KnownDocument {
     hasHeight: false,
     notebooks: new Map(),
     deletedNotebooks: [],
+    lostAttachments: new Set(),
     exercises: [],
     measures: [],
     bodyWeights: [],

@@ -5,11 +5,12 @@ import type { ImportAnswers } from './answers.ts';
 import { Doubts } from './doubts.ts';
 import { ExistingRecords } from './existing-records.ts';
 import type { ImportDrafts } from './import-drafts.ts';
-import { dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
+import { dailyNoteKeys, dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
 import type { PlannedEdit } from './new-records.ts';
 import type { PlanContext, PlannedRecord, RecordDraft } from './plan-records.ts';
 import { type Compared, type ImportParts, Planner } from './planner.ts';
 import { heightEdit, measuredHeight, profileKey } from './profile-height.ts';
+import { dailyNoteOf } from './restored-daily-notes.ts';
 import { restoredKeys } from './restored-keys.ts';
 import { areSimilarTexts } from './similar-texts.ts';
 import type { KeyOfAttempt } from './verdict.ts';
@@ -64,10 +65,7 @@ export async function planImport(
   await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
   const daily = dailyNotes(drafts.notes, parts.app, existing);
   await existing.readAll([profileKey]);
-  const restored = restoredKeys(
-    drafts.records.map(({ key }) => key),
-    existing,
-  );
+  const restored = restoredKeys(drafts.records, existing);
   const compared: Compared = { existing, doubts, daily, restored, noteLike: await noteFinder(parts, existing) };
 
   const items: PlannedItem[] = [];
@@ -117,7 +115,10 @@ function recordDrafts(drafts: ImportDrafts, measurements: readonly MeasurementDr
 
 /** Returns the keys of an item, whether or not it becomes the note of its day. */
 function possibleKeys(app: string, draft: RecordDraft): readonly KeyOfAttempt[] {
-  if (draft.kind === 'record') return [keysOfRecord(draft)];
+  if (draft.kind === 'record') {
+    const daily = dailyNoteOf(draft.key);
+    return [keysOfRecord(draft), ...(daily === null ? [] : [dailyNoteKeys(daily.day)])];
+  }
   const keys = keysOfItem(app, draft, false);
   return draft.kind === 'note' && draft.day !== null ? [keysOfItem(app, draft, true), keys] : [keys];
 }

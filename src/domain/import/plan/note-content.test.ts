@@ -141,6 +141,19 @@ it('a wall-clock time is read in the zone that the user chose', () => {
   expect(instantOf(7, 'UTC')).toBe(7);
 });
 
+it('a time for which some zone has no calendar day is none', () => {
+  for (const time of [
+    8.64e15,
+    -8.64e15,
+    Date.UTC(33658, 8, 27),
+    Date.UTC(-200, 0, 1),
+    { wall: '0001-01-01T00:00:00' },
+  ]) {
+    expect(instantOf(time, 'Pacific/Kiritimati')).toBeNull();
+  }
+  expect(instantOf(Date.UTC(9999, 11, 28), 'UTC')).toBe(Date.UTC(9999, 11, 28));
+});
+
 function written(changed: Partial<NoteDraft>, targets = targetsOf([])) {
   const notebookAt = (path: readonly string[]) => path.join('/') || null;
   return noteOfDraft(noteDraft(changed), { targets, zone: 'Europe/Berlin', notebookAt, now });

@@ -63,6 +63,14 @@ describe('an import, then the same import again', () => {
   });
 });
 
+it('an item at a time without a calendar day is left out, and a note loses only the time', () => {
+  const at = Date.UTC(33658, 8, 27);
+  for (const draft of [workout({ startedAt: at }), activity({ startedAt: at }), measurementDraft({ at })])
+    expect(planRecord(draft, contextOf(new Map()))).toMatchObject({ kind: 'skipped', code: 'import/no-date' });
+  const { leaves } = plan(note({ createdAt: at, editedAt: at }), new Map());
+  expect(leaves.map(({ path }) => path)).not.toContain('createdAt');
+});
+
 it('an activity keeps its figures, and those of its device', () => {
   const { leaves } = plan(activity({}), new Map());
   expect(Object.fromEntries(leaves.map(({ path, value }) => [path, value]))).toMatchObject({
@@ -146,6 +154,7 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
     measurements: { zone: 'UTC', dayStartsAt: 0, units: { mass: 'kg', length: 'cm' }, measureOf: () => null },
     isDailyNote: () => true,
     restored: noRestoredKeys,
+    restoredContents: new Set(),
     noteLike: () => null,
     trainingAt: () => null,
     ...changed,

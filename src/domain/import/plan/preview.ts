@@ -1,5 +1,5 @@
 import { collectionOf, type Instant, isInstant, type RecordKey } from '../../kernel/index.ts';
-import { instantOf, type SkippedItem, type WholeRecordDraft } from '../draft/index.ts';
+import { type DraftQuantity, instantOf, type SkippedItem, type WholeRecordDraft } from '../draft/index.ts';
 import type { DraftDoubt } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
@@ -31,6 +31,8 @@ export interface ListedDoubt {
   readonly at: Instant | null;
   /** The name of the exercise and the position of its set from 1, for a doubt about a set. */
   readonly set: { readonly exercise: string; readonly set: number } | null;
+  /** The value, for a doubt about a measurement. */
+  readonly value: DraftQuantity | null;
   readonly doubt: DraftDoubt;
 }
 
@@ -76,6 +78,7 @@ export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'
       title: titleOf(draft),
       at: timeOf(draft, zone),
       set: set === null || draft.kind !== 'workout' ? null : setNamed(draft.exercises, set),
+      value: draft.kind === 'measurement' ? draft.value : null,
       doubt,
     })),
     doubtCount: findings.length,

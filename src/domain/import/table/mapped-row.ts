@@ -1,7 +1,7 @@
 import { type Unit, units } from '../../kernel/index.ts';
 import type { CsvRow } from '../csv/index.ts';
 import type { DraftQuantity, SkippedItem } from '../draft/index.ts';
-import { rowOrigin, shortened } from '../lifting/index.ts';
+import { hasColumns, rowOrigin, shortened } from '../lifting/index.ts';
 import { clockIn } from '../times/index.ts';
 import type { ColumnTarget, TableField, TableMapping } from './mapping.ts';
 import { type Amount, amountIn, durationIn } from './table-numbers.ts';
@@ -14,11 +14,13 @@ export class MappedColumns {
   readonly header: readonly string[];
   readonly path: string;
   readonly #positions = new Map<TableField, number>();
+  readonly #isOfStrava: boolean;
 
   constructor(path: string, header: readonly string[], mapping: TableMapping) {
     this.path = path;
     this.header = header;
     this.mapping = mapping;
+    this.#isOfStrava = hasColumns(header, stravaColumns);
     for (const [at, target] of mapping.columns.entries())
       if (target !== null && !this.#positions.has(target.field)) this.#positions.set(target.field, at);
   }
@@ -65,7 +67,9 @@ export class MappedColumns {
   /** Returns the date of a row and its time of day from the same or another column; null without a readable date. */
   date(row: CsvRow, field: TableField): TableDate | null {
     const date = dateIn(this.cell(row, field), this.mapping.dateOrder);
-    return date === null ? null : { ...date, clock: date.clock ?? clockIn(this.cell(row, 'time')) };
+    if (date === null) return null;
+    const clock = date.clock ?? clockIn(this.cell(row, 'time'));
+    return { ...date, clock, offset: date.offset ?? (this.#isOfStrava && clock !== null ? 0 : null) };
   }
 
   /** Returns the columns of a field that several columns can have. */
@@ -135,6 +139,9 @@ export class MappedColumns {
     return this.mapping.columns[at]?.unit ?? null;
   }
 }
+
+/** Strava writes times in UTC, without saying so, into a table of which these columns are a part. */
+const stravaColumns = ['Activity ID', 'Activity Date', 'Filename'];
 
 /** How the cell of a field has to be written, unless it is empty. All but masses and lengths are 0 or more. */
 export type CellRule = 'mass' | 'length' | 'duration' | 'count' | 'positive' | 'upToTen';

@@ -462,6 +462,16 @@ describe('measurements', () => {
 });
 
 describe('activities', () => {
+  it('of Strava have their times in UTC, which only its columns tell', async () => {
+    const time = '"May 6, 2024, 4:02:34 AM"';
+    const [strava] = await read(
+      `Activity ID,Activity Date,Activity Type,Distance (km),Filename\n1,${time},Run,5,a.gpx`,
+    );
+    expect(strava).toMatchObject({ sourceId: '1', startedAt: Date.UTC(2024, 4, 6, 4, 2, 34) });
+    const [other] = await read(`Activity ID,Activity Date,Activity Type,Distance (km)\n1,${time},Run,5`);
+    expect(other).toMatchObject({ startedAt: { wall: '2024-05-06T04:02:34' } });
+  });
+
   it('are read from a row for each', async () => {
     const items = await read(
       [

@@ -50,8 +50,8 @@ function piecesOf(part: ComputedPart): Pieces {
   if ('pieceAt' in part) return part;
   const bytes = typeof part.repeat === 'string' ? new TextEncoder().encode(part.repeat) : part.repeat;
   // small pieces are joined, because each piece takes time
-  const group = Math.max(1, Math.min(part.times, Math.floor(chunkBytes / bytes.length)));
-  if (part.times % group !== 0) return { pieceBytes: bytes.length, count: part.times, pieceAt: () => bytes };
+  let group = Math.max(1, Math.min(part.times, Math.floor(chunkBytes / bytes.length)));
+  while (part.times % group !== 0) group -= 1;
   const joined = new Uint8Array(bytes.length * group);
   for (let at = 0; at < joined.length; at += bytes.length) joined.set(bytes, at);
   return { pieceBytes: joined.length, count: part.times / group, pieceAt: () => joined };

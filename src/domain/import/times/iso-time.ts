@@ -1,5 +1,5 @@
 import { type Instant, isInstant } from '../../kernel/index.ts';
-import type { DraftTime } from '../draft/index.ts';
+import { type DraftTime, isInCalendar } from '../draft/index.ts';
 import { wallTimeOf } from './wall-time.ts';
 
 /**
@@ -20,9 +20,5 @@ export function isoTime(text: string): DraftTime | null {
 
 /** Returns the time if it is one that a note can have; null for zero, which exports write for an unknown time. */
 export function instantIn(at: number | null): Instant | null {
-  return at !== null && isInstant(at) && at !== 0 && at >= earliest && at <= latest ? at : null;
+  return at !== null && isInstant(at) && at !== 0 && isInCalendar(at) ? at : null;
 }
-
-/** A day away from the first and last calendar days, so that every zone has a day for it. */
-const earliest = Date.parse('0001-01-03T00:00:00Z');
-const latest = Date.parse('9999-12-29T00:00:00Z');

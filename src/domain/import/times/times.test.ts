@@ -52,6 +52,7 @@ describe('a time', () => {
     expect(unixTimeIn('1705305000')).toBe(1_705_305_000_000);
     expect(unixTimeIn('0')).toBeNull();
     expect(unixTimeIn('-1')).toBeNull();
+    expect(unixTimeIn('999999999999')).toBeNull();
     expect(unixTimeIn('2024-01-15')).toBeNull();
   });
 

@@ -1,9 +1,8 @@
-/** Reads seconds since 1970 as an instant; null for anything else, and for 0, which apps write for none. */
-export function unixTimeIn(text: string): number | null {
-  const plain = text.trim();
-  if (!/^\d{1,12}$/.test(plain)) return null;
-  const milliseconds = Number(plain) * 1000;
-  return milliseconds > 0 && milliseconds <= latestInstant ? milliseconds : null;
-}
+import type { Instant } from '../../kernel/index.ts';
+import { instantIn } from './iso-time.ts';
 
-const latestInstant = 8_640_000_000_000_000;
+/** Reads seconds since 1970 as an instant; null for anything else, and for 0, which apps write for none. */
+export function unixTimeIn(text: string): Instant | null {
+  const plain = text.trim();
+  return /^\d{1,12}$/.test(plain) ? instantIn(Number(plain) * 1000) : null;
+}

@@ -31,7 +31,6 @@ export function ColumnMapper({ at, name, reason, isUnitAsked, mapping, onChange 
   const m = useMessages(importMessages);
   const shownName = name === '' ? m.table.unnamed({ number: String(at + 1) }) : name;
   const target = mapping.columns[at] ?? null;
-  const fields: readonly TableField[] = mapping.kind === null ? [] : fieldsByKind[mapping.kind];
   const change = (next: ColumnTarget | null) => onChange({ ...mapping, columns: mapping.columns.with(at, next) });
   const units = target === null ? [] : unitsOf(target);
   return (
@@ -39,14 +38,19 @@ export function ColumnMapper({ at, name, reason, isUnitAsked, mapping, onChange 
       <Text as="span" weight="strong" personal lines={2}>
         {shownName}
       </Text>
-      <Select
-        label={m.table.meaningOf({ name: shownName })}
-        isLabelHidden
-        placeholder={m.table.notImported}
-        options={[{ id: none, label: m.table.notImported }, ...fields.map((id) => ({ id, label: m.table.fields[id] }))]}
-        value={target?.field ?? none}
-        onChange={(field) => change(field === none ? null : targetOf(field, name))}
-      />
+      {mapping.kind !== null && (
+        <Select
+          label={m.table.meaningOf({ name: shownName })}
+          isLabelHidden
+          placeholder={m.table.notImported}
+          options={[
+            { id: none, label: m.table.notImported },
+            ...fieldsByKind[mapping.kind].map((id) => ({ id, label: m.table.fields[id] })),
+          ]}
+          value={target?.field ?? none}
+          onChange={(field) => change(field === none ? null : targetOf(field, name))}
+        />
+      )}
       {target?.field === 'measurement' && (
         <MeasureSelect name={shownName} target={target} column={name} onChange={change} />
       )}
@@ -62,7 +66,7 @@ export function ColumnMapper({ at, name, reason, isUnitAsked, mapping, onChange 
           }}
         />
       )}
-      {reason !== null && (
+      {reason !== null && mapping.kind !== null && (
         <Text as="span" size={1} tone="muted">
           {m.table.reasons[reason.code]}
         </Text>

@@ -22,11 +22,11 @@ export interface MappingViewProps {
 
 /** Asks what the columns of tables mean, or which app the files are from. */
 export function MappingView({ state, session }: MappingViewProps) {
-  const { opened } = state;
+  const { opened, tables } = state;
   const m = useMessages(importMessages);
   const [mappings, setMappings] = useState(state.mappings);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const included = opened.tables.filter(({ key }) => !left.has(key));
+  const included = tables.filter(({ key }) => !left.has(key));
   const question = openQuestion(included, mappings, m);
   const change = (key: string, mapping: TableMapping) => setMappings(new Map([...mappings, [key, mapping]]));
   const read = () => {
@@ -44,11 +44,11 @@ export function MappingView({ state, session }: MappingViewProps) {
           </Heading>
           <Text tone="muted">{m.table.text}</Text>
         </div>
-        {opened.tables.map((table) => (
+        {tables.map((table) => (
           <TableChoice
             key={table.key}
             table={table}
-            isAlone={opened.tables.length === 1}
+            isAlone={tables.length === 1}
             isIncluded={!left.has(table.key)}
             onInclude={(isIncluded) => setLeft(isIncluded ? without(left, table.key) : new Set([...left, table.key]))}
             mapping={mappings.get(table.key) ?? table.mapping}

@@ -60,7 +60,7 @@ export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
           />
         )}
       </div>
-      {mapping.kind !== null && (
+      {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reachable by keyboard
         <section className={styles.columns} aria-label={m.table.columns({ name: table.path })} tabIndex={0}>
           <table>
@@ -96,7 +96,7 @@ export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
             </tbody>
           </table>
         </section>
-      )}
+      }
     </>
   );
 }

@@ -13,7 +13,7 @@ export const doubts = {
   'exercise/day-long-past': 'The date is too long ago.',
   'exercise/instant-to-come': 'The date is in the future.',
   'exercise/instant-long-past': 'The date is too long ago.',
-  'exercise/out-of-bounds': 'A value is impossible for a person.',
+  'exercise/out-of-bounds': 'This is impossible for a person.',
   'exercise/end-before-start': 'It ends before it starts.',
   'exercise/faster-than-anybody': ({ shown }: Shown) => `Nobody covers this distance in ${shown}.`,
   'exercise/slower-than-anybody': ({ shown }: Shown) => `${shown} is far too long for this distance.`,

@@ -5,6 +5,7 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/damaged': 'The file is damaged or incomplete. Export it again and import the new file.',
   'import/encrypted': 'It’s encrypted. Export it without a password and import that file.',
   'import/too-large': 'It’s too large to import.',
+  'import/too-many-files': 'There are too many files in this archive. Unpack it and import fewer at a time.',
   'import/bomb': 'This archive unpacks to far more than it should, so it wasn’t opened.',
   'import/unsupported': 'This kind of file or item can’t be imported.',
   'import/unsafe-name': 'Its name isn’t safe to use.',
@@ -21,7 +22,7 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
 /** Why an import ended before anything was imported. */
 export const failures = {
   ...errors,
-  'import/unsupported': 'None of these files can be imported.',
+  'import/unsupported': 'None of these files can be imported. The list below shows what can be.',
   'import/empty': 'There’s nothing to import in these files.',
   'import/worker-failed':
     'The import stopped, perhaps because this device ran out of memory. Close other tabs, or import fewer files at a time.',

@@ -122,12 +122,12 @@ export const preview = {
   bodyWeightField: 'Your body weight then',
   bodyWeightFieldText: 'Used for days without a measured body weight.',
   notANumber: 'Enter a number above 0.',
-  notebookText: 'Notes and their notebooks are added to this notebook.',
+  notebookText: 'Choose where the notes and their notebooks are added.',
   notebookTop: 'None (top level)',
   unknownDevice: 'Unknown device',
   heightText: ({ height }: { readonly height: string }) =>
     `The files say that you’re ${height} tall, and your profile has no height yet. Undoing the import keeps it there.`,
-  devicesText: 'Several devices measured on the same day. This one’s values are used first.',
+  devicesText: 'Several devices measured the same things on the same days. Choose whose values to use.',
 
   exercisesTitle: 'Match exercises',
   exercisesText: ({ count }: Count) =>
@@ -160,8 +160,9 @@ export const preview = {
   doubtsTitle: 'Probably wrong',
   doubtsText:
     'Sets you don’t confirm are imported but don’t count as done. Other values you don’t confirm are left out.',
-  importAsIs: 'Import as it is',
+  importAsIs: 'Import as is',
   setOf: ({ exercise, number }: { readonly exercise: string; readonly number: string }) => `${exercise}, set ${number}`,
+  valueOf: ({ name, value }: { readonly name: string; readonly value: string }) => `${name}: ${value}`,
   moreDoubts: ({ count }: Count) => plural(count, { one: 'and # more value', other: 'and # more values' }),
 
   itemsTitle: 'What will be imported',
@@ -194,11 +195,11 @@ export const preview = {
     status: 'Status',
   },
 
-  skippedTitle: 'Couldn’t be read',
+  skippedTitle: 'Left out',
   skippedText: ({ count }: Count) =>
     plural(count, {
-      one: '# file or item is left out. Everything else is imported.',
-      other: '# files or items are left out. Everything else is imported.',
+      one: '# file or item isn’t imported. Everything else is.',
+      other: '# files or items aren’t imported. Everything else is.',
     }),
   moreSkipped: ({ count }: Count) => plural(count, { one: 'and # more', other: 'and # more' }),
 };

@@ -1,4 +1,5 @@
 import type { DraftDoubt } from '#domain/import/implausible/index.ts';
+import type { Collection } from '#domain/user-document.ts';
 import { messages as common } from '../../common/messages/en.ts';
 import { pluralIn } from '../../language/index.ts';
 import { doubts } from './en-doubts.ts';
@@ -24,7 +25,7 @@ export const messages = {
 
   importText: 'Bring in your notes, workouts and measurements from another app.',
   importFiles: 'Import files',
-  imports: 'Imports',
+  imports: 'Past imports',
 
   unknownError: 'It couldn’t be read.',
 
@@ -77,7 +78,7 @@ export const messages = {
   // The report
   importOf: ({ app }: { readonly app: string }) => `Import from ${app}`,
   undone: 'Undone',
-  undoneOn: ({ day }: { readonly day: string }) => `Undone on ${day}. What it had added is in the trash.`,
+  undoneOn: ({ day }: { readonly day: string }) => `Undone on ${day}. The items it added are in the trash.`,
   files: 'Files',
   moreFiles: ({ count }: Count) => plural(count, { one: 'and # more file', other: 'and # more files' }),
   what: 'What was imported',
@@ -91,22 +92,45 @@ export const messages = {
     left: 'Left out',
   } as Readonly<Record<string, string>>,
   nothingImported: 'Nothing was imported.',
+  nothingChanged: 'Nothing was changed.',
   collections: {
     notes: common.notes,
+    notebooks: 'Notebooks',
+    tags: 'Tags',
+    searches: 'Saved searches',
+    attachments: 'Attachments',
     workouts: common.workouts,
     activities: common.activities,
-    measurements: 'Measurements',
+    routines: 'Routines',
+    routineFolders: 'Routine folders',
+    programmes: 'Programmes',
     exercises: common.exercises,
-    notebooks: 'Notebooks',
-  } as Readonly<Record<string, string>>,
+    measurements: 'Measurements',
+    measures: 'Own measurements',
+    goals: 'Goals',
+    gear: 'Gear',
+    places: 'Places',
+    bars: 'Bars',
+    plates: 'Plates',
+    zones: 'Training zones',
+    preferences: 'Preferences',
+    imports: 'Past imports',
+  } satisfies { readonly [C in Collection]: string } as Readonly<Record<string, string>>,
+  show: {
+    notes: 'Show notes',
+    workouts: 'Show workouts',
+    activities: 'Show activities',
+    exercises: 'Show exercises',
+    measurements: 'Show measurements',
+  },
   otherCollection: 'Other items',
   otherCount: ({ count }: Count) => plural(count, { one: '# other item', other: '# other items' }),
 
   undoImport: 'Undo import',
   undoLooking: 'Looking for changes…',
   undoAsk: 'Undo this import?',
-  undoMoves: ({ count }: Count) =>
-    plural(count, { one: '# item moves to the trash.', other: '# items move to the trash.' }),
+  undoMoves: ({ what, count }: { readonly what: string; readonly count: number }) =>
+    plural(count, { one: `${what} moves to the trash.`, other: `${what} move to the trash.` }),
   undoNothing: 'Nothing of this import is left to move to the trash.',
   undoText: 'You can restore them from there, or import the files again.',
   undoStays: ({ count }: Count) =>

@@ -20,11 +20,19 @@ export function countsByKind(counts: PreviewState['plan']['counts']): ReadonlyMa
   return new Map(Array.from(byKind, ([kind, each]) => [kind, each.reduce((sum, { count }) => sum + count, 0)]));
 }
 
-/** Writes counts in words: `2,993 notes and 41 workouts`. Empty if all are 0. */
+/** Those that have a name come first. */
+const order: readonly Kind[] = ['note', 'workout', 'activity', 'measurement', 'record'];
+
+/** Writes counts in words: `2,993 notes, 41 workouts and 3 other items`. Empty if all are 0. */
 export function countsInWords(
   counts: ReadonlyMap<Kind, number>,
   m: ImportMessages,
   { listed }: Pick<ImportFormat, 'listed'>,
 ): string {
-  return listed([...counts].flatMap(([kind, count]) => (count > 0 ? [m.counts[kind]({ count })] : [])));
+  return listed(
+    order.flatMap((kind) => {
+      const count = counts.get(kind) ?? 0;
+      return count > 0 ? [m.counts[kind]({ count })] : [];
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import { type ImportFormat, useImportFormat } from '../use-import-format.ts';
 import { doubtText } from './doubt-text.ts';
 import styles from './preview.module.css';
 import type { PreviewViewProps } from './preview-view.tsx';
@@ -63,13 +63,14 @@ function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
   const format = useImportFormat();
   const measures = useMeasureFormat();
   const titleOf = useItemTitle();
+  const named = ({ title, value }: ListedDoubt) =>
+    value === null ? titleOf(title) : m.valueOf({ name: titleOf(title), value: amountText(value, format) });
   const { set, at, origin } = doubt;
-  const title =
-    set === null ? titleOf(doubt.title) : m.setOf({ exercise: set.exercise, number: format.count(set.set) });
+  const title = set === null ? named(doubt) : m.setOf({ exercise: set.exercise, number: format.count(set.set) });
   const where = [...(at === null ? [] : [format.day(at)]), ...(set === null ? [] : [doubt.title]), origin];
   return (
     <li className={styles.doubt}>
-      <div className={importStyles.row}>
+      <div className={styles.doubtWords}>
         <Text weight="medium" personal>
           {title}
         </Text>
@@ -83,4 +84,9 @@ function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
       </Checkbox>
     </li>
   );
+}
+
+/** Writes an amount with the unit that the files say. */
+function amountText({ value, unit }: NonNullable<ListedDoubt['value']>, { count }: ImportFormat): string {
+  return unit === null ? count(value) : `${count(value)} ${unit}`;
 }

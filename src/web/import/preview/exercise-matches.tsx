@@ -63,7 +63,7 @@ export function ExerciseMatches({ state, session }: PreviewViewProps) {
         </table>
       )}
       {sure.length > 0 && (
-        <Button variant="quiet" onPress={() => setWhole(!isWhole)}>
+        <Button variant="quiet" className={styles.atStart ?? ''} onPress={() => setWhole(!isWhole)}>
           {isWhole ? m.hideMatched({ count: sure.length }) : m.showMatched({ count: sure.length })}
         </Button>
       )}

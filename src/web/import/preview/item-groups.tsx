@@ -61,7 +61,7 @@ function ItemGroup({ verdict, state, session }: PreviewViewProps & { readonly ve
             {m.importThese({ verdict: name })}
           </Checkbox>
         )}
-        <div className={importStyles.row}>
+        <div className={styles.groupWords}>
           <Heading level={3} size={3}>
             {m.groupTitle({ verdict: name, what: countsInWords(countsByKind(counts), m, format) })}
           </Heading>
@@ -71,6 +71,7 @@ function ItemGroup({ verdict, state, session }: PreviewViewProps & { readonly ve
         </div>
         <Button
           variant="quiet"
+          className={styles.atEnd ?? ''}
           aria-expanded={isOpen}
           aria-label={`${isOpen ? m.hideItems : m.showItems}: ${name}`}
           onPress={() => setOpen(!isOpen)}

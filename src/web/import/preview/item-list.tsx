@@ -20,8 +20,8 @@ export interface ItemListViewProps extends PreviewViewProps {
   readonly count: number;
 }
 
-/** Rows that fit without scrolling. */
-const mostRows = 7;
+/** Rows that fit without scrolling. The half of the last one shows that there are more. */
+const mostRows = 7.5;
 const rowRem = 3.75;
 
 /** Lists the items of a group. Space chooses one or leaves it out, and Enter shows it. */

@@ -3,6 +3,7 @@ import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { Select } from '../../ui/select.tsx';
+import { Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
 
 export interface NotebookQuestionProps {
@@ -21,15 +22,19 @@ export function NotebookQuestion({ notebook, onAnswer }: NotebookQuestionProps) 
     return [{ id: top, label: m.notebookTop }, ...optionsOf(tree, '', m.untitled)];
   }, [records, m]);
   return (
-    <Select
-      label={m.questionTitles['import/notebook']}
-      isLabelHidden
-      description={m.notebookText}
-      placeholder={m.notebookTop}
-      options={options}
-      value={notebook ?? top}
-      onChange={(id) => onAnswer(id === top ? null : id)}
-    />
+    <>
+      <Text size={2} tone="muted">
+        {m.notebookText}
+      </Text>
+      <Select
+        label={m.questionTitles['import/notebook']}
+        isLabelHidden
+        placeholder={m.notebookTop}
+        options={options}
+        value={notebook ?? top}
+        onChange={(id) => onAnswer(id === top ? null : id)}
+      />
+    </>
   );
 }
 

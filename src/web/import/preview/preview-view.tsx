@@ -1,4 +1,5 @@
 import { useMessages } from '../../language/index.ts';
+import { Notice } from '../../page/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { GroupSelect } from '../group-select.tsx';
@@ -33,6 +34,7 @@ export function PreviewView({ state, session }: PreviewViewProps) {
         <Text>
           {found === '' ? m.nothingToImport : m.found({ what: found, files: m.fileCount({ count: opened.count }) })}
         </Text>
+        {isAllImported(plan) && <Notice tone="good">{m.allImported}</Notice>}
         <SourceSelect opened={opened} how={how} session={session} />
       </section>
       <QuestionCards state={state} session={session} />
@@ -74,6 +76,9 @@ function ImportBar({ state, session }: PreviewViewProps) {
 }
 
 function nothingReason({ plan }: PreviewState, m: ImportMessages): string {
-  if (plan.counts.length === 0) return m.nothingToImport;
-  return plan.counts.every(({ verdict }) => verdict === 'same') ? m.allImported : m.nothingSelected;
+  return plan.counts.length === 0 || isAllImported(plan) ? m.nothingToImport : m.nothingSelected;
+}
+
+function isAllImported({ counts }: PreviewState['plan']): boolean {
+  return counts.length > 0 && counts.every(({ verdict }) => verdict === 'same');
 }

@@ -4,22 +4,31 @@ import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from '../import.module.css';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
+import previewStyles from './preview.module.css';
 
 export interface SkippedItemsProps {
-  readonly skipped: readonly { readonly origin: string; readonly code: string; readonly detail?: string | undefined }[];
+  readonly skipped: readonly ListedSkip[];
   /** Of all, including those that are not listed. */
   readonly count: number;
 }
 
-const shownAtFirst = 10;
+interface ListedSkip {
+  readonly origin: string;
+  readonly code: string;
+  readonly detail?: string | undefined;
+}
+
+const shownAtFirst = 5;
 const shownMore = 100;
 
-/** Lists what could not be read, and why. */
+/** Lists what is left out by its reason. Rare reasons come first: they are the ones to look at. */
 export function SkippedItems({ skipped, count }: SkippedItemsProps) {
   const m = useMessages(importMessages);
-  const [most, setMost] = useState(shownAtFirst);
   if (count === 0) return null;
   const rest = count - skipped.length;
+  const reasons = [...Map.groupBy(skipped, ({ code }) => errorText(code, m))].toSorted(
+    ([, a], [, b]) => a.length - b.length,
+  );
   return (
     <section className={styles.section}>
       <div>
@@ -29,26 +38,42 @@ export function SkippedItems({ skipped, count }: SkippedItemsProps) {
         <Text tone="muted">{m.skippedText({ count })}</Text>
       </div>
       <ul className={styles.rows} aria-label={m.skippedTitle}>
-        {skipped.slice(0, most).map(({ origin, code, detail }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can have the same origin and reason
-          <li key={at} className={styles.row}>
-            <Text weight="medium" personal className={styles.origin ?? ''}>
-              {origin}
-            </Text>
-            <Text size={2} tone="muted">
-              {errorText(code, m)}
-            </Text>
-            {detail !== undefined && (
-              <Text size={2} tone="muted" personal>
-                {detail}
-              </Text>
-            )}
+        {reasons.map(([reason, items]) => (
+          <li key={reason} className={styles.row}>
+            <Reason reason={reason} items={items} />
           </li>
         ))}
-        {most >= skipped.length && rest > 0 && <li className={styles.row}>{m.moreSkipped({ count: rest })}</li>}
+        {rest > 0 && <li className={styles.row}>{m.moreSkipped({ count: rest })}</li>}
       </ul>
-      {most < skipped.length && <Button onPress={() => setMost(most + shownMore)}>{m.showMore}</Button>}
     </section>
+  );
+}
+
+/** Shows a reason, and what is left out for it. */
+function Reason({ reason, items }: { readonly reason: string; readonly items: readonly ListedSkip[] }) {
+  const m = useMessages(importMessages);
+  const [most, setMost] = useState(shownAtFirst);
+  return (
+    <>
+      <Text weight="medium">{reason}</Text>
+      <ul className={previewStyles.skipped} aria-label={reason}>
+        {items.slice(0, most).map(({ origin, detail }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can have the same origin and reason
+          <li key={at}>
+            <Text size={2} tone="muted" personal className={styles.origin ?? ''}>
+              {detail === undefined ? origin : `${origin} · ${detail}`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {most < items.length && (
+        <div>
+          <Button variant="quiet" className={previewStyles.atStart ?? ''} onPress={() => setMost(most + shownMore)}>
+            {m.showMore}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -56,14 +56,18 @@ export function DevicesQuestion({ question, devices, onAnswer }: DevicesQuestion
   const m = useMessages(importMessages);
   const [preferred = ''] = devices;
   return (
-    <Select
-      label={m.questionTitles['import/devices']}
-      isLabelHidden
-      description={m.devicesText}
-      placeholder={m.select}
-      options={question.devices.map((id) => ({ id, label: id === '' ? m.unknownDevice : id }))}
-      value={preferred}
-      onChange={(first) => onAnswer([first, ...question.devices.filter((device) => device !== first)])}
-    />
+    <>
+      <Text size={2} tone="muted">
+        {m.devicesText}
+      </Text>
+      <Select
+        label={m.questionTitles['import/devices']}
+        isLabelHidden
+        placeholder={m.select}
+        options={question.devices.map((id) => ({ id, label: id === '' ? m.unknownDevice : id }))}
+        value={preferred}
+        onChange={(first) => onAnswer([first, ...question.devices.filter((device) => device !== first)])}
+      />
+    </>
   );
 }

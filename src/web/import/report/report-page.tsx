@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
 import { Loading, Page, PageHeading } from '../../page/index.ts';
 import { MissingRecord } from '../../records/index.ts';
@@ -7,15 +6,14 @@ import { type RecordEntry, useDocumentReady, useRecord } from '../../replica/ind
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { appName } from '../app-names.ts';
-import { batchSummary, countsOf } from '../batch-summary.ts';
+import { BackToData, dataHref } from '../back-to-data.tsx';
+import { batchSummary, countsOf, hasWritten } from '../batch-summary.ts';
 import styles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { SkippedItems } from '../preview/skipped-items.tsx';
 import { useImportFormat } from '../use-import-format.ts';
 import { UndoImport } from './undo-import-button.tsx';
 import { UndoneImport } from './undone-import.tsx';
-
-const importsHref = '/dashboard/profile/data';
 
 /** The report of an import: what it did, what it could not read, and its undo. */
 export function ImportReportPage() {
@@ -28,7 +26,7 @@ function Report({ id }: { readonly id: string }) {
   const { state, entry } = useRecord('imports', id);
   if (state === 'loading') return <Loading />;
   if (entry === null || state !== 'here')
-    return <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={importsHref} />;
+    return <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={dataHref} />;
   return <ReportOf batch={entry} />;
 }
 
@@ -39,10 +37,7 @@ function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
   const skipped = inOrder(value.skipped);
   return (
     <Page>
-      <Link variant="quiet" className={styles.back ?? ''} href={importsHref}>
-        <ChevronLeft aria-hidden="true" />
-        {m.toList}
-      </Link>
+      <BackToData />
       <PageHeading>{m.importOf({ app: appName(value.app ?? '') })}</PageHeading>
       <section className={styles.head}>
         <Text>
@@ -57,14 +52,19 @@ function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
           <UndoneImport batch={batch} undoneAt={value.undoneAt} />
         )}
       </section>
-      <Counts counts={value.counts} />
+      <Counts counts={value.counts} isUndone={value.undoneAt !== undefined} />
       <SkippedItems skipped={skipped} count={value.skippedCount ?? skipped.length} />
       <Files names={inOrder(value.files).map(({ name }) => name)} />
     </Page>
   );
 }
 
-function Counts({ counts }: { readonly counts: unknown }) {
+interface CountsProps {
+  readonly counts: unknown;
+  readonly isUndone: boolean;
+}
+
+function Counts({ counts, isUndone }: CountsProps) {
   const m = useMessages(importMessages);
   const { count: number } = useImportFormat();
   const all = countsOf(counts).filter(({ outcomes }) => outcomes.length > 0);
@@ -89,10 +89,34 @@ function Counts({ counts }: { readonly counts: unknown }) {
               </div>
             ))}
           </dl>
+          {!isUndone && hasWritten(outcomes) && <ShowCollection collection={collection} />}
         </div>
       ))}
     </section>
   );
+}
+
+const pages = {
+  notes: '/dashboard/notes',
+  workouts: '/dashboard/exercise',
+  activities: '/dashboard/exercise/activities',
+  exercises: '/dashboard/exercise/exercises',
+  measurements: '/dashboard/exercise/body',
+} as const;
+
+/** A link to the screen of a collection, if it has one. */
+function ShowCollection({ collection }: { readonly collection: string }) {
+  const m = useMessages(importMessages);
+  if (!hasPage(collection)) return null;
+  return (
+    <div className={styles.show}>
+      <Link href={pages[collection]}>{m.show[collection]}</Link>
+    </div>
+  );
+}
+
+function hasPage(collection: string): collection is keyof typeof pages {
+  return Object.hasOwn(pages, collection);
 }
 
 const mostFiles = 20;

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Undo } from '#domain/import/plan/index.ts';
+import { collectionOf, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
@@ -8,9 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Text } from '../../ui/text.tsx';
+import { countsInWords } from '../batch-summary.ts';
 import { importMessages } from '../messages/index.ts';
 import { findUndo, undoImport } from '../undo-import.ts';
+import { useImportFormat } from '../use-import-format.ts';
 import { ChangedRecords } from './changed-records.tsx';
+import styles from './report.module.css';
 
 type Step =
   | { readonly kind: 'idle' | 'failed' }
@@ -40,7 +44,9 @@ export function UndoImport({ batch }: { readonly batch: RecordEntry<'imports'> }
       <Button icon={<Undo2 />} isPending={isBusy} onPress={() => void look().catch(fail)}>
         {m.undoImport}
       </Button>
-      {step.kind === 'looking' && <Progress label={m.undoLooking} value={step.share} max={1} />}
+      {step.kind === 'looking' && (
+        <Progress className={styles.looking ?? ''} label={m.undoLooking} value={step.share} max={1} />
+      )}
       {step.kind === 'failed' && <Notice tone="warn">{m.undoFailed}</Notice>}
       {(step.kind === 'asking' || step.kind === 'undoing') && (
         <ConfirmDialog
@@ -61,10 +67,13 @@ export function UndoImport({ batch }: { readonly batch: RecordEntry<'imports'> }
 
 function UndoText({ undo: { removed, changed } }: { readonly undo: Undo }) {
   const m = useMessages(importMessages);
+  const { listed } = useImportFormat();
   return (
     <>
       <Text>
-        {removed.length === 0 ? m.undoNothing : m.undoMoves({ count: removed.length })}{' '}
+        {removed.length === 0
+          ? m.undoNothing
+          : m.undoMoves({ what: countsInWords(byCollection(removed), m, listed), count: removed.length })}{' '}
         {removed.length > 0 && m.undoText}
       </Text>
       {changed.length > 0 && (
@@ -75,4 +84,8 @@ function UndoText({ undo: { removed, changed } }: { readonly undo: Undo }) {
       )}
     </>
   );
+}
+
+function byCollection(keys: readonly RecordKey[]): ReadonlyMap<string, number> {
+  return new Map(Array.from(Map.groupBy(keys, collectionOf), ([collection, some]) => [collection, some.length]));
 }

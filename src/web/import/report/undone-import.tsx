@@ -3,10 +3,10 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { Heading } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
 import { findUndo } from '../undo-import.ts';
-import { useImportFormat } from '../use-import-format.ts';
 import { ChangedRecords } from './changed-records.tsx';
 import styles from './report.module.css';
 
@@ -18,11 +18,12 @@ export interface UndoneImportProps {
 /** Says when an import was undone, and which of its items stayed. */
 export function UndoneImport({ batch, undoneAt }: UndoneImportProps) {
   const m = useMessages(importMessages);
-  const { day } = useImportFormat();
+  const { dayOf } = useDocument();
+  const { wholeDay } = useTimeFormat();
   const stayed = useStayed(batch.id);
   return (
     <>
-      <Notice tone="plain">{m.undoneOn({ day: day(undoneAt) })}</Notice>
+      <Notice tone="plain">{m.undoneOn({ day: wholeDay(dayOf(undoneAt)) })}</Notice>
       {stayed.length > 0 && (
         <section className={styles.stayed}>
           <Heading level={2} size={3}>

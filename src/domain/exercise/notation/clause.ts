@@ -1,0 +1,85 @@
+import { type Amount, type AmountStyle, isUnit, readAmount } from './amounts.ts';
+import { type Modifiers, readModifiers, readPrefix } from './modifiers.ts';
+import type { TokenReader } from './tokens.ts';
+
+/** Amounts joined by `x`, such as `3x8`, and what separates them from those before. */
+export interface Term {
+  readonly amounts: readonly [Amount, ...Amount[]];
+  readonly separator: ' ' | ',' | '/';
+}
+
+/** One or several sets that share what is written behind them: `80x5, 5, 4 @8`. */
+export interface Clause {
+  readonly terms: readonly [Term, ...Term[]];
+  readonly modifiers: Modifiers;
+}
+
+/** Reads a clause; null if no amount follows. */
+export function readClause(reader: TokenReader, style: AmountStyle): Clause | null {
+  return reader.try(() => {
+    const kind = readPrefix(reader);
+    const first = readTerm(reader, style, ' ');
+    if (first === null) return null;
+    const terms: [Term, ...Term[]] = [first];
+    for (let next = nextTerm(reader, style, terms); next !== null; next = nextTerm(reader, style, terms))
+      terms.push(next);
+    const hasLoad = terms.some(({ amounts }) => amounts.some(({ type }) => type === 'load'));
+    return { terms, modifiers: readModifiers(reader, style, { kind, hasLoad }) };
+  });
+}
+
+function nextTerm(reader: TokenReader, style: AmountStyle, before: readonly Term[]): Term | null {
+  return reader.try(() => {
+    const sign = reader.take(',', '/');
+    const separator = sign?.text === ',' || sign?.text === '/' ? sign.text : ' ';
+    const term = readTerm(reader, style, separator);
+    return term !== null && goesOn(term, before) ? term : null;
+  });
+}
+
+/**
+ * Whether a term belongs to those before it. In `80x5, 85x5` another clause begins behind the comma, and in `80x5, 2
+ * min rest` a remark. Loads before one count belong to it: `60, 80 x 3`.
+ */
+function goesOn({ amounts: [first, second], separator }: Term, before: readonly Term[]): boolean {
+  const areLoads = before.every((term, at) => term.amounts.length === 1 && (at === 0 || term.separator !== ' '));
+  if (second !== undefined) return areLoads && (separator !== ' ' || before.length === 1);
+  if (first.type === 'load')
+    return separator === ' ' || (areLoads && before.every(({ amounts }) => isLoad(amounts[0])));
+  const kind = kindOfCount(before.at(-1)?.amounts.at(-1)?.type);
+  return kind === 'load' || kind === kindOfCount(first.type);
+}
+
+function isLoad({ type }: Amount): boolean {
+  return type === 'load' || type === 'number';
+}
+
+function kindOfCount(type: Amount['type'] | undefined): Amount['type'] | undefined {
+  return type === 'reps' || type === 'sides' || type === 'sets' ? 'number' : type;
+}
+
+function readTerm(reader: TokenReader, style: AmountStyle, separator: Term['separator']): Term | null {
+  const first = readAmount(reader, style, separator === ',' && !isDecimalAhead(reader));
+  if (first === null) return null;
+  const amounts: [Amount, ...Amount[]] = [first];
+  for (let next = nextFactor(reader, style); next !== null; next = nextFactor(reader, style)) amounts.push(next);
+  return { amounts, separator };
+}
+
+function nextFactor(reader: TokenReader, style: AmountStyle): Amount | null {
+  return reader.try(() => {
+    if (reader.take('x', 'of') === null) return null;
+    return readAmount(reader, style, !canBeLoad(reader));
+  });
+}
+
+/** Behind `x` stands a count, unless a unit says otherwise: `8 x 62,5 kg`, `8 x bw`. */
+function canBeLoad(reader: TokenReader): boolean {
+  return reader.peek()?.kind === 'word' || isDecimalAhead(reader);
+}
+
+/** Whether a unit or `x` stands behind two numbers around a comma, so that they are one load and not two counts. */
+function isDecimalAhead(reader: TokenReader): boolean {
+  const behind = reader.peek(3);
+  return reader.peek(1)?.text === ',' && behind !== null && (behind.text === 'x' || isUnit(behind.text));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type RecordKey, readRecord } from '../../kernel/index.ts';
+import { exercise } from '../exercise.ts';
+import { knownExercises } from '../library/index.ts';
+import { ExerciseNames } from './index.ts';
+
+const known = knownExercises([]);
+
+function named(text: string, trained: readonly RecordKey[] = []) {
+  return new ExerciseNames(known, new Set(trained)).named(text)?.key ?? null;
+}
+
+test.each([
+  ['Bench press', 'exercises/bench-press'],
+  ['BENCH-PRESS', 'exercises/bench-press'],
+  ['squats', 'exercises/back-squat'],
+  ['CGBP', 'exercises/close-grip-bench-press'],
+  ['Bench Press (Barbell)', 'exercises/bench-press'],
+])('%s names an exercise', (text, key) => {
+  expect(named(text)).toBe(key);
+});
+
+test.each(['', '-', 'zerch', 'and', 'the', 'Met John', 'press bench'])('%j names no exercise', (text) => {
+  expect(named(text)).toBeNull();
+});
+
+test('a beginning names the only exercise of the person that begins with it', () => {
+  expect(named('zerch', ['exercises/zercher-squat'])).toBe('exercises/zercher-squat');
+  expect(named('incline')).toBeNull();
+  expect(named('incline', ['exercises/incline-bench-press'])).toBe('exercises/incline-bench-press');
+  expect(named('front', ['exercises/front-squat', 'exercises/front-raise'])).toBeNull();
+});
+
+test('a single letter behind a name is not the beginning of another name', () => {
+  expect(named('bench press w', ['exercises/wide-grip-bench-press'])).toBeNull();
+});
+
+test('own exercises are found, hidden ones are not', () => {
+  const empty = readRecord(exercise, new Map()).value;
+  const records = [
+    { id: 'own', value: { ...empty, name: 'Garage press' }, inTrash: false },
+    { id: 'zercher-squat', value: { ...empty, hidden: true }, inTrash: false },
+  ];
+  const names = new ExerciseNames(knownExercises(records), new Set());
+  expect(names.named('garage press')?.key).toBe('exercises/own');
+  expect(names.named('zercher squat')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { foldForSearch, type RecordKey } from '../../kernel/index.ts';
+import { comparableName, type KnownExercise, type KnownExercises } from '../library/index.ts';
+
+/** The least letters of a word that is not written to its end: `w` behind a name means a warm-up. */
+const leastLetters = 3;
+
+/**
+ * Finds the exercise that a text names: by its name or an alias, else by a beginning that only one of the person's own
+ * exercises has. Beginnings of the whole library would name too much: `and` begins “Anderson squat”.
+ */
+export class ExerciseNames {
+  readonly #byName: ReadonlyMap<string, readonly KnownExercise[]>;
+  readonly #byAlias: ReadonlyMap<string, readonly KnownExercise[]>;
+  readonly #beginnings: readonly { readonly words: string; readonly exercise: KnownExercise }[];
+  readonly #trained: ReadonlySet<RecordKey>;
+
+  /** @param trained the exercises that the person has trained, created or marked */
+  constructor(known: KnownExercises, trained: ReadonlySet<RecordKey>) {
+    const offered = [...new Set(known.values())].filter(({ isOffered }) => isOffered);
+    this.#byName = groupedByName(offered, ({ name }) => [name]);
+    this.#byAlias = groupedByName(offered, ({ aliases }) => aliases);
+    this.#beginnings = offered
+      .filter(({ key }) => trained.has(key))
+      .flatMap((exercise) => [exercise.name, ...exercise.aliases].map((name) => ({ words: wordsOf(name), exercise })));
+    this.#trained = trained;
+  }
+
+  /** Returns the exercise that a text names; null if it names none, or several equally well. */
+  named(text: string): KnownExercise | null {
+    const [asItIs, singular] = comparableName(text);
+    if (asItIs === '') return null;
+    const whole = (names: ReadonlyMap<string, readonly KnownExercise[]>) =>
+      this.#only(names.get(asItIs)) ?? this.#only(names.get(singular));
+    return whole(this.#byName) ?? whole(this.#byAlias) ?? this.#beginningWith(wordsOf(text));
+  }
+
+  #beginningWith(text: string): KnownExercise | null {
+    const lastWord = text.slice(text.lastIndexOf(' ') + 1);
+    const beginning = lastWord.length < leastLetters ? `${text} ` : text;
+    const found = this.#beginnings.filter(({ words }) => words.startsWith(beginning)).map(({ exercise }) => exercise);
+    return this.#only([...new Set(found)]);
+  }
+
+  /** Returns the only exercise, or the only one that the person has trained. */
+  #only(found: readonly KnownExercise[] = []): KnownExercise | null {
+    const trained = found.length > 1 ? found.filter(({ key }) => this.#trained.has(key)) : found;
+    return trained.length === 1 ? (trained[0] ?? null) : null;
+  }
+}
+
+function groupedByName(
+  exercises: readonly KnownExercise[],
+  namesOf: (exercise: KnownExercise) => readonly string[],
+): ReadonlyMap<string, readonly KnownExercise[]> {
+  const groups = new Map<string, Set<KnownExercise>>();
+  for (const exercise of exercises) {
+    for (const name of namesOf(exercise).flatMap(comparableName)) {
+      const group = groups.get(name) ?? new Set();
+      groups.set(name, group.add(exercise));
+    }
+  }
+  return new Map(Array.from(groups, ([name, group]) => [name, [...group]]));
+}
+
+function wordsOf(name: string): string {
+  return foldForSearch(name)
+    .replaceAll(/['\u2019]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readBlock } from './index.ts';
+import { contextWith } from './testing/context.ts';
+
+function read(text: string) {
+  return readBlock(text, contextWith()).flatMap(({ reading }) =>
+    reading === null
+      ? []
+      : [`${reading.exercise.slice('exercises/'.length)} ${reading.sets.map(({ reps }) => reps).join(',')}`],
+  );
+}
+
+test('a line with a name alone names the exercise of the sets below it', () => {
+  const shared =
+    'Evening workout\nFriday\n\nBench Press (Barbell)\nSet 1: 80 kg × 5\nSet 2: 80 kg × 4 @ 9\n\nPull Up\nSet 1: +5 kg × 8\n';
+  expect(read(shared)).toEqual(['bench-press 5', 'bench-press 4', 'pull-up 8']);
+});
+
+test('headings name exercises, and another heading ends that', () => {
+  expect(read('## Squat\n- 100x5\n- 100x5\n## Coffee\n- 2x3\n')).toEqual(['back-squat 5', 'back-squat 5']);
+});
+
+test('a line with sets names the exercise of the lines below it, until other words follow an empty line', () => {
+  expect(read('Squat 100x5\n105x5\nslow\n110x3\n\nBought eggs\n2x6')).toEqual([
+    'back-squat 5',
+    'back-squat 5',
+    'back-squat 3',
+  ]);
+});
+
+test('the rows of a table are read below the name of the exercise', () => {
+  expect(
+    read(
+      '**Bench press**\n\n| Set | Load | Reps | RPE |\n| --- | --- | --- | --- |\n| 1 | 80 | 8 | |\n| 2 | 80 | 7 | 9 |\n',
+    ),
+  ).toEqual(['bench-press 8', 'bench-press 7']);
+});

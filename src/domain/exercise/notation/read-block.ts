@@ -1,0 +1,44 @@
+import type { NotationContext, NotedExercise } from './noted-set.ts';
+import { plainLine } from './plain-line.ts';
+import { type LineReading, readLine } from './read-line.ts';
+
+/** A line of a block with what it states; null if it states no sets. */
+export interface BlockLine {
+  readonly text: string;
+  readonly reading: LineReading | null;
+}
+
+/**
+ * Reads the lines of a text, such as a workout shared by another app. A line with nothing but the name of an exercise,
+ * as a heading or alone, names the exercise of the lines below it, and so does a line with sets. Another heading ends
+ * that, and so do other words behind an empty line.
+ */
+export function readBlock(text: string, context: NotationContext): readonly BlockLine[] {
+  let current: NotedExercise | null = null;
+  let isAfterGap = false;
+  return text.split(/\r\n|[\n\r]/).map((line) => {
+    const heading = headingOf(line, context);
+    if (heading !== undefined) {
+      current = heading;
+      return { text: line, reading: null };
+    }
+    const reading = readLine(line, context, current);
+    if (reading?.name) current = context.exerciseNamed(line.slice(reading.name.from, reading.name.to)) ?? current;
+    if (reading === null && isAfterGap && /^\s*[^\s|]/u.test(line)) current = null;
+    isAfterGap = line.trim() === '';
+    return { text: line, reading };
+  });
+}
+
+/** Returns the exercise that a line names for those below it; null if it ends one; undefined for other lines. */
+export function headingOf(line: string, context: NotationContext): NotedExercise | null | undefined {
+  const name = plainLine(line)
+    .trim()
+    .replace(/^@/u, '')
+    .replace(/[:*_]+$/u, '')
+    .replace(/^[*_]+/u, '');
+  if (name === '') return undefined;
+  const exercise = name.length > 100 ? null : context.exerciseNamed(name);
+  if (exercise !== null) return exercise;
+  return /^\s*#{1,6}\s/u.test(line) ? null : undefined;
+}

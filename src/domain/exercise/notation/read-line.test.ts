@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import type { NotedExercise, NotedSet } from './index.ts';
+import { readLine } from './index.ts';
+import { contextWith, exerciseNamed } from './testing/context.ts';
+
+/** Writes sets in a form that a test can state: kind, load, repetitions and so on. */
+function shown(sets: readonly NotedSet[] | undefined): string {
+  return (sets ?? []).map(shownSet).join(', ') || '-';
+}
+
+function shownSet({ kind, load, reps, seconds, distance, rpe, rir, side }: NotedSet): string {
+  return [
+    kind === 'working' ? null : kind,
+    load && (load.typed === undefined ? `${load.si}` : `${load.typed} ${load.unit}`),
+    reps === undefined ? null : `×${reps}`,
+    distance && `${distance.typed} ${distance.unit}`,
+    seconds === undefined ? null : `${seconds}s`,
+    rpe === undefined ? null : `@${rpe}`,
+    rir === undefined ? null : `rir${rir}`,
+    side,
+  ]
+    .filter((word) => word !== null && word !== undefined)
+    .join(' ');
+}
+
+function read(line: string, changes: Partial<NotedExercise> = {}, mark: '.' | ',' = '.') {
+  return readLine(line, contextWith(changes, mark), exerciseNamed('Bench press', changes));
+}
+
+test.each([
+  // load and repetitions
+  ['60kg × 10', '60 kg ×10'],
+  ['- 60kg x 10', '60 kg ×10'],
+  ['11.0 kgs x 10 reps', '11.0 kg ×10'],
+  ['80x5', '80 kg ×5'],
+  ['80 x 5', '80 kg ×5'],
+  ['80*5', '80 kg ×5'],
+  ['80kgx5', '80 kg ×5'],
+  ['62.5x8', '62.5 kg ×8'],
+  ['8 x 100lb', '100 lb ×8'],
+  ['5@255', '255 kg ×5'],
+  ['10 @ 45.5lb each', '45.5 lb ×10'],
+  ['10 reps @ 60kg', '60 kg ×10'],
+  ['100 8', '100 kg ×8'],
+  // several sets
+  ['3x5@165', '165 kg ×5, 165 kg ×5, 165 kg ×5'],
+  ['2x5 @ 35kg', '35 kg ×5, 35 kg ×5'],
+  ['3x8 185lb', '185 lb ×8, 185 lb ×8, 185 lb ×8'],
+  ['3 x 8 x 100lb', '100 lb ×8, 100 lb ×8, 100 lb ×8'],
+  ['165 x 5 x 3', '165 kg ×5, 165 kg ×5, 165 kg ×5'],
+  ['3 sets of 8 @ 60', '60 kg ×8, 60 kg ×8, 60 kg ×8'],
+  ['180 x 6, 3, 2', '180 kg ×6, 180 kg ×3, 180 kg ×2'],
+  ['100kg 5/5/4', '100 kg ×5, 100 kg ×5, 100 kg ×4'],
+  ['5/5/4 @ 100', '100 kg ×5, 100 kg ×5, 100 kg ×4'],
+  ['100kg,8,7,8', '100 kg ×8, 100 kg ×7, 100 kg ×8'],
+  ['135x8, 135x7', '135 kg ×8, 135 kg ×7'],
+  ['60, 80, 100 x 3', '60 kg ×3, 80 kg ×3, 100 kg ×3'],
+  ['3x8 185lb @8, 1x6 190lb (drop)', '185 lb ×8 @8, 185 lb ×8 @8, 185 lb ×8 @8, drop 190 lb ×6'],
+  ['100x5, 5, 110x3', '100 kg ×5, 100 kg ×5, 110 kg ×3'],
+  // effort
+  ['100x8@9', '100 kg ×8 @9'],
+  ['100 8 9', '100 kg ×8 @9'],
+  ['80x5,5,4 @8', '80 kg ×5 @8, 80 kg ×5 @8, 80 kg ×4 @8'],
+  ['220 x 2, 2, 2 @8, 8.5, 9', '220 kg ×2 @8, 220 kg ×2 @8.5, 220 kg ×2 @9'],
+  ['220 x 2 x 3 @9.5 rpe', '220 kg ×2 @9.5, 220 kg ×2 @9.5, 220 kg ×2 @9.5'],
+  ['80x5 @ RPE 8', '80 kg ×5 @8'],
+  ['80x5 rpe8', '80 kg ×5 @8'],
+  ['80x5 8 rpe', '80 kg ×5 @8'],
+  ['80x5 rir 2', '80 kg ×5 rir2'],
+  ['80x5 (2 rir)', '80 kg ×5 rir2'],
+  ['80x5 @8, 85x5 @9', '80 kg ×5 @8, 85 kg ×5 @9'],
+  ['80x5 @8 85x5 @9', '80 kg ×5 @8, 85 kg ×5 @9'],
+  // kinds
+  ['w 60x5', 'warmUp 60 kg ×5'],
+  ['warm-up: 60x5', 'warmUp 60 kg ×5'],
+  ['60, 80 x 3 warmup sets', 'warmUp 60 kg ×3, warmUp 80 kg ×3'],
+  ['80x5 w, 85x3', 'warmUp 80 kg ×5, 85 kg ×3'],
+  ['80x8+', 'amrap 80 kg ×8'],
+  ['3x5+ @ 80', '80 kg ×5, 80 kg ×5, amrap 80 kg ×5'],
+  ['80x8 fail', 'failure 80 kg ×8'],
+  ['80x8, 6 to failure', '80 kg ×8, failure 80 kg ×6'],
+  ['60x10 drop set', 'drop 60 kg ×10'],
+  // the forms of other apps
+  ['Set 1: 80 kg × 5 @ 8 rpe', '80 kg ×5 @8'],
+  ['| 1 | 185 | 8 | |', '185 kg ×8'],
+  ['| 2 | 62.5 | 8 | 9 |', '62.5 kg ×8 @9'],
+  ['- [date:: 2024-04-02] | [weight:: 60] kg x [reps:: 10]', '60 kg ×10'],
+  ['1. 80x5', '80 kg ×5'],
+  ['> 80x5', '80 kg ×5'],
+])('reads %s', (line, sets) => {
+  const reading = read(line);
+  expect(shown(reading?.sets)).toBe(sets);
+  expect(reading).toMatchObject({ exercise: 'exercises/bench-press', remark: '', isCue: false, name: null });
+});
+
+test.each([
+  ['bench 80x5,5,4 @8 left shoulder pinch', 'bench-press', '80 kg ×5 @8, 80 kg ×5 @8, 80 kg ×4 @8'],
+  ['Squat: 100kg 5/5/4 @RPE8 "Felt tired"', 'back-squat', '100 kg ×5 @8, 100 kg ×5 @8, 100 kg ×4 @8'],
+  ['Squat / 3x8 185lb', 'back-squat', '185 lb ×8, 185 lb ×8, 185 lb ×8'],
+  ['Squat,100kg,8,7,8', 'back-squat', '100 kg ×8, 100 kg ×7, 100 kg ×8'],
+  ['- [ ] Squats | Weight: [60] kg | Reps: [10]', 'back-squat', '60 kg ×10'],
+  ['@Bench press 80x5', 'bench-press', '80 kg ×5'],
+  ['[@Bench press](mensana:exercises/bench-press) 80x5', 'bench-press', '80 kg ×5'],
+  ['Bench Press (Barbell) 80x5', 'bench-press', '80 kg ×5'],
+  ['2x5 @ 35kg Squat', 'back-squat', '35 kg ×5, 35 kg ×5'],
+  ['Pull-ups BW+5 x 5, 5, 4', 'pull-up', '5 kg ×5, 5 kg ×5, 5 kg ×4'],
+  ['pull-up bw x 8', 'pull-up', '0 ×8'],
+  ['pull up 8, 7, 6', 'pull-up', '0 ×8, 0 ×7, 0 ×6'],
+  ['pull-up +20 x 5', 'pull-up', '20 kg ×5'],
+  ['assisted dip 20x5', 'assisted-dip', '-20 kg ×5'],
+  ['assisted dip -20 kg x 5', 'assisted-dip', '-20 kg ×5'],
+  ['push-ups 20, 15, 12', 'push-up', '×20, ×15, ×12'],
+  ['push-ups 3x12', 'push-up', '×12, ×12, ×12'],
+  ['plank 60s', 'plank', '60s'],
+  ['plank 1:30', 'plank', '90s'],
+  ['plank 3x60s', 'plank', '60s, 60s, 60s'],
+  ['plank 45min x 2', 'plank', '2700s, 2700s'],
+  ['farmers carry 100x60m', 'farmers-walk', '100 kg 60 m'],
+  ['farmers carry 120x30m in 45sec', 'farmers-walk', '120 kg 30 m 45s'],
+  ['rower 2000m in 7:30', 'rowing-machine', '2000 m 450s'],
+  ['rower 4x500m in 1:45 rpe 8', 'rowing-machine', Array(4).fill('500 m 105s @8').join(', ')],
+  ['rower 5 km', 'rowing-machine', '5 km'],
+])('reads the exercise and the sets of %s', (line, exercise, sets) => {
+  const reading = readLine(line, contextWith());
+  expect(reading?.exercise).toBe(`exercises/${exercise}`);
+  expect(shown(reading?.sets)).toBe(sets);
+});
+
+test.each([
+  ['Met John at 5 to talk about 3x8 tables'],
+  ['Squat felt heavy 3x8'],
+  ['squat 100 was easy'],
+  ['Bench 3 was taken'],
+  ['Deadlift 100 kg is my goal'],
+  ['Squat 100 kg 5 times next week'],
+  ['Target: 4 sets × 8-10 reps (RPE 7-8) @ 60kg'],
+  ['A. Overhead Press, 3 sets, 8-12 reps, 3:30 rest'],
+  ['squat 8-10 reps'],
+  ['squat 5 @ 80%'],
+  ['The bench press 80x5'],
+  ['squat 3rd try'],
+  ['Squat'],
+  ['10'],
+  ['3x8'],
+  ['bench 5000x5'],
+])('does not take %s for sets', (line) => {
+  expect(readLine(line, contextWith())).toBeNull();
+});
+
+test('the words behind the sets are the remark, without quotes, brackets and marks around it', () => {
+  expect(read('80x5 left shoulder pinch')?.remark).toBe('left shoulder pinch');
+  expect(read('80x5 left')).toMatchObject({ remark: '', sets: [{ side: 'left' }] });
+  expect(read('80x5 "felt tired"')?.remark).toBe('felt tired');
+  expect(read('80x5 (felt tired)')?.remark).toBe('felt tired');
+  expect(read('80x5 – felt tired')?.remark).toBe('felt tired');
+  expect(read('80x5, 2 min rest')?.remark).toBe('2 min rest');
+  expect(read('80x5 #knee')?.remark).toBe('#knee');
+  expect(read('80x5 failed to lock out')).toMatchObject({ remark: 'failed to lock out', sets: [{ kind: 'working' }] });
+});
+
+test('a remark behind an exclamation mark is the cue of the exercise', () => {
+  expect(read('80x5 !elbows in')).toMatchObject({ remark: 'elbows in', isCue: true });
+});
+
+test('bare numbers are sets only if no words follow them', () => {
+  expect(readLine('push-ups 20, 15', contextWith())).not.toBeNull();
+  expect(readLine('push-ups 2, 3 people came', contextWith())).toBeNull();
+  expect(readLine('push-ups 20, 15 (slow)', contextWith())?.remark).toBe('slow');
+});
+
+test('two small numbers are sets and repetitions with the load that is due, which is in doubt', () => {
+  const due = { si: 100 };
+  const reading = read('3x8', { lastLoad: due });
+  expect(shown(reading?.sets)).toBe('100 ×8, 100 ×8, 100 ×8');
+  expect(reading?.doubts).toEqual([
+    { about: 'order', from: 0, to: 3 },
+    { about: 'load', from: 0, to: 3 },
+  ]);
+  expect(shown(reading?.otherwise?.sets)).toBe('3 kg ×8');
+  expect(read('3x8')?.sets[0]).not.toHaveProperty('load');
+});
+
+test('two small numbers are load and repetitions near the load that is due, or if the person chose so before', () => {
+  expect(shown(read('10x8', { lastLoad: { si: 12 } })?.sets)).toBe('10 kg ×8');
+  expect(shown(read('10x8', { lastLoad: { si: 80 } })?.sets)).toBe(Array(10).fill('80 ×8').join(', '));
+  const chosen = read('10x8', { lastLoad: { si: 80 }, order: 'loadFirst' });
+  expect(shown(chosen?.sets)).toBe('10 kg ×8');
+  expect(chosen?.otherwise?.order).toBe('setsFirst');
+});
+
+test('what people write in either order can be swapped', () => {
+  expect(shown(read('150kg 10x3')?.otherwise?.sets)).toBe('150 kg ×10, 150 kg ×10, 150 kg ×10');
+  expect(shown(read('100 x 3/5')?.sets)).toBe('100 kg ×3, 100 kg ×5');
+  expect(shown(read('100 x 3/5')?.otherwise?.sets)).toBe(Array(5).fill('100 kg ×3').join(', '));
+  expect(read('80x5')?.otherwise).toBeNull();
+});
+
+test('of three numbers, the one nearest the load that is due is the load', () => {
+  expect(shown(read('10 x 5 x 12', { lastLoad: { si: 11.5 } })?.sets)).toBe(Array(10).fill('12 kg ×5').join(', '));
+  expect(shown(read('220 x 2 x 10', { lastLoad: { si: 20 } })?.sets)).toBe(Array(10).fill('220 kg ×2').join(', '));
+});
+
+test('a decimal comma is one only where the language has it', () => {
+  expect(shown(read('62,5x8', {}, ',')?.sets)).toBe('62,5 kg ×8');
+  expect(shown(read('80x5,5,4', {}, ',')?.sets)).toBe('80 kg ×5, 80 kg ×5, 80 kg ×4');
+  expect(shown(read('60, 80 x 3', {}, ',')?.sets)).toBe('60 kg ×3, 80 kg ×3');
+  expect(shown(read('80x5 @8,5', {}, ',')?.sets)).toBe('80 kg ×5 @8.5');
+  expect(shown(readLine('rower 2,000 m', contextWith({}, '.'))?.sets)).toBe('2,000 m');
+});
+
+test('each side of an exercise for one side at a time is a set of its own', () => {
+  const context = contextWith({ isUnilateral: true });
+  expect(shown(readLine('split squat 20x8|7', context)?.sets)).toBe('20 kg ×8 left, 20 kg ×7 right');
+  expect(shown(readLine('split squat 20x8/side', context)?.sets)).toBe('20 kg ×8 both');
+});
+
+test('offsets are those of the line', () => {
+  const line = '- [ ] bench 80x5,5 @8 slow ^a1';
+  const reading = readLine(line, contextWith());
+  expect(line.slice(reading?.name?.from, reading?.name?.to)).toBe('bench');
+  expect(line.slice(reading?.from, reading?.to)).toBe('80x5,5 @8');
+  expect(reading?.remark).toBe('slow');
+  const doubtful = 'bench 3x8';
+  const [doubt] = readLine(doubtful, contextWith())?.doubts ?? [];
+  expect(doubtful.slice(doubt?.from, doubt?.to)).toBe('3x8');
+});
