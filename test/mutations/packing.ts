@@ -14,10 +14,15 @@ export const packings = {
   'in a zip in a zip': (contents) => [['export.zip', zipOf([['Export-Part-1.zip', zipOf(contents)]])]],
   'in a tar': (contents) => [['export.jex', tarOf(contents)]],
   'in a compressed tar': (contents) => [['export.tgz', gzipSync(tarOf(contents))]],
-  'each file compressed': (contents) => contents.map(([path, content]) => [`${path}.gz`, gzipSync(encoded(content))]),
+  'each chosen file compressed': (contents) => contents.map(compressedIfChosen),
 } as const satisfies Readonly<Record<string, (contents: Contents) => Contents>>;
 
 export type Packing = keyof typeof packings;
+
+/** In a folder, a compressed file is an attachment, which is not unpacked. */
+function compressedIfChosen([path, content]: Contents[number]): Contents[number] {
+  return path.includes('/') ? [path, content] : [`${path}.gz`, gzipSync(encoded(content))];
+}
 
 function zipOf(contents: Contents, method = 8): Uint8Array {
   return zipBytes(entriesOf(contents, { method }));
