@@ -21,6 +21,7 @@ export class SmallAccount {
       now,
       zone: 'Europe/Berlin',
       dayStartsAt: 240,
+      hasHeight: false,
       units: { load: 'kg', distance: 'km', bodyWeight: 'kg', length: 'cm' },
       notebooks: new Map([['mine', new Map([['name', { value: 'Work', stamp: '' }]])]]),
       deletedNotebooks: ['gone'],
@@ -31,6 +32,7 @@ export class SmallAccount {
       sessions: workouts.slice(0, 2).flatMap(({ startedAt }, at) => {
         return typeof startedAt === 'number' ? [{ key: `workouts/mine-${at}` as const, startedAt }] : [];
       }),
+      lostAttachments: new Set(),
       batches: [{ id: 'before', app, undoneAt: null, exercises: [], answers: { zone: 'Mars/Olympus', units: 'none' } }],
     };
     for (const [at, { text }] of notes.slice(0, 3).entries()) {

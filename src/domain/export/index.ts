@@ -8,5 +8,6 @@ export {
   exportFormatVersion,
   manifestPath,
 } from './format.ts';
+export { referencesIn } from './references.ts';
 export type { Spool } from './spool.ts';
 export { usualZipLimits, type ZipLimits, type ZippedBytes, zipped } from './zipped.ts';

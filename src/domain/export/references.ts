@@ -18,8 +18,18 @@ export const neededCollections: readonly Collection[] = [
 
 /** Returns what a record's leaves and text may refer to: keys, and ids that are unique among all collections. */
 export function referencesOf(record: ExportedRecord): ReadonlySet<string> {
+  const values = Array.from(record.leaves, ([path, { value }]) => [path, value] as const);
+  return referencesIn(values, record.text ?? '');
+}
+
+/**
+ * Returns what the values of leaves and a text may refer to.
+ *
+ * @param leaves their values by path
+ */
+export function referencesIn(leaves: Iterable<readonly [string, unknown]>, text: string): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const [path, { value }] of record.leaves) {
+  for (const [path, value] of leaves) {
     if (value === null || value === undefined) continue;
     // the path of a tag's leaf is the key of the tag's record
     if (path.startsWith('tags/')) found.add(path);
@@ -28,7 +38,7 @@ export function referencesOf(record: ExportedRecord): ReadonlySet<string> {
     for (const segment of parsed.ok ? parsed.value : []) if (isUniqueId(segment)) found.add(segment);
     addReferences(value, found);
   }
-  for (const hash of attachmentsNamedIn(record.text ?? '')) found.add(hash);
+  for (const hash of attachmentsNamedIn(text)) found.add(hash);
   return found;
 }
 

@@ -11,6 +11,11 @@ export interface ImportSource {
   /** The app's own name: `Google Keep`. */
   readonly name: string;
   /**
+   * Set if each file is complete by itself, such as a table. Files of other apps can be beside it in a folder. A source
+   * without it reads whole folders and archives, whose files refer to each other.
+   */
+  readonly readsSingleFiles?: true;
+  /**
    * Tells how surely the files are an export of this app, by their content and paths rather than by their names alone.
    * Reads little: the beginnings of a few files.
    *

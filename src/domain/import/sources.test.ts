@@ -101,6 +101,13 @@ describe('an export is recognised by its content', () => {
     expect(first?.source.app).toBe(app);
   });
 
+  it('by the app of a folder even if files of another app are attached to its notes', async () => {
+    const vault = { 'Vault/.obsidian/app.json': '{}', 'Vault/Home.md': '# Home' };
+    const attached = { 'Vault/files/Body.enex': '<?xml version="1.0"?><en-export></en-export>' };
+    const found = await recognised(filesOf({ ...attached, ...vault }));
+    expect(found.slice(0, 2).map(({ source }) => source.app)).toEqual(['obsidian', 'evernote']);
+  });
+
   it('by no source if it is none', async () => {
     expect(await recognised(filesOf({ 'a.bin': Uint8Array.of(0, 1, 2, 255), 'b.docx': 'PK' }))).toEqual([]);
     expect(await recognised([])).toEqual([]);

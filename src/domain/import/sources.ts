@@ -59,8 +59,9 @@ export interface Recognition {
 }
 
 /**
- * Finds the sources that can read the files, the most certain first. Of equally certain ones, the order of {@link
- * importSources} decides. A source that fails to look at the files counts as not recognising them.
+ * Finds the sources that can read the files, the most certain first. Of equally certain ones, those that read whole
+ * folders come first, because their attachments can be tables of another app; then the order of {@link importSources}
+ * decides. A source that fails to look at the files counts as not recognising them.
  *
  * @param files all files, archives already unpacked
  */
@@ -70,7 +71,13 @@ export async function recognised(files: readonly ImportFile[]): Promise<readonly
     const certainty = await source.recognise(files).catch((): Certainty => 'no');
     if (certainty !== 'no') found.push({ source, certainty });
   }
-  return found.toSorted((a, b) => rank[a.certainty] - rank[b.certainty]);
+  return found.toSorted(
+    (a, b) => rank[a.certainty] - rank[b.certainty] || Number(readsSingleFiles(a)) - Number(readsSingleFiles(b)),
+  );
 }
 
 const rank = { certain: 0, likely: 1, possible: 2 } as const;
+
+function readsSingleFiles({ source }: Recognition): boolean {
+  return source.readsSingleFiles === true;
+}

@@ -39,8 +39,11 @@ const commonShape = {
   erasedAt: leaf(instant, { clock: 'whole' }),
   /** The origin of an imported record. `hash`: of its content as it was written, which shows whether it has changed. */
   source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text), hash: z.optional(text) })),
-  /** The import that restored the record from an export of this app, and the hash of its content as it was written. */
-  restored: leaf(z.object({ batch: text, hash: text })),
+  /**
+   * The import that restored the record from an export of this app, and the hash of its content as it was written.
+   * `key`: in the export, if it is another.
+   */
+  restored: leaf(z.object({ batch: text, hash: text, key: z.optional(text) })),
 };
 
 export function recordType<const C extends string, const S extends Shape>(

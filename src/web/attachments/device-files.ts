@@ -3,9 +3,11 @@ import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
 import { Backoff } from '#sync/replica/backoff.ts';
 import { StorageError } from '#sync/replica/store-queue.ts';
 import { Emitter } from '../lifecycle/index.ts';
+import { recordOf, rowOf } from './file-metadata.ts';
 import type { FileServer, ServerFiles } from './file-server.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { FileRow } from './file-storage.ts';
+import { type Prepared, PreparedFiles } from './prepared-files.ts';
 import { digestOf, drawable, type Raster, type ReadError, type ReadFile, readFile } from './read-file.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -15,12 +17,6 @@ export interface Added {
   readonly name: string;
   /** Whether the file can be shown inline. */
   readonly isImage: boolean;
-}
-
-/** A stored file of an import, and the record to write with it. */
-export interface Prepared {
-  readonly hash: AttachmentHash;
-  readonly record: Attachment | null;
 }
 
 interface SizedFile {
@@ -70,8 +66,6 @@ export interface FileRecords {
 }
 
 const mostPictures = 100;
-/** How long the files of an import that was interrupted are kept. */
-const preparedMs = 24 * 3_600_000;
 const arrivals = { firstMs: 2_000, longestMs: 60_000, growth: 1.5 };
 
 /** The files of a user's notes in this page. Adds, shows and saves files, and tracks where each one is. */
@@ -80,7 +74,7 @@ export class DeviceFiles {
   readonly uploads: Uploads;
   readonly #server: FileServer;
   readonly #records: FileRecords;
-  readonly #now: () => number;
+  readonly #prepared: PreparedFiles;
   readonly #chance: DeviceFilesParts['chance'];
   readonly #changes = new Emitter();
   readonly #fetching = new Map<AttachmentHash, Promise<Result<Blob, ContentError>>>();
@@ -93,7 +87,12 @@ export class DeviceFiles {
     this.uploads = uploads;
     this.#server = server;
     this.#records = records;
-    this.#now = now;
+    this.#prepared = new PreparedFiles({
+      shelf,
+      now,
+      recordOf: records.of,
+      isOnServer: (hash) => this.#isOnServer(hash),
+    });
     this.#chance = chance;
     shelf.subscribe(this.#changes.emit);
   }
@@ -203,36 +202,13 @@ export class DeviceFiles {
    *
    * @returns the record to write with the import; null if the document has it already
    */
-  async prepare(file: File): Promise<Result<Prepared, AddError>> {
-    const read = await readFile(file);
-    if (!read.ok) return read;
-    const { hash, content } = read.value;
-    const record = this.#records.of(hash) === undefined ? recordOf(rowOf(read.value)) : null;
-    try {
-      const known = await this.shelf.row(hash);
-      if (known === null && !this.#isOnServer(hash))
-        await this.shelf.put({ ...rowOf(read.value), upload: 'prepared' }, content);
-      else if (known?.upload === 'prepared') await this.shelf.used(hash);
-    } catch (error) {
-      if (error instanceof StorageError) return err({ code: error.code });
-      throw error;
-    }
-    return ok({ hash, record });
+  prepare(file: File, batch: string): Promise<Result<Prepared, AddError>> {
+    return this.#prepared.prepare(file, batch);
   }
 
-  /**
-   * Makes prepared files part of the document if their record is, and removes the others. Those of another tab, which may
-   * be about to apply its import, stay for a day.
-   *
-   * @param ended the files of an import of this tab that has ended
-   */
-  async settlePrepared(ended: ReadonlySet<AttachmentHash> = new Set()): Promise<void> {
-    await this.shelf.opened();
-    for (const { hash, upload, usedAt } of this.shelf.rows.values()) {
-      if (upload !== 'prepared') continue;
-      if (this.#records.of(hash) !== undefined) await this.shelf.change(hash, (row) => ({ ...row, upload: 'waiting' }));
-      else if (ended.has(hash) || this.#now() - usedAt > preparedMs) await this.shelf.remove(hash);
-    }
+  /** Makes the files of an import part of the document, or removes them if their records are not part of it. */
+  async settlePrepared(ended: string | null = null): Promise<void> {
+    await this.#prepared.settle(ended);
     this.uploads.wake();
   }
 
@@ -241,6 +217,11 @@ export class DeviceFiles {
     await this.shelf.opened().catch(() => {}); // if storage fails, storing a file reports the error
     const room = this.#roomFor(files);
     return room.ok ? null : room.error;
+  }
+
+  /** Returns whether a file is neither on this device nor was on the server at the last request. */
+  isLost(hash: AttachmentHash): boolean {
+    return this.#onServer !== null && !this.#isOnServer(hash) && !this.shelf.rows.has(hash);
   }
 
   #isOnServer(hash: AttachmentHash): boolean {
@@ -324,15 +305,6 @@ export class DeviceFiles {
     this.#pictures.delete(hash);
     void picture?.then((known) => known.kind === 'image' && URL.revokeObjectURL(known.url));
   }
-}
-
-function rowOf({ hash, name, mime, content, size }: ReadFile): Omit<FileRow, 'usedAt'> {
-  return { hash, name, mime, bytes: content.size, ...size, upload: 'waiting', refusal: null, isKept: false };
-}
-
-export function recordOf({ bytes, mime, name, widthPx, heightPx }: Omit<FileRow, 'usedAt'>): Attachment {
-  const size = { ...(widthPx !== undefined && { widthPx }), ...(heightPx !== undefined && { heightPx }) };
-  return { bytes, mime, name, ...size } as Attachment;
 }
 
 async function isRight(content: Blob, hash: AttachmentHash): Promise<boolean> {

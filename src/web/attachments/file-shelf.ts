@@ -69,7 +69,15 @@ export class FileShelf {
     await this.#makeRoom().catch(() => {}); // the file is stored anyway, and the next one evicts again
   }
 
-  async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {
+  /** Stores a file, or changes its row if the file is stored already. */
+  async upsert(added: Omit<FileRow, 'usedAt'>, content: Blob, edit: (row: FileRow) => FileRow): Promise<void> {
+    const usedAt = this.#parts.now();
+    const edited = (row: FileRow) => ({ ...edit(row), usedAt });
+    this.#noteRow(added.hash, await this.#parts.storage.upsert({ ...added, usedAt }, content, edited));
+  }
+
+  /** Changes the row of a file, as another tab may have left it, or removes the file if the edit returns null. */
+  async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow | null): Promise<void> {
     this.#noteRow(hash, await this.#parts.storage.change(hash, edit));
   }
 

@@ -51,6 +51,26 @@ export function describeFileStorage(name: string, open: () => Promise<OpenedFile
       expect(await (await storage.content(a.hash))?.text()).toBe('content');
     });
 
+    it('are stored if they are new, and changed in their metadata if they exist', async () => {
+      const a = fileRow('a');
+      const edit = (row: FileRow): FileRow => ({ ...row, upload: 'held' });
+      expect(await storage.upsert(a, new Blob(['content']), edit)).toEqual(a);
+      expect(await storage.upsert({ ...a, name: 'b.png' }, new Blob(['another']), edit)).toEqual({
+        ...a,
+        upload: 'held',
+      });
+      expect(await storage.rows()).toEqual([{ ...a, upload: 'held' }]);
+      expect(await (await storage.content(a.hash))?.text()).toBe('content');
+    });
+
+    it('are removed by a change to nothing', async () => {
+      const a = fileRow('a');
+      await storage.put(a, new Blob(['content']));
+      expect(await storage.change(a.hash, () => null)).toBeNull();
+      expect(await storage.rows()).toEqual([]);
+      expect(await storage.content(a.hash)).toBeNull();
+    });
+
     it('are removed with metadata and content', async () => {
       const [a, b] = [fileRow('a'), fileRow('b')];
       await storage.put(a, new Blob(['a']));

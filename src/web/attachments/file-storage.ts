@@ -14,6 +14,8 @@ export interface FileRow {
    * import that has not been applied yet, and not part of the document.
    */
   readonly upload: 'waiting' | 'held' | 'done' | 'prepared';
+  /** The imports that need a prepared file. It is removed when all of them have ended without it. */
+  readonly preparedFor?: readonly string[];
   /** Why the server refuses the file. It is sent again only at the user's request. */
   readonly refusal: UploadRefusal | null;
   /** Whether the user keeps the file on this device, so that it is never evicted. */
@@ -28,10 +30,15 @@ export interface FileStorage {
   content(hash: AttachmentHash): Promise<Blob | null>;
   put(row: FileRow, content: Blob): Promise<void>;
   /**
-   * Changes a row in one transaction.
+   * Stores a file, or changes its row if the file is stored already, in one transaction.
+   * @returns the stored row
+   */
+  upsert(row: FileRow, content: Blob, edit: (row: FileRow) => FileRow): Promise<FileRow>;
+  /**
+   * Changes a row in one transaction, or removes the file if the edit returns null.
    * @returns the changed row; null if there is none
    */
-  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<FileRow | null>;
+  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow | null): Promise<FileRow | null>;
   remove(hash: AttachmentHash): Promise<void>;
   /** Closes the database; later writes are ignored. */
   close(): void;

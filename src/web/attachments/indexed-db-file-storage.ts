@@ -46,12 +46,30 @@ export class IndexedDbFileStorage implements FileStorage {
     });
   }
 
-  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<FileRow | null> {
+  upsert(row: FileRow, content: Blob, edit: (row: FileRow) => FileRow): Promise<FileRow> {
     return this.#run(async (database) => {
-      const writing = database.transaction('rows', 'readwrite');
-      const before = await writing.store.get(hash);
+      const writing = database.transaction(['contents', 'rows'], 'readwrite', { durability: 'strict' });
+      const done = writing.done;
+      done.catch(() => {}); // awaited below unless an earlier step fails
+      const rows = writing.objectStore('rows');
+      const before = await rows.get(row.hash);
+      if (before === undefined) await writing.objectStore('contents').put(content, row.hash);
+      const after = before === undefined ? row : edit(before);
+      await rows.put(after, row.hash);
+      await done;
+      return after;
+    });
+  }
+
+  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow | null): Promise<FileRow | null> {
+    return this.#run(async (database) => {
+      const writing = database.transaction(['contents', 'rows'], 'readwrite');
+      const rows = writing.objectStore('rows');
+      const before = await rows.get(hash);
       const after = before === undefined ? null : edit(before);
-      if (after !== null) await writing.store.put(after, hash);
+      if (after !== null) await rows.put(after, hash);
+      else if (before !== undefined)
+        await Promise.all([rows.delete(hash), writing.objectStore('contents').delete(hash)]);
       await writing.done;
       return after;
     });

@@ -17,11 +17,19 @@ export class MemoryFileStorage implements FileStorage {
     this.#files.set(row.hash, { row, content });
   }
 
-  async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<FileRow | null> {
+  async upsert(row: FileRow, content: Blob, edit: (row: FileRow) => FileRow): Promise<FileRow> {
+    const before = this.#files.get(row.hash);
+    const after = before === undefined ? { row, content } : { ...before, row: edit(before.row) };
+    this.#files.set(row.hash, after);
+    return after.row;
+  }
+
+  async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow | null): Promise<FileRow | null> {
     const file = this.#files.get(hash);
     if (file === undefined) return null;
     const row = edit(file.row);
-    this.#files.set(hash, { ...file, row });
+    if (row === null) this.#files.delete(hash);
+    else this.#files.set(hash, { ...file, row });
     return row;
   }
 

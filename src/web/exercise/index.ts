@@ -10,6 +10,7 @@ export { TrainingCard } from './calendar/index.ts';
 export { DecimalField } from './decimal-field.tsx';
 export { enduranceMessages } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
+export { libraryMessages } from './library/index.ts';
 export { loadUnit } from './load-unit.ts';
 export {
   ExercisePicker,
@@ -31,6 +32,6 @@ export {
   RestSettings,
   RestTimer,
 } from './rest-timer/index.ts';
-export { NextToday } from './routines/index.ts';
+export { NextToday, plannedSetLines, routinesMessages, useProgrammeLabels, useWeekdayNames } from './routines/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-route.ts';

@@ -12,6 +12,8 @@ export interface Applying {
   readonly desk: Remote<DeskMethods>;
   readonly document: DocumentActions;
   readonly files: DeviceFiles;
+  /** The id of the batch. */
+  readonly batch: string;
   readonly choices: ImportChoices;
   readonly signal: AbortSignal;
   readonly progress: (done: number, total: number) => void;
@@ -34,7 +36,7 @@ export class FileNotStored extends Error {
  * imported
  */
 export async function applyImport(applying: Applying): Promise<void> {
-  const { desk, document, files, choices, progress } = applying;
+  const { desk, document, files, batch, choices, progress } = applying;
   const ahead = await desk.startEdits(choices);
   const room = await files.checkRoom(ahead.files);
   if (room !== null) throw new FileNotStored(room);
@@ -49,13 +51,13 @@ export async function applyImport(applying: Applying): Promise<void> {
       }),
     );
   } finally {
-    await files.settlePrepared(new Set(ahead.files.map(({ hash }) => hash))).catch(() => {}); // done at the next start
+    await files.settlePrepared(batch).catch(() => {}); // done at the next start
   }
 }
 
 /** Stores the files of the import, and returns the records to write for them. */
 async function storeFiles(
-  { desk, files, signal }: Applying,
+  { desk, files, batch, signal }: Applying,
   ahead: EditsAhead,
   progress: (done: number) => void,
 ): Promise<readonly RecordEdit[]> {
@@ -63,7 +65,7 @@ async function storeFiles(
   for (const [at, { hash }] of ahead.files.entries()) {
     if (signal.aborted) throw new WorkerEnded();
     const { name, mime, content } = await desk.file(hash as AttachmentHash);
-    const prepared = await files.prepare(new File([content], name, { type: mime ?? '' }));
+    const prepared = await files.prepare(new File([content], name, { type: mime ?? '' }), batch);
     if (!prepared.ok) throw new FileNotStored(prepared.error);
     const { record } = prepared.value;
     if (record !== null) edits.push(attachmentEdit(prepared.value.hash, record));

@@ -1,18 +1,39 @@
+import { referencesIn } from '#domain/export/index.ts';
 import type { FileDraft } from '#domain/import/draft/index.ts';
-import { type ImportChoices, type ImportDrafts, type ImportPlan, isChosen } from '#domain/import/plan/index.ts';
+import {
+  type ImportChoices,
+  type ImportDrafts,
+  type ImportPlan,
+  isChosen,
+  type RecordDraft,
+} from '#domain/import/plan/index.ts';
+import { idOf } from '#domain/kernel/index.ts';
 
-/** Returns the files that come with the chosen notes, and those to which no note links. */
+/** Returns the files that the chosen items need, and those to which no item refers. */
 export function chosenFiles(plan: ImportPlan, drafts: ImportDrafts, choices: ImportChoices): readonly FileDraft[] {
-  const linked = new Set(drafts.notes.flatMap((note) => linksOf(note)));
-  const wanted = new Set(
-    plan.items.flatMap((item, at) =>
-      item.draft.kind === 'note' && isChosen(item, at, choices) ? linksOf(item.draft) : [],
-    ),
+  if (drafts.files.length === 0) return [];
+  const chosen = plan.items.filter((item, at) => isChosen(item, at, choices));
+  const sourceIds = new Set(drafts.files.map(({ sourceId }) => sourceId));
+  const needed = filesOf(
+    chosen.map(({ draft }) => draft),
+    sourceIds,
   );
-  const isAnyChosen = plan.items.some((item, at) => isChosen(item, at, choices));
-  return drafts.files.filter(({ sourceId }) => wanted.has(sourceId) || (isAnyChosen && !linked.has(sourceId)));
+  const referredTo = filesOf([...drafts.notes, ...drafts.records], sourceIds);
+  return drafts.files.filter(
+    ({ sourceId }) => needed.has(sourceId) || (chosen.length > 0 && !referredTo.has(sourceId)),
+  );
 }
 
-function linksOf({ text }: ImportDrafts['notes'][number]): readonly string[] {
-  return text.flatMap((part) => (typeof part === 'object' && part.kind === 'file-link' ? [part.to] : []));
+/** Returns which of these files any of the items needs. */
+function filesOf(drafts: Iterable<RecordDraft>, sourceIds: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const draft of drafts) for (const id of referencesOf(draft)) if (sourceIds.has(id)) found.add(id);
+  return found;
+}
+
+/** Returns what an item refers to, among it the `sourceId`s of files. Those of this app's exports are hashes. */
+function referencesOf(draft: RecordDraft): Iterable<string> {
+  if (draft.kind === 'note')
+    return draft.text.flatMap((part) => (typeof part === 'object' && part.kind === 'file-link' ? [part.to] : []));
+  return draft.kind === 'record' ? [idOf(draft.key), ...referencesIn(draft.leaves, draft.text ?? '')] : [];
 }

@@ -19,9 +19,11 @@ import type { ChosenFile } from './chosen-file.ts';
 
 /** What the worker does for the page. */
 export interface DeskMethods {
-  /** Unpacks the files and recognises their source. */
-  readonly open: (files: readonly ChosenFile[]) => Promise<OpenedFiles>;
-  /** Returns the tables among the files, with what their columns probably mean. */
+  /** Takes the chosen files, and groups them by the apps that they are from. */
+  readonly choose: (files: readonly ChosenFile[]) => Promise<readonly FileGroup[]>;
+  /** Unpacks the files of a group and recognises their source. */
+  readonly open: (group: number) => Promise<OpenedFiles>;
+  /** Returns the tables among the files of the group, with what their columns probably mean. */
   readonly tables: () => Promise<readonly OpenedTable[]>;
   /** Reads all items by a source, or tables by mappings of their columns. */
   readonly read: (how: HowToRead, known: KnownDocument) => Promise<ReadFiles>;
@@ -49,10 +51,18 @@ export interface PageMethods {
 }
 
 export interface ImportProgress {
-  readonly step: 'unpacking' | 'reading' | 'files' | 'planning';
+  readonly step: 'recognising' | 'unpacking' | 'reading' | 'files' | 'planning';
   readonly done: number;
   /** Null if it is not known in advance. */
   readonly total: number | null;
+}
+
+/** Chosen files that are imported together. */
+export interface FileGroup {
+  /** Null for tables and other files that no source recognises. */
+  readonly app: string | null;
+  /** Positions in the list of the chosen files. */
+  readonly files: readonly number[];
 }
 
 export interface OpenedFiles {
@@ -111,6 +121,8 @@ export interface ItemPage {
 export interface ItemContent {
   readonly leaves: readonly LeafChange[];
   readonly text: string | null;
+  /** The names of the exercises and routines that the import contains as whole records, by key. */
+  readonly names: ReadonlyMap<RecordKey, string>;
 }
 
 export interface EditsAhead {

@@ -2,19 +2,24 @@ import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import styles from './import.module.css';
-import type { ImportFailure, ImportSession } from './import-session.ts';
+import type { ImportSession } from './import-session.ts';
+import type { ChosenGroup, ImportFailure } from './import-state.ts';
 import { importMessages } from './messages/index.ts';
+import { NextGroupButton } from './next-group-button.tsx';
 import { SourceList } from './start/source-list.tsx';
 
 export interface FailedViewProps {
   readonly failure: ImportFailure;
+  /** The groups of the chosen files that are not imported yet, without the one that failed. */
+  readonly rest: readonly ChosenGroup[];
   readonly session: ImportSession;
 }
 
 /** Says why an import ended, and that nothing was changed. */
-export function FailedView({ failure, session }: FailedViewProps) {
+export function FailedView({ failure, rest, session }: FailedViewProps) {
   const m = useMessages(importMessages);
   const canRetry = !aboutFiles.has(failure.code);
+  const hasMain = canRetry || rest.length > 0;
   return (
     <>
       <StateView
@@ -23,12 +28,13 @@ export function FailedView({ failure, session }: FailedViewProps) {
         title={m.failed}
         action={
           <div className={styles.actions}>
+            <NextGroupButton rest={rest} session={session} />
             {canRetry && (
-              <Button variant="primary" onPress={session.retry}>
+              <Button variant={rest.length > 0 ? 'secondary' : 'primary'} onPress={session.retry}>
                 {m.tryAgain}
               </Button>
             )}
-            <Button variant={canRetry ? 'secondary' : 'primary'} onPress={session.cancel}>
+            <Button variant={hasMain ? 'secondary' : 'primary'} onPress={session.cancel}>
               {m.chooseOther}
             </Button>
           </div>

@@ -1,8 +1,8 @@
 import { knownExercises } from '#domain/exercise/index.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
-import { hexOf } from '#domain/import/bytes/index.ts';
-import type { FileDraft, SkippedItem } from '#domain/import/draft/index.ts';
-import { bytesOf, ImportError, type ImportFile } from '#domain/import/files/index.ts';
+import type { SkippedItem } from '#domain/import/draft/index.ts';
+import { bytesOf, type ImportFile } from '#domain/import/files/index.ts';
+import { type AppFiles, filesByApp } from '#domain/import/files-by-app.ts';
 import { type ExerciseMatch, importedExercises, matchExercises } from '#domain/import/matching/index.ts';
 import {
   batchLeaves,
@@ -19,14 +19,14 @@ import {
   type PlannedEdit,
   planImport,
   questionsIn,
-  type ReadFile,
+  recordNames,
   rememberedChoices,
   suggestedAnswers,
   summaryOf,
 } from '#domain/import/plan/index.ts';
 import { importSources, recognised } from '#domain/import/sources.ts';
 import { readTable, type TableMapping } from '#domain/import/table/index.ts';
-import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
+import { type AttachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
 import { type Sha256, templateUpdate } from '#sync/record/index.ts';
 import type { Remote } from '../workers/index.ts';
 import { chosenFiles } from './chosen-attachments.ts';
@@ -36,6 +36,7 @@ import type {
   DeskMethods,
   EditsAhead,
   EncodedEdit,
+  FileGroup,
   HowToRead,
   ImportProgress,
   ItemContent,
@@ -50,6 +51,7 @@ import type {
   ReadFiles,
 } from './desk-protocol.ts';
 import { hasTables, keyOfTable, openedTables } from './opened-tables.ts';
+import { type Attachments, readAttachments } from './read-attachments.ts';
 import { tableApp } from './table-app.ts';
 
 /** Text of the records of one answer, in UTF-16 code units: a few milliseconds of work for the page. */
@@ -62,7 +64,9 @@ const itemsBetweenProgress = 250;
 export class ImportDesk implements DeskMethods {
   readonly #page: Remote<PageMethods>;
   readonly #sha256: Sha256;
-  #chosen: readonly ChosenFile[] = [];
+  #groups: readonly AppFiles[] = [];
+  /** The files of the group that is imported. */
+  #group: readonly ImportFile[] = [];
   #files: CountedFiles = new CountedFiles([], () => {});
   #unpackingSkipped: readonly SkippedItem[] = [];
   #read: ReadState | null = null;
@@ -74,23 +78,37 @@ export class ImportDesk implements DeskMethods {
     this.#sha256 = sha256;
   }
 
-  readonly open = async (chosen: readonly ChosenFile[]): Promise<OpenedFiles> => {
-    this.#chosen = chosen;
+  readonly choose = async (chosen: readonly ChosenFile[]): Promise<readonly FileGroup[]> => {
+    this.#tell({ step: 'recognising', done: 0, total: null });
+    const positions = new Map(chosen.map((file, at) => [importFileOf(file), at]));
+    this.#groups = await filesByApp([...positions.keys()]);
+    return this.#groups.map(({ app, files }) => ({ app, files: files.map((file) => positions.get(file) ?? 0) }));
+  };
+
+  readonly open = async (at: number): Promise<OpenedFiles> => {
+    const { app, files: grouped } = needed(this.#groups[at] ?? null);
+    this.#group = grouped;
     const files: ImportFile[] = [];
     const skipped: SkippedItem[] = [];
-    for await (const item of unpacked(chosen.map(importFileOf))) {
+    for await (const item of unpacked(grouped)) {
       if ('kind' in item) skipped.push(item);
       else files.push(item);
       if (files.length % itemsBetweenProgress === 0) this.#tell({ step: 'unpacking', done: files.length, total: null });
     }
     this.#files = new CountedFiles(files, (done, total) => this.#tell({ step: 'reading', done, total }));
     this.#unpackingSkipped = skipped;
-    const sources = (await recognised(this.#files.all)).map(({ source: { app, name }, certainty }) => ({
-      app,
-      name,
+    this.#tell({ step: 'recognising', done: 0, total: null });
+    const sources = (await recognised(this.#files.all)).map(({ source, certainty }) => ({
+      app: source.app,
+      name: source.name,
       certainty,
     }));
-    return { count: files.length, sources, hasTables: await hasTables(this.#files.all), skipped };
+    return {
+      count: files.length,
+      sources: withFirst(sources, app),
+      hasTables: await hasTables(this.#files.all),
+      skipped,
+    };
   };
 
   readonly tables = (): Promise<readonly OpenedTable[]> => openedTables(this.#files.all);
@@ -100,7 +118,9 @@ export class ImportDesk implements DeskMethods {
     for (const item of this.#unpackingSkipped) drafts.add(item);
     this.#files.restart();
     for await (const item of itemsOf(this.#files.all, how)) drafts.add(item);
-    const attachments = await this.#attachments(drafts);
+    const attachments = await readAttachments(drafts, this.#sha256, (done) =>
+      this.#tell({ step: 'files', done, total: drafts.files.length }),
+    );
     const app = 'app' in how ? how.app : tableApp;
     const exercises = knownExercises(known.exercises);
     const imported = importedExercises(drafts.workouts);
@@ -137,7 +157,13 @@ export class ImportDesk implements DeskMethods {
     this.#plan = { batch, plan, answers };
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
-    const questions = questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises });
+    const questions = questionsIn(drafts, {
+      loadUnit: answers.units.load,
+      zone: answers.zone,
+      hasHeight: known.hasHeight,
+      chosen,
+      exercises,
+    });
     return {
       ...summaryOf(plan, answers),
       questions,
@@ -157,7 +183,7 @@ export class ImportDesk implements DeskMethods {
     const { plan } = needed(this.#plan);
     const item = plan.items[at];
     const record = item === undefined ? null : plan.recordOf(item);
-    return record === null ? null : { leaves: record.leaves, text: record.text };
+    return record === null ? null : { leaves: record.leaves, text: record.text, names: recordNames(plan) };
   };
 
   readonly startEdits = async (choices: ImportChoices): Promise<EditsAhead> => {
@@ -183,25 +209,6 @@ export class ImportDesk implements DeskMethods {
     return { name: found.draft.name, mime: found.draft.mime, content: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
   };
 
-  /** Computes the hashes of all attachments, which are their names in notes. */
-  async #attachments(drafts: ImportDrafts): Promise<Attachments> {
-    const bySource = new Map<string, ReadFile>();
-    const byHash = new Map<AttachmentHash, { readonly draft: FileDraft; readonly bytes: number }>();
-    for (const [at, draft] of drafts.files.entries()) {
-      if (at % 10 === 0) this.#tell({ step: 'files', done: at, total: drafts.files.length });
-      try {
-        const bytes = await bytesOf(draft.file, attachmentMaxBytes);
-        const hash = await hashOf(bytes, this.#sha256);
-        bySource.set(draft.sourceId, { hash, name: draft.name });
-        if (!byHash.has(hash)) byHash.set(hash, { draft, bytes: bytes.length });
-      } catch (error) {
-        if (!(error instanceof ImportError)) throw error;
-        drafts.add({ kind: 'skipped', origin: draft.origin, code: error.code });
-      }
-    }
-    return { bySource, byHash };
-  }
-
   async *#encoded(choices: ImportChoices): AsyncGenerator<readonly EncodedEdit[]> {
     const { plan, batch, answers } = needed(this.#plan);
     const { app, matches, mappings, known } = needed(this.#read);
@@ -216,7 +223,7 @@ export class ImportDesk implements DeskMethods {
       size = 0;
     }
     const exercises = chosenExercises(matches, answers.exercises, knownExercises(known.exercises));
-    const files = this.#chosen.map(({ path, file }) => ({ name: path, bytes: file.size }));
+    const files = this.#group.map(({ path, size }) => ({ name: path, bytes: size }));
     const leaves = batchLeaves({ app, at: known.now, files, plan, choices, answers, exercises, mappings });
     yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null }];
   }
@@ -241,12 +248,6 @@ interface PlanState {
   readonly answers: ImportAnswers;
 }
 
-interface Attachments {
-  /** By the `sourceId` of their drafts. */
-  readonly bySource: ReadonlyMap<string, ReadFile>;
-  readonly byHash: ReadonlyMap<AttachmentHash, { readonly draft: FileDraft; readonly bytes: number }>;
-}
-
 /** Finds items of an earlier plan in the next one. A change of the answers can add or remove items between them. */
 function movedExceptions(items: ImportPlan['items'], plan: ImportPlan): readonly ItemException[] {
   if (items.length === 0) return [];
@@ -254,6 +255,11 @@ function movedExceptions(items: ImportPlan['items'], plan: ImportPlan): readonly
   return plan.items.flatMap(({ draft, verdict }, at) =>
     before.get(draft) === verdict ? [{ at, kind: draft.kind, verdict }] : [],
   );
+}
+
+/** Puts the source first that recognised the files of a group one by one. */
+function withFirst(sources: OpenedFiles['sources'], app: string | null): OpenedFiles['sources'] {
+  return [...sources.filter((source) => source.app === app), ...sources.filter((source) => source.app !== app)];
 }
 
 function needed<T>(value: T | null): T {
@@ -272,10 +278,6 @@ async function* itemsOf(files: readonly ImportFile[], how: HowToRead) {
     const mapping: TableMapping | undefined = key === null ? undefined : how.mappings.get(key);
     if (mapping !== undefined) yield* readTable(file, mapping);
   }
-}
-
-async function hashOf(bytes: Uint8Array, sha256: Sha256): Promise<AttachmentHash> {
-  return attachmentHash(hexOf(await sha256(bytes))) as AttachmentHash;
 }
 
 async function encoded(edit: PlannedEdit, sha256: Sha256): Promise<EncodedEdit> {

@@ -29,7 +29,8 @@ test('notes of several files are shown before they are imported, and reported af
   expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Squat']);
   await expectAccessible('main');
   await screen.getByRole('link', { name: 'Show notes' }).click();
-  await expect.element(screen.getByRole('grid', { name: 'Notes' }).getByRole('row', { name: 'Squat' })).toBeVisible();
+  const notes = screen.getByRole('grid', { name: 'List of notes' });
+  await expect.element(notes.getByRole('row', { name: 'Squat' })).toBeVisible();
 });
 
 test('files that were imported before have nothing left to import', async () => {

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '../language/index.ts';
 import { focusHeading, Loading, Page, PageHeading } from '../page/index.ts';
 import { useDocumentReady, useFirstSyncEnded } from '../replica/index.ts';
 import { StateView } from '../ui/state-view.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { appName } from './app-names.ts';
+import { AppliedView } from './applied-view.tsx';
 import { ApplyingView } from './applying-view.tsx';
 import { BackToData } from './back-to-data.tsx';
 import { onDroppedFiles, takeDroppedFiles } from './dropped-files.ts';
 import { FailedView } from './failed-view.tsx';
-import type { ImportSession, ImportState } from './import-session.ts';
+import type { ImportSession } from './import-session.ts';
+import { type ImportState, restOf } from './import-state.ts';
 import { MappingView } from './mapping/mapping-view.tsx';
 import { importMessages } from './messages/index.ts';
 import { PreviewView } from './preview/preview-view.tsx';
@@ -29,7 +31,6 @@ export function ImportPage() {
 function ImportFlow() {
   const { session, state } = useImport();
   useDroppedFiles(session);
-  useReportAtEnd(session, state);
   useFocusOnChange(state.kind);
   return (
     <Page>
@@ -64,9 +65,9 @@ function Step({ session, state }: StepProps) {
     case 'applying':
       return <ApplyingView done={state.done} total={state.total} onCancel={session.cancel} />;
     case 'applied':
-      return <Loading />;
+      return <Applied state={state} session={session} />;
     case 'failed':
-      return <FailedView failure={state.failure} session={session} />;
+      return <FailedView failure={state.failure} rest={restOf(state.groups)} session={session} />;
   }
 }
 
@@ -85,15 +86,24 @@ function useDroppedFiles(session: ImportSession): void {
   }, []);
 }
 
-/** Goes from a finished import to its report, and frees this screen for the next one. */
-function useReportAtEnd(session: ImportSession, state: ImportState): void {
+interface AppliedProps {
+  readonly session: ImportSession;
+  readonly state: Extract<ImportState, { readonly kind: 'applied' }>;
+}
+
+/** Goes to the report of a finished import, or offers the files that are left. */
+function Applied({ session, state: { batch, groups } }: AppliedProps) {
   const navigate = useNavigate();
-  const batch = state.kind === 'applied' ? state.batch : null;
-  useEffect(() => {
-    if (batch === null) return;
-    session.cancel();
+  const rest = restOf(groups);
+  const isAll = rest.length === 0;
+  const showReport = useCallback(() => {
+    session.cancel(); // frees this screen for the next import
     void navigate({ href: `/dashboard/profile/imports/${batch}`, replace: true });
   }, [batch, session, navigate]);
+  useEffect(() => {
+    if (isAll) showReport();
+  }, [isAll, showReport]);
+  return isAll ? <Loading /> : <AppliedView rest={rest} session={session} onShowReport={showReport} />;
 }
 
 function useFocusOnChange(kind: ImportState['kind']): void {

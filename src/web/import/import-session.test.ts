@@ -227,6 +227,104 @@ describe('importing training', () => {
   });
 });
 
+describe('files of several apps', () => {
+  const zip = () =>
+    zipSync({ 'Vault/.obsidian/app.json': new Uint8Array(), 'Vault/Home.md': new TextEncoder().encode('# Home') });
+
+  it('are imported one app after the other, each as if it had been chosen alone', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles({ 'strong.csv': strong, 'vault.zip': zip() }));
+    const first = await device.reached('preview');
+    expect(first.groups.all.map(({ app, files }) => [app, files.map(({ path }) => path)])).toEqual([
+      ['obsidian', ['vault.zip']],
+      ['strong', ['strong.csv']],
+    ]);
+    expect(first.plan.counts).toEqual([{ kind: 'note', verdict: 'new', count: 1 }]);
+    device.session.apply();
+    await device.reached('applied');
+    device.session.openRest();
+    const second = await device.reached('preview');
+    expect(second.groups.all.map(({ app }) => app)).toEqual([null]);
+    expect(second.plan.counts).toEqual([{ kind: 'workout', verdict: 'new', count: 2 }]);
+    device.session.apply();
+    await device.reached('applied');
+    expect(device.document.records('imports').map(({ value }) => [value.app, value.files])).toEqual([
+      ['obsidian', { 0: { name: 'vault.zip', bytes: zip().length } }],
+      ['strong', { 0: { name: 'strong.csv', bytes: strong.length } }],
+    ]);
+    const { preview } = await importFiles(device, { 'vault.zip': zip() });
+    expect(preview.plan.counts).toEqual([{ kind: 'note', verdict: 'same', count: 1 }]);
+  });
+
+  it('are imported in the order that the user chooses', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles({ 'strong.csv': strong, 'vault.zip': zip() }));
+    await device.reached('preview');
+    device.session.openGroup(1);
+    const { groups, plan } = await device.reached('preview');
+    expect(groups.at).toBe(1);
+    expect(plan.counts).toEqual([{ kind: 'workout', verdict: 'new', count: 2 }]);
+    device.session.apply();
+    await device.reached('applied');
+    device.session.openRest();
+    expect((await device.reached('preview')).plan.counts).toEqual([{ kind: 'note', verdict: 'new', count: 1 }]);
+  });
+
+  it('of which some cannot be read leave the others to import', async () => {
+    const device = await openDevice();
+    const empty = '<?xml version="1.0"?><en-export></en-export>';
+    device.session.open(chosenFiles({ 'a.enex': empty, 'vault.zip': zip() }));
+    await device.reached('preview');
+    device.session.openGroup(1);
+    await expect(device.reached('preview')).rejects.toThrow('import/empty');
+    device.session.openRest();
+    expect((await device.reached('preview')).plan.counts).toEqual([{ kind: 'note', verdict: 'new', count: 1 }]);
+  });
+});
+
+describe('importing a height', () => {
+  const health = {
+    'export.xml': [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<HealthData locale="en_GB">',
+      ' <Record type="HKQuantityTypeIdentifierHeight" sourceName="Health" unit="cm" startDate="2024-05-01 07:00:00 +0200" endDate="2024-05-01 07:00:00 +0200" value="180"/>',
+      '</HealthData>',
+    ].join('\n'),
+  };
+  const heightOf = ({ document }: ImportDevice) => document.records('preferences')[0]?.value.body.heightMetres;
+  const profileOf = (device: ImportDevice, heightMetres?: number) =>
+    device.document.createRecord(
+      'preferences',
+      (draft) => {
+        draft.weekStart = 1;
+        draft.body.heightMetres = heightMetres;
+      },
+      { id: 'main' },
+    );
+
+  it('writes it into a profile without one, and asks once', async () => {
+    const device = await openDevice();
+    profileOf(device);
+    const { preview } = await importFiles(device, health);
+    expect(preview.plan.questions).toContainEqual({ code: 'import/height', metres: 1.8 });
+    expect(heightOf(device)).toBe(1.8);
+    device.session.open(chosenFiles(health));
+    const { plan } = await device.reached('preview');
+    expect(plan.questions.map(({ code }) => code)).not.toContain('import/height');
+  });
+
+  it('keeps the one that was entered between the preview and the import', async () => {
+    const device = await openDevice();
+    device.session.open(chosenFiles(health));
+    await device.reached('preview');
+    profileOf(device, 1.7);
+    device.session.apply();
+    await device.reached('applied');
+    expect(heightOf(device)).toBe(1.7);
+    expect(device.document.records('measurements')).toHaveLength(1);
+  });
+});
+
 describe('an import that does not come to its end', () => {
   it('leaves nothing if it is cancelled while it is applied', async () => {
     const storage = new MemoryDeviceStorage();

@@ -1,4 +1,3 @@
-import type { ImportErrorCode } from '#domain/import/files/index.ts';
 import {
   type ImportAnswers,
   type ImportChoices,
@@ -8,7 +7,7 @@ import {
   usualChoices,
 } from '#domain/import/plan/index.ts';
 import type { TableMapping } from '#domain/import/table/index.ts';
-import type { AddError, DeviceFiles } from '../attachments/index.ts';
+import type { DeviceFiles } from '../attachments/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { type OpenWorker, openWorker, WorkerEnded, type WorkerLike } from '../workers/index.ts';
@@ -17,7 +16,6 @@ import type { ChosenFile } from './chosen-file.ts';
 import type {
   DeskMethods,
   HowToRead,
-  ImportProgress,
   ItemContent,
   ItemException,
   ItemPage,
@@ -25,53 +23,17 @@ import type {
   OpenedFiles,
   OpenedTable,
   PageMethods,
-  Plan,
-  ReadFiles,
 } from './desk-protocol.ts';
+import {
+  type ChosenGroups,
+  type ImportFailure,
+  type ImportState,
+  noGroups,
+  type PreviewState,
+  restOf,
+} from './import-state.ts';
 import { knownDocument } from './known-document.ts';
 import { readRecords } from './read-records.ts';
-
-/** Where an import stands. */
-export type ImportState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'reading'; readonly progress: ImportProgress | null }
-  /** No source recognises the files by themselves: the user says what the columns mean, or chooses a source. */
-  | UnclearState
-  | PreviewState
-  | { readonly kind: 'applying'; readonly done: number; readonly total: number }
-  | { readonly kind: 'applied'; readonly batch: string }
-  | { readonly kind: 'failed'; readonly failure: ImportFailure };
-
-export interface UnclearState {
-  readonly kind: 'unclear';
-  readonly opened: OpenedFiles;
-  readonly tables: readonly OpenedTable[];
-  readonly mappings: ReadonlyMap<string, TableMapping>;
-}
-
-export interface PreviewState {
-  readonly kind: 'preview';
-  readonly opened: OpenedFiles;
-  readonly how: HowToRead;
-  readonly read: ReadFiles;
-  readonly answers: ImportAnswers;
-  readonly plan: Plan;
-  readonly verdicts: ImportChoices['verdicts'];
-  /** The items with the opposite of their verdict's choice, by position. */
-  readonly exceptions: ReadonlyMap<number, ItemException>;
-  /** Whether a new plan is being made after a change of the answers. The old one is still shown. */
-  readonly isPlanning: boolean;
-}
-
-/** Why an import ended. Nothing was imported. */
-export type ImportFailure =
-  | { readonly code: ImportErrorCode }
-  /** The worker ended, for example because it needed too much memory. */
-  | { readonly code: 'import/worker-failed' }
-  /** A file of the disk was moved or changed after it was chosen. */
-  | { readonly code: 'import/files-unreadable' }
-  /** The disk of this device is full or does not answer, or the files exceed the user's quota. */
-  | AddError;
 
 export interface ImportSessionParts {
   readonly document: DocumentActions;
@@ -87,6 +49,7 @@ export class ImportSession {
   readonly #changes = new Emitter();
   #state: ImportState = { kind: 'idle' };
   #files: readonly ChosenFile[] | Promise<readonly ChosenFile[]> = [];
+  #groups: ChosenGroups = noGroups;
   #client: OpenWorker<DeskMethods> | null = null;
   #batch = '';
   #applying: AbortController | null = null;
@@ -111,17 +74,29 @@ export class ImportSession {
     if (this.#applying !== null) return;
     this.cancel();
     this.#files = files;
+    this.#groups = noGroups;
     this.#set({ kind: 'reading', progress: null });
     this.#run(async (client) => {
-      const opened = await client.methods.open(await files);
-      const [likely] = opened.sources;
-      const isClear = likely !== undefined && likely.certainty !== 'possible';
-      const tables = isClear ? [] : await client.methods.tables();
-      if (tables.length > 0) return this.#askForColumns(opened, tables);
-      if (likely === undefined) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
-      await this.#read(client, opened, { app: likely.app });
+      const chosen = await files;
+      const groups = await client.methods.choose(chosen);
+      this.#groups = {
+        all: groups.map(({ app, files: at }) => ({ app, files: at.flatMap((each) => chosen[each] ?? []) })),
+        at: 0,
+      };
+      await this.#openGroup(client);
     });
   };
+
+  /** Reads another group of the chosen files first. */
+  readonly openGroup = (at: number): void => {
+    if (this.#applying !== null) return;
+    this.#groups = { ...this.#groups, at };
+    this.#set({ kind: 'reading', progress: null });
+    this.#run((client) => this.#openGroup(client));
+  };
+
+  /** Starts an import of the chosen files that are left: those of the other groups. */
+  readonly openRest = (): void => this.open(restOf(this.#groups).flatMap(({ files }) => files));
 
   /** Asks what the columns of the tables mean, instead of reading the files by a source. */
   readonly mapColumns = (opened: OpenedFiles): void => {
@@ -188,13 +163,14 @@ export class ImportSession {
         desk: client.methods,
         document,
         files,
+        batch: this.#batch,
         choices,
         signal: applying.signal,
         progress: (done, total) => this.#set({ kind: 'applying', done, total }),
       });
       if (this.#client !== client) return;
       this.#end();
-      this.#set({ kind: 'applied', batch: this.#batch });
+      this.#set({ kind: 'applied', batch: this.#batch, groups: this.#groups });
     });
   };
 
@@ -218,14 +194,26 @@ export class ImportSession {
     this.#set({ kind: 'idle' });
   }
 
+  async #openGroup(client: OpenWorker<DeskMethods>): Promise<void> {
+    const opened = await client.methods.open(this.#groups.at);
+    const [likely] = opened.sources;
+    const isClear = likely !== undefined && likely.certainty !== 'possible';
+    const tables = isClear ? [] : await client.methods.tables();
+    if (tables.length > 0) return this.#askForColumns(opened, tables);
+    if (likely === undefined) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
+    await this.#read(client, opened, { app: likely.app });
+  }
+
   #askForColumns(opened: OpenedFiles, tables: readonly OpenedTable[]): void {
-    this.#set({ kind: 'unclear', opened, tables, mappings: this.#mappingsOf(tables) });
+    this.#set({ kind: 'unclear', opened, groups: this.#groups, tables, mappings: this.#mappingsOf(tables) });
   }
 
   async #read(client: OpenWorker<DeskMethods>, opened: OpenedFiles, how: HowToRead): Promise<void> {
-    const { document, zone } = this.#parts;
+    const { document, files, zone } = this.#parts;
+    await files.shelf.opened().catch(() => {}); // if storage fails, storing a file reports the error
+    if (this.#client !== client) return;
     this.#batch = document.newId();
-    const read = await client.methods.read(how, knownDocument(document, zone()));
+    const read = await client.methods.read(how, knownDocument(document, files, zone()));
     if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
     const answers = read.suggested;
     const plan = await client.methods.plan(this.#batch, answers, []);
@@ -233,6 +221,7 @@ export class ImportSession {
     this.#set({
       kind: 'preview',
       opened,
+      groups: this.#groups,
       how,
       read,
       answers,
@@ -256,7 +245,8 @@ export class ImportSession {
   }
 
   #mappingsOf(tables: readonly OpenedTable[]): ReadonlyMap<string, TableMapping> {
-    const remembered = rememberedMappings(knownDocument(this.#parts.document, this.#parts.zone()));
+    const { document, files, zone } = this.#parts;
+    const remembered = rememberedMappings(knownDocument(document, files, zone()));
     return new Map(
       tables.map(({ key, header, mapping }) => {
         const before = remembered.get(key);
@@ -273,7 +263,7 @@ export class ImportSession {
       if (this.#client !== client) return;
       if (error instanceof WorkerEnded) return this.#giveUp();
       this.#end();
-      this.#set({ kind: 'failed', failure: importFailure(error) });
+      this.#set({ kind: 'failed', failure: importFailure(error), groups: this.#groups });
     });
   }
 

@@ -85,3 +85,15 @@ test('the columns of an unknown table are mapped before it is read', async () =>
   await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
   expect(store.records('workouts').map(({ value }) => value.day)).toEqual(['2024-06-05']);
 });
+
+test('a height in the files goes into a profile without one, unless the user says no', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  const time = '2024-05-01 07:00:00 +0200';
+  const height = `<Record type="HKQuantityTypeIdentifierHeight" sourceName="Health" unit="cm" startDate="${time}" endDate="${time}" value="180"/>`;
+  await chooseFiles(new File([`<HealthData locale="en_GB">\n ${height}\n</HealthData>`], 'export.xml'));
+  await expect.element(screen.getByText('The files say that you’re 180 cm tall', { exact: false })).toBeVisible();
+  await expectAccessible('main');
+  await screen.getByRole('button', { name: 'Import 1 measurement' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  expect(store.records('preferences').map(({ value }) => value.body.heightMetres)).toEqual([1.8]);
+});

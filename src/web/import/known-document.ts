@@ -1,11 +1,13 @@
 import { dayValues, dimensionOf, readingsByMeasure } from '#domain/exercise/body/index.ts';
 import type { KnownDocument } from '#domain/import/plan/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
 import { preferencesId } from '#domain/profile/index.ts';
+import type { DeviceFiles } from '../attachments/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 
-/** Returns what planning an import has to know of the open document. */
-export function knownDocument(document: DocumentActions, zone: string): KnownDocument {
+/** Returns what planning an import has to know of the open document and its files. */
+export function knownDocument(document: DocumentActions, files: DeviceFiles, zone: string): KnownDocument {
   const preferences = document.records('preferences').find(({ id }) => id === preferencesId)?.value;
   const readings = readingsByMeasure(document.records('measurements').filter(({ inTrash }) => !inTrash));
   const sessions = [...document.records('workouts'), ...document.records('activities')];
@@ -19,6 +21,7 @@ export function knownDocument(document: DocumentActions, zone: string): KnownDoc
       bodyWeight: preferences?.units.bodyWeight === 'lb' ? 'lb' : 'kg',
       length: preferences?.units.length === 'in' ? 'in' : 'cm',
     },
+    hasHeight: preferences?.body.heightMetres !== undefined,
     notebooks: new Map(document.records('notebooks').map(({ id, leaves }) => [id, leaves])),
     deletedNotebooks: document.deletedIds('notebooks'),
     exercises: document.records('exercises').map(({ id, value, inTrash, isErased = false }) => {
@@ -39,6 +42,9 @@ export function knownDocument(document: DocumentActions, zone: string): KnownDoc
       const startedAt = leaves.get('startedAt')?.value;
       return inTrash || typeof startedAt !== 'number' ? [] : [{ key, startedAt }];
     }),
+    lostAttachments: new Set(
+      document.records('attachments').flatMap(({ id }) => (files.isLost(id as AttachmentHash) ? [id] : [])),
+    ),
     batches: document
       .records('imports')
       .toSorted((a, b) => (a.value.createdAt ?? 0) - (b.value.createdAt ?? 0))

@@ -19,14 +19,15 @@ export function ReadingView({ progress, onCancel }: ReadingViewProps) {
   const m = useMessages(importMessages);
   const { locale } = useLocale();
   const format = useImportFormat();
-  const step = m.steps[progress?.step ?? 'unpacking'];
+  const step = progress === null ? m.opening : m.steps[progress.step];
+  const amount = progress === null ? null : amountDone(progress, m, format, locale);
   return (
     <section className={styles.progress}>
       <Progress
         label={step}
         value={progress?.total == null ? null : progress.done}
         max={Math.max(1, progress?.total ?? 1)}
-        {...(progress !== null && { valueLabel: amountDone(progress, m, format, locale) })}
+        {...(amount !== null && { valueLabel: amount })}
       />
       <VisuallyHidden>
         <p role="status">{step}</p>
@@ -41,7 +42,8 @@ function amountDone(
   m: ImportMessages,
   { count }: ImportFormat,
   locale: string,
-): string {
+): string | null {
+  if (step === 'recognising') return null;
   if (total === null) return m.filesUnpacked({ count: done });
   const shown = (amount: number) => (step === 'reading' ? fileSize(amount, locale) : count(amount));
   return m.doneOf({ done: shown(done), total: shown(total) });

@@ -4,14 +4,17 @@ import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
-import { DeviceFiles, type recordOf } from '../attachments/device-files.ts';
+import { DeviceFiles } from '../attachments/device-files.ts';
+import type { recordOf } from '../attachments/file-metadata.ts';
+import type { FileServer } from '../attachments/file-server.ts';
 import { FileShelf } from '../attachments/file-shelf.ts';
 import { MemoryFileStorage } from '../attachments/memory-file-storage.ts';
 import { Uploads } from '../attachments/uploads.ts';
 import type { ChosenFile } from '../import/chosen-file.ts';
 import type { DeskMethods, PageMethods } from '../import/desk-protocol.ts';
 import { ImportDesk } from '../import/import-desk.ts';
-import { ImportSession, type ImportState } from '../import/import-session.ts';
+import { ImportSession } from '../import/import-session.ts';
+import type { ImportState } from '../import/import-state.ts';
 import { DocumentStore } from '../replica/document-store.ts';
 import { type DocumentActions, documentActions } from '../replica/hooks.ts';
 import { sha256 } from '../secure-context/index.ts';
@@ -26,7 +29,11 @@ export interface ImportDevice {
   readonly reached: <K extends ImportState['kind']>(kind: K) => Promise<Extract<ImportState, { kind: K }>>;
 }
 
-export async function openDevice(storage = new MemoryDeviceStorage()): Promise<ImportDevice> {
+/** @param list answers which files are on the server; without it, the server cannot be reached */
+export async function openDevice(
+  storage = new MemoryDeviceStorage(),
+  list: FileServer['list'] = unreachable,
+): Promise<ImportDevice> {
   const after = (ms: number, work: () => void) => {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
@@ -65,7 +72,7 @@ export async function openDevice(storage = new MemoryDeviceStorage()): Promise<I
   await store.open();
   onTestFinished(() => store.close());
   const document = documentActions(store);
-  const files = deviceFiles(document);
+  const files = deviceFiles(document, list);
   const session = new ImportSession({ document, files, startWorker, zone: () => 'Europe/Berlin' });
   return { document, files, session, reached: (kind) => reached(session, kind) };
 }
@@ -109,23 +116,27 @@ function reached<K extends ImportState['kind']>(session: ImportSession, kind: K)
   });
 }
 
-function deviceFiles(document: DocumentActions): DeviceFiles {
+const unreachable = () => Promise.reject(new Error('no network'));
+
+function deviceFiles(document: DocumentActions, list: FileServer['list']): DeviceFiles {
   const shelf = new FileShelf({
     storage: new MemoryFileStorage(),
     post() {},
     recentBytes: Number.POSITIVE_INFINITY,
     now: () => Date.now(),
   });
-  const unreachable = () => Promise.reject(new Error('no network'));
   const server = {
-    list: unreachable,
+    list,
     standing: unreachable,
     sendPart: unreachable,
     forget: unreachable,
     content: unreachable,
   };
   const records = {
-    of: (hash: string) => document.records('attachments').find(({ id }) => id === hash)?.value,
+    of: (hash: string) => {
+      const record = document.records('attachments').find(({ id }) => id === hash)?.value;
+      return record?.bytes === undefined ? undefined : record;
+    },
     write: (hash: string, record: ReturnType<typeof recordOf>) => {
       document.createRecord('attachments', (draft) => void Object.assign(draft, record), { id: hash });
     },

@@ -12,6 +12,7 @@ import { XmlScanner } from './xml-scanner.ts';
 export const appleHealth: ImportSource = {
   app: 'apple-health',
   name: 'Apple Health',
+  readsSingleFiles: true,
 
   async recognise(files) {
     return (await someFile(files, isExport)) ? 'certain' : 'no';

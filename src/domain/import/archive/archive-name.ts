@@ -2,14 +2,20 @@ import { extensionOf, fileName, folderOf, stemOf } from '../files/index.ts';
 
 /**
  * Tells by its name whether a file can be an archive and its content must be looked at. A chosen file can have any name;
- * in a folder or in another archive, the contents of thousands of notes and images need not be read for it.
+ * in a folder or in another archive, the contents of thousands of notes and images need not be read for it. A single
+ * compressed file there is the attachment of a note, which links to it by its whole name, and is not unpacked.
  *
  * @param depth the number of archives around the file
  */
 export function mayBeArchive(path: string, depth: number): boolean {
   const extension = extensionOf(path);
-  return isChosen(path, depth) ? !documentExtensions.has(extension) : archiveExtensions.has(extension);
+  if (isChosen(path, depth)) return !documentExtensions.has(extension);
+  if (extension !== 'gz') return archiveExtensions.has(extension);
+  return archiveExtensions.has(extensionOf(stemOf(path))) || stravaTrack.test(path);
 }
+
+/** Strava compresses each track of its export by itself. */
+const stravaTrack = /(?:^|\/)activities\/\d+\.(?:fit|gpx|tcx)\.gz$/i;
 
 /** Tells whether the user chose the file itself rather than a folder or an archive with it. */
 export function isChosen(path: string, depth: number): boolean {

@@ -15,6 +15,28 @@ it('replaces a gzip file by its content', async () => {
   expect(await Promise.all(files.map(textOrCode))).toEqual([long]);
 });
 
+it('leaves a compressed attachment of a note as it is, in a folder and in an archive', async () => {
+  const content = gzipSync(encoded(long));
+  const archive = zipBytes([
+    { name: 'vault/Log.md', content: '[[server.log.gz]]' },
+    { name: 'vault/files/server.log.gz', content },
+    { name: 'vault/activities/ride.gpx.gz', content },
+  ]);
+  expect((await unpackedItems([fileOf('vault.zip', archive)])).files.map(({ path, size }) => [path, size])).toEqual([
+    ['vault/Log.md', 17],
+    ['vault/files/server.log.gz', content.length],
+    ['vault/activities/ride.gpx.gz', content.length],
+  ]);
+  const inFolder = fileOf('vault/server.log.gz', content);
+  expect((await unpackedItems([inFolder])).files).toEqual([inFolder]);
+});
+
+it('opens a compressed tar in a folder or an archive', async () => {
+  const tar = gzipSync(tarBytes([{ name: 'a.md', content: 'A' }]));
+  expect(await unpackedTexts([fileOf('folder/x.tar.gz', tar)])).toEqual({ 'folder/a.md': 'A' });
+  expect(await unpackedTexts([fileOf('x.zip', zipBytes([{ name: 'x.TGZ', content: tar }]))])).toEqual({ 'a.md': 'A' });
+});
+
 it('recognises a chosen gzip file without its extension', async () => {
   expect(await unpackedTexts([fileOf('track', gzipSync(encoded(long)))])).toEqual({ track: long });
 });
@@ -34,7 +56,9 @@ it('reads a file of several members, and checks each', async () => {
   const broken = whole.slice();
   const crcAt = (members[0] as Uint8Array).length + (members[1] as Uint8Array).length - 8;
   broken[crcAt] = (broken[crcAt] as number) ^ 1;
-  expect(await unpackedTexts([fileOf('folder/a.gz', broken)])).toEqual({ 'folder/a': 'import/damaged' });
+  expect(await unpackedTexts([fileOf('activities/1.fit.gz', broken)])).toEqual({
+    'activities/1.fit': 'import/damaged',
+  });
 });
 
 it('refuses a wrong CRC, a wrong size, a cut file and what follows the end', async () => {
@@ -64,15 +88,15 @@ it('refuses a bomb that states its size, and one that hides it', async () => {
     { kind: 'skipped', origin: 'a.gz', code: 'import/bomb' },
   ]);
   const hidden = joined(bomb, gzipSync(encoded('A')));
-  const { files } = await unpackedItems([fileOf('folder/a.gz', hidden)], { single: 1000 });
+  const { files } = await unpackedItems([fileOf('activities/1.fit.gz', hidden)], { single: 1000 });
   expect(await Promise.all(files.map(textOrCode))).toEqual(['import/bomb']);
 });
 
 it('refuses a file of very many tiny members', async () => {
   const member = gzipSync(encoded('A'));
-  const members = (count: number) => fileOf('folder/a.gz', joined(...Array<Uint8Array>(count).fill(member)));
-  expect(await unpackedTexts([members(1000)])).toEqual({ 'folder/a': 'A'.repeat(1000) });
-  expect(await unpackedTexts([members(1001)])).toEqual({ 'folder/a': 'import/bomb' });
+  const members = (count: number) => fileOf('activities/1.fit.gz', joined(...Array<Uint8Array>(count).fill(member)));
+  expect(await unpackedTexts([members(1000)])).toEqual({ 'activities/1.fit': 'A'.repeat(1000) });
+  expect(await unpackedTexts([members(1001)])).toEqual({ 'activities/1.fit': 'import/bomb' });
 });
 
 it('unpacks gzip files in a zip, stored or deflated', async () => {

@@ -11,8 +11,8 @@ import { PlacedFiles } from './placed-files.ts';
  * Replaces archives by the files in them, also of archives within archives. Reports what cannot be unpacked, and goes on
  * with the rest. Files are listed here and unpacked when they are read.
  *
- * An archive is recognised by its content, and a broken one by its name. A document whose format is a zip, such as `.docx`, stays a file. Inside a
- * folder or another archive, only files that are named as archives are looked at.
+ * An archive is recognised by its content, and a broken one by its name. A document whose format is a zip, such as
+ * `.docx`, stays a file. Inside a folder or another archive, only files that are named as archives are looked at.
  *
  * Paths:
  * - The entries of a single archive keep their paths, without the name of the archive.
@@ -20,7 +20,7 @@ import { PlacedFiles } from './placed-files.ts';
  * - The entries of each of several archives are in a folder with the full name of the archive: `keep.zip/Keep/a.json`.
  * - An archive within a folder or another archive is a mere wrapper if no files are beside it. Otherwise it can be an
  *   attachment of a note: then it stays as a file, and its entries are in a folder of its name.
- * - The content of a gzip file replaces it: `1.fit` for `1.fit.gz`.
+ * - The content of a chosen gzip file, or of one in an export of Strava, replaces it: `1.fit` for `1.fit.gz`. Others stay.
  * - Of two files with the same path and content, one is left out. If their content differs, or an archive does not tell,
  *   the second has a number: `a (2).md`.
  *

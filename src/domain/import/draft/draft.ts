@@ -181,6 +181,8 @@ export interface WholeRecordDraft extends DraftOrigin {
   readonly leaves: ReadonlyMap<string, unknown>;
   /** Null for a record type without a body. */
   readonly text: string | null;
+  /** The paths of leaves that could not be read, which stay as they are here. */
+  readonly unread: readonly string[];
 }
 
 /** An amount as the source writes it. */

@@ -8,6 +8,7 @@ import { readEnex } from './read-enex.ts';
 export const evernote: ImportSource = {
   app: 'evernote',
   name: 'Evernote',
+  readsSingleFiles: true,
 
   async recognise(files) {
     return (await someFile(files.filter(mayBeEnex), isEnexText)) ? 'certain' : 'no';

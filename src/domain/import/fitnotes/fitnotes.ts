@@ -12,6 +12,7 @@ import { workoutsOf } from './workouts.ts';
 export const fitNotes: ImportSource = {
   app: 'fitnotes',
   name: 'FitNotes',
+  readsSingleFiles: true,
 
   async recognise(files) {
     let certainty: Certainty = 'no';

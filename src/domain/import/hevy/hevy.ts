@@ -8,6 +8,7 @@ import { workoutsOf } from './workouts.ts';
 export const hevy: ImportSource = {
   app: 'hevy',
   name: 'Hevy',
+  readsSingleFiles: true,
 
   async recognise(files) {
     return (await someFile(files, async (file) => tableKind(await headerOf(file)) !== null)) ? 'certain' : 'no';

@@ -12,6 +12,7 @@ import { workoutsOf } from './workouts.ts';
 export const jefit: ImportSource = {
   app: 'jefit',
   name: 'JEFIT',
+  readsSingleFiles: true,
 
   async recognise(files) {
     return (await someFile(files, isBackup)) ? 'certain' : 'no';

@@ -1,5 +1,5 @@
 export { differentTexts, groupedBy, runsOf } from './grouping.ts';
-export { loadsWithoutUnit, snapped, type UnitEvidence, unitEvidence } from './loads.ts';
+export { loadsWithoutUnit, snapped } from './loads.ts';
 export { measureNamed } from './measure-names.ts';
 export {
   distanceIn,
@@ -14,4 +14,5 @@ export {
 export { clockDurationIn, durationIn, spokenDurationIn } from './spoken-duration.ts';
 export { hasColumns, headerOf, readEach, rowOrigin, type TableFile, tableOf } from './table-files.ts';
 export { uniqueIds } from './unique-ids.ts';
+export { type UnitEvidence, unitEvidence } from './unit-evidence.ts';
 export { distanceUnitIn, loadUnitIn, unitIn } from './unit-words.ts';

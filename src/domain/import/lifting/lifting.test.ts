@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { poundsToKilograms, toSi } from '../../kernel/index.ts';
+import { poundsToKilograms } from '../../kernel/index.ts';
 import {
   clockDurationIn,
   differentTexts,
@@ -12,7 +12,6 @@ import {
   runsOf,
   snapped,
   uniqueIds,
-  unitEvidence,
 } from './index.ts';
 import { spokenDurationIn } from './spoken-duration.ts';
 
@@ -44,25 +43,6 @@ describe('a load in kilograms', () => {
         expect(snapped({ value: kilograms, unit: 'kg' })).toEqual({ value: halves / 2, unit: 'lb' });
       }),
     );
-  });
-});
-
-describe('the evidence for a missing unit', () => {
-  it('counts loads that fit to the plates of either unit', () => {
-    expect(unitEvidence([0, 45, 135, 135, 137.5, 225])).toEqual({
-      loads: 4,
-      asPounds: 1,
-      asKilograms: 1,
-      convertedPounds: 0,
-      convertedKilograms: 0,
-    });
-    expect(unitEvidence([41.25, 83.75, 60, 1.5])).toMatchObject({ loads: 4, asPounds: 0.25, asKilograms: 0.75 });
-    expect(unitEvidence([])).toMatchObject({ loads: 0, asPounds: 0 });
-  });
-
-  it('shows loads that were converted from the other unit', () => {
-    expect(unitEvidence([6.80388555, 20])).toMatchObject({ convertedPounds: 0.5, convertedKilograms: 0 });
-    expect(unitEvidence([20 / toSi(1, 'lb'), 45])).toMatchObject({ convertedPounds: 0, convertedKilograms: 0.5 });
   });
 });
 

@@ -7,6 +7,7 @@ import { workoutsOf } from './workouts.ts';
 export const liftosaur: ImportSource = {
   app: 'liftosaur',
   name: 'Liftosaur',
+  readsSingleFiles: true,
 
   async recognise(files) {
     return (await someFile(files, async (file) => isHistory(await headerOf(file)))) ? 'certain' : 'no';

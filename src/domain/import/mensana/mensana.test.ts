@@ -38,6 +38,7 @@ describe('an export of this app', () => {
         key: 'notes/1',
         leaves: new Map([['title', 'Knee']]),
         text: `![](attachment:${hash})`,
+        unread: [],
       },
       expect.objectContaining({ key: 'notes/2', text: 'Rest.' }),
     ]);
@@ -75,7 +76,7 @@ describe('an export of this app', () => {
 
   it('gives the newest state of a record that is in several exports', async () => {
     const older = await exportedTexts(
-      accountOf({ 'notes/1': { leaves: { title: 'Old' } }, 'notes/0': { leaves: {} } }),
+      accountOf({ 'notes/1': { leaves: { title: 'Old' } }, 'notes/0': { leaves: { title: 'Older' } } }),
       {
         exportedAt: 1,
       },
@@ -110,6 +111,87 @@ describe('an export of this app', () => {
       { kind: 'skipped', origin: 'data.jsonl, line 4', code: 'import/unsupported', detail: 'notes/2: title' },
       expect.objectContaining({ key: 'notes/2', leaves: new Map([['day', '2026-01-01']]) }),
     ]);
+  });
+});
+
+describe('the attachment that nothing referred to any more', () => {
+  const cleared = { key: `attachments/${hash}`, leaves: { name: null, mime: null, bytes: null }, text: null };
+
+  it('has neither a record nor a file, and is not missing', async () => {
+    const items = await itemsOf(mensana, filesOf({ 'data.jsonl': header + linesOf([cleared]) }));
+    expect(items).toEqual([]);
+  });
+
+  it('comes from an older export that still has it', async () => {
+    const newer = header.replace('"exportedAt":"2026', '"exportedAt":"2027');
+    const items = await itemsOf(
+      mensana,
+      filesOf({ ...within('a/', texts), 'b/data.jsonl': newer + linesOf([cleared]) }),
+    );
+    expect(items.slice(2)).toMatchObject([
+      {
+        kind: 'record',
+        leaves: new Map<string, unknown>([
+          ['name', 'scan: left.png'],
+          ['mime', 'image/png'],
+          ['bytes', 9],
+        ]),
+      },
+      { kind: 'file', sourceId: hash },
+    ]);
+  });
+});
+
+describe('a record with little in it', () => {
+  const read = (lines: readonly unknown[]) => itemsOf(mensana, filesOf({ 'data.jsonl': header + linesOf(lines) }));
+
+  it('is a note without leaves, but with a text', async () => {
+    const items = await read([
+      { key: 'notes/1', leaves: {}, text: 'Rest.' },
+      { key: 'notes/2', text: 'Rest.' },
+    ]);
+    expect(items).toMatchObject([
+      { kind: 'record', key: 'notes/1', leaves: new Map(), text: 'Rest.' },
+      { kind: 'record', key: 'notes/2', leaves: new Map(), text: 'Rest.' },
+    ]);
+  });
+
+  it('is a record with leaves that only a newer version knows', async () => {
+    expect(await read([{ key: 'workouts/1', leaves: { newer: 1 } }])).toMatchObject([
+      { kind: 'record', key: 'workouts/1', leaves: new Map([['newer', 1]]) },
+    ]);
+  });
+
+  it('is a record whose leaves were all cleared, as when preferences were reset', async () => {
+    expect(await read([{ key: 'preferences/settings', leaves: { dayStartsAt: null } }])).toMatchObject([
+      { kind: 'record', leaves: new Map([['dayStartsAt', null]]) },
+    ]);
+  });
+
+  it('is reported if it is empty', async () => {
+    const empty = ['notes/1', 'notebooks/2'].map((key) => ({ key, leaves: {}, text: '' }));
+    expect(await read(empty)).toEqual([
+      { kind: 'skipped', origin: 'data.jsonl, line 2', code: 'import/empty', detail: 'notes/1' },
+      { kind: 'skipped', origin: 'data.jsonl, line 3', code: 'import/empty', detail: 'notebooks/2' },
+    ]);
+  });
+
+  it('is only reported if none of its values can be read', async () => {
+    expect(await read([{ key: 'notebooks/1', leaves: { name: { text: 'a new form' } } }])).toEqual([
+      { kind: 'skipped', origin: 'data.jsonl, line 2', code: 'import/unsupported', detail: 'notebooks/1: name' },
+    ]);
+  });
+
+  it('loses a text that this version has no place for, which is reported', async () => {
+    expect(await read([{ key: 'workouts/1', leaves: { title: 'Legs' }, text: 'of a newer version' }])).toMatchObject([
+      { kind: 'skipped', code: 'import/unsupported', detail: 'workouts/1: text' },
+      { kind: 'record', key: 'workouts/1', text: null },
+    ]);
+  });
+
+  it('says which of its values could not be read', async () => {
+    const items = await read([{ key: 'notes/1', leaves: { title: 5, day: '2026-01-01' }, text: '' }]);
+    expect(items[1]).toMatchObject({ key: 'notes/1', unread: ['title'] });
   });
 });
 
@@ -182,7 +264,7 @@ describe('a damaged export', () => {
     ['a key without a collection', { key: 'a', leaves: {} }, 'import/damaged'],
     ['a key that reaches a prototype', { key: 'notes/__proto__', leaves: {} }, 'import/damaged'],
     ['the name of a prototype as collection', { key: 'constructor/a', leaves: {} }, 'import/unsupported'],
-    ['no leaves', { key: 'notes/a', leaves: [] }, 'import/damaged'],
+    ['a list instead of leaves', { key: 'notes/a', leaves: [] }, 'import/damaged'],
     ['a body that is no text', { key: 'notes/a', leaves: {}, text: 5 }, 'import/damaged'],
     ['a body beyond the limit', { key: 'notes/a', leaves: {}, text: 'ä'.repeat(600_000) }, 'import/too-large'],
   ])('leaves out a line with %s', async (_, line, code) => {

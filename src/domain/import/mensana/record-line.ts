@@ -24,7 +24,9 @@ export function readRecordLine(value: unknown, origin: string): ReadRecord {
     draft: null,
     skipped: [{ kind: 'skipped', origin, code, ...(detail !== undefined && { detail }) }],
   });
-  if (!isObject(value) || typeof value.key !== 'string' || !isObject(value.leaves)) return without('import/damaged');
+  if (!isObject(value) || typeof value.key !== 'string') return without('import/damaged');
+  const given = value.leaves ?? {};
+  if (!isObject(given)) return without('import/damaged');
   const parsed = parseRecordKey(value.key);
   if (!parsed.ok || hasHarmfulSegment(value.key)) return without('import/damaged', value.key.slice(0, 200));
   const key = value.key as RecordKey;
@@ -33,15 +35,46 @@ export function readRecordLine(value: unknown, origin: string): ReadRecord {
   const text = bodyOf(type, value);
   if (text === undefined) return without('import/damaged', key);
   if (text !== null && utf8Bytes(text) > maxBodyBytes) return without('import/too-large', key);
-  const leaves = new Map<string, unknown>();
-  const skipped: SkippedItem[] = [];
-  for (const [path, leaf] of Object.entries(value.leaves)) {
-    const problem = problemOf(type, path, leaf);
-    if (problem === null) leaves.set(path, leaf);
-    else skipped.push({ kind: 'skipped', origin, code: problem, detail: `${key}: ${path.slice(0, 200)}` });
-  }
+  if (isClearedAttachment(key, given)) return { draft: null, skipped: [] };
+  const { leaves, unread, skipped } = readLeaves(type, given, { origin, key });
   if (JSON.stringify([...leaves]).length > longestLeaves) return without('import/too-large', key);
-  return { draft: { kind: 'record', sourceId: key, origin, key, leaves, text }, skipped };
+  if (!type.body && typeof value.text === 'string' && value.text !== '')
+    skipped.push({ kind: 'skipped', origin, code: 'import/unsupported', detail: `${key}: text` });
+  if (leaves.size === 0 && (text === null || text === ''))
+    return skipped.length > 0 ? { draft: null, skipped } : without('import/empty', key);
+  return { draft: { kind: 'record', sourceId: key, origin, key, leaves, text, unread }, skipped };
+}
+
+/** The server clears the record of a file that nothing refers to any more, and removes the file. */
+function isClearedAttachment(key: RecordKey, leaves: JsonObject): boolean {
+  return key.startsWith('attachments/') && Object.values(leaves).every((value) => value === null);
+}
+
+interface ReadLeaves {
+  readonly leaves: ReadonlyMap<string, unknown>;
+  /** The paths of the others. */
+  readonly unread: readonly string[];
+  readonly skipped: SkippedItem[];
+}
+
+function readLeaves(
+  type: RecordType,
+  given: JsonObject,
+  { origin, key }: { readonly origin: string; readonly key: RecordKey },
+): ReadLeaves {
+  const leaves = new Map<string, unknown>();
+  const unread: string[] = [];
+  const skipped: SkippedItem[] = [];
+  for (const [path, leaf] of Object.entries(given)) {
+    const problem = problemOf(type, path, leaf);
+    if (problem === null) {
+      leaves.set(path, leaf);
+      continue;
+    }
+    if (path.length <= longestPath) unread.push(path);
+    skipped.push({ kind: 'skipped', origin, code: problem, detail: `${key}: ${path.slice(0, 200)}` });
+  }
+  return { leaves, unread, skipped };
 }
 
 /** Returns undefined if the body is no text. */

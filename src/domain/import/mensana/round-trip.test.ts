@@ -113,7 +113,12 @@ function plan(items: readonly ImportItem[], records: Records): PlannedRecord[] {
   const document = { find: (key: RecordKey) => records.get(key) ?? null, isUndone: () => false };
   const drafts = items.filter((item): item is WholeRecordDraft => item.kind === 'record');
   return drafts.map((draft) => {
-    const planned = planWholeRecord(draft, { batch: 'b1', document, restored: noRestoredKeys });
+    const planned = planWholeRecord(draft, {
+      batch: 'b1',
+      document,
+      restored: noRestoredKeys,
+      restoredContents: new Set(),
+    });
     if ('kind' in planned) throw new Error(planned.code);
     return planned;
   });

@@ -20,6 +20,8 @@ export interface ImportAnswers {
   readonly bodyWeightInLoads: { readonly kilograms: number } | null;
   /** The id of the notebook that receives all notes; null for the top. */
   readonly notebook: string | null;
+  /** Whether a measured height is written into a profile without one. */
+  readonly takesHeight: boolean;
   /** The devices whose measurements count if several measured on a day, the preferred one first. */
   readonly devices: readonly string[];
   /** The exercise for each name where the user chose another than the match. */
@@ -54,7 +56,7 @@ export function suggestedAnswers(
   }: { readonly app: string; readonly chosen: ChosenExercises; readonly exercises: KnownExercises },
 ): ImportAnswers {
   const before = answersBefore(known.batches, app);
-  const loadUnit = before.units?.load ?? likelyLoadUnit(drafts, known);
+  const loadUnit = before.units?.load ?? unitEvidence(loadsWithoutUnit(drafts.workouts)).unit ?? known.units.load;
   const bodies = bodyWeightLoads(drafts, { loadUnit, chosen, exercises });
   return {
     zone: before.zone ?? known.zone,
@@ -72,6 +74,7 @@ export function suggestedAnswers(
           )
         : before.bodyWeightInLoads,
     notebook: before.notebook !== undefined && known.notebooks.has(before.notebook) ? before.notebook : null,
+    takesHeight: before.takesHeight ?? true,
     devices: [...new Set([...(before.devices ?? []), ...devicesByUse(drafts.measurements)])],
     exercises: [],
     confirmed: before.confirmed ?? [],
@@ -80,8 +83,16 @@ export function suggestedAnswers(
 
 /** Returns the part of the answers that the next import of the app starts from. */
 export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
-  const { zone, units, bodyWeightInLoads, notebook, devices, confirmed } = answers;
-  return { zone, units, bodyWeightInLoads, notebook, devices, confirmed: confirmed.slice(0, mostConfirmed) };
+  const { zone, units, bodyWeightInLoads, notebook, takesHeight, devices, confirmed } = answers;
+  return {
+    zone,
+    units,
+    bodyWeightInLoads,
+    notebook,
+    takesHeight,
+    devices,
+    confirmed: confirmed.slice(0, mostConfirmed),
+  };
 }
 
 export type RememberedAnswers = Omit<ImportAnswers, 'exercises'>;
@@ -91,7 +102,7 @@ const mostConfirmed = 500;
 
 function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBefore {
   const last = plainObject(batches.findLast((batch) => batch.app === app)?.answers);
-  const { zone, units, notebook, devices, confirmed } = last;
+  const { zone, units, notebook, takesHeight, devices, confirmed } = last;
   const stored = plainObject(units);
   const known = Object.entries(unitsByAmount).filter(([amount, all]) => all.includes(stored[amount] as never));
   return {
@@ -99,6 +110,7 @@ function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBe
     units: Object.fromEntries(known.map(([amount]) => [amount, stored[amount]])),
     ...bodyWeightBefore(last),
     ...(typeof notebook === 'string' && { notebook }),
+    ...(typeof takesHeight === 'boolean' && { takesHeight }),
     devices: textsIn(devices),
     confirmed: textsIn(confirmed),
   };
@@ -109,6 +121,7 @@ interface AnswersBefore {
   readonly units?: Partial<ImportUnits>;
   readonly bodyWeightInLoads?: ImportAnswers['bodyWeightInLoads'];
   readonly notebook?: string;
+  readonly takesHeight?: boolean;
   readonly devices?: readonly string[];
   readonly confirmed?: readonly string[];
 }
@@ -125,24 +138,6 @@ function textsIn(value: unknown): readonly string[] {
 
 function plainObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-/** The difference between the shares of loads that fit to the plates of each unit from which the files decide. */
-const clearDifference = 0.15;
-
-/** The loads of a bar with one to nine pairs of the plates that are most used in each unit: 20 kg or 45 lb. */
-const barLoads = { kg: [20, 60, 100, 140, 180, 220, 260], lb: [45, 95, 135, 185, 225, 275, 315, 365, 405] } as const;
-
-function likelyLoadUnit(drafts: ImportDrafts, known: KnownDocument): 'kg' | 'lb' {
-  const loads = loadsWithoutUnit(drafts.workouts);
-  const { asPounds, asKilograms, convertedPounds, convertedKilograms } = unitEvidence(loads);
-  if (convertedPounds > clearDifference) return 'kg';
-  if (convertedKilograms > clearDifference) return 'lb';
-  // each multiple of 2.5 lb could be one of 1.25 kg
-  if (asKilograms - asPounds > clearDifference) return 'kg';
-  const barLoadsIn = (unit: 'kg' | 'lb') => barLoads[unit].filter((load) => loads.includes(load)).length;
-  if (Math.abs(barLoadsIn('lb') - barLoadsIn('kg')) < 2) return known.units.load;
-  return barLoadsIn('lb') > barLoadsIn('kg') ? 'lb' : 'kg';
 }
 
 /** Kilograms. Nobody adds so much to each push-up and dip, but most people weigh more. */

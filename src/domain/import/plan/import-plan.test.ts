@@ -13,6 +13,7 @@ import {
 } from '../testing/drafts.ts';
 import {
   chosenExercises,
+  contentHash,
   type ImportAnswers,
   ImportDrafts,
   type ImportPlan,
@@ -60,9 +61,47 @@ describe('the questions of an import', () => {
   });
 });
 
+describe('a height among the measurements', () => {
+  const height = (centimetres: number, at: number) =>
+    measurementDraft({
+      sourceId: `h${at}`,
+      measure: { name: 'Height' },
+      value: { value: centimetres, unit: 'cm' },
+      at,
+    });
+  const ofProfile = async (items: readonly ImportItem[], answered: Partial<ImportAnswers>, profile?: ReadRecord) => {
+    const { plan } = await planned(items, answered, profile === undefined ? [] : [profile]);
+    return [...plan.edits(usualChoices)].filter(({ key }) => key === 'preferences/main');
+  };
+
+  it('is asked about if the profile has none, the last one first', () => {
+    const items = [height(180, now), height(179, now - 1000)];
+    expect(prepared(items).questions).toContainEqual({ code: 'import/height', metres: 1.8 });
+    expect(prepared(items, { hasHeight: true }).questions).not.toContainEqual({ code: 'import/height', metres: 1.8 });
+    expect(codes([height(18, now)])).not.toContain('import/height');
+  });
+
+  it('is written into the profile if the user agrees', async () => {
+    const edits = await ofProfile([height(180, now)], {});
+    expect(edits).toEqual([
+      { key: 'preferences/main', leaves: [{ path: 'body/heightMetres', value: 1.8 }], text: null, before: null },
+    ]);
+    expect(await ofProfile([height(180, now)], { takesHeight: false })).toEqual([]);
+  });
+
+  it('never replaces another one, also not one that was entered since the preview', async () => {
+    const here = record('preferences/main', { 'body/heightMetres': 1.7 }, '');
+    expect(await ofProfile([height(180, now)], {}, here)).toEqual([]);
+    const without = { ...record('preferences/main', { weekStart: 1 }, ''), text: null };
+    const [edit] = await ofProfile([height(180, now)], {}, without);
+    expect(edit?.before).toBe(contentHash(without));
+  });
+});
+
 describe('the suggested answers', () => {
   it.each([
     ['pounds', 'lb', [45, 95, 135, 185, 225, 27.5]],
+    ['pounds in steps of 5', 'lb', Array.from({ length: 37 }, (_, at) => 45 + 5 * at)],
     ['kilograms', 'kg', [21.25, 61.25, 78.75, 101.25]],
     ['pounds that another app converted to kilograms', 'kg', [6.80388555, 20.41165665, 61.23496995]],
   ])('take %s from the loads', (_, unit, loads) => {
@@ -215,7 +254,13 @@ function prepared(items: readonly ImportItem[], changed: Partial<KnownDocument> 
   );
   const chosen = chosenExercises(matches, [], exercises);
   const answers = suggestedAnswers(drafts, document, { app: 'strong', chosen, exercises });
-  const questions = questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises });
+  const questions = questionsIn(drafts, {
+    loadUnit: answers.units.load,
+    zone: answers.zone,
+    hasHeight: document.hasHeight,
+    chosen,
+    exercises,
+  });
   return { drafts, document, matches, answers, questions };
 }
 
@@ -252,8 +297,10 @@ function known(): KnownDocument {
     zone: 'UTC',
     dayStartsAt: 0,
     units: { load: 'kg', distance: 'km', bodyWeight: 'kg', length: 'cm' },
+    hasHeight: false,
     notebooks: new Map(),
     deletedNotebooks: [],
+    lostAttachments: new Set(),
     exercises: [],
     measures: [],
     bodyWeights: [],

@@ -5,10 +5,12 @@ import type { ImportAnswers } from './answers.ts';
 import { Doubts } from './doubts.ts';
 import { ExistingRecords } from './existing-records.ts';
 import type { ImportDrafts } from './import-drafts.ts';
-import { dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
+import { dailyNoteKeys, dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
 import type { PlannedEdit } from './new-records.ts';
 import type { PlanContext, PlannedRecord, RecordDraft } from './plan-records.ts';
 import { type Compared, type ImportParts, Planner } from './planner.ts';
+import { heightEdit, measuredHeight, profileKey } from './profile-height.ts';
+import { dailyNoteOf } from './restored-daily-notes.ts';
 import { restoredKeys } from './restored-keys.ts';
 import { areSimilarTexts } from './similar-texts.ts';
 import type { KeyOfAttempt } from './verdict.ts';
@@ -62,10 +64,8 @@ export async function planImport(
   const existing = new ExistingRecords(parts.read);
   await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
   const daily = dailyNotes(drafts.notes, parts.app, existing);
-  const restored = restoredKeys(
-    drafts.records.map(({ key }) => key),
-    existing,
-  );
+  await existing.readAll([profileKey]);
+  const restored = restoredKeys(drafts.records, existing);
   const compared: Compared = { existing, doubts, daily, restored, noteLike: await noteFinder(parts, existing) };
 
   const items: PlannedItem[] = [];
@@ -77,12 +77,16 @@ export async function planImport(
     else items.push({ draft, key: planned.key, verdict: planned.verdict, looksLike: planned.looksLike });
     await pause(at + 1);
   }
+  const height = plannedHeight(parts, answers, existing);
   return {
     items,
     skipped,
     doubts,
     recordOf: ({ draft }) => recordIn(planner.plan(draft)),
-    edits: (choices) => editsOf(items, choices, new Planner(parts, answers, compared)),
+    edits: function* (choices) {
+      yield* editsOf(items, choices, new Planner(parts, answers, compared));
+      if (height !== null) yield height;
+    },
   };
 }
 
@@ -95,6 +99,12 @@ function* editsOf(items: readonly PlannedItem[], choices: ImportChoices, planner
   yield* planner.needed();
 }
 
+/** Returns the edit of the profile by a height among the measurements, if the user agreed. */
+function plannedHeight({ drafts }: ImportParts, { takesHeight, zone }: ImportAnswers, existing: ExistingRecords) {
+  const metres = takesHeight ? measuredHeight(drafts.measurements, zone) : null;
+  return metres === null ? null : heightEdit(metres, existing.find(profileKey));
+}
+
 function recordIn(planned: PlannedRecord | SkippedItem): PlannedRecord | null {
   return 'kind' in planned ? null : planned;
 }
@@ -105,7 +115,10 @@ function recordDrafts(drafts: ImportDrafts, measurements: readonly MeasurementDr
 
 /** Returns the keys of an item, whether or not it becomes the note of its day. */
 function possibleKeys(app: string, draft: RecordDraft): readonly KeyOfAttempt[] {
-  if (draft.kind === 'record') return [keysOfRecord(draft)];
+  if (draft.kind === 'record') {
+    const daily = dailyNoteOf(draft.key);
+    return [keysOfRecord(draft), ...(daily === null ? [] : [dailyNoteKeys(daily.day)])];
+  }
   const keys = keysOfItem(app, draft, false);
   return draft.kind === 'note' && draft.day !== null ? [keysOfItem(app, draft, true), keys] : [keys];
 }

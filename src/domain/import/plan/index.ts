@@ -29,6 +29,7 @@ export {
   type ListedItem,
   listedItems,
   type PlanSummary,
+  recordNames,
   summaryOf,
 } from './preview.ts';
 export { type ImportQuestion, questionsIn } from './questions.ts';

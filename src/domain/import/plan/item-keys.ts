@@ -1,4 +1,4 @@
-import { collectionOf, printDailyNoteId, type RecordKey } from '../../kernel/index.ts';
+import { collectionOf, type LocalDay, printDailyNoteId, type RecordKey } from '../../kernel/index.ts';
 import type { NoteDraft, WholeRecordDraft } from '../draft/index.ts';
 import { importedId } from './imported-id.ts';
 import type { AppDraft } from './plan-records.ts';
@@ -12,7 +12,7 @@ export function keysOfItem(app: string, draft: AppDraft, isDailyNote: boolean): 
 }
 
 /** Returns the keys under which a record of this app can be restored: its own, or another one if that was deleted. */
-export function keysOfRecord({ key }: WholeRecordDraft): KeyOfAttempt {
+export function keysOfRecord({ key }: Pick<WholeRecordDraft, 'key'>): KeyOfAttempt {
   return (attempt) => (attempt === 0 ? key : `${collectionOf(key)}/${importedId('mensana', key, attempt - 1)}`);
 }
 
@@ -48,6 +48,7 @@ export function dailyNotes(
   return daily;
 }
 
-function dailyNoteKeys(day: NonNullable<NoteDraft['day']>): KeyOfAttempt {
+/** Returns the keys that the note of a day can have. */
+export function dailyNoteKeys(day: LocalDay): KeyOfAttempt {
   return (attempt): RecordKey => `notes/${printDailyNoteId(day, attempt + 1)}`;
 }

@@ -17,6 +17,8 @@ export interface KnownDocument {
     readonly bodyWeight: 'kg' | 'lb';
     readonly length: 'cm' | 'in';
   };
+  /** Whether the profile has the user's height. */
+  readonly hasHeight: boolean;
   /** The leaves of all notebooks by id. */
   readonly notebooks: ReadonlyMap<string, Leaves>;
   /** The ids of permanently deleted notebooks. */
@@ -30,6 +32,8 @@ export interface KnownDocument {
   readonly notes: readonly { readonly key: RecordKey; readonly title: string }[];
   /** The workouts and activities that are not in the trash. */
   readonly sessions: readonly { readonly key: RecordKey; readonly startedAt: Instant }[];
+  /** The ids of attachments whose content is neither on this device nor on the server, as far as that is known. */
+  readonly lostAttachments: ReadonlySet<string>;
   /** Earlier imports, the newest last. */
   readonly batches: readonly EarlierBatch[];
 }

@@ -154,6 +154,7 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
     measurements: { zone: 'UTC', dayStartsAt: 0, units: { mass: 'kg', length: 'cm' }, measureOf: () => null },
     isDailyNote: () => true,
     restored: noRestoredKeys,
+    restoredContents: new Set(),
     noteLike: () => null,
     trainingAt: () => null,
     ...changed,

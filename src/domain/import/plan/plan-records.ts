@@ -62,6 +62,8 @@ export interface PlanContext {
   readonly isDailyNote: (draft: NoteDraft) => boolean;
   /** The keys of whole records that were deleted permanently. */
   readonly restored: RestoredKeys;
+  /** The ids of attachments whose content is lost here and among the files of the import. */
+  readonly restoredContents: ReadonlySet<string>;
   /** Finds a note of the user with this title and text, from elsewhere. */
   readonly noteLike: (title: string, text: string) => RecordKey | null;
   /** Finds a workout or an activity of the user that started within a minute of this time, from elsewhere. */

@@ -100,6 +100,7 @@ export class Planner {
       },
       isDailyNote: (draft) => compared.daily.has(draft),
       restored: compared.restored,
+      restoredContents: new Set([...known.lostAttachments].filter((id) => parts.files.has(id))),
       noteLike: compared.noteLike,
       trainingAt: sessionFinder(known),
     };

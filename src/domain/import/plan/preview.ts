@@ -122,6 +122,17 @@ export function listedItems(
   return { items: listed, count: fitting.length };
 }
 
+/** Returns the names of exercises and routines that an export of this app contains, which other records name by key. */
+export function recordNames({ items }: ImportPlan): ReadonlyMap<RecordKey, string> {
+  return new Map(
+    items.flatMap(({ draft, key }) =>
+      draft.kind === 'record' && /^(?:exercises|routines)\//.test(key)
+        ? [[key, firstText(draft, ['name'])] as const]
+        : [],
+    ),
+  );
+}
+
 function kindOf(draft: RecordDraft): ItemKind {
   return draft.kind === 'record' ? (kindsByCollection.get(collectionOf(draft.key)) ?? 'record') : draft.kind;
 }

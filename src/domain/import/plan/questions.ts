@@ -6,6 +6,7 @@ import type { DraftTime, MeasurementDraft } from '../draft/index.ts';
 import { loadsWithoutUnit, type UnitEvidence, unitEvidence } from '../lifting/index.ts';
 import { type ChosenExercises, isWithBodyWeight } from './exercise-choices.ts';
 import type { ImportDrafts } from './import-drafts.ts';
+import { measuredHeight } from './profile-height.ts';
 
 /** A question about all items of an import. Each has a suggested answer. */
 export type ImportQuestion =
@@ -19,6 +20,8 @@ export type ImportQuestion =
   | { readonly code: 'import/body-weight-in-loads'; readonly examples: readonly BodyWeightLoad[] }
   /** Which notebook receives the notes. */
   | { readonly code: 'import/notebook' }
+  /** Whether a measured height is written into the profile, which has none. */
+  | { readonly code: 'import/height'; readonly metres: number }
   /** Which device counts if several measured on a day. */
   | { readonly code: 'import/devices'; readonly devices: readonly string[] };
 
@@ -31,7 +34,13 @@ export interface BodyWeightLoad {
 /** Lists what has to be asked about an import, once for all items. */
 export function questionsIn(
   drafts: ImportDrafts,
-  context: { readonly loadUnit: 'kg' | 'lb'; readonly chosen: ChosenExercises; readonly exercises: KnownExercises },
+  context: {
+    readonly loadUnit: 'kg' | 'lb';
+    readonly chosen: ChosenExercises;
+    readonly exercises: KnownExercises;
+    readonly zone: string;
+    readonly hasHeight: boolean;
+  },
 ): readonly ImportQuestion[] {
   const wall = wallTimeIn(drafts);
   const loads = loadsWithoutUnit(drafts.workouts);
@@ -39,6 +48,7 @@ export function questionsIn(
   const girths = withoutUnit(drafts.measurements, 'length');
   const distances = distancesWithoutUnit(drafts);
   const bodies = bodyWeightLoads(drafts, context);
+  const height = context.hasHeight ? null : measuredHeight(drafts.measurements, context.zone);
   const devices = onePerDay(drafts.measurements, [], 'UTC').others.length > 0 ? devicesByUse(drafts.measurements) : [];
   return [
     ...(drafts.notes.length > 0 ? [{ code: 'import/notebook' } as const] : []),
@@ -50,6 +60,7 @@ export function questionsIn(
     ...(distances.length === 0 ? [] : [{ code: 'import/distance-unit', examples: examplesOf(distances) } as const]),
     ...(weights.length === 0 ? [] : [{ code: 'import/body-weight-unit', examples: examplesOf(weights) } as const]),
     ...(girths.length === 0 ? [] : [{ code: 'import/girth-unit', examples: examplesOf(girths) } as const]),
+    ...(height === null ? [] : [{ code: 'import/height', metres: height } as const]),
     ...(devices.length > 1 ? [{ code: 'import/devices', devices } as const] : []),
   ];
 }

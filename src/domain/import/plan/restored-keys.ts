@@ -1,6 +1,7 @@
-import { collectionOf, idOf, isUuid, type RecordKey } from '../../kernel/index.ts';
+import { idOf, isUuid, type RecordKey } from '../../kernel/index.ts';
 import { isNeverTombstoned } from '../../user-document.ts';
-import { importedId } from './imported-id.ts';
+import { keysOfRecord } from './item-keys.ts';
+import { restoredDailyNotes, type WholeDraft } from './restored-daily-notes.ts';
 import type { ComparedDocument } from './verdict.ts';
 
 /** The keys under which records of an export come back that were deleted permanently. */
@@ -18,14 +19,18 @@ export const noRestoredKeys: RestoredKeys = { keys: new Map(), ids: new Map() };
  * Fixes new keys for records that were deleted permanently, because a deleted id is never used again. They are fixed for
  * all records before any is planned, so that no reference depends on the order of records.
  *
- * @param keys of all records in the export
+ * @param drafts all records in the export
  */
-export function restoredKeys(keys: Iterable<RecordKey>, { find }: Pick<ComparedDocument, 'find'>): RestoredKeys {
+export function restoredKeys(drafts: readonly WholeDraft[], document: Pick<ComparedDocument, 'find'>): RestoredKeys {
+  const { find } = document;
+  const daily = restoredDailyNotes(drafts, document);
   const restored = new Map<RecordKey, RecordKey>();
   const ids = new Map<string, string>();
-  for (const key of keys) {
+  for (const { key } of drafts) {
     if (find(key)?.isTombstoned !== true || hasOnlyThisKey(key)) continue;
-    const next = freeKey(key, find);
+    const other = freeKey(key, find);
+    // a note that came back beside its day stays there
+    const next = find(other) === null ? (daily.get(key) ?? other) : other;
     restored.set(key, next);
     if (isUuid(idOf(key))) ids.set(idOf(key), idOf(next));
   }
@@ -38,8 +43,9 @@ function hasOnlyThisKey(key: RecordKey): boolean {
 }
 
 function freeKey(key: RecordKey, find: ComparedDocument['find']): RecordKey {
-  for (let attempt = 0; ; attempt++) {
-    const next: RecordKey = `${collectionOf(key)}/${importedId('mensana', key, attempt)}`;
+  const keyOf = keysOfRecord({ key });
+  for (let attempt = 1; ; attempt++) {
+    const next = keyOf(attempt);
     if (find(next)?.isTombstoned !== true) return next;
   }
 }

@@ -83,14 +83,16 @@ export function sourceOf({ leaves }: Pick<RecordContent, 'leaves'>): RecordSourc
   return { app, id, batch, hash };
 }
 
-/** Returns the batch that restored a record, and the hash of what it wrote; empty for other records. */
-export function restoredOf({ leaves }: Pick<RecordContent, 'leaves'>): {
+/** How a record was restored from an export of this app. Each part is empty for other records. */
+export interface Restoration {
   readonly batch: string;
+  /** The hash of what the import wrote. */
   readonly hash: string;
-} {
-  const { batch = '', hash = '' } = (leaves.get('restored') ?? {}) as {
-    readonly batch?: string;
-    readonly hash?: string;
-  };
-  return { batch, hash };
+  /** The key in the export, if the record has another one here. */
+  readonly key: string;
+}
+
+export function restoredOf({ leaves }: Pick<RecordContent, 'leaves'>): Restoration {
+  const { batch = '', hash = '', key = '' } = (leaves.get('restored') ?? {}) as Partial<Restoration>;
+  return { batch, hash, key };
 }

@@ -50,10 +50,31 @@ describe('restoring a record', () => {
     ]);
   });
 
+  it('leaves alone what could not be read in the export', () => {
+    const { title: _, ...others } = leaves;
+    const whole = { ...draft({}), leaves: new Map(Object.entries(others)), unread: ['title', 'day'] };
+    expect(plan(whole, { [key]: existing({}) }).verdict).toBe('same');
+    const changed = plan({ ...whole, text: 'Stretch.' }, { [key]: restoredHere({}) });
+    expect(changed.verdict).toBe('changed-there');
+    expect(Object.keys(written(changed))).toEqual(['restored']);
+    const restored = { ...existing({ restored: written(changed).restored }), text: 'Stretch.' };
+    expect(plan(draft({}), { [key]: restored }).verdict).toBe('changed-there');
+  });
+
   it('brings back what undoing an earlier restoration moved to the trash', () => {
     const trashed = restoredHere({}, { trashedAt: 9 });
     expect(plan(draft({}), { [key]: trashed }, { undone: ['b0'] }).verdict).toBe('new');
     expect(plan(draft({}), { [key]: trashed }).verdict).toBe('deleted');
+  });
+
+  it('is new for an attachment whose content comes back, and for no other', () => {
+    const content = 'a'.repeat(64);
+    const here: Records = { [`attachments/${content}`]: existing({}), [`attachments/${'b'.repeat(64)}`]: existing({}) };
+    const verdicts = (Object.keys(here) as RecordKey[]).map((each) => {
+      const context = { ...contextOf(here), restoredContents: new Set([content]) };
+      return (planWholeRecord({ ...draft({}), key: each }, context) as PlannedRecord).verdict;
+    });
+    expect(verdicts).toEqual(['new', 'same']);
   });
 
   it('leaves an updated record in the batch that restored it, and out of every batch if none did', () => {
@@ -85,7 +106,7 @@ describe('restoring a record that was deleted permanently', () => {
     'is impossible for %s, whose id is its meaning',
     (only) => {
       const records = { [only]: tombstone };
-      expect(restoredKeys([only], documentOf(records)).keys.size).toBe(0);
+      expect(restoredKeys([{ key: only, leaves: new Map() }], documentOf(records)).keys.size).toBe(0);
       const whole = { ...draft({}), key: only, text: null };
       expect(planWholeRecord(whole, contextOf(records))).toMatchObject({ kind: 'skipped', code: 'import/unsupported' });
     },
@@ -94,7 +115,8 @@ describe('restoring a record that was deleted permanently', () => {
   it('makes other records refer to the new key and id', () => {
     const notebook: RecordKey = 'notebooks/work';
     const records = { [key]: tombstone, [notebook]: tombstone };
-    const restored = restoredKeys([key, notebook, 'workouts/w'], documentOf(records));
+    const drafts = ([key, notebook, 'workouts/w'] as const).map((each) => ({ key: each, leaves: new Map() }));
+    const restored = restoredKeys(drafts, documentOf(records));
     const references = {
       fromNote: key,
       programme: { id, day: 'work', list: [key, 'work'] },
@@ -123,7 +145,7 @@ const tombstone: ExistingRecord = { leaves: new Map(), text: null, isTombstoned:
 
 function draft(changed: Readonly<Record<string, unknown>>): WholeRecordDraft {
   const all = new Map(Object.entries({ ...leaves, ...changed }));
-  return { kind: 'record', sourceId: key, origin: 'data.jsonl, line 2', key, leaves: all, text: 'Rest.' };
+  return { kind: 'record', sourceId: key, origin: 'data.jsonl, line 2', key, leaves: all, text: 'Rest.', unread: [] };
 }
 
 function existing(changed: Readonly<Record<string, unknown>>): ExistingRecord {
@@ -153,7 +175,7 @@ function plan(whole: WholeRecordDraft, records: Records = {}, changed: Changed =
 }
 
 function contextOf(records: Records, { restored = noRestoredKeys, undone = [] }: Changed = {}) {
-  return { batch: 'b1', document: documentOf(records, undone), restored };
+  return { batch: 'b1', document: documentOf(records, undone), restored, restoredContents: new Set<string>() };
 }
 
 function documentOf(records: Records, undone: readonly string[] = []) {
@@ -161,7 +183,7 @@ function documentOf(records: Records, undone: readonly string[] = []) {
 }
 
 function keysOf(records: Records): RestoredKeys {
-  return restoredKeys([key], documentOf(records));
+  return restoredKeys([draft({})], documentOf(records));
 }
 
 function written({ leaves: changes }: PlannedRecord): Record<string, unknown> {

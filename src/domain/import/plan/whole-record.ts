@@ -1,9 +1,12 @@
-import { equalPlain, type LeafChange } from '../../kernel/index.ts';
+import { equalPlain, idOf, type LeafChange, type RecordKey } from '../../kernel/index.ts';
 import type { SkippedItem, WholeRecordDraft } from '../draft/index.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
 import type { PlanContext, PlannedRecord } from './plan-records.ts';
-import { withRestoredIds } from './restored-keys.ts';
+import { besideItsDay, dailyNoteOf } from './restored-daily-notes.ts';
+import { type RestoredKeys, withRestoredIds } from './restored-keys.ts';
 import { type ComparedDocument, type ExistingRecord, isTrashed, restoredOf, type Verdict } from './verdict.ts';
+
+type RestoreContext = Pick<PlanContext, 'batch' | 'document' | 'restored' | 'restoredContents'>;
 
 /**
  * Decides what restoring a record from an export of this app would do. It keeps its key and all its leaves, also those
@@ -14,21 +17,28 @@ import { type ComparedDocument, type ExistingRecord, isTrashed, restoredOf, type
  */
 export function planWholeRecord(
   draft: WholeRecordDraft,
-  { batch, document, restored }: Pick<PlanContext, 'batch' | 'document' | 'restored'>,
+  { batch, document, restored, restoredContents }: RestoreContext,
 ): PlannedRecord | SkippedItem {
   const key = restored.keys.get(draft.key) ?? draft.key;
   const record = document.find(key);
   if (record?.isTombstoned === true) {
     return { kind: 'skipped', origin: draft.origin, code: 'import/unsupported', detail: `${key} was deleted` };
   }
-  const leaves = new Map(withRestoredIds(draft.leaves, restored));
+  const leaves = new Map(leavesUnder(key, draft, restored));
+  for (const path of draft.unread) if (record?.leaves.has(path)) leaves.set(path, record.leaves.get(path));
   leaves.delete('restored');
   const content: RecordContent = { leaves, text: draft.text };
   const hash = contentHash(content);
-  const verdict = record === null ? verdictWithout(draft, key) : verdictOn(document, record, content, hash);
+  const compared = record === null ? verdictWithout(draft, key) : verdictOn(document, record, content, hash);
+  // the record of an attachment can be the same although its content is lost
+  const verdict = compared === 'same' && restoredContents.has(idOf(key)) ? 'new' : compared;
   // an update does not make the record part of this batch, whose undo would remove it
   const isUpdate = verdict === 'same' || verdict === 'changed-there' || verdict === 'changed-here';
-  const restoredLeaf = { batch: isUpdate && record !== null ? restoredOf(record).batch : batch, hash };
+  const restoredLeaf = {
+    batch: isUpdate && record !== null ? restoredOf(record).batch : batch,
+    hash,
+    ...(key !== draft.key && { key: draft.key }),
+  };
   return {
     draft,
     key,
@@ -38,6 +48,13 @@ export function planWholeRecord(
     text: draft.text,
     before: record === null ? null : contentHash(record),
   };
+}
+
+/** Returns the leaves that the record has if it gets this key. */
+function leavesUnder(key: RecordKey, draft: WholeRecordDraft, restored: RestoredKeys): ReadonlyMap<string, unknown> {
+  const leaves = withRestoredIds(draft.leaves, restored);
+  const daily = dailyNoteOf(draft.key);
+  return daily === null || dailyNoteOf(key) !== null ? leaves : besideItsDay(leaves, daily.day);
 }
 
 /** The user deleted a record that gets another key. */

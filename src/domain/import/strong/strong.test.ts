@@ -281,7 +281,7 @@ describe('units', () => {
     );
     const loads = loadsWithoutUnit(workoutsIn(await read(text)));
     expect(loads).toEqual([6.80388555, 20.41165665, 20]);
-    expect(unitEvidence(loads).convertedPounds).toBeCloseTo(2 / 3, 12);
+    expect(unitEvidence(loads)).toEqual({ kind: 'converted-pounds', unit: 'kg', share: 2 / 3 });
   });
 
   it('do not change the loads of body-weight exercises', async () => {

@@ -8,6 +8,7 @@ import { workoutsOf } from './workouts.ts';
 export const strong: ImportSource = {
   app: 'strong',
   name: 'Strong',
+  readsSingleFiles: true,
 
   async recognise(files) {
     return (await someFile(files, async (file) => isStrongHeader(await headerOf(file)))) ? 'certain' : 'no';

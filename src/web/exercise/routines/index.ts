@@ -1,5 +1,10 @@
 import { lazy } from 'react';
 
+export { routinesMessages } from './messages/index.ts';
+export { plannedSetLines } from './routine-text.ts';
+export { useProgrammeLabels } from './use-programme-labels.ts';
+export { useWeekdayNames } from './use-weekday-names.ts';
+
 /** Starts a workout from a routine. Loads lazily, after the content around it. */
 export const StartFromRoutine = lazy(async () => ({
   default: (await import('./start-from-routine.tsx')).StartFromRoutine,

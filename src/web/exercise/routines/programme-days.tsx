@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { Programme } from '#domain/exercise/index.ts';
 import { type ProgrammeDay, programmeDays } from '#domain/exercise/programming/index.ts';
 import { copyPlain, type Weekday } from '#domain/kernel/index.ts';
@@ -15,6 +14,7 @@ import { routinesMessages } from './messages/index.ts';
 import type { ChangeProgramme } from './programme-view.tsx';
 import styles from './routines.module.css';
 import { orderBehind, orderMoved, routinesInList } from './routines-in-list.ts';
+import { useWeekdayNames } from './use-weekday-names.ts';
 
 export interface ProgrammeDaysProps {
   readonly programme: Programme;
@@ -204,12 +204,3 @@ function RoutineSelect({ label, value, isReadOnly, onChange }: RoutineSelectProp
 function orderedDays({ days }: Programme) {
   return Object.entries(days).map(([id, value]) => ({ id, value }));
 }
-
-function useWeekdayNames(): (weekday: Weekday) => string {
-  const { locale } = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const aSunday = Date.UTC(2026, 10, 1);
-  return (weekday) => format.format(aSunday + weekday * dayMilliseconds);
-}
-
-const dayMilliseconds = 86_400_000;

@@ -1,10 +1,10 @@
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
+import { useProgrammeLabels } from './use-programme-labels.ts';
 import { programmeHref, type RoutinesList } from './use-routines-route.ts';
 
 export interface ProgrammeRowProps {
@@ -33,16 +33,4 @@ export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
       </Link>
     </li>
   );
-}
-
-/** Returns whether a programme is running and since when, as a label. */
-export function useProgrammeLabels({ value }: RecordEntry<'programmes'>): string {
-  const m = useMessages(routinesMessages);
-  const { today } = useDocument();
-  const { day } = useTimeFormat();
-  const { startedOn, endedOn } = value;
-  if (startedOn === undefined) return m.notStarted;
-  if (startedOn > today()) return m.startsOn({ day: day(startedOn, today()) });
-  if (endedOn !== undefined && endedOn < today()) return m.endedOn({ day: day(endedOn, today()) });
-  return m.activeSince({ day: day(startedOn, today()) });
 }

@@ -18,8 +18,8 @@ import { DeloadFields } from './deload-fields.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { ProgrammeDays } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
-import { useProgrammeLabels } from './programme-row.tsx';
 import styles from './routines.module.css';
+import { useProgrammeLabels } from './use-programme-labels.ts';
 import { useProgrammeActions } from './use-routine-actions.ts';
 import { useSharing } from './use-sharing.ts';
 

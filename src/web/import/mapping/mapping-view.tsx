@@ -5,8 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import type { OpenedTable } from '../desk-protocol.ts';
+import { GroupSelect } from '../group-select.tsx';
 import importStyles from '../import.module.css';
-import type { ImportSession, ImportState } from '../import-session.ts';
+import type { ImportSession } from '../import-session.ts';
+import type { ImportState } from '../import-state.ts';
 import { importMessages } from '../messages/index.ts';
 import { SourceSelect } from '../source-select.tsx';
 import styles from './mapping.module.css';
@@ -33,6 +35,7 @@ export function MappingView({ state, session }: MappingViewProps) {
   };
   return (
     <>
+      <GroupSelect groups={state.groups} session={session} />
       <SourceSelect opened={opened} how={{ mappings }} session={session} />
       <section className={importStyles.section}>
         <div>

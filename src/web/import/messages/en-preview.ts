@@ -16,6 +16,27 @@ const counts: { readonly [K in RecordDraft['kind']]: (count: Count) => string } 
   record: ({ count }) => plural(count, { one: '# other item', other: '# other items' }),
 };
 
+/** The kinds of records of this app that have no list of their own in a preview, by collection. */
+const recordKinds: { readonly [C in string]?: string } = {
+  notebooks: 'Notebook',
+  tags: 'Tag',
+  searches: 'Saved search',
+  attachments: 'File',
+  routines: 'Routine',
+  routineFolders: 'Routine folder',
+  programmes: 'Programme',
+  exercises: 'Exercise',
+  measures: 'Custom measurement',
+  goals: 'Goal',
+  gear: 'Gear',
+  zones: 'Training zones',
+  places: 'Place',
+  bars: 'Bar',
+  plates: 'Plates',
+  preferences: 'Settings',
+  imports: 'Import',
+};
+
 const verdicts: { readonly [V in PlannedItem['verdict']]: string } = {
   new: 'New',
   same: 'Already imported',
@@ -51,11 +72,14 @@ const questionTitles: { readonly [C in ImportQuestion['code']]: string } = {
   'import/girth-unit': 'Unit of measurements',
   'import/body-weight-in-loads': 'Do the weights include your body weight?',
   'import/notebook': 'Notebook',
+  'import/height': 'Use this height in your profile?',
   'import/devices': 'Preferred device',
 };
 
 export const preview = {
   counts,
+  recordKinds,
+  otherRecord: 'Other item',
   verdicts,
   verdictTexts,
   reasons,
@@ -81,8 +105,11 @@ export const preview = {
   unitText: ({ examples }: { readonly examples: string }) =>
     `The files don’t say the unit of values such as ${examples}.`,
   bothUnits: 'The weights fit either unit, so your own is suggested.',
-  poundsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 2.5 lb.`,
   kilogramsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 1.25 kg.`,
+  barLoads: ({ examples, unit }: { readonly examples: string; readonly unit: string }) =>
+    `Weights such as ${examples} are usual with a bar and plates in ${unit}.`,
+  stepsOfFive: ({ share }: { readonly share: string }) =>
+    `${share} of the weights are multiples of 5, as is usual in lb.`,
   convertedShare: ({ share, from, to }: { readonly share: string; readonly from: string; readonly to: string }) =>
     `${share} of the weights were converted from ${from} to ${to}.`,
   bodyWeightText: ({ examples }: { readonly examples: string }) =>
@@ -90,12 +117,16 @@ export const preview = {
   example: ({ name, load }: { readonly name: string; readonly load: string }) => `${name} ${load}`,
   added: 'No',
   included: 'Yes',
+  no: 'No',
+  yes: 'Yes',
   bodyWeightField: 'Your body weight then',
   bodyWeightFieldText: 'Used for days without a measured body weight.',
   notANumber: 'Enter a number above 0.',
   notebookText: 'Choose where the notes and their notebooks are added.',
   notebookTop: 'None (top level)',
   unknownDevice: 'Unknown device',
+  heightText: ({ height }: { readonly height: string }) =>
+    `The files say that you’re ${height} tall, and your profile has no height yet. Undoing the import keeps it there.`,
   devicesText: 'Several devices measured the same things on the same days. Choose whose values to use.',
 
   exercisesTitle: 'Match exercises',
@@ -141,7 +172,6 @@ export const preview = {
   importThese: ({ verdict }: { readonly verdict: string }) => `Import all: ${verdict}`,
   importIt: ({ title }: { readonly title: string }) => `Import ${title}`,
   emptyNote: 'This note is empty.',
-  noPreview: 'There’s no preview for this kind of item.',
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',
   yours: 'What you have',
@@ -155,6 +185,14 @@ export const preview = {
     climb: 'Elevation gain',
     heartRate: 'Average heart rate',
     value: 'Value',
+    kind: 'Kind',
+    name: 'Name',
+    mass: 'Weight',
+    plateCount: 'Number',
+    size: 'Size',
+    query: 'Search',
+    startDistance: 'Starting distance',
+    status: 'Status',
   },
 
   skippedTitle: 'Left out',

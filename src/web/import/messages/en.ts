@@ -45,7 +45,9 @@ export const messages = {
   oneAtATime: 'Wait until the current import is finished.',
 
   // Reading
+  opening: 'Opening files…',
   steps: {
+    recognising: 'Finding out which app the files are from…',
     unpacking: 'Unpacking…',
     reading: 'Reading…',
     files: 'Reading attachments…',
@@ -53,6 +55,16 @@ export const messages = {
   },
   filesUnpacked: ({ count }: Count) => plural(count, { one: '# file', other: '# files' }),
   doneOf: ({ done, total }: { readonly done: string; readonly total: string }) => `${done} of ${total}`,
+
+  // Files of several apps
+  severalApps: ({ groups }: { readonly groups: string }) =>
+    `These files are from several apps: ${groups}. They’re imported one after the other.`,
+  groupOf: ({ app, files }: { readonly app: string; readonly files: string }) => `${app} (${files})`,
+  otherFiles: 'Other files',
+  importFirst: 'Import first',
+  stillToImport: ({ groups }: { readonly groups: string }) => `Still to import: ${groups}.`,
+  nextApp: ({ app }: { readonly app: string }) => `Next: ${app}`,
+  showReport: 'Show report',
 
   // Applying
   importing: 'Importing…',

@@ -1,5 +1,5 @@
 import type { RecordDraft } from '#domain/import/plan/index.ts';
-import type { PreviewState } from '../import-session.ts';
+import type { PreviewState } from '../import-state.ts';
 import type { ImportMessages } from '../messages/index.ts';
 import type { ImportFormat } from '../use-import-format.ts';
 

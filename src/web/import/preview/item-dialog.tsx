@@ -92,6 +92,7 @@ async function arriving(session: ImportSession, { at }: ListedItem): Promise<Sho
   return shownContent(
     item.leaves.map(({ path, value }) => [path, value]),
     item.text,
+    item.names,
   );
 }
 

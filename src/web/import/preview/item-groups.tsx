@@ -7,7 +7,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
 import { appName } from '../app-names.ts';
 import importStyles from '../import.module.css';
-import type { PreviewState } from '../import-session.ts';
+import type { PreviewState } from '../import-state.ts';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../use-import-format.ts';
 import { countsByKind, countsInWords } from './chosen-counts.ts';

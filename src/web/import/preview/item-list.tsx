@@ -10,6 +10,7 @@ import { useImportFormat } from '../use-import-format.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import styles from './preview.module.css';
 import type { PreviewViewProps } from './preview-view.tsx';
+import { recordKind } from './record-kind.ts';
 import { type ItemList, useItemPages, useListedItem } from './use-item-pages.ts';
 import { useItemTitle } from './use-item-title.ts';
 
@@ -87,6 +88,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
   }
   const title = titleOf(item.title);
   const parts = item.kind === 'note' ? item.parts.join(' / ') : listed(item.parts);
+  const kind = item.kind === 'record' ? recordKind(item.key, m) : '';
   return (
     <div className={styles.item}>
       {isChosen !== undefined && (
@@ -106,7 +108,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
           {title}
         </Text>
         <Text size={2} tone="muted" lines={1} personal>
-          {[item.time === null ? '' : day(item.time), parts].filter((part) => part !== '').join(' · ')}
+          {[kind, item.time === null ? '' : day(item.time), parts].filter((part) => part !== '').join(' · ')}
         </Text>
       </div>
     </div>

@@ -2,8 +2,10 @@ import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
+import { GroupSelect } from '../group-select.tsx';
 import styles from '../import.module.css';
-import type { ImportSession, PreviewState } from '../import-session.ts';
+import type { ImportSession } from '../import-session.ts';
+import type { PreviewState } from '../import-state.ts';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
 import { SourceSelect } from '../source-select.tsx';
 import { useImportFormat } from '../use-import-format.ts';
@@ -23,10 +25,11 @@ export interface PreviewViewProps {
 export function PreviewView({ state, session }: PreviewViewProps) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
-  const { opened, how, plan } = state;
+  const { opened, groups, how, plan } = state;
   const found = countsInWords(countsByKind(plan.counts), m, format);
   return (
     <>
+      <GroupSelect groups={groups} session={session} />
       <section className={styles.head}>
         <Text>
           {found === '' ? m.nothingToImport : m.found({ what: found, files: m.fileCount({ count: opened.count }) })}

@@ -4,6 +4,7 @@ import { Heading } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { BodyWeightQuestion } from './body-weight-question.tsx';
+import { HeightQuestion } from './height-question.tsx';
 import { NotebookQuestion } from './notebook-question.tsx';
 import styles from './preview.module.css';
 import type { PreviewViewProps } from './preview-view.tsx';
@@ -82,6 +83,14 @@ function Question({ question, state, session }: PreviewViewProps & { readonly qu
       );
     case 'import/notebook':
       return <NotebookQuestion notebook={answers.notebook} onAnswer={(notebook) => session.answer({ notebook })} />;
+    case 'import/height':
+      return (
+        <HeightQuestion
+          question={question}
+          isTaken={answers.takesHeight}
+          onAnswer={(takesHeight) => session.answer({ takesHeight })}
+        />
+      );
     case 'import/devices':
       return (
         <DevicesQuestion

@@ -51,7 +51,8 @@ export function MeasurementFacts({ leaves }: { readonly leaves: Leaves }) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** A name and a value in a list of facts. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <Text as="dt" tone="muted">

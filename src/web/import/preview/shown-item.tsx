@@ -7,6 +7,7 @@ import { importMessages } from '../messages/index.ts';
 import styles from './preview.module.css';
 import type { ShownContent } from './shown-content.ts';
 import { ActivityFacts, MeasurementFacts } from './shown-facts.tsx';
+import { ShownRecord } from './shown-record.tsx';
 import { ShownWorkout } from './shown-workout.tsx';
 
 // Loaded when a note is opened, since it contains the editor.
@@ -18,19 +19,14 @@ export function ShownItem({ item, content }: { readonly item: ListedItem; readon
     case 'note':
       return <ShownNote content={content} />;
     case 'workout':
-      return <ShownWorkout leaves={content.leaves} names={item.parts} />;
+      return <ShownWorkout leaves={content.leaves} exerciseNames={item.parts} names={content.names} />;
     case 'activity':
       return <ActivityFacts leaves={content.leaves} />;
     case 'measurement':
       return <MeasurementFacts leaves={content.leaves} />;
     case 'record':
-      return <NoPreview />;
+      return <ShownRecord record={item.key} content={content} />;
   }
-}
-
-function NoPreview() {
-  const m = useMessages(importMessages);
-  return <Text tone="muted">{m.noPreview}</Text>;
 }
 
 function ShownNote({ content: { leaves, text } }: { readonly content: ShownContent }) {

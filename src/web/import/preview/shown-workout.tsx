@@ -10,15 +10,18 @@ import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../use-import-format.ts';
 import styles from './preview.module.css';
+import type { ShownContent } from './shown-content.ts';
 
 export interface ShownWorkoutProps {
   readonly leaves: Leaves;
-  /** The names of its exercises in the import, for those that will be created. */
-  readonly names: readonly string[];
+  /** The names of its exercises in the import, in their order, for those that will be created. */
+  readonly exerciseNames: readonly string[];
+  /** The names of exercises that the import contains as whole records, by key. */
+  readonly names: ShownContent['names'];
 }
 
 /** Shows the exercises and sets of a workout. */
-export function ShownWorkout({ leaves, names }: ShownWorkoutProps) {
+export function ShownWorkout({ leaves, exerciseNames, names }: ShownWorkoutProps) {
   const m = useMessages(importMessages);
   const catalogue = useCatalogue();
   const { locale } = useLocale();
@@ -28,12 +31,13 @@ export function ShownWorkout({ leaves, names }: ShownWorkoutProps) {
   return (
     <ul className={importStyles.rows}>
       {exercises.map(({ id, exercise, sets }, at) => {
-        const known = catalogue.get(exercise.exercise as RecordKey);
+        const key = exercise.exercise as RecordKey;
+        const known = catalogue.get(key);
         const writing = { tracking: known?.tracking, unit: loadUnit(known?.unit, units.load, locale), number: count };
         return (
           <li key={id} className={importStyles.row}>
             <Text weight="medium" personal>
-              {known?.name ?? names[at] ?? m.unknownExercise}
+              {known?.name ?? exerciseNames[at] ?? names.get(key) ?? m.unknownExercise}
             </Text>
             <ol className={styles.sets}>
               {sets.map((set) => (

@@ -57,16 +57,22 @@ export function LoadUnitQuestion({ question, ...rest }: LoadUnitQuestionProps) {
 function evidenceText(
   evidence: Asked<'import/load-unit'>['evidence'],
   m: ImportMessages,
-  { percent }: ImportFormat,
+  { percent, listed, count }: ImportFormat,
 ): string {
-  const { asPounds, asKilograms, convertedPounds, convertedKilograms } = evidence;
-  if (convertedPounds > 0 && convertedPounds >= convertedKilograms)
-    return m.convertedShare({ share: percent(convertedPounds), from: 'lb', to: 'kg' });
-  if (convertedKilograms > 0) return m.convertedShare({ share: percent(convertedKilograms), from: 'kg', to: 'lb' });
-  const share = percent(Math.max(asKilograms, asPounds));
-  if (Math.abs(asKilograms - asPounds) < tellingDifference) return m.bothUnits;
-  return asKilograms > asPounds ? m.kilogramsShare({ share }) : m.poundsShare({ share });
+  switch (evidence.kind) {
+    case 'converted-pounds':
+      return m.convertedShare({ share: percent(evidence.share), from: 'lb', to: 'kg' });
+    case 'converted-kilograms':
+      return m.convertedShare({ share: percent(evidence.share), from: 'kg', to: 'lb' });
+    case 'small-steps':
+      return m.kilogramsShare({ share: percent(evidence.share) });
+    case 'bar-loads':
+      return m.barLoads({ examples: listed(evidence.loads.slice(0, mostBarLoads).map(count)), unit: evidence.unit });
+    case 'steps-of-five':
+      return m.stepsOfFive({ share: percent(evidence.share) });
+    case 'none':
+      return m.bothUnits;
+  }
 }
 
-/** Below it, the loads fit to either unit about as well. */
-const tellingDifference = 0.05;
+const mostBarLoads = 3;

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { groupsInWords } from './group-names.ts';
+import styles from './import.module.css';
+import type { ImportSession } from './import-session.ts';
+import type { ChosenGroup } from './import-state.ts';
+import { importMessages } from './messages/index.ts';
+import { NextGroupButton } from './next-group-button.tsx';
+import { useImportFormat } from './use-import-format.ts';
+
+export interface AppliedViewProps {
+  /** The groups of the chosen files that are not imported yet. */
+  readonly rest: readonly ChosenGroup[];
+  readonly session: ImportSession;
+  readonly onShowReport: () => void;
+}
+
+/** Tells that the files of one app are imported, and offers those of the next one. */
+export function AppliedView({ rest, session, onShowReport }: AppliedViewProps) {
+  const m = useMessages(importMessages);
+  const format = useImportFormat();
+  return (
+    <StateView
+      kind="empty"
+      level={2}
+      icon={<Check />}
+      title={m.imported}
+      action={
+        <div className={styles.actions}>
+          <NextGroupButton rest={rest} session={session} />
+          <Button onPress={onShowReport}>{m.showReport}</Button>
+        </div>
+      }
+    >
+      {m.stillToImport({ groups: groupsInWords(rest, m, format) })}
+    </StateView>
+  );
+}

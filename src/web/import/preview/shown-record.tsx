@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { bar, gear, measure, plate } from '#domain/exercise/index.ts';
+import { collectionOf, type Leaves, type RecordKey, readRecord } from '#domain/kernel/index.ts';
+import { attachment, savedSearch } from '#domain/notes/index.ts';
+import { fileSize } from '../../attachments/index.ts';
+import { bodyMessages, enduranceMessages } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import styles from '../import.module.css';
+import { importMessages } from '../messages/index.ts';
+import { useImportFormat } from '../use-import-format.ts';
+import { recordKind } from './record-kind.ts';
+import type { ShownContent } from './shown-content.ts';
+import { ExerciseFacts } from './shown-exercise.tsx';
+import { Fact } from './shown-facts.tsx';
+import { ProgrammeDays, ProgrammeFacts } from './shown-programme.tsx';
+import { ShownRoutine } from './shown-routine.tsx';
+
+export interface ShownRecordProps {
+  readonly record: RecordKey;
+  readonly content: ShownContent;
+}
+
+/** Shows a record of this app that is neither a note nor a session: its name, its kind and its main content. */
+export function ShownRecord({ record, content }: ShownRecordProps) {
+  const m = useMessages(importMessages);
+  const name = content.leaves.get('name')?.value;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {typeof name === 'string' && name !== '' && (
+          <Fact name={m.facts.name}>
+            <span dir="auto">{name}</span>
+          </Fact>
+        )}
+        <Fact name={m.facts.kind}>{recordKind(record, m)}</Fact>
+        {factsOf(collectionOf(record), content.leaves)}
+      </dl>
+      {partsOf(collectionOf(record), content)}
+    </>
+  );
+}
+
+function factsOf(collection: string, leaves: Leaves): ReactNode {
+  switch (collection) {
+    case 'exercises':
+      return <ExerciseFacts leaves={leaves} />;
+    case 'programmes':
+      return <ProgrammeFacts leaves={leaves} />;
+    case 'measures':
+      return <MeasureFacts leaves={leaves} />;
+    case 'bars':
+    case 'plates':
+      return <EquipmentFacts leaves={leaves} />;
+    case 'gear':
+      return <GearFacts leaves={leaves} />;
+    case 'attachments':
+      return <FileFacts leaves={leaves} />;
+    case 'searches':
+      return <SearchFacts leaves={leaves} />;
+    default:
+      return null;
+  }
+}
+
+function partsOf(collection: string, content: ShownContent): ReactNode {
+  if (collection === 'routines') return <ShownRoutine content={content} />;
+  return collection === 'programmes' ? <ProgrammeDays content={content} /> : null;
+}
+
+interface FactsProps {
+  readonly leaves: Leaves;
+}
+
+function MeasureFacts({ leaves }: FactsProps) {
+  const m = useMessages(bodyMessages);
+  const { dimension } = readRecord(measure, leaves).value;
+  const dimensions: Readonly<Record<string, string>> = m.dimensions;
+  return dimension === undefined ? null : <Fact name={m.type}>{dimensions[dimension] ?? dimension}</Fact>;
+}
+
+/** A bar, or plates of one weight. */
+function EquipmentFacts({ leaves }: FactsProps) {
+  const { facts } = useMessages(importMessages);
+  const { mass, count } = useImportFormat();
+  const { mass: ofBar } = readRecord(bar, leaves).value;
+  const { mass: ofPlate, count: plateCount } = readRecord(plate, leaves).value;
+  const weight = ofBar ?? ofPlate;
+  return (
+    <>
+      {weight !== undefined && <Fact name={facts.mass}>{mass(weight.si)}</Fact>}
+      {plateCount !== undefined && <Fact name={facts.plateCount}>{count(plateCount)}</Fact>}
+    </>
+  );
+}
+
+function GearFacts({ leaves }: FactsProps) {
+  const { facts } = useMessages(importMessages);
+  const m = useMessages(enduranceMessages);
+  const { metres } = useImportFormat();
+  const { kind, startDistance } = readRecord(gear, leaves).value;
+  const kinds: Readonly<Record<string, string>> = m.kinds;
+  return (
+    <>
+      {kind !== undefined && <Fact name={m.type}>{kinds[kind] ?? kind}</Fact>}
+      {startDistance !== undefined && <Fact name={facts.startDistance}>{metres(startDistance.si)}</Fact>}
+    </>
+  );
+}
+
+function FileFacts({ leaves }: FactsProps) {
+  const { facts } = useMessages(importMessages);
+  const { locale } = useLocale();
+  const { bytes } = readRecord(attachment, leaves).value;
+  return bytes === undefined ? null : <Fact name={facts.size}>{fileSize(bytes, locale)}</Fact>;
+}
+
+function SearchFacts({ leaves }: FactsProps) {
+  const { facts } = useMessages(importMessages);
+  const { query } = readRecord(savedSearch, leaves).value;
+  return query === undefined ? null : <Fact name={facts.query}>{query}</Fact>;
+}

@@ -1,0 +1,49 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { routine } from '#domain/exercise/index.ts';
+import { plannedExercises } from '#domain/exercise/programming/index.ts';
+import { readRecord } from '#domain/kernel/index.ts';
+import { loadUnit, plannedSetLines, routinesMessages, useCatalogue } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { Text } from '../../ui/text.tsx';
+import importStyles from '../import.module.css';
+import { useImportFormat } from '../use-import-format.ts';
+import styles from './preview.module.css';
+import type { ShownContent } from './shown-content.ts';
+
+/** Shows the exercises of a routine with their planned sets. */
+export function ShownRoutine({ content: { leaves, names } }: { readonly content: ShownContent }) {
+  const m = useMessages(routinesMessages);
+  const catalogue = useCatalogue();
+  const { locale } = useLocale();
+  const { units } = useProfileData().preferences;
+  const { count, percent } = useImportFormat();
+  const planned = plannedExercises(leaves);
+  const { remark } = readRecord(routine, leaves).value;
+  return (
+    <>
+      {remark !== undefined && <Text personal>{remark}</Text>}
+      {planned.length === 0 && <Text tone="muted">{m.noExercises}</Text>}
+      <ul className={importStyles.rows}>
+        {planned.map(({ id, exercise, sets }) => {
+          const known = catalogue.get(exercise);
+          const unit = loadUnit(known?.unit, units.load, locale);
+          const targets = sets.map(({ target }) => target);
+          return (
+            <li key={id} className={importStyles.row}>
+              <Text weight="medium" personal>
+                {known?.name ?? names.get(exercise) ?? m.unknownExercise}
+              </Text>
+              <ul className={styles.sets}>
+                {plannedSetLines(targets, { m, unit, number: count, percent }).map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
+                  <li key={at}>{line}</li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
