@@ -87,6 +87,7 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
     ...placedExercise,
     ...plannedSet,
     'sets/s/remark': 'slow',
+    'sets/s/line': { note: 'notes/n1', block: '1a2b3c4d' },
     'sets/s/result': {
       kind: 'myoReps',
       load: { si: -20, typed: '-20', unit: 'kg' },

@@ -60,10 +60,14 @@ const setResult = z.object({
   completedAt: z.optional(z.nullable(check.instant)),
 });
 
+/** The line of a note in which the set was typed: the note, and the id at the end of the line. */
+const setLine = z.object({ note: check.key, block: check.id });
+
 export const plannedSetLeaves = { place: leaf(setPlace), target: leaf(setTarget) };
 
 export const setLeaves = {
   ...plannedSetLeaves,
   remark: leaf(check.text),
+  line: leaf(setLine),
   result: leaf(setResult, { clock: ['completedAt'] }),
 };

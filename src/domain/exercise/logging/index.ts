@@ -13,6 +13,7 @@ export {
   changeResults,
   completeSet,
   moveSet,
+  orderAtEnd,
   removeSets,
   reopenSet,
 } from './sets.ts';

@@ -20,7 +20,13 @@ export interface LineReading {
   readonly isCue: boolean;
   readonly doubts: readonly Doubt[];
   /** The sets if the two numbers are read the other way round; null unless that is in doubt. */
-  readonly otherwise: { readonly order: NumberOrder; readonly sets: readonly NotedSet[] } | null;
+  readonly otherwise: OtherReading | null;
+}
+
+interface OtherReading {
+  readonly order: NumberOrder;
+  readonly sets: readonly NotedSet[];
+  readonly doubts: readonly Doubt[];
 }
 
 /** The longest line that is read; longer ones are prose. */
@@ -115,10 +121,10 @@ function otherwise(
   { exercise, context, likely }: Known & { readonly likely: SetsReading },
 ): LineReading['otherwise'] {
   if (!likely.doubts.some(({ about }) => about === 'order')) return null;
-  const readings = (['setsFirst', 'loadFirst'] as const).map((order) => ({
-    order,
-    sets: readSets(line, start, { exercise, context, order })?.sets ?? likely.sets,
-  }));
+  const readings = (['setsFirst', 'loadFirst'] as const).map((order) => {
+    const { sets, doubts } = readSets(line, start, { exercise, context, order }) ?? likely;
+    return { order, sets, doubts };
+  });
   return readings.find(({ sets }) => JSON.stringify(sets) !== JSON.stringify(likely.sets)) ?? null;
 }
 

@@ -1,4 +1,3 @@
 export { Base64Decoder } from './base64.ts';
-export { digestOf, hexOf } from './digest.ts';
 export { md5Of } from './md5.ts';
 export { memoryFile } from './memory-file.ts';

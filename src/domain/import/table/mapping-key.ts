@@ -1,5 +1,4 @@
-import { foldForSearch } from '../../kernel/index.ts';
-import { digestOf, hexOf } from '../bytes/index.ts';
+import { digestOf, foldForSearch, hexOf } from '../../kernel/index.ts';
 
 /** Returns the key under which the mapping of a table is remembered: the same for every table with the same columns. */
 export function mappingKey(header: readonly string[]): string {

@@ -1,0 +1,90 @@
+import { derivedId, type Instant, instantAt, type LocalDay, type RecordKey } from '../../kernel/index.ts';
+import type { Workout } from '../workout.ts';
+
+/** A workout that a line could belong to. */
+export interface WorkoutOfDay {
+  readonly id: string;
+  readonly value: Pick<Workout, 'day' | 'startedAt' | 'endedAt' | 'fromNote'>;
+  readonly inTrash: boolean;
+}
+
+const hourMs = 3_600_000;
+/** A line that is typed this long after a workout still belongs to it. */
+const joinedWithinMs = 3 * hourMs;
+/** Typed sets have no times of their own; with its rest, a set is assumed to take three minutes. */
+export const assumedSetMs = 180_000;
+
+/**
+ * Returns the workout to which a line of a note about a day belongs: today the running one, else one that ended within
+ * the last three hours; on an earlier day the one that was typed into the same note. Null if it needs a new one.
+ */
+export function workoutOfLine<W extends WorkoutOfDay>(
+  workouts: readonly W[],
+  {
+    note,
+    day,
+    today,
+    now,
+  }: { readonly note: RecordKey; readonly day: LocalDay; readonly today: LocalDay; readonly now: Instant },
+): W | null {
+  const ofDay = workouts
+    .filter(({ value, inTrash }) => !inTrash && value.day === day && value.startedAt !== undefined)
+    .toSorted((a, b) => (b.value.startedAt ?? 0) - (a.value.startedAt ?? 0));
+  if (day !== today) return ofDay.find(({ value }) => value.fromNote === note) ?? null;
+  const running = ofDay.find(({ value }) => value.endedAt === undefined);
+  return running ?? ofDay.find(({ value }) => now - (value.endedAt ?? 0) <= joinedWithinMs) ?? null;
+}
+
+/**
+ * Returns the id of a new workout for the lines of a note. It follows from the note, so that two devices that begin one
+ * offline begin the same one.
+ *
+ * @param isTaken whether a workout with this id exists or was deleted
+ */
+export function idOfNewWorkout(note: RecordKey, isTaken: (id: string) => boolean): string {
+  for (let attempt = 0; ; attempt += 1) {
+    const id = derivedId(['mensana typed workout', note, attempt]);
+    if (!isTaken(id)) return id;
+  }
+}
+
+/**
+ * Begins and ends a new workout around typed sets: today they were done until now, on another day from noon on. Nothing
+ * keeps running.
+ *
+ * @param sets how many there are
+ */
+export function writeTypedWorkout(
+  draft: Workout,
+  {
+    note,
+    day,
+    today,
+    now,
+    zone,
+    sets,
+  }: {
+    readonly note: RecordKey;
+    readonly day: LocalDay;
+    readonly today: LocalDay;
+    readonly now: Instant;
+    readonly zone: string;
+    readonly sets: number;
+  },
+): void {
+  const length = sets * assumedSetMs;
+  const startedAt = day === today ? now - length : instantAt(day, 12 * 60, zone);
+  Object.assign(draft, { startedAt, endedAt: startedAt + length, zone, day, fromNote: note });
+}
+
+/**
+ * Extends an ended workout, to which more sets are typed: today until now, on another day by the time that they are
+ * assumed to take. A running workout stays as it is.
+ */
+export function extendTypedWorkout(
+  draft: Workout,
+  { today, now, sets }: { readonly today: LocalDay; readonly now: Instant; readonly sets: number },
+): void {
+  if (draft.endedAt === undefined) return;
+  draft.endedAt = draft.day === today ? Math.max(draft.endedAt, now) : draft.endedAt + sets * assumedSetMs;
+}
