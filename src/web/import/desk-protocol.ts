@@ -94,6 +94,8 @@ export type HowToRead =
 
 export interface ReadFiles {
   readonly count: number;
+  /** Images and other files of notes, each content once. */
+  readonly attachmentCount: number;
   readonly matches: readonly (ExerciseMatch & { readonly sets: number })[];
   readonly suggested: ImportAnswers;
 }

@@ -132,6 +132,7 @@ export class ImportDesk implements DeskMethods {
     return {
       count: drafts.count,
       matches: matches.map((match) => ({ ...match, sets: sets.get(match.name) ?? 0 })),
+      attachmentCount: attachments.byHash.size,
       suggested: suggestedAnswers(drafts, known, { app, chosen, exercises }),
     };
   };

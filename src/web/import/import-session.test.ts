@@ -27,6 +27,7 @@ describe('importing notes', () => {
     const { preview, batch } = await importFiles(device, vault);
     expect(preview.opened.sources[0]).toMatchObject({ app: 'obsidian', certainty: 'certain' });
     expect(preview.plan.counts).toEqual([{ kind: 'note', verdict: 'new', count: 2 }]);
+    expect(preview.read.attachmentCount).toBe(1);
     const notes = byTitle(device);
     const [file] = device.document.records('attachments');
     expect(file?.value).toMatchObject({ name: 'knee.png', bytes: 12 });

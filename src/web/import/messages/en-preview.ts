@@ -92,6 +92,8 @@ export const preview = {
   nothingSelected: 'Select what you want to import.',
   updating: 'Updating the preview…',
   found: ({ what, files }: { readonly what: string; readonly files: string }) => `Found ${what} in ${files}.`,
+  attachmentsToo: ({ count }: Count) =>
+    plural(count, { one: '# image or other file comes with them.', other: '# images and other files come with them.' }),
   fileCount: ({ count }: Count) => plural(count, { one: '# file', other: '# files' }),
   source: 'Read as',
   recognised: 'Recognised',

@@ -25,7 +25,7 @@ export interface PreviewViewProps {
 export function PreviewView({ state, session }: PreviewViewProps) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
-  const { opened, groups, how, plan } = state;
+  const { opened, groups, how, plan, read } = state;
   const found = countsInWords(countsByKind(plan.counts), m, format);
   return (
     <>
@@ -34,6 +34,9 @@ export function PreviewView({ state, session }: PreviewViewProps) {
         <Text>
           {found === '' ? m.nothingToImport : m.found({ what: found, files: m.fileCount({ count: opened.count }) })}
         </Text>
+        {found !== '' && read.attachmentCount > 0 && (
+          <Text tone="muted">{m.attachmentsToo({ count: read.attachmentCount })}</Text>
+        )}
         {isAllImported(plan) && <Notice tone="good">{m.allImported}</Notice>}
         <SourceSelect opened={opened} how={how} session={session} />
       </section>
