@@ -1,1 +1,12 @@
+export {
+  type ComparedOn,
+  compareDaysWithAndWithout,
+  type DayComparison,
+  type DayGroup,
+  type DayPoint,
+  type DaySeries,
+  fewestDays,
+  type TooFewDays,
+} from './day-comparison.ts';
+export type { FiveNumberSummary } from './five-number-summary.ts';
 export { type TimelineEntry, timeline } from './timeline.ts';
