@@ -8,6 +8,8 @@ export {
   fewestDays,
   type TooFewDays,
 } from './day-comparison.ts';
+export type { DayEntry, DayEntryKind, DayOfInstant, StoredRecord } from './day-entry.ts';
+export { type DayContents, type DayCounts, DayIndex } from './day-index.ts';
 export type { FiveNumberSummary } from './five-number-summary.ts';
 export { type DayYearsAgo, onThisDay } from './on-this-day.ts';
 export { type TimelineEntry, timeline } from './timeline.ts';
