@@ -1,4 +1,13 @@
-import { compareText, inTrash, type Leaves, type LocalDay, readRecord } from '../../kernel/index.ts';
+import {
+  compareText,
+  inTrash,
+  type Leaf,
+  type Leaves,
+  type LocalDay,
+  type Path,
+  parsePath,
+  readRecord,
+} from '../../kernel/index.ts';
 import { type Workout, workout } from '../workout.ts';
 import { isDone, placedExercises, type WorkoutExercise } from '../workout-exercises.ts';
 
@@ -26,10 +35,42 @@ export type NextTimeAnswer = NonNullable<Workout['exercises'][string]['nextTimeA
  */
 export function exerciseInWorkout(stored: StoredWorkout, keys: ReadonlySet<string>): ExerciseInWorkout | null {
   if (inTrash(stored.leaves)) return null;
-  const { value } = readRecord(workout, stored.leaves);
-  const { exercises } = placedExercises(value, stored.leaves);
-  const placed = exercises.filter(({ exercise }) => keys.has(exercise.exercise ?? ''));
+  const leaves = leavesOfExercise(stored.leaves, keys);
+  const { value } = readRecord(workout, leaves);
+  const placed = placedExercises(value, leaves).exercises;
   return value.day === undefined || placed.length === 0 ? null : { workout: stored, day: value.day, placed };
+}
+
+/**
+ * Returns the leaves of one exercise of a workout and of its sets, and the day. Hundreds of workouts are read, and
+ * reading all their leaves would take several times as long.
+ */
+function leavesOfExercise(leaves: Leaves, keys: ReadonlySet<string>): Leaves {
+  const all = Array.from(leaves, ([printed, leaf]) => ({ printed, leaf, path: segmentsOf(printed) }));
+  const placed = new Set<string>();
+  for (const { leaf, path } of all) {
+    const [group, id = '', name] = path;
+    if (group === 'exercises' && name === 'exercise' && keys.has(String(leaf.value))) placed.add(id);
+  }
+  const sets = new Set<string>();
+  for (const { leaf, path } of all) {
+    const [group, id = '', name] = path;
+    if (group === 'sets' && name === 'place' && placed.has(exerciseOf(leaf))) sets.add(id);
+  }
+  const isOfExercise = ([group, id = '']: Path) =>
+    group === 'day' || (group === 'exercises' && placed.has(id)) || (group === 'sets' && sets.has(id));
+  return new Map(all.filter(({ path }) => isOfExercise(path)).map(({ printed, leaf }) => [printed, leaf]));
+}
+
+function segmentsOf(printed: string): Path {
+  const path = parsePath(printed);
+  return path.ok ? path.value : [];
+}
+
+/** Returns the exercise to which the position of a set belongs; the empty text if it cannot be read. */
+function exerciseOf({ value }: Leaf): string {
+  const named = typeof value === 'object' && value !== null && 'exercise' in value ? value.exercise : '';
+  return typeof named === 'string' ? named : '';
 }
 
 /** Returns whether a set of the exercise was completed. */

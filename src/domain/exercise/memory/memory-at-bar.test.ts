@@ -175,6 +175,21 @@ describe('a note for next time', () => {
   });
 });
 
+test('an id with a slash and an unreadable set do not hide a remark', () => {
+  const leaves = leavesOf({
+    startedAt: 1,
+    day: '2026-11-01',
+    'exercises/a~1b/exercise': squat,
+    'exercises/a~1b/order': 'a0',
+    'sets/s/place': { exercise: 'a/b', order: 'a0' },
+    'sets/s/remark': 'Slow',
+    'sets/broken/place': null,
+    'sets/lost/place': 'a/b',
+    'sets/a~/remark': 'Bad path',
+  });
+  expect(memoryOf([{ id: 'w', leaves }]).lastRemark).toMatchObject({ text: 'Slow', exercise: 'a/b', set: 's' });
+});
+
 test('no text is said twice, whatever was written', () => {
   const text = fc.constantFrom(undefined, '', ' ', 'Deep', ' Deep', 'Slow', 'Wide');
   const content = fc.record({
