@@ -1,1 +1,24 @@
+export {
+  type ComparedOn,
+  compareDaysWithAndWithout,
+  type DayComparison,
+  type DayGroup,
+  type DayPoint,
+  type DaySeries,
+  fewestDays,
+  type TooFewDays,
+} from './day-comparison.ts';
+export type { DayEntry, DayEntryKind, DayOfInstant, StoredRecord } from './day-entry.ts';
+export { type DayContents, type DayCounts, DayIndex } from './day-index.ts';
+export type { FiveNumberSummary } from './five-number-summary.ts';
+export { type DayYearsAgo, onThisDay } from './on-this-day.ts';
+export {
+  type ArrangedCards,
+  arrangedCards,
+  type CardMoveError,
+  type CardTarget,
+  moveCard,
+  type OverviewCard,
+  showCard,
+} from './overview-cards.ts';
 export { type TimelineEntry, timeline } from './timeline.ts';
