@@ -1,8 +1,12 @@
 export { nextRecurrence, type Recurrence, recurrencesAfter, type Series, seriesOf } from './next-recurrence.ts';
+export { printTypedTime } from './print-typed-time.ts';
+export { readTypedTime, type TypedTime } from './read-typed-time.ts';
 export {
   parseRecurrenceRule,
   printRecurrenceRule,
   type RecurrenceRule,
   type RecurrenceRuleError,
 } from './recurrence-rule.ts';
+export type { TimeContext } from './resolve-day.ts';
+export { englishTimeWords, type RecurringUnit, type TimeUnit, type TimeWords } from './time-words.ts';
 export type { WallClockTime } from './wall-clock-time.ts';
