@@ -1,3 +1,4 @@
+export { type CalendarFeedOptions, calendarFeed } from './calendar-feed.ts';
 export {
   type DueEntry,
   type DuePart,
