@@ -1,0 +1,41 @@
+import type { TextReader } from './text-reader.ts';
+import type { TimeWords } from './time-words.ts';
+
+/** A time of day as it is written. */
+export interface ClockPhrase {
+  /** Minutes after midnight. */
+  readonly minutes: number;
+  /** Whether it says which half of the day it means, by `am` or `pm`. */
+  readonly saysHalf: boolean;
+}
+
+/** Reads `9:00`, `21:00`, `9am`, `9:30 pm` or `at 9`. A number alone is none, because it may be an effort (`@8`). */
+export function readClock(reader: TextReader, words: TimeWords): ClockPhrase | null {
+  return reader.tryWhole(() => {
+    const isAnnounced = reader.takeWord(words.at) && reader.takeSpace();
+    const [, hours = '', minutes] = reader.take(/(\d{1,2})(?::(\d{2}))?(?![\d:])/y) ?? [];
+    if (hours === '') return null;
+    const half = reader.try(() => {
+      reader.takeSpace();
+      return reader.takeWordOf([words.am, words.pm]);
+    });
+    if (half === null && minutes === undefined && !isAnnounced) return null;
+    const hour = half === null ? hourOfDay(Number(hours)) : hourOfHalf(Number(hours), half);
+    const minute = Number(minutes ?? 0);
+    return hour === null || minute > 59 ? null : { minutes: hour * 60 + minute, saysHalf: half !== null };
+  });
+}
+
+/** Returns whether what follows looks like a time of day, possibly an impossible one. */
+export function looksLikeClock(reader: TextReader): boolean {
+  return reader.matches(/[\s,]*\d{1,2}:\d/y);
+}
+
+function hourOfDay(hour: number): number | null {
+  return hour <= 23 ? hour : null;
+}
+
+/** @param half 0 before noon, 1 from noon on */
+function hourOfHalf(hour: number, half: number): number | null {
+  return hour >= 1 && hour <= 12 ? (hour % 12) + half * 12 : null;
+}

@@ -1,0 +1,22 @@
+export { type CalendarFeedOptions, calendarFeed } from './calendar-feed.ts';
+export {
+  type DueEntry,
+  type DuePart,
+  dueEntries,
+  duePartsAt,
+  type NoteWithReminders,
+  nextTimeWhenDone,
+} from './due-entries.ts';
+export { nextRecurrence, type Recurrence, recurrencesAfter, type Series, seriesOf } from './next-recurrence.ts';
+export { printTypedTime } from './print-typed-time.ts';
+export { readTypedTime, type TypedTime } from './read-typed-time.ts';
+export {
+  parseRecurrenceRule,
+  printRecurrenceRule,
+  type RecurrenceRule,
+  type RecurrenceRuleError,
+} from './recurrence-rule.ts';
+export type { TimeContext } from './resolve-day.ts';
+export { type TaskTime, taskTime } from './task-time.ts';
+export { englishTimeWords, type RecurringUnit, type TimeUnit, type TimeWords } from './time-words.ts';
+export type { WallClockTime } from './wall-clock-time.ts';

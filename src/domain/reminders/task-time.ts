@@ -1,0 +1,37 @@
+import { readTypedTime, type TypedTime } from './read-typed-time.ts';
+import type { TimeContext } from './resolve-day.ts';
+
+/** The time that a line of text states behind an `@`. */
+export interface TaskTime {
+  readonly time: TypedTime;
+  /** The offset of the `@`. */
+  readonly from: number;
+  /** The text without the `@` and its time. */
+  readonly title: string;
+}
+
+/**
+ * Finds the first time in a task: `call physio @tomorrow 9:00`.
+ *
+ * @param text of the task, without its marker
+ * @param mentions the labels of the note's mentions, such as `Sunday run`. They begin with `@` too and are no times.
+ * @returns null if the text states no time
+ */
+export function taskTime(text: string, mentions: readonly string[], context: TimeContext): TaskTime | null {
+  for (const { index } of text.matchAll(startOfTime)) {
+    const behind = text.slice(index + 1);
+    if (mentions.some((label) => label !== '' && behind.startsWith(label))) continue;
+    const time = readTypedTime(behind, context);
+    if (time !== null) return { time, from: index, title: titleOf(text.slice(0, index), behind.slice(time.length)) };
+  }
+  return null;
+}
+
+/** An `@` where a word could begin, so not in `me@mon.example`. */
+const startOfTime = /(?<![^\s("'“‘«„])@(?=[\p{L}\d])/gu;
+
+/** Joins what is around a time, so that `call @tomorrow, then rest` becomes `call, then rest`. */
+function titleOf(before: string, after: string): string {
+  const space = /^\p{P}/u.test(after) ? '' : ' ';
+  return `${before.trimEnd()}${space}${after.trimStart()}`.replace(/^[\s,;:]+/, '').trimEnd();
+}
