@@ -22,7 +22,7 @@ export type RecurrenceRule = {
 
 export type RecurrenceRuleError = { readonly code: 'reminders/unknown-recurrence'; readonly text: string };
 
-export const longestInterval = 999;
+const longestInterval = 999;
 
 /**
  * Parses what the `repeat` of a reminder contains: a recurrence rule of RFC 5545 such as

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 /** A line that is typed this long after a workout still belongs to it. */
 const joinedWithinMs = 3 * hourMs;
 /** Typed sets have no times of their own; with its rest, a set is assumed to take three minutes. */
-export const assumedSetMs = 180_000;
+const assumedSetMs = 180_000;
 
 /**
  * Returns the workout to which a line of a note about a day belongs: today the running one, else one that ended within
