@@ -1,6 +1,5 @@
 export { type ChangeError, changedLeaves, type LeafChange } from './changed-leaves.ts';
 export { correctClock } from './correct-clock.ts';
-export { derivedId, digestOf, hexOf } from './digest.ts';
 export { completeEdit, draftEdit, type EditOf, missingDefaults } from './edit.ts';
 export { foldCase, foldForSearch } from './fold.ts';
 export {

@@ -1,7 +1,7 @@
+import { hexOf } from '#domain/digest/index.ts';
 import type { FileDraft } from '#domain/import/draft/index.ts';
 import { bytesOf, ImportError } from '#domain/import/files/index.ts';
 import type { ImportDrafts, ReadFile } from '#domain/import/plan/index.ts';
-import { hexOf } from '#domain/kernel/index.ts';
 import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
 import type { Sha256 } from '#sync/record/index.ts';
 

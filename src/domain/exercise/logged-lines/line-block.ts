@@ -1,4 +1,5 @@
-import { digestOf, hexOf, type RecordKey } from '../../kernel/index.ts';
+import { digestOf, hexOf } from '../../digest/index.ts';
+import type { RecordKey } from '../../kernel/index.ts';
 
 /** The ids at the end of a line. Two devices that log the same line offline write its id twice. */
 const ids = /(?:[ \t]+\^[A-Za-z0-9-]+)+[ \t]*$/;

@@ -1,4 +1,5 @@
-import { derivedId, type Instant, orderBetween, type RecordKey } from '../../kernel/index.ts';
+import { derivedId } from '../../digest/index.ts';
+import { type Instant, orderBetween, type RecordKey } from '../../kernel/index.ts';
 import { orderAtEnd } from '../logging/index.ts';
 import type { LineReading, NotedSet } from '../notation/index.ts';
 import { type Arranged, type Undo, undoable } from '../undoable.ts';

@@ -1,4 +1,5 @@
-import { derivedId, type Instant, instantAt, type LocalDay, type RecordKey } from '../../kernel/index.ts';
+import { derivedId } from '../../digest/index.ts';
+import { type Instant, instantAt, type LocalDay, type RecordKey } from '../../kernel/index.ts';
 import type { Workout } from '../workout.ts';
 
 /** A workout that a line could belong to. */

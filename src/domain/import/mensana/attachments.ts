@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { hexOf } from '../../kernel/index.ts';
+import { hexOf } from '../../digest/index.ts';
 import type { FileDraft, SkippedItem } from '../draft/index.ts';
 import { fileName, ImportError, type ImportFile } from '../files/index.ts';
 import { attachmentPath } from './export-files.ts';

@@ -1,4 +1,4 @@
-import { digestOf, hexOf } from '../../kernel/index.ts';
+import { digestOf, hexOf } from '../../digest/index.ts';
 
 /** A record's leaves by path, and its body, as an import writes them. */
 export interface RecordContent {

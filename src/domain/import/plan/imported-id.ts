@@ -1,4 +1,4 @@
-import { derivedId } from '../../kernel/index.ts';
+import { derivedId } from '../../digest/index.ts';
 
 /**
  * Returns the id of the record that an item of an app becomes. It is the same on every device and in every import, so that

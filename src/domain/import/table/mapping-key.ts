@@ -1,4 +1,5 @@
-import { digestOf, foldForSearch, hexOf } from '../../kernel/index.ts';
+import { digestOf, hexOf } from '../../digest/index.ts';
+import { foldForSearch } from '../../kernel/index.ts';
 
 /** Returns the key under which the mapping of a table is remembered: the same for every table with the same columns. */
 export function mappingKey(header: readonly string[]): string {

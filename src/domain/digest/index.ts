@@ -1,0 +1,1 @@
+export { derivedId, digestOf, hexOf } from './digest.ts';
