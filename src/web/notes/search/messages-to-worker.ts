@@ -1,6 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { NamesOfNote } from '#domain/notes/links/index.ts';
-import type { NoteHead, QueryContext } from '#domain/notes/search/index.ts';
+import type { NoteHead } from '#domain/notes/search/index.ts';
+import type { QueryContext } from '#domain/search/index.ts';
 import type { ChunkBytes } from '#sync/record/chunk.ts';
 
 /** Location of a note's content in a decompressed chunk. */

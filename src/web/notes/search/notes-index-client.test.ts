@@ -5,7 +5,13 @@ import type { MessageToWorker, SearchRequest } from './messages-to-worker.ts';
 import type { FeedSink } from './notes-feed.ts';
 import { NotesIndexClient } from './notes-index-client.ts';
 
-const place: SearchRequest['place'] = { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0 };
+const place: SearchRequest['place'] = {
+  today: '2026-11-21',
+  zone: 'UTC',
+  dayStartsAt: 0,
+  massUnit: 'kg',
+  distanceUnit: 'km',
+};
 const question: SearchRequest = { text: 'knee', place, limit: 10, atOnce: 10 };
 const answer: SearchAnswer = { total: 0, isTotalWhole: true, hits: [], progress: { share: 1, texts: 0 } };
 

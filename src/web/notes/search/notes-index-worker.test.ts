@@ -6,7 +6,13 @@ import type { MessageFromWorker, QueryResult, SearchAnswer } from './messages-fr
 import type { IdAndSummary, LiveQuery, SearchRequest, TextChunk } from './messages-to-worker.ts';
 import { NotesIndexWorker } from './notes-index-worker.ts';
 
-const place: SearchRequest['place'] = { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0 };
+const place: SearchRequest['place'] = {
+  today: '2026-11-21',
+  zone: 'UTC',
+  dayStartsAt: 0,
+  massUnit: 'kg',
+  distanceUnit: 'km',
+};
 const question: SearchRequest = { text: 'knee', place, limit: 10, atOnce: 10 };
 
 test('texts are read from stored pages and found', async () => {
@@ -445,7 +451,7 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
 }
 
 function summaryOf(id: string, of: Partial<NoteHead> = {}): IdAndSummary {
-  const marks = { isPinned: false, isArchived: false, isTrashed: false, createdAt: 1, editedAt: 1 };
+  const marks = { isPinned: false, isArchived: false, isTrashed: false, day: null, createdAt: 1, editedAt: 1 };
   return {
     id,
     head: { title: id, aliases: [], tags: [], notebookPath: [], ...marks, ...of },

@@ -1,6 +1,7 @@
 import { equalityDeep } from 'lib0/function';
-import { factsOf, followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
+import { factsOf, followTagRenames, NoteSearch, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
+import { parseQuery } from '#domain/search/index.ts';
 import { plainChunk } from '#sync/record/chunk.ts';
 import { contentText, decodeContent } from '#sync/record/chunk-bytes.ts';
 import { gunzip } from '../../workers/index.ts';
@@ -349,9 +350,13 @@ export class NotesIndexWorker {
         id,
         outline.tags.map(({ tag }) => this.#nameNow(tag)),
       );
+      this.#search.putMentions(
+        id,
+        outline.mentions.map(({ key }) => key),
+      );
       const isOther = this.#search.putFacts(id, factsOf(outline));
       this.#outlinesChangedAt ??= this.#ports.clock();
-      if (isOther || outline.tags.length > 0) this.#changedAt ??= this.#ports.clock();
+      if (isOther || outline.tags.length > 0 || outline.mentions.length > 0) this.#changedAt ??= this.#ports.clock();
     } while (!this.#outlines.isWhole && !this.#isSliceOver());
     const since = this.#outlinesChangedAt;
     if (since === null) return true;

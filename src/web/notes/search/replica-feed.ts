@@ -1,4 +1,4 @@
-import { idOf, type LocalDay, parsePath } from '#domain/kernel/index.ts';
+import { idOf, type LocalDay, parseDailyNoteId, parsePath } from '#domain/kernel/index.ts';
 import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
 import { namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
@@ -167,6 +167,7 @@ function summaryOf(note: RecordEntry<'notes'>, { pathByNotebook, nameNow }: Name
   const { id, value, inTrash } = note;
   const title = noteTitle(value, dayName, null) ?? '';
   const ofDay = value.day === undefined ? [] : [value.day, dayName(value.day)];
+  const dailyNote = parseDailyNoteId(id);
   const head: NoteHead = {
     title,
     aliases: [...Object.values(value.aliases), ...ofDay.filter((name) => name !== title)],
@@ -175,6 +176,7 @@ function summaryOf(note: RecordEntry<'notes'>, { pathByNotebook, nameNow }: Name
     isPinned: value.pinnedAt !== undefined,
     isArchived: value.archivedAt !== undefined,
     isTrashed: inTrash,
+    day: dailyNote.ok ? dailyNote.value.day : (value.day ?? null),
     createdAt: value.createdAt ?? null,
     editedAt: value.editedAt ?? value.importedEditedAt ?? value.createdAt ?? null,
   };
