@@ -1,6 +1,6 @@
 import { type DayValue, weightOn } from '../../exercise/body/index.ts';
 import type { KnownExercise, KnownExercises } from '../../exercise/index.ts';
-import { movedLoad, recordKindsOf } from '../../exercise/records/index.ts';
+import { type ExerciseKind, movedLoad, recordKindsOf, setVolume } from '../../exercise/records/index.ts';
 import { type OneRepMaxMethod, setOneRepMax } from '../../exercise/strength/index.ts';
 import type { IndexedWorkout } from './indexed-workout.ts';
 import type { SetTable } from './set-table.ts';
@@ -25,6 +25,28 @@ export function estimateSets({ sets, placed, day, bodyWeight }: IndexedWorkout, 
   }
 }
 
+/**
+ * Returns the volume of a set in kilograms times repetitions.
+ *
+ * @returns 0 for a warm-up and an assisted set; null if the body weight counts and is unknown
+ */
+export function volumeOf({ sets, placed, day, bodyWeight }: IndexedWorkout, row: number, estimating: Estimating) {
+  const key = placed[sets.placed[row] as number]?.exercise ?? null;
+  const exercise = key === null ? undefined : estimating.known.get(key);
+  const weight = bodyWeight ?? weightOn(estimating.weights, day)?.value ?? null;
+  const kind = sets.isWarmUp(row) ? 'warmUp' : 'working';
+  const [load, reps] = [recorded(sets.figure(row, 'load')), recorded(sets.figure(row, 'reps'))];
+  return setVolume({ kind, load, reps }, weight, kindOf(exercise));
+}
+
+function kindOf(exercise: KnownExercise | undefined): ExerciseKind {
+  return { tracking: exercise?.tracking, bodyWeightShare: exercise?.bodyWeightShare ?? 0 };
+}
+
+function recorded(figure: number): number | null {
+  return Number.isNaN(figure) ? null : figure;
+}
+
 interface EstimateInputs {
   readonly exercise: KnownExercise | undefined;
   readonly weight: number | null;
@@ -32,14 +54,12 @@ interface EstimateInputs {
 }
 
 function estimateOf(sets: SetTable, row: number, { exercise, weight, method }: EstimateInputs): number {
-  const recorded = (value: number) => (Number.isNaN(value) ? null : value);
   const load = recorded(sets.figure(row, 'load'));
   if (sets.isWarmUp(row) || (load !== null && load < 0)) return Number.NaN;
-  const kind = { tracking: exercise?.tracking, bodyWeightShare: exercise?.bodyWeightShare ?? 0 };
   const estimate = setOneRepMax(
     {
       kind: 'working',
-      load: movedLoad({ load }, weight, kind),
+      load: movedLoad({ load }, weight, kindOf(exercise)),
       reps: recorded(sets.figure(row, 'reps')),
       rpe: recorded(sets.figure(row, 'rpe')),
       rir: recorded(sets.figure(row, 'rir')),

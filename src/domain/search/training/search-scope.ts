@@ -10,8 +10,15 @@ import type { Judge, SimpleCondition } from './settle.ts';
 /** What a search needs to know beyond the record that it reads. */
 export interface SearchScope {
   readonly exercises: ExerciseFinder;
+  /**
+   * Whether a word that names an exercise must be in the name of the exercise of a set or in a remark on it, and not
+   * only in the title of its workout. The best squat of a “Squat day” is thus not a bench press.
+   */
+  readonly isStrict: boolean;
   /** The folded current name of a tag, by its normalised name. */
   readonly tagNow: (tag: string) => string;
+  /** The name of a sport, or of what was measured. */
+  readonly subjectName: (record: IndexedRecord) => string;
   /** The folded names of a sport, or of what was measured. */
   readonly subjectWords: (record: IndexedRecord) => string;
 }
@@ -40,11 +47,13 @@ export function allSetsJudge(workout: IndexedWorkout, scope: SearchScope): Judge
   return (condition) => {
     switch (condition.kind) {
       case 'contains': {
-        if (holds(workout.ownWords, condition.needle)) return true;
+        const named = scope.exercises.named(condition.text, condition.needle);
+        const isOfWorkout = !scope.isStrict || condition.isPhrase || named.size === 0;
+        if (isOfWorkout && holds(workout.ownWords, condition.needle)) return true;
         const mayDiffer =
           holds(workout.words, condition.needle) ||
           holds(workout.setWords, condition.needle) ||
-          hasExercise(workout, scope.exercises.named(condition.text, condition.needle));
+          hasExercise(workout, named);
         return mayDiffer ? null : false;
       }
       case 'exercise':

@@ -84,3 +84,10 @@ export function affirmed(condition: Condition): readonly SimpleCondition[] {
   if (condition.kind === 'not') return [];
   return condition.kind === 'all' || condition.kind === 'any' ? condition.of.flatMap(affirmed) : [condition];
 }
+
+/** Returns whether a condition can single out exercises. A query such as `-knee` does not list the whole library. */
+export function asksForExercises(condition: Condition): boolean {
+  return affirmed(condition).some(({ kind }) => kindsAboutExercises.includes(kind));
+}
+
+const kindsAboutExercises: readonly Condition['kind'][] = ['contains', 'title', 'exercise', 'muscle', 'type'];

@@ -5,7 +5,7 @@ import type { IndexedWorkout } from './indexed-workout.ts';
 import { matchingSets } from './matching-sets.ts';
 import { exerciseJudge, recordJudge, type SearchScope, workoutJudge } from './search-scope.ts';
 import { type MatchedText, matchedTexts, type SearchText } from './search-text.ts';
-import { affirmed, cheapestFirst, isMet } from './settle.ts';
+import { affirmed, asksForExercises, cheapestFirst, isMet } from './settle.ts';
 
 export type TrainingKind = Exclude<ResultKind, 'note'>;
 
@@ -41,6 +41,8 @@ export interface SearchedTraining {
   readonly workouts: readonly IndexedWorkout[];
   readonly records: readonly IndexedRecord[];
   readonly exercises: readonly ExerciseToFind[];
+  /** Returns the volume of a set, in kilograms times repetitions; null if the body weight counts and is unknown. */
+  readonly volume: (workout: IndexedWorkout, row: number) => number | null;
   /** Brings the e1RM of the sets of a workout up to date. */
   readonly estimate: (workout: IndexedWorkout) => void;
 }
@@ -64,7 +66,7 @@ export class TrainingRun {
     this.#scope = scope;
     this.#limit = limit;
     this.#needles = parts.flatMap((part) => (part.kind === 'contains' || part.kind === 'title' ? part.needle : []));
-    this.#asksForExercises = parts.some(isAboutExercises);
+    this.#asksForExercises = condition !== null && asksForExercises(condition);
     this.#found = {
       workout: { total: 0, hits: [] },
       set: { total: 0, hits: [] },
@@ -136,9 +138,4 @@ export class TrainingRun {
     found.total += 1;
     if (found.hits.length < this.#limit) found.hits.push({ ...hit, matched: matchedTexts(texts, this.#needles) });
   }
-}
-
-/** Returns whether a condition can single out exercises. A query such as `-knee` does not list the whole library. */
-function isAboutExercises({ kind }: Condition): boolean {
-  return kind === 'contains' || kind === 'title' || kind === 'exercise' || kind === 'muscle' || kind === 'type';
 }

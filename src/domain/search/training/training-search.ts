@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import { foldText } from '../folded-text.ts';
 import type { Query } from '../query.ts';
-import { type Estimating, estimateSets } from './estimate-sets.ts';
+import { type Estimating, estimateSets, volumeOf } from './estimate-sets.ts';
 import { ExerciseFinder } from './exercise-finder.ts';
 import { type ExerciseToFind, type IndexedRecord, indexedActivity, indexedMeasurement } from './indexed-records.ts';
 import { type IndexedWorkout, indexedWorkout } from './indexed-workout.ts';
@@ -129,10 +129,10 @@ export class TrainingSearch {
 
   /** Begins a search that has read nothing yet. */
   begin(query: Query, { limit }: { readonly limit: number }): TrainingRun {
-    return new TrainingRun(query, this.searched(), this.scope(), limit);
+    return new TrainingRun(query, this.searched(), this.scope({ isStrict: false }), limit);
   }
 
-  /** Returns everything that can be found, newest first. */
+  /** Returns everything that can be found. */
   searched(): SearchedTraining {
     this.#workoutsNewestFirst ??= [...this.#workouts.values()].sort(newestFirst);
     this.#recordsNewestFirst ??= [...this.#records.values()].sort(newestFirst);
@@ -143,6 +143,7 @@ export class TrainingSearch {
       workouts: this.#workoutsNewestFirst,
       records: this.#recordsNewestFirst,
       exercises: this.#offered,
+      volume: (workout, row) => volumeOf(workout, row, estimating),
       estimate: (workout) => {
         if (workout.estimatedWith !== this.#estimateVersion) estimateSets(workout, estimating);
         workout.estimatedWith = this.#estimateVersion;
@@ -150,10 +151,13 @@ export class TrainingSearch {
     };
   }
 
-  scope(): SearchScope {
+  /** @param isStrict see {@link SearchScope} */
+  scope({ isStrict }: Pick<SearchScope, 'isStrict'>): SearchScope {
     return {
+      isStrict,
       exercises: this.#finderNow(),
       tagNow: (tag) => foldText(this.#tagNow(tag)).text,
+      subjectName: (record) => this.#subjectNamesOf(record)[0] ?? '',
       subjectWords: (record) => this.#subjectWordsOf(record),
     };
   }
@@ -195,17 +199,22 @@ export class TrainingSearch {
     return this.#finder;
   }
 
-  #subjectWordsOf({ kind, subject }: IndexedRecord): string {
-    const id = `${kind} ${subject}`;
-    const known = this.#subjectWords.get(id);
-    if (known !== undefined) return known;
+  #subjectNamesOf({ kind, subject }: IndexedRecord): readonly string[] {
     const names = kind === 'activity' ? this.#names.sports : this.#names.measures;
     const shown = Object.hasOwn(names, subject) ? names[subject] : undefined;
     const own = kind === 'measurement' ? this.#measureNames.get(subject) : undefined;
-    const words = [own, shown, kind === 'activity' ? subject : undefined].flatMap((name) => name ?? []);
-    const folded = words.map((name) => foldText(name).text).join('\n');
-    this.#subjectWords.set(id, folded);
-    return folded;
+    return [own, shown, kind === 'activity' ? subject : ''].flatMap((name) => name || []);
+  }
+
+  #subjectWordsOf(record: IndexedRecord): string {
+    const id = `${record.kind} ${record.subject}`;
+    const known = this.#subjectWords.get(id);
+    if (known !== undefined) return known;
+    const words = this.#subjectNamesOf(record)
+      .map((name) => foldText(name).text)
+      .join('\n');
+    this.#subjectWords.set(id, words);
+    return words;
   }
 }
 
