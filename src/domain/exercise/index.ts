@@ -5,6 +5,7 @@ export { type Exercise, exercise } from './exercise.ts';
 export { type Gear, gear } from './gear.ts';
 export { type Goal, goal } from './goal.ts';
 export {
+  comparableName,
   type ExerciseFilter,
   type ExerciseRecord,
   findExercises,
@@ -44,6 +45,8 @@ export { type TrainingZones, trainingZones } from './training-zones.ts';
 export { type Workout, workout } from './workout.ts';
 export {
   type ExercisesOfWorkout,
+  isDone,
+  placedExercises,
   type WorkoutExercise,
   type WorkoutSet,
   workoutExercises,

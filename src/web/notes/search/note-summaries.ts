@@ -1,4 +1,4 @@
-import { inTrash, type LocalDay, parsePath, readRecord } from '#domain/kernel/index.ts';
+import { inTrash, type LocalDay, parseDailyNoteId, parsePath, readRecord } from '#domain/kernel/index.ts';
 import { type Note, type NotebookBranch, note, notebookTree, tag } from '#domain/notes/index.ts';
 import { type NamesOfNote, namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
@@ -15,6 +15,7 @@ export interface NoteSummary {
 }
 
 interface KnownNote {
+  readonly id: string;
   readonly value: Note;
   readonly isTrashed: boolean;
 }
@@ -36,7 +37,7 @@ export class NoteSummaries {
   }
 
   putNote(id: string, fields: Fields): NoteSummary {
-    const known = { value: readRecord(note, fields).value, isTrashed: inTrash(fields) };
+    const known = { id, value: readRecord(note, fields).value, isTrashed: inTrash(fields) };
     this.#notes.set(id, known);
     this.#outdated.delete(id);
     return this.#summaryOf(known);
@@ -85,9 +86,10 @@ export class NoteSummaries {
     this.#outdated = new Set(this.#notes.keys());
   }
 
-  #summaryOf({ value, isTrashed }: KnownNote): NoteSummary {
+  #summaryOf({ id, value, isTrashed }: KnownNote): NoteSummary {
     const title = noteTitle(value, this.#dayName, null) ?? '';
     const ofDay = value.day === undefined ? [] : [value.day, this.#dayName(value.day)];
+    const dailyNote = parseDailyNoteId(id);
     this.#pathByNotebook ??= pathsOf(this.#notebooks);
     const head: NoteHead = {
       title,
@@ -97,6 +99,7 @@ export class NoteSummaries {
       isPinned: value.pinnedAt !== undefined,
       isArchived: value.archivedAt !== undefined,
       isTrashed,
+      day: dailyNote.ok ? dailyNote.value.day : (value.day ?? null),
       createdAt: value.createdAt ?? null,
       editedAt: value.editedAt ?? value.importedEditedAt ?? value.createdAt ?? null,
     };

@@ -8,7 +8,7 @@ import { QueryHost } from '../../live-query/query-host.ts';
 import type { CountUpdate, LiveQuery, Matching, NotesQuery, QueryResult, SearchAnswer } from './notes-queries.ts';
 import { NotesSubject } from './notes-subject.ts';
 
-const place = { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0 } as const;
+const place = { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0, massUnit: 'kg', distanceUnit: 'km' } as const;
 const question = { about: 'search', text: 'knee', place, limit: 10, atOnce: 10 } as const;
 
 test('texts are read from stored pages and found', async () => {

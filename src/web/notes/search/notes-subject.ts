@@ -1,6 +1,7 @@
 import { equalityDeep } from 'lib0/function';
 import type { LocalDay } from '#domain/kernel/index.ts';
-import { factsOf, followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
+import { factsOf, followTagRenames, NoteSearch, type SearchRun } from '#domain/notes/search/index.ts';
+import { parseQuery } from '#domain/search/index.ts';
 import type { Fields } from '#sync/record/index.ts';
 import type { OpenQuery, Progress, RecordEvent, Subject } from '../../live-query/index.ts';
 import { NoteSummaries, type NoteSummary } from './note-summaries.ts';
@@ -106,8 +107,12 @@ export class NotesSubject implements Subject<NotesQuery> {
     if (read === null) return true;
     const { id, outline } = read;
     this.#putTextTags(id);
+    this.#search.putMentions(
+      id,
+      outline.mentions.map(({ key }) => key),
+    );
     const isOther = this.#search.putFacts(id, factsOf(outline));
-    if (isOther || outline.tags.length > 0) this.#version += 1;
+    if (isOther || outline.tags.length > 0 || outline.mentions.length > 0) this.#version += 1;
     this.#outlinesVersion += 1;
     return true;
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { parseQuery, type Query } from '#domain/notes/search/index.ts';
+import { parseQuery, type Query } from '#domain/search/index.ts';
 import { forgetScroll } from '../../records/index.ts';
 import { useNotesIndex } from './notes-index-provider.tsx';
 import type { SearchAnswer } from './notes-queries.ts';

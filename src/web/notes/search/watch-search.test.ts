@@ -5,7 +5,7 @@ import { watchSearch } from './watch-search.ts';
 
 const request: SearchRequest = {
   text: 'knee',
-  place: { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0 },
+  place: { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0, massUnit: 'kg', distanceUnit: 'km' },
   limit: 10,
   atOnce: 10,
 };

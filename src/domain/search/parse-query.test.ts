@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LocalDay } from '../kernel/index.ts';
 import { explainQuery } from './explain-query.ts';
 import { parseQuery } from './parse-query.ts';
-import type { Condition } from './query.ts';
-import type { QueryContext } from './query-days.ts';
+import type { AmountRange, Condition } from './query.ts';
+import type { QueryContext } from './query-context.ts';
 
 const today = '2026-11-21';
 
@@ -98,6 +99,117 @@ describe('dates', () => {
   });
 });
 
+describe('days', () => {
+  it.each([
+    ['90d', '2026-08-24', today],
+    ['12w', '2026-08-30', today],
+    ['6m', '2026-05-22', today],
+    ['day:2026-11-01..', '2026-11-01', null],
+    ['day:today', today, today],
+    ['day:7d', '2026-11-15', today],
+    ['day>2026-10', '2026-11-01', null],
+    ['DAY<=2026-10', null, '2026-10-31'],
+  ])('%s means %s to %s', (text, first, last) => {
+    const query = parseQuery(text, { today });
+    expect(query.condition).toMatchObject({ kind: 'day', first, last });
+    expect(query.problems).toEqual([]);
+  });
+
+  it('the last month starts on the day after the same day of the month before', () => {
+    const firstOf = (day: LocalDay, text: string) => parseQuery(text, { today: day }).condition;
+    expect(firstOf('2026-03-31', '1m')).toMatchObject({ first: '2026-03-01' });
+    expect(firstOf('2024-03-30', '1m')).toMatchObject({ first: '2024-03-01' });
+    expect(firstOf('2026-01-15', '13m')).toMatchObject({ first: '2024-12-16' });
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['rpe>=9', 'rpe=[9, Infinity]'],
+    ['rpe:9', 'rpe=[9, 9]'],
+    ['RPE=8,5', 'rpe=[8.5, 8.5]'],
+    ['rpe≥9', 'rpe=[9, Infinity]'],
+    ['load>100kg', 'load=(100, Infinity]'],
+    ['load>100', 'load=(100, Infinity]'],
+    ['load:80..100', 'load=[80, 100]'],
+    ['load:100..220lb', 'load=[45.359237, 99.790321]'],
+    ['load:40kg..100lb', 'load=[40, 45.359237]'],
+    ['load:..60', 'load=[-Infinity, 60]'],
+    ['load:100', 'load=[99.995, 100.005)'],
+    ['load<0', 'load=[-Infinity, 0)'],
+    ['reps:5', 'reps=[5, 5]'],
+    ['rir:0', 'rir=[0, 0]'],
+    ['e1rm:120', 'e1rm=[119.5, 120.5)'],
+    ['distance>10km', 'distance=(10000, Infinity]'],
+    ['distance>=5mi', 'distance=[8046.72, Infinity]'],
+    ['distance>1,500m', 'distance=(1500, Infinity]'],
+    ['distance>1,5km', 'distance=(1500, Infinity]'],
+    ['pace<5:00', 'pace=[-Infinity, 0.3)'],
+    ['pace<5', 'pace=[-Infinity, 0.3)'],
+    ['pace<8:00/mi', 'pace=[-Infinity, 0.298258)'],
+    ['pace:1:40..1:50/100m', 'pace=[1, 1.1]'],
+    ['hr>150', 'hr=(150, Infinity]'],
+    ['hr:150bpm', 'hr=[149.5, 150.5)'],
+    ['squat rpe>=9 knee', 'squat & rpe=[9, Infinity] & knee'],
+    ['-reps<3', '!reps=[-Infinity, 3)'],
+    ['(rpe>9 OR rir:0)', 'rpe=(9, Infinity] | rir=[0, 0]'],
+    ['load:"100 kg"', 'load=[99.995, 100.005)'],
+  ])('%s is parsed as %s', (text, expected) => {
+    const query = parseQuery(text, { today });
+    expect(query.problems).toEqual([]);
+    expect(query.condition && printed(query.condition)).toBe(expected);
+  });
+
+  it('have the unit of the person if they are typed without one', () => {
+    const context: QueryContext = { today, massUnit: 'lb', distanceUnit: 'mi' };
+    const inUnits = (text: string) => {
+      const { condition } = parseQuery(text, context);
+      return condition && printed(condition);
+    };
+    expect(inUnits('load>100')).toBe('load=(45.359237, Infinity]');
+    expect(inUnits('load>100kg')).toBe('load=(100, Infinity]');
+    expect(inUnits('distance>1')).toBe('distance=(1609.344, Infinity]');
+    expect(inUnits('pace<8:00')).toBe('pace=[-Infinity, 0.298258)');
+  });
+});
+
+describe('fields of training', () => {
+  it.each([
+    ['exercise:"Bench press"', 'exercise=bench press'],
+    ['muscle:quads', 'muscle=quads'],
+    ['muscle:quad', 'muscle=quads'],
+    ['muscle:"Hip flexors"', 'muscle=hipFlexors'],
+    ['muscle:delts', 'muscle=frontDelts+sideDelts+rearDelts'],
+    ['muscle:shins', 'muscle=tibialis'],
+    ['type:Set', 'type=set'],
+  ])('%s is parsed as %s', (text, expected) => {
+    const query = parseQuery(text, { today });
+    expect(query.problems).toEqual([]);
+    expect(query.condition && printed(query.condition)).toBe(expected);
+  });
+});
+
+describe('prose stays words', () => {
+  it.each([
+    ['5km', '5km'],
+    ['a>b', 'a>b'],
+    ['title>b', 'title>b'],
+    ['created>2026', 'created>2026'],
+    ['reps', 'reps'],
+    ['load > 5', 'load & > & 5'],
+    ['0d', '0d'],
+    ['99999d', '99999d'],
+    ['90d-plan', '90d-plan'],
+    ['"90d"', '"90d"'],
+    ['paced:5', 'paced:5'],
+    ['8:30 1:2', '8:30 & 1:2'],
+  ])('%s', (text, expected) => {
+    const query = parseQuery(text, { today });
+    expect(query.problems).toEqual([]);
+    expect(query.condition && printed(query.condition)).toBe(expected);
+  });
+});
+
 describe('invalid queries', () => {
   it.each([
     ['knee "slow', { code: 'query/unclosed-quote', from: 5, to: 10 }, 'knee & "slow"'],
@@ -110,6 +222,18 @@ describe('invalid queries', () => {
     ['edited:soon a', { code: 'query/bad-date', operator: 'edited', value: 'soon', from: 0, to: 11 }, 'a'],
     ['created:2026-02-30', { code: 'query/bad-date', from: 0, to: 18 }, ''],
     ['edited:..', { code: 'query/bad-date', from: 0, to: 9 }, ''],
+    ['day:soon a', { code: 'query/bad-date', operator: 'day', from: 0, to: 8 }, 'a'],
+    ['a rpe>', { code: 'query/bad-amount', operator: 'rpe', value: '>', from: 2, to: 6 }, 'a'],
+    ['a rpe:', { code: 'query/value-missing', operator: 'rpe', from: 2, to: 6 }, 'a'],
+    ['load:heavy', { code: 'query/bad-amount', operator: 'load', value: 'heavy', from: 0, to: 10 }, ''],
+    ['pace<5:99', { code: 'query/bad-amount', operator: 'pace', value: '<5:99', from: 0, to: 9 }, ''],
+    ['load:..', { code: 'query/bad-amount', operator: 'load', from: 0, to: 7 }, ''],
+    ['a load:100..80', { code: 'query/amounts-reversed', operator: 'load', value: '100..80', from: 2, to: 14 }, 'a'],
+    ['reps>5kg', { code: 'query/unit-does-not-fit', operator: 'reps', unit: 'kg', known: [], from: 0, to: 8 }, ''],
+    ['load>5km a', { code: 'query/unit-does-not-fit', unit: 'km', known: ['kg', 'lb'], from: 0, to: 8 }, 'a'],
+    ['distance>5miles/h', { code: 'query/unit-does-not-fit', unit: 'miles/h', from: 0, to: 17 }, ''],
+    ['type:run', { code: 'query/unknown-value', operator: 'type', value: 'run', from: 0, to: 8 }, ''],
+    ['muscle:wing', { code: 'query/unknown-value', operator: 'muscle', value: 'wing', from: 0, to: 11 }, ''],
     ['edited:2026..2025', { code: 'query/dates-reversed', from: 0, to: 17 }, ''],
   ])('%j is reported', (text, problem, rest) => {
     const query = parseQuery(text, { today });
@@ -129,6 +253,13 @@ it('any text is a query, and its parts cover the whole text', () => {
     'tag:',
     'is:',
     'edited:',
+    'load',
+    'pace:',
+    'rpe>=',
+    'day<',
+    'kg',
+    '/mi',
+    '7d',
     '2026',
     '..',
     '>',
@@ -181,8 +312,15 @@ function printed(condition: Condition): string {
       return `is=${condition.state}`;
     case 'has':
       return `has=${condition.content}`;
+    case 'type':
+      return `type=${condition.type}`;
+    case 'muscle':
+      return `muscle=${condition.muscles.join('+')}`;
+    case 'amount':
+      return `${condition.field}=${printedRange(condition.range)}`;
     case 'created':
     case 'edited':
+    case 'day':
       return `${condition.kind}=${condition.first}..${condition.last}`;
     default:
       return `${condition.kind}=${condition.needle}`;
@@ -191,4 +329,10 @@ function printed(condition: Condition): string {
 
 function grouped(condition: Condition): string {
   return condition.kind === 'all' || condition.kind === 'any' ? `(${printed(condition)})` : printed(condition);
+}
+
+/** `[80, 100)` for 80 up to, but not including 100. */
+function printedRange({ from, to, includesFrom, includesTo }: AmountRange): string {
+  const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+  return `${includesFrom ? '[' : '('}${rounded(from)}, ${rounded(to)}${includesTo ? ']' : ')'}`;
 }

@@ -1,5 +1,6 @@
-import type { LocalDay } from '../../kernel/index.ts';
-import type { Condition, Content, Query, State } from './query.ts';
+import type { LocalDay } from '../kernel/index.ts';
+import { nameOfMuscle } from './muscle-names.ts';
+import type { AmountField, Comparison, Condition, Content, Query, ResultKind, State, TypedAmount } from './query.ts';
 
 /** How a query was understood, for the UI to describe in words. */
 export type Explanation =
@@ -10,11 +11,21 @@ export type Explanation =
   | { readonly code: 'explain/titled'; readonly text: string }
   | { readonly code: 'explain/tagged'; readonly tag: string }
   | { readonly code: 'explain/in'; readonly notebook: string }
+  | { readonly code: 'explain/exercise'; readonly name: string }
+  /** The names by which muscles are searched. */
+  | { readonly code: 'explain/muscle'; readonly muscles: readonly string[] }
+  | { readonly code: 'explain/type'; readonly type: ResultKind }
+  | {
+      readonly code: 'explain/amount';
+      readonly field: AmountField;
+      readonly comparison: Comparison;
+      readonly amounts: readonly TypedAmount[];
+    }
   | { readonly code: 'explain/is'; readonly state: State }
   | { readonly code: 'explain/has'; readonly content: Content }
   /** The first and the last day, both inclusive; null for an open end. */
   | {
-      readonly code: 'explain/created' | 'explain/edited';
+      readonly code: 'explain/created' | 'explain/edited' | 'explain/day';
       readonly first: LocalDay | null;
       readonly last: LocalDay | null;
     };
@@ -40,13 +51,26 @@ function explain(condition: Condition): Explanation {
       return { code: 'explain/tagged', tag: condition.text };
     case 'in':
       return { code: 'explain/in', notebook: condition.text };
+    case 'exercise':
+      return { code: 'explain/exercise', name: condition.text };
+    case 'muscle':
+      return { code: 'explain/muscle', muscles: condition.muscles.map(nameOfMuscle) };
+    case 'type':
+      return { code: 'explain/type', type: condition.type };
+    case 'amount':
+      return {
+        code: 'explain/amount',
+        field: condition.field,
+        comparison: condition.comparison,
+        amounts: condition.amounts,
+      };
     case 'is':
       return { code: 'explain/is', state: condition.state };
     case 'has':
       return { code: 'explain/has', content: condition.content };
     case 'created':
-      return { code: 'explain/created', first: condition.first, last: condition.last };
     case 'edited':
-      return { code: 'explain/edited', first: condition.first, last: condition.last };
+    case 'day':
+      return { code: `explain/${condition.kind}`, first: condition.first, last: condition.last };
   }
 }

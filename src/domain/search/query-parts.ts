@@ -1,4 +1,4 @@
-import type { Operator, QueryPart } from './query.ts';
+import { amountFields, type Operator, type QueryPart } from './query.ts';
 
 export type ReadPart = QueryPart &
   (
@@ -13,8 +13,12 @@ export type ReadPart = QueryPart &
       }
   );
 
-const operators: readonly Operator[] = ['title', 'tag', 'in', 'is', 'has', 'created', 'edited'];
-const longestOperator = 7;
+const operators: readonly Operator[] = [
+  ...(['title', 'tag', 'in', 'exercise', 'is', 'has', 'type', 'muscle', 'created', 'edited', 'day'] as const),
+  ...amountFields,
+];
+const comparedOperators: readonly Operator[] = ['day', ...amountFields];
+const longestOperator = Math.max(...operators.map(({ length }) => length));
 /** Phones replace plain quotes with typographic ones. */
 const quotes = '"“”„';
 /** Parentheses nested deeper than this are ordinary characters. */
@@ -56,16 +60,17 @@ function wordAt(text: string, from: number, depth: number, isNegated: boolean): 
 }
 
 function operatorAt(text: string, from: number, depth: number): ReadPart | null {
-  const colon = text.slice(from, from + longestOperator + 1).indexOf(':');
-  if (colon < 0) return null;
-  const name = text.slice(from, from + colon).toLowerCase();
-  const operator = operators.find((each) => each === name);
-  if (operator === undefined) return null;
-  const start = from + colon + 1;
-  if (start < text.length && quotes.includes(text[start] as string))
-    return { kind: 'operator', operator, from, ...quoted(text, start) };
-  const to = endOfWord(text, start, depth);
-  return { kind: 'operator', operator, from, to, value: text.slice(start, to), isClosed: true };
+  const start = text.slice(from, from + longestOperator + 1);
+  const name = /^[a-z\d]+(?=[:<>=≤≥])/i.exec(start)?.[0].toLowerCase();
+  const operator = name === undefined ? undefined : operators.find((each) => each === name);
+  if (name === undefined || operator === undefined) return null;
+  const sign = text[from + name.length] as string;
+  if (sign !== ':' && !comparedOperators.includes(operator)) return null;
+  const valueFrom = from + name.length + (sign === ':' ? 1 : 0);
+  if (valueFrom < text.length && quotes.includes(text[valueFrom] as string))
+    return { kind: 'operator', operator, from, ...quoted(text, valueFrom) };
+  const to = endOfWord(text, valueFrom, depth);
+  return { kind: 'operator', operator, from, to, value: text.slice(valueFrom, to), isClosed: true };
 }
 
 function quoted(text: string, from: number) {

@@ -9,17 +9,9 @@ import {
   localDayAt,
   ok,
   type Result,
-} from '../../kernel/index.ts';
+} from '../kernel/index.ts';
 import type { Days } from './query.ts';
-
-/** The day, time zone and start of day for which a query is evaluated. */
-export interface QueryContext {
-  readonly today: LocalDay;
-  /** The IANA time zone for the days of `created:` and `edited:`; UTC if it is absent or unknown to this runtime. */
-  readonly zone?: string;
-  /** Minutes after midnight at which the user's day starts, 0–1439; default 0. */
-  readonly dayStartsAt?: number;
-}
+import type { QueryContext } from './query-context.ts';
 
 interface Span {
   readonly first: LocalDay;
@@ -27,8 +19,9 @@ interface Span {
 }
 
 /**
- * Parses the value of `created:` or `edited:`. It can be a day, a month or a year, `today`, `yesterday`, `7d` for the
- * last seven days including today, `>` and `<` with or without `=`, or `a..b` with either end optional.
+ * Parses the value of `created:`, `edited:` or `day:`. It can be a day, a month or a year, `today`, `yesterday`, `7d`,
+ * `2w` or `3m` for the last days, weeks or months including today, `>` and `<` with or without `=`, or `a..b` with
+ * either end optional.
  */
 export function parseDays(
   value: string,
@@ -96,10 +89,29 @@ function monthAfter(first: LocalDay): LocalDay {
 }
 
 const mostDays = 36_600;
+const mostMonths = 1200;
+
+/** Returns whether a word is a number of last days, weeks or months: `90d`, `12w`, `6m`. */
+export function isLastDays(word: string, today: LocalDay): boolean {
+  return lastDays(word, today) !== null;
+}
 
 function lastDays(value: string, today: LocalDay): Bounds | null {
-  const days = Number(/^(\d{1,5})d$/.exec(value)?.[1] ?? 0);
-  return days >= 1 && days <= mostDays ? { first: addDays(today, 1 - days), last: today } : null;
+  const [, digits, unit] = /^(\d{1,5})([dwm])$/.exec(value) ?? [];
+  const count = Number(digits ?? 0);
+  if (count < 1 || count * (unit === 'w' ? 7 : 1) > (unit === 'm' ? mostMonths : mostDays)) return null;
+  if (unit === 'm') return { first: addDays(monthsBefore(today, count), 1), last: today };
+  return { first: addDays(today, 1 - count * (unit === 'w' ? 7 : 1)), last: today };
+}
+
+/** Returns the same day of an earlier month, or the last day of a month that is too short. */
+function monthsBefore(day: LocalDay, months: number): LocalDay {
+  const [year, month, monthDay] = day.split('-').map(Number) as [number, number, number];
+  const count = year * 12 + month - 1 - months;
+  const first: LocalDay = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01` as LocalDay;
+  const lastDay = addDays(monthAfter(first), -1);
+  const same = addDays(first, monthDay - 1);
+  return compareDays(same, lastDay) > 0 ? lastDay : same;
 }
 
 const second = 1000;

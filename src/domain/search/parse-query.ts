@@ -1,15 +1,24 @@
-import { normaliseTag } from '../tag.ts';
+import { normaliseTag } from '../notes/index.ts';
+import { unitsByField } from './amount-units.ts';
 import { foldText } from './folded-text.ts';
+import { muscleNames, musclesNamed } from './muscle-names.ts';
+import { parseAmount } from './parse-amount.ts';
 import {
+  type AmountField,
+  amountFields,
   type Condition,
   contents,
+  type DayField,
+  type NameField,
   type Operator,
   type Query,
   type QueryPart,
   type QueryProblem,
+  resultKinds,
   states,
 } from './query.ts';
-import { parseDays, type QueryContext } from './query-days.ts';
+import type { QueryContext } from './query-context.ts';
+import { isLastDays, parseDays } from './query-days.ts';
 import { partsOf, type ReadPart } from './query-parts.ts';
 
 /**
@@ -17,8 +26,9 @@ import { partsOf, type ReadPart } from './query-parts.ts';
  * position, and the rest still works.
  *
  * A word matches any part of a word, and all words are required. `"…"` is a phrase, `-` negates, `OR` and parentheses
- * combine, and `#knee` matches the word or the tag. `title:`, `tag:`, `in:`, `is:`, `has:`, `created:` and `edited:`
- * are operators.
+ * combine, and `#knee` matches the word or the tag. `title:`, `tag:`, `in:`, `is:`, `has:`, `created:`, `edited:`,
+ * `day:`, `type:`, `exercise:` and `muscle:` are operators, and `90d` means the last 90 days. Amounts are compared with
+ * or without a colon: `rpe>=9`, `load:80..100kg`.
  */
 export function parseQuery(text: string, place: QueryContext): Query {
   const parts = partsOf(text);
@@ -75,6 +85,7 @@ class Parser {
     if (part.kind === 'operator') return this.#operator(part);
     if (part.kind !== 'word' && part.kind !== 'phrase') return null;
     if (part.kind === 'phrase' && !part.isClosed) this.#unclosedQuote(part);
+    if (part.kind === 'word' && isLastDays(part.text, this.#place.today)) return this.#days(part, 'day', part.text);
     return part.kind === 'phrase' ? contains(part.text, true) : wordOrTag(part.text);
   }
 
@@ -99,16 +110,36 @@ class Parser {
       this.problems.push({ code: 'query/value-missing', operator, from, to });
       return null;
     }
-    if (operator === 'created' || operator === 'edited') return this.#days(part, operator, value);
+    if (operator === 'created' || operator === 'edited' || operator === 'day') return this.#days(part, operator, value);
+    if (isAmountField(operator)) return this.#amount(part, operator, value);
+    if (operator === 'muscle') return this.#muscle(part, value);
+    if (operator === 'type') return this.#listed(part, value, resultKinds, (type) => ({ kind: 'type', type }));
     if (operator === 'is') return this.#listed(part, value, states, (state) => ({ kind: 'is', state }));
     if (operator === 'has') return this.#listed(part, value, contents, (content) => ({ kind: 'has', content }));
     return named(operator, value);
   }
 
-  #days({ from, to }: ReadPart, operator: 'created' | 'edited', value: string): Condition | null {
+  #days({ from, to }: ReadPart, operator: DayField, value: string): Condition | null {
     const days = parseDays(value, this.#place);
     if (days.ok) return { kind: operator, ...days.value };
     this.problems.push({ code: days.error.code, operator, value, from, to });
+    return null;
+  }
+
+  #amount({ from, to }: ReadPart, operator: AmountField, value: string): Condition | null {
+    const amount = parseAmount(operator, value, this.#place);
+    if (amount.ok) return amount.value;
+    const { error } = amount;
+    if (error.code === 'query/unit-does-not-fit')
+      this.problems.push({ code: error.code, operator, unit: error.unit, known: unitsByField[operator], from, to });
+    else this.problems.push({ code: error.code, operator, value, from, to });
+    return null;
+  }
+
+  #muscle({ from, to }: ReadPart, value: string): Condition | null {
+    const muscles = musclesNamed(value);
+    if (muscles.length > 0) return { kind: 'muscle', text: value, muscles };
+    this.problems.push({ code: 'query/unknown-value', operator: 'muscle', value, known: muscleNames, from, to });
     return null;
   }
 
@@ -146,10 +177,15 @@ function contains(text: string, isPhrase: boolean): Condition | null {
   return needle.trim() === '' ? null : { kind: 'contains', text, needle, isPhrase };
 }
 
-function named(operator: Exclude<Operator, 'is' | 'has' | 'created' | 'edited'>, value: string): Condition | null {
-  const text = operator === 'title' ? value : withoutSigns(value, operator);
+function isAmountField(operator: Operator): operator is AmountField {
+  return amountFields.some((field) => field === operator);
+}
+
+function named(operator: NameField, value: string): Condition | null {
+  const text = operator === 'tag' || operator === 'in' ? withoutSigns(value, operator) : value;
   const needle = foldText(text).text;
-  return needle === '' ? null : { kind: operator, text, needle };
+  if (needle === '') return null;
+  return operator === 'exercise' ? { kind: operator, text, needle, keys: [] } : { kind: operator, text, needle };
 }
 
 /** Removes the `#` of a tag and a leading or trailing `/`, which do not change the name. */
