@@ -70,7 +70,7 @@ test('a workout starts from its routine, with exact targets', async () => {
   expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);
 });
 
-test('a workout starts from a routine in the menu of the workouts tab', async () => {
+test('a workout starts from a routine in the menu of the front page', async () => {
   const { screen, goTo, pathname, store } = await openSquats();
   await goTo('');
   await screen.getByRole('button', { name: 'Start from a routine' }).click();

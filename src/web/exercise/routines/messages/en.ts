@@ -306,7 +306,6 @@ export const messages = {
     restDay: ({ name, day }: { readonly name: string; readonly day: string }) => `Rest day. Next: ${name}, ${day}`,
     nothingPlanned: 'No routines in this programme yet',
   },
-  dueOf: ({ why, programme }: { readonly why: string; readonly programme: string }) => `${why} · ${programme}`,
   weekOf: ({ week }: { readonly week: string }) => `Week ${week}`,
   cycleOf: ({ week }: { readonly week: string }) => `Cycle ${week}`,
   deloadOf: ({ week }: { readonly week: string }) => `${week} · Deload`,
