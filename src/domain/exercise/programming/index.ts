@@ -1,5 +1,5 @@
 export type { Miss, MissedSession } from './asked-sets.ts';
-export { defaultDeloadShare, deloadShareIn } from './deload-week.ts';
+export { deloadShareIn } from './deload-week.ts';
 export type { Maximum } from './maximum.ts';
 export type { NextExercise, NextReason, NextSet } from './next-exercise.ts';
 export {

@@ -4,7 +4,7 @@ import { PageHeading } from '../../page/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { ThisWeek } from '../calendar/index.ts';
-import { NextToday } from '../routines/index.ts';
+import { DeloadNotice, NextToday } from '../routines/index.ts';
 import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
 import { Recent } from './recent.tsx';
@@ -31,6 +31,7 @@ function Content() {
       <div className={styles.today}>
         <RunningWorkouts />
         <Suspense>
+          <DeloadNotice />
           <NextToday />
         </Suspense>
         <StartActions />

@@ -29,7 +29,7 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
   const l = useMessages(loggingMessages);
   const document = useDocument();
   const navigate = useNavigate();
-  const { dayStartsAt } = useProfileData().preferences;
+  const { dayStartsAt, deload } = useProfileData().preferences;
   const [zone] = useState(deviceZone);
   const [openedAt] = useState(() => document.now());
   const [start, setStart] = useState(() => wallTime(openedAt - hourMs, zone));
@@ -43,7 +43,7 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
   const checked = times === null ? null : checkPastTimes(times, document.now());
   const wrong = checked?.ok === false ? wordsOf(checked.error, l) : null;
   const write = (draft: Workout) => {
-    if (times !== null) logPastWorkout(draft, times, { zone, dayStartsAt }, document.now());
+    if (times !== null) logPastWorkout(draft, times, { zone, dayStartsAt, deload }, document.now());
   };
   const began = times && { at: times.startedAt, day: localDayAt(times.startedAt, zone, dayStartsAt) };
   const past = began && { began, write };

@@ -13,5 +13,8 @@ export const StartFromRoutine = lazy(async () => ({
 /** Selects the routine of a past workout. Loads lazily, after the content around it. */
 export const PastRoutine = lazy(async () => ({ default: (await import('./past-routine.tsx')).PastRoutine }));
 
+/** Says that this is a deload week. Loads lazily, after the content around it. */
+export const DeloadNotice = lazy(async () => ({ default: (await import('./deload-notice.tsx')).DeloadNotice }));
+
 /** What is due today in the running programmes. Loads lazily, after the content around it. */
 export const NextToday = lazy(async () => ({ default: (await import('./next-today.tsx')).NextToday }));

@@ -337,6 +337,12 @@ export const messages = {
     week: 'A lighter week now and then. Its workouts don’t count towards progression.',
     rotation: 'A lighter cycle now and then. Its workouts don’t count towards progression.',
   },
+  deloadWeek: 'Deload week',
+  deloadOffer: ({ share }: Readonly<Record<'until' | 'share', string>>) =>
+    `Makes loads ${share} lighter for seven days, starting today. These workouts don’t count towards progression.`,
+  deloadNow: ({ until, share }: Readonly<Record<'until' | 'share', string>>) =>
+    `Loads are ${share} lighter until ${until}. These workouts don’t count towards progression.`,
+  endDeload: 'End deload',
   deloadNever: 'Never',
   deloadEvery: {
     week: ({ count }: { readonly count: number }) => `Every ${count} weeks`,
