@@ -91,6 +91,9 @@ export const messages = {
   setOfKind: ({ number, kind }: { readonly number: string; readonly kind: string }) => `Set ${number}, ${kind}`,
   addSet: 'Add set',
   removeSet: ({ number }: { readonly number: string }) => `Remove set ${number}`,
+  quickSetsOf: ({ exercise }: { readonly exercise: string }) => `Sets of ${exercise}`,
+  quickSetsExample: 'All sets at once: 3 × 8',
+  quickSetsWrong: 'Enter sets × reps, such as 3 × 8, 3 × 8–12 or 5 × 5 80 kg',
   setRemoved: 'Set removed',
   kind: 'Set type',
   kinds: {
