@@ -24,6 +24,7 @@ export const messages = {
   activities: ({ count }: Count) => plural(count, { one: '# activity', other: '# activities' }),
   workoutsCounted: common.workouts,
   activitiesCounted: common.activities,
+  hardSets: 'Hard sets',
   weeksWithSession: 'Weeks in a row with a session',
 
   month: 'Month',
