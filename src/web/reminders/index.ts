@@ -1,3 +1,5 @@
 export { reminderMessages } from './messages/index.ts';
+export { ReminderDialog } from './reminder-dialog.tsx';
+export { type ReminderTime, wallTimeOf } from './reminder-time.ts';
 export { type DueTime, useDueLabel, useRepeatLabel } from './use-due-label.ts';
 export { useTimeContext } from './use-time-context.ts';

@@ -1,6 +1,7 @@
 import { Bell, Repeat } from 'lucide-react';
+import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { useDueLabel, useRepeatLabel } from '../../reminders/index.ts';
+import { ReminderDialog, useDueLabel, useRepeatLabel, useTimeContext, wallTimeOf } from '../../reminders/index.ts';
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useNow, useTimeFormat } from '../../time/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -66,6 +67,8 @@ function RowByFirstLine(props: Omit<NamedRowProps, 'title'>) {
 }
 
 function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { zone } = useTimeContext();
   const isDone = actions.isDone(item);
   const href = hrefOf(item, list);
   return (
@@ -86,7 +89,21 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
           )}
         </span>
       </Link>
-      <MoveMenu item={item} title={title} href={href} onMove={(time) => actions.moveTo(item, title, time)} />
+      <MoveMenu
+        item={item}
+        title={title}
+        href={href}
+        onMove={(time) => actions.moveTo(item, title, time)}
+        onChoose={() => setChoosing(true)}
+      />
+      {isChoosing && (
+        <ReminderDialog
+          title={title}
+          time={isDueItem(item) ? wallTimeOf(item, zone) : null}
+          onSave={(time) => actions.moveTo(item, title, time)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </li>
   );
 }

@@ -14,4 +14,15 @@ export const messages = {
   everyYears: ({ count, day }: { readonly count: number; readonly day: string }) =>
     plural(count, { one: `Every year on ${day}`, other: `Every # years on ${day}` }),
   repeatUnknown: 'Repeats',
+  repeatNever: 'Doesn’t repeat',
+  repeat: 'Repeat',
+  reminder: 'Reminder',
+  when: 'When',
+  whenExample: 'Tomorrow 9:00',
+  whenUnknown: 'Not recognised. Try “tomorrow 9:00”, “in 2 hours” or “every monday 7:00”.',
+  time: 'Time',
+  timeMissing: 'Enter a date and a time.',
+  timePassed: 'This time has passed. Choose a later one.',
+  reminderNotSaved: 'The reminder wasn’t saved',
+  timeAndRepeat: ({ time, repeat }: { readonly time: string; readonly repeat: string }) => `${time} · ${repeat}`,
 };
