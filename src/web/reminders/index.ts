@@ -1,4 +1,6 @@
+export { CalendarFeed } from './calendar-feed.tsx';
 export { reminderMessages } from './messages/index.ts';
+export { NotifySwitch } from './notify-switch.tsx';
 export { ReminderDialog } from './reminder-dialog.tsx';
 export { type ReminderTime, wallTimeOf } from './reminder-time.ts';
 export { type DueTime, useDueLabel, useRepeatLabel } from './use-due-label.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { instantAt, isLocalDay } from '#domain/kernel/index.ts';
 import { readTypedTime, type WallClockTime } from '#domain/reminders/index.ts';
 import { useMessages } from '../language/index.ts';
@@ -11,6 +11,7 @@ import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { clockText, minutesOf } from './clock-text.ts';
 import { reminderMessages } from './messages/index.ts';
+import { NotifySwitch } from './notify-switch.tsx';
 import type { ReminderTime } from './reminder-time.ts';
 import styles from './reminders.module.css';
 import { type RepeatKind, repeatKindOf, repeatKinds, repeatOf } from './repeat-choice.ts';
@@ -24,8 +25,6 @@ export interface ReminderDialogProps {
   readonly onSave: (time: ReminderTime) => void;
   readonly onRemove?: () => void;
   readonly onClose: () => void;
-  /** Shown below the fields, such as whether this device shows notifications. */
-  readonly children?: ReactNode;
 }
 
 /** Asks when to remind: in words, or by date, time and recurrence. Both show the same time. */
@@ -56,7 +55,7 @@ interface Fields {
   readonly repeat: string | null;
 }
 
-function ReminderForm({ time, onSave, onRemove, onClose, children }: ReminderFormProps) {
+function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
   const m = useMessages(reminderMessages);
   const document = useDocument();
   const context = useTimeContext();
@@ -135,7 +134,7 @@ function ReminderForm({ time, onSave, onRemove, onClose, children }: ReminderFor
           .filter((kind) => kind !== 'other' || fields.kind === 'other' || fields.repeat !== null)
           .map((kind) => ({ id: kind, label: repeatName(kind, fields) }))}
       />
-      {children}
+      <NotifySwitch />
       <div className={styles.buttons}>
         {onRemove !== undefined && (
           <Button

@@ -15,3 +15,12 @@ export const DueList = lazy(async () => {
   ]);
   return { default: list };
 });
+
+/** Shows a notification when something comes due while the app is open. */
+export const ReminderNotices = lazy(async () => {
+  const [{ ReminderNotices: notices }] = await Promise.all([
+    import('./reminder-notices.tsx'),
+    reminderMessages.load(currentLanguage()),
+  ]);
+  return { default: notices };
+});
