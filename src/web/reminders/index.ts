@@ -1,4 +1,5 @@
 export { CalendarFeed } from './calendar-feed.tsx';
+export { clockText, minutesOf } from './clock-text.ts';
 export { reminderMessages } from './messages/index.ts';
 export { NotifySwitch } from './notify-switch.tsx';
 export { ReminderDialog } from './reminder-dialog.tsx';

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
-import type { DueItem } from './due-items.ts';
-import { newlyDue } from './newly-due.ts';
+import { type Announcement, newlyDue } from './newly-due.ts';
 
-function item(at: number): DueItem {
-  return {
-    key: String(at),
-    noteId: 'n',
-    source: { kind: 'reminder', reminderId: 'r' },
-    title: 'Knee',
-    at,
-    zone: 'UTC',
-    repeat: null,
-    seen: null,
-  };
+function item(at: number): Announcement {
+  return { key: String(at), title: 'Knee', at, href: '/dashboard/notes/knee' };
 }
 
 it('what comes due is announced once: when its time has come, and not before or after', () => {

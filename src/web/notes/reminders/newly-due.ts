@@ -1,14 +1,20 @@
 import type { Instant } from '#domain/kernel/index.ts';
-import type { DueItem } from './due-items.ts';
 
-/**
- * Returns what has come due after one instant and until another.
- *
- * @param due earliest first
- */
-export function newlyDue(due: readonly DueItem[], after: Instant, until: Instant): readonly DueItem[] {
-  return due.filter(({ at }) => at > after && at <= until);
+/** Something that is announced when its time comes. */
+export interface Announcement {
+  /** Identifies it; another time is another announcement. */
+  readonly key: string;
+  /** May be empty. */
+  readonly title: string;
+  readonly at: Instant;
+  /** The page about it. */
+  readonly href: string;
 }
 
-/** The number of items that are announced one by one; more are announced together. */
-export const mostAnnouncedOneByOne = 3;
+/** Returns what has come due after one instant and until another. */
+export function newlyDue(all: readonly Announcement[], after: Instant, until: Instant): readonly Announcement[] {
+  return all.filter(({ at }) => at > after && at <= until);
+}
+
+/** The number of announcements that are shown one by one; more are shown as one. */
+export const mostShownOneByOne = 3;

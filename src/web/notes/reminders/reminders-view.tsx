@@ -1,5 +1,8 @@
+import { Dumbbell } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { type PlannedReminder, usePlannedReminders } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useDueLabel } from '../../reminders/index.ts';
 import { deviceZone, useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,7 +26,8 @@ export function RemindersView() {
   const [most, setMost] = useState(itemsAtOnce);
   const due = useDue(most);
   const reading = useReadingLabel();
-  const isEmpty = partsOf(due).every(({ total }) => total === 0);
+  const planned = usePlannedReminders();
+  const isEmpty = planned.length === 0 && partsOf(due).every(({ total }) => total === 0);
   if (isEmpty && !due.isWhole) return <NotesLoading title={m.loading} />;
   if (isEmpty) {
     return (
@@ -39,6 +43,7 @@ export function RemindersView() {
           {reading}
         </Text>
       )}
+      {planned.length > 0 && <PlannedTraining planned={planned} />}
       <Parts due={due} />
       {partsOf(due).some(({ entries, total }) => entries.length < total) && (
         <Button onPress={() => setMost(most + itemsAtOnce)}>{m.showMore}</Button>
@@ -69,6 +74,37 @@ function Parts({ due: { overdue, today, later, open } }: { readonly due: Due }) 
         </Link>
       </Part>
     </>
+  );
+}
+
+/** The routines that are due today and of which the user is reminded. */
+function PlannedTraining({ planned }: { readonly planned: readonly PlannedReminder[] }) {
+  const m = useMessages(dueMessages);
+  const label = useDueLabel();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.part}>
+      <div className={styles.partHead}>
+        <Heading level={2} size={3} id={heading}>
+          {m.training}
+        </Heading>
+      </div>
+      <ul className={styles.planned}>
+        {planned.map(({ key, title, at, href }) => (
+          <li key={key}>
+            <Link variant="plain" className={styles.words ?? ''} href={href}>
+              <Text as="span" lines={2} personal>
+                {title === '' ? m.workout : title}
+              </Text>
+              <Text as="span" size={2} tone="muted" numeric className={styles.when ?? ''}>
+                <Dumbbell aria-hidden="true" />
+                {label(at)}
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

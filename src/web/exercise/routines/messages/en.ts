@@ -339,6 +339,10 @@ export const messages = {
     rotation: 'A lighter cycle now and then. Its workouts don’t count towards progression.',
   },
   deloadNever: 'Never',
+  remind: 'Reminder',
+  remindText: 'On the days for which a routine is planned, until you start it.',
+  remindAt: 'Remind me at',
+  remindNever: 'Don’t remind me',
   deloadEvery: {
     week: ({ count }: { readonly count: number }) => `Every ${count} weeks`,
     rotation: ({ count }: { readonly count: number }) => `Every ${count} cycles`,

@@ -22,6 +22,7 @@ export const messages = {
   timeAndRepeat: ({ time, repeat }: { readonly time: string; readonly repeat: string }) => `${time} · ${repeat}`,
   nothingDue: 'Nothing due',
   nothingDueText: 'Add a reminder to a note, or write a task such as “- [ ] Call physio @tomorrow 9:00”.',
+  training: 'Planned training',
   overdue: 'Overdue',
   someday: 'Without a date',
   allTasks: 'All tasks',
