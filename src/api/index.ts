@@ -11,7 +11,7 @@ import * as snapshots from './snapshots.ts';
 /** Raised with each change of the contract. A test stores the fingerprint. */
 export const contractVersion = '1.3.0';
 
-/** All endpoints below `/api`, by subject and name. */
+/** All endpoints, by subject and name. All but the calendar feed are below `/api`. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
   account,
   documents,
