@@ -107,7 +107,7 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
     expect((await get(after)).status).toBe(200);
   });
 
-  it('is not found once its address is removed, or the account is deleted', async () => {
+  it('is not found once its address is removed, or after a restore', async () => {
     const removed = await renew(ann);
     expect((await send(ann, 'DELETE', `/api/users/${ann.uid}/calendar`)).status).toBe(204);
     expect((await get(removed)).status).toBe(404);
@@ -115,6 +115,13 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
     const again = await renew(ann);
     await forgetFeedAddresses(server.test.database.kysely); // as a restore does
     expect((await get(again)).status).toBe(404);
+  });
+
+  it('is not found once the account is deleted, and its address is removed', async () => {
+    const path = await renew(ann);
+    expect((await send(ann, 'POST', '/api/account/delete', {})).status).toBe(204);
+    expect((await get(path)).status).toBe(404);
+    expect(await feedAddressOf(server.test.database.kysely, ann.uid)).toBeNull();
   });
 
   it.each(['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, `/calendar/${'A'.repeat(43)}`])(
@@ -161,11 +168,15 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
   });
 
   it('is found after a restart', async () => {
+    await write({ knee: { title: 'Knee', body: `- [ ] call @${tomorrow} 9:00` } });
     const path = await renew(ann);
-    const secretHash = (await feedAddressOf(server.test.database.kysely, ann.uid))?.secretHash;
+    const { test } = server;
     await server.stop();
-    const again = server.test.reopen();
-    expect((await feedAddressOf(again.kysely, ann.uid))?.secretHash).toBe(secretHash);
-    expect(path).toMatch(/^\/calendar\/.+\.ics$/);
+    const again = await startLiveServer({
+      open: async () => ({ ...test, database: test.reopen(), remove: async () => {} }),
+    });
+    const answer = await fetch(`${again.origin}${path}`);
+    expect(await answer.text()).toContain('SUMMARY:call\r\n');
+    await again.stop();
   });
 });
