@@ -1,4 +1,4 @@
-import { Bell, Repeat } from 'lucide-react';
+import { Bell, CircleAlert, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { ReminderDialog, useDueLabel, useRepeatLabel, useTimeContext, wallTimeOf } from '../../reminders/index.ts';
@@ -7,6 +7,7 @@ import { useNow, useTimeFormat } from '../../time/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { hrefOfPlace } from '../links/index.ts';
 import { NoteName } from '../note-name.tsx';
 import { noteTitle } from '../note-title.ts';
@@ -109,6 +110,7 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
 }
 
 function When({ item }: { readonly item: DueItem }) {
+  const m = useMessages(dueMessages);
   const label = useDueLabel();
   const repeatLabel = useRepeatLabel();
   const isOverdue = item.at < useNow();
@@ -116,7 +118,14 @@ function When({ item }: { readonly item: DueItem }) {
   return (
     <>
       <Text as="span" size={2} tone={isOverdue ? 'bad' : 'muted'} numeric className={styles.when ?? ''}>
-        {isReminder(item) && <Bell aria-hidden="true" />}
+        {isOverdue ? (
+          <>
+            <CircleAlert aria-hidden="true" />
+            <VisuallyHidden>{m.overdue}</VisuallyHidden>
+          </>
+        ) : (
+          isReminder(item) && <Bell aria-hidden="true" />
+        )}
         {label(item.at)}
       </Text>
       {repeat !== null && (

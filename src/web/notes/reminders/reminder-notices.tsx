@@ -61,7 +61,7 @@ function useAnnouncing(): (items: readonly Announcement[]) => Promise<void> {
     }
     for (const { key, title, at, href } of items) {
       const name = title.trim() || words.reminder;
-      const notice = { title: name, body: words.due({ when: when(at) }), tag: `mensana-due-${key}` };
+      const notice = { title: name, body: when(at), tag: `mensana-due-${key}` };
       void oneTab(key, () => showNotice({ ...notice, href }));
     }
   });

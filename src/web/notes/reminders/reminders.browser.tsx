@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, keyboard, stopClock } from '../../testing/index.ts';
+import { expectAccessible, keyboard, openApp, stopClock } from '../../testing/index.ts';
 import { openNotes } from '../testing/index.ts';
 
 /** Friday morning; the tests run in UTC. */
@@ -59,7 +59,7 @@ describe('the place of reminders', () => {
     await part('Today').getByRole('checkbox', { name: 'Knee' }).click({ force: true });
     await expect.poll(() => Object.keys(reminders())).toEqual(['r2']);
     await expect.element(part('Today')).not.toBeInTheDocument();
-    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
     await expect.element(part('Today').getByRole('checkbox', { name: 'Knee' })).not.toBeChecked();
     expect(reminders().r1).toEqual(at('2026-11-27T18:00:00Z'));
   });
@@ -85,7 +85,7 @@ describe('the place of reminders', () => {
     await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
     await expect.poll(() => store.bodyText('notes/knee')).toContain('- [ ] call physio @2026-11-28 9:00\n');
     await expect.element(part('Tomorrow').getByRole('checkbox', { name: 'call physio' })).toBeInTheDocument();
-    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => store.bodyText('notes/knee')).toContain('- [ ] call physio @2026-11-27 9:00\n');
   });
 
@@ -94,10 +94,28 @@ describe('the place of reminders', () => {
     await part('Without a date').getByRole('button', { name: 'Set a time for “stretch”' }).click();
     await page.getByRole('menuitem', { name: 'Choose a time…' }).click();
     await dialog.getByRole('textbox', { name: 'When' }).fill('every monday 7:00');
-    await expect.element(dialog.getByText('30 November, 07:00 · Every week on Monday')).toBeVisible();
+    await expect.element(dialog.getByText('30 November, 7:00 · Every week on Monday')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => store.bodyText('notes/knee')).toContain('- [ ] stretch @2026-11-30 7:00 every week\n');
   });
+});
+
+test('training that is planned for today is listed with its reminder, until it is started', async () => {
+  stopClock().set(now);
+  const legs = { name: 'Leg day' };
+  const days = { friday: { order: 'a0', weekday: 5, routine: 'legs' } };
+  const base = { name: 'Base', form: 'week', startedOn: '2026-11-01', days, remindAt: 18 * 60 };
+  const { changeElsewhere } = await openApp('/dashboard/notes?list=reminders', {
+    exerciseData: { routines: { legs }, programmes: { base } },
+  });
+  const planned = page.getByRole('region', { name: 'Planned training' });
+  await expect.element(planned.getByRole('link', { name: 'Leg day Today, 18:00' })).toBeVisible();
+  await expectAccessible('main');
+  await changeElsewhere('workouts', 'w', (draft) => {
+    Object.assign(draft, { startedAt: now, day: '2026-11-27', programme: { id: 'base', day: 'friday', week: 4 } });
+  });
+  await expect.element(planned).not.toBeInTheDocument();
+  await expect.element(page.getByText('Nothing due')).toBeVisible();
 });
 
 describe('a reminder of a note', () => {
@@ -124,11 +142,11 @@ describe('a reminder of a note', () => {
     await expect.element(dialog.getByText('Not recognised', { exact: false })).toBeVisible();
     await expectAccessible('[role="dialog"]');
     await dialog.getByRole('textbox', { name: 'When' }).fill('tomorrow at 9');
-    await expect.element(dialog.getByText('Tomorrow, 09:00')).toBeVisible();
+    await expect.element(dialog.getByText('Tomorrow, 9:00')).toBeVisible();
     await expect.element(dialog.getByLabelText('Date')).toHaveValue('2026-11-28');
     await expect.element(dialog.getByLabelText('Time')).toHaveValue('09:00');
     await keyboard.press('Enter');
-    await expect.element(noted.getByRole('button', { name: 'Tomorrow, 09:00', exact: true })).toBeVisible();
+    await expect.element(noted.getByRole('button', { name: 'Tomorrow, 9:00', exact: true })).toBeVisible();
     expect(reminders()).toEqual([at('2026-11-28T09:00:00Z')]);
     await expectAccessible('main');
   });
@@ -163,7 +181,7 @@ describe('a reminder of a note', () => {
     await expect.poll(reminders).toEqual([at('2026-11-27T19:00:00Z')]);
     await noted.getByRole('button', { name: 'Remove the reminder Today, 19:00' }).click();
     await expect.poll(reminders).toEqual([]);
-    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(reminders).toEqual([at('2026-11-27T19:00:00Z')]);
   });
 });

@@ -34,7 +34,7 @@ export const messages = {
     'Browsers allow notifications only over HTTPS, so this connection has none. What is due is listed under Reminders.',
   notifyUnavailable:
     'This browser has no notifications here. On iPhone and iPad, add Mensana to the Home Screen and open it from there.',
-  due: ({ when }: { readonly when: string }) => `Due ${when}`,
+
   severalDue: ({ count }: { readonly count: number }) =>
     plural(count, { one: '# reminder is due', other: '# reminders are due' }),
   severalDueText: 'Press to see them.',
