@@ -15,6 +15,8 @@ interface OpenReading {
 interface Read {
   readonly tasks: readonly NoteTask[];
   readonly tags: readonly TextTag[];
+  /** The labels of its mentions. */
+  readonly mentions: readonly string[];
 }
 
 /** Whether and where a note is included in results. */
@@ -78,7 +80,11 @@ export class NotesOutlines {
     this.#open = null;
     this.#links.put(id, outline, reading.text);
     if (!sameTags(this.#readById.get(id)?.tags ?? [], outline.tags)) this.#tags = null;
-    this.#readById.set(id, { tasks: outline.tasks, tags: outline.tags });
+    this.#readById.set(id, {
+      tasks: outline.tasks,
+      tags: outline.tags,
+      mentions: outline.mentions.map(({ label }) => label),
+    });
     return { id, outline };
   }
 
@@ -124,10 +130,10 @@ export class NotesOutlines {
   }
 
   *#notesWithTasks() {
-    for (const [id, { tasks }] of this.#readById) {
+    for (const [id, { tasks, mentions }] of this.#readById) {
       const note = this.#presences.get(id);
       if (tasks.length > 0 && note !== undefined && this.#counts(id) && !note.isTemplate)
-        yield { id, createdAt: note.createdAt, tasks };
+        yield { id, createdAt: note.createdAt, tasks, mentions };
     }
   }
 
