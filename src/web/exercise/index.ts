@@ -3,10 +3,12 @@ export {
   bodyWeightUnit,
   lengthUnit,
   type MeasureFormat,
+  measureHref,
   useMeasureFormat,
   useMeasures,
+  WeightEntry,
 } from './body/index.ts';
-export { TrainingCard } from './calendar/index.ts';
+export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts';
 export { DecimalField } from './decimal-field.tsx';
 export { enduranceMessages } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
@@ -22,7 +24,7 @@ export {
 } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
 export { exerciseMessages } from './messages/index.ts';
-export { OneRepMaxMethodSelect } from './progress/index.ts';
+export { NewestRecordsList, OneRepMaxMethodSelect, progressMessages, useNewestRecords } from './progress/index.ts';
 export {
   OwnBars,
   OwnPlaces,

@@ -1,4 +1,7 @@
 import { lazy } from 'react';
 
-/** Loaded lazily, so that the content above it does not wait for it. */
-export const TrainingCard = lazy(async () => ({ default: (await import('./training-card.tsx')).TrainingCard }));
+export { calendarMessages } from './messages/index.ts';
+export { type ThisWeek, useThisWeek } from './use-this-week.ts';
+
+/** Loads lazily, so that the content above it does not wait for it. */
+export const WeekFigures = lazy(async () => ({ default: (await import('./week-figures.tsx')).WeekFigures }));

@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
-import { recordKey } from '#domain/kernel/index.ts';
 import { readNote, toggleTask } from '#domain/notes/markdown/index.ts';
 import { findSeenTask, type SeenTask } from '#domain/notes/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
+import { withText } from '../with-text.ts';
 
 /** Undoes the change and resolves to whether that was possible. */
 type TakeBack = () => Promise<boolean>;
@@ -53,15 +53,4 @@ function toggleAt(text: Y.Text, from: number): void {
     text.delete(edit.from, edit.to - edit.from);
     text.insert(edit.from, edit.insert);
   });
-}
-
-/** Runs `work` with the open body of a note. A body that is already open is shared. */
-async function withText<T>(document: DocumentActions, noteId: string, work: (text: Y.Text) => T): Promise<T> {
-  const key = recordKey('notes', noteId);
-  const body = await document.replica.openBody(key);
-  try {
-    return work(body.text);
-  } finally {
-    document.replica.closeBody(key);
-  }
 }
