@@ -10,7 +10,8 @@ export const messages = {
   hasWorkout: 'has a workout',
   legend: 'A dot marks a note, a bar marks a workout.',
   noNote: 'No note yet. Start typing to create one.',
-  workouts: 'Workouts on this day',
+  training: 'Training',
+  noTraining: 'No training logged on this day.',
   notADay: 'Invalid date',
   notADayText: 'The address must end in a date such as 2026-11-21.',
 };
