@@ -15,7 +15,8 @@ export const messages = {
   lineNotAdded: 'Couldn’t add to today’s note. Your text is still in the field.',
   lineNotRemoved: 'The line has changed since. Edit it in the note.',
   noNote: 'No note yet. Start typing to create one.',
-  workouts: 'Workouts on this day',
+  training: 'Training',
+  noTraining: 'No training logged on this day.',
   notADay: 'Invalid date',
   notADayText: 'The address must end in a date such as 2026-11-21.',
 };
