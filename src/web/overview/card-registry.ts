@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { OverviewCard } from '#domain/journal/index.ts';
 import { BodyWeightCard } from './cards/body-weight-card.tsx';
+import { DoneCard } from './cards/done-card.tsx';
 import { NotesCard } from './cards/notes-card.tsx';
 import { PlannedCard } from './cards/planned-card.tsx';
 import { RecordCard } from './cards/record-card.tsx';
+import { TasksCard } from './cards/tasks-card.tsx';
 import { TodayNoteCard } from './cards/today-note-card.tsx';
 import { WeekCard } from './cards/week-card.tsx';
 import type { messages } from './messages/en.ts';
@@ -21,6 +23,8 @@ interface RegisteredCard extends OverviewCard {
 export const overviewCards: readonly RegisteredCard[] = [
   { id: 'today-note', order: 'a0', Card: TodayNoteCard },
   { id: 'planned', order: 'a1', Card: PlannedCard },
+  { id: 'tasks', order: 'a2', Card: TasksCard },
+  { id: 'done', order: 'a3', Card: DoneCard },
   { id: 'body-weight', order: 'a4', Card: BodyWeightCard },
   { id: 'week', order: 'a5', Card: WeekCard },
   { id: 'record', order: 'a6', Card: RecordCard },

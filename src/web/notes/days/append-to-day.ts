@@ -3,10 +3,7 @@ import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { lineToAppend } from '#domain/notes/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { filledTemplate, isUntouched } from '../filled-template.ts';
-import { withText } from '../with-text.ts';
-
-/** Removes the line and resolves to whether that was possible. */
-type TakeBack = () => Promise<boolean>;
+import { type TakeBack, withBodyText } from '../tasks/with-body-text.ts';
 
 export interface AppendedLine {
   readonly day: LocalDay;
@@ -28,16 +25,16 @@ export async function appendToDay(document: DocumentActions, { day, line, templa
     },
     { id },
   );
-  if (template !== undefined && (await withText(document, id, isUntouched))) {
+  if (template !== undefined && (await withBodyText(document, id, isUntouched))) {
     const title = document.records('notes').find((note) => note.id === id)?.value.title ?? '';
     await document.insertTemplate(id, await filledTemplate(document, template, { id, title, day }));
   }
-  return withText(document, id, (text) => {
+  return withBodyText(document, id, (text) => {
     const inserted = lineToAppend(text.toString(), line);
     const from = text.length;
     text.insert(from, inserted);
     const start = Y.createRelativePositionFromTypeIndex(text, from);
-    return () => withText(document, id, (later) => removeAt(later, start, inserted));
+    return () => withBodyText(document, id, (later) => removeAt(later, start, inserted));
   });
 }
 

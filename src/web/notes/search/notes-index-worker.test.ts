@@ -244,7 +244,7 @@ test('live queries report backlinks, unresolved links, tasks, tags and mentions'
   const [backlinks, unresolved, tasks, tags, mentions] = subjects.map((_, ask) => known(ask).at(-1)?.value);
   expect(backlinks).toMatchObject([{ source: 'a', context: { link: 'knees' } }]);
   expect(unresolved).toEqual([{ target: 'nothing', sources: ['a'] }]);
-  expect(tasks).toMatchObject([{ id: 'a', tasks: [{ text: 'stretch', done: false }] }]);
+  expect(tasks).toMatchObject([{ id: 'a', tasks: [{ text: 'stretch', done: false }], mentions: ['Squat'] }]);
   expect(tags).toEqual(new Map([['a', [{ tag: 'sport', name: 'sport' }]]]));
   expect(mentions).toMatchObject([{ source: 'a', label: 'Squat' }]);
 });

@@ -14,6 +14,8 @@ interface OpenReading {
 interface Read {
   readonly tasks: readonly NoteTask[];
   readonly tags: readonly TextTag[];
+  /** The labels of its mentions. */
+  readonly mentions: readonly string[];
 }
 
 /** Collects the links, mentions, tasks and hashtags in the bodies of all notes. */
@@ -70,7 +72,11 @@ export class NotesOutlines {
     this.#open = null;
     this.#links.put(id, outline, reading.text);
     if (!sameTags(this.#readById.get(id)?.tags ?? [], outline.tags)) this.#tags = null;
-    this.#readById.set(id, { tasks: outline.tasks, tags: outline.tags });
+    this.#readById.set(id, {
+      tasks: outline.tasks,
+      tags: outline.tags,
+      mentions: outline.mentions.map(({ label }) => label),
+    });
     return { id, outline };
   }
 
@@ -119,10 +125,10 @@ export class NotesOutlines {
   }
 
   *#notesWithTasks() {
-    for (const [id, { tasks }] of this.#readById) {
+    for (const [id, { tasks, mentions }] of this.#readById) {
       const note = this.#summaries.get(id);
       if (tasks.length > 0 && note !== undefined && this.#counts(id) && !note.isTemplate)
-        yield { id, createdAt: note.head.createdAt, tasks };
+        yield { id, createdAt: note.head.createdAt, tasks, mentions };
     }
   }
 

@@ -2,10 +2,7 @@ import * as Y from 'yjs';
 import { readNote, toggleTask } from '#domain/notes/markdown/index.ts';
 import { findSeenTask, type SeenTask } from '#domain/notes/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
-import { withText } from '../with-text.ts';
-
-/** Undoes the change and resolves to whether that was possible. */
-type TakeBack = () => Promise<boolean>;
+import { type TakeBack, withBodyText } from './with-body-text.ts';
 
 /**
  * Completes or reopens a task in the body of its note. Only one character is replaced, so concurrent edits survive.
@@ -19,13 +16,13 @@ export async function tickTask(
   seen: SeenTask,
   isDone: boolean,
 ): Promise<TakeBack | null> {
-  return withText(document, noteId, (text) => {
+  return withBodyText(document, noteId, (text) => {
     const task = findSeenTask(readNote(text.toString()).tasks, seen);
     if (task === null) return null;
     // this position follows the checkbox when the body is edited
     const place = Y.createRelativePositionFromTypeIndex(text, task.from);
     if (task.done !== isDone) toggleAt(text, task.from);
-    return () => withText(document, noteId, (later) => untick(later, { place, seen, isDone }));
+    return () => withBodyText(document, noteId, (later) => untick(later, { place, seen, isDone }));
   });
 }
 

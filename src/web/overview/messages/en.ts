@@ -6,6 +6,8 @@ export const messages = {
   cards: {
     'today-note': 'Today’s note',
     planned: 'Planned for today',
+    tasks: 'Tasks and reminders',
+    done: 'Done today',
     'body-weight': common.bodyWeight,
     week: 'This week',
     record: 'Newest record',
@@ -22,6 +24,7 @@ export const messages = {
 
   writeToday: 'Write today’s note',
   completed: 'Completed:',
+  shownOf: ({ shown, total }: { readonly shown: string; readonly total: string }) => `${shown} of ${total}`,
   emptyNote: 'Nothing written yet.',
 
   begin: 'How do you want to start?',
