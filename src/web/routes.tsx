@@ -91,6 +91,14 @@ const notesRoute = createRoute({ ...inDashboard, path: '/dashboard/notes', compo
 const noteRoute = createRoute({ getParentRoute: () => notesRoute, path: '$id' });
 const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day' });
 const exerciseRoute = createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise });
+const exerciseFrontRoute = createRoute({
+  getParentRoute: () => exerciseRoute,
+  path: '/',
+  beforeLoad: ({ search }: { readonly search: { readonly list?: unknown } }) => {
+    // The workouts used to be listed here, and old bookmarks of their trash still exist.
+    if (search.list === 'trash') throw redirect({ href: '/dashboard/exercise/workouts?list=trash', replace: true });
+  },
+});
 const exercisesRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'exercises' });
 const exercisePageRoute = createRoute({ getParentRoute: () => exercisesRoute, path: '$exercise' });
 const activitiesRoutes = [
@@ -104,7 +112,10 @@ const activitiesRoutes = [
 const bodyRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'body' });
 const measureRoute = createRoute({ getParentRoute: () => bodyRoute, path: '$measure' });
 const calendarRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'calendar' });
-const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
+const goalsRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'goals' });
+const workoutsRoutes = ['workouts', 'workouts/$id'].map((path) =>
+  createRoute({ getParentRoute: () => exerciseRoute, path }),
+);
 const routineRoutes = ['routines', 'routines/$routine', 'routines/programmes/$programme'].map((path) =>
   createRoute({ getParentRoute: () => exerciseRoute, path }),
 );
@@ -127,9 +138,11 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
-      workoutRoute,
+      exerciseFrontRoute,
+      ...workoutsRoutes,
       ...routineRoutes,
       calendarRoute,
+      goalsRoute,
       exercisesRoute.addChildren([exercisePageRoute]),
       ...activitiesRoutes,
       progressRoute,

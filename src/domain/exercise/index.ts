@@ -1,5 +1,6 @@
 export { type Activity, activity } from './activity.ts';
 export { type Bar, bar } from './bar.ts';
+export { type DeloadPeriod, defaultDeloadShare, deloadOn, deloadWeekFrom } from './deload-period.ts';
 export { type Equipment, equipment } from './equipment.ts';
 export { type Exercise, exercise } from './exercise.ts';
 export { type Gear, gear } from './gear.ts';

@@ -17,7 +17,7 @@ export function useExerciseRoute(): ExerciseRoute {
 }
 
 export function workoutsHref(list: WorkoutsList): string {
-  return list === 'trash' ? '/dashboard/exercise?list=trash' : '/dashboard/exercise';
+  return list === 'trash' ? '/dashboard/exercise/workouts?list=trash' : '/dashboard/exercise/workouts';
 }
 
 export function workoutHref(id: string, list: WorkoutsList = 'history'): string {

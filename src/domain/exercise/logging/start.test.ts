@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Leaves, readRecord } from '../../kernel/index.ts';
+import { type Leaves, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { deloadWeekFrom } from '../deload-period.ts';
 import { workoutSeconds } from '../history/index.ts';
 import { workout } from '../workout.ts';
 import { workoutExercises } from '../workout-exercises.ts';
@@ -37,6 +38,14 @@ test('a workout belongs to the local day on which it began, and its duration ign
   const night = began('2026-03-29T00:30:00Z', 'Europe/Berlin');
   expect(night.day).toBe('2026-03-29');
   expect(workoutSeconds({ ...night, endedAt: Date.parse('2026-03-29T01:30:00Z') })).toBe(3600);
+});
+
+test('a workout is a deload if its day is in one', () => {
+  const deload = deloadWeekFrom('2026-11-20' as LocalDay);
+  const began = (at: string) =>
+    read(changed(new Map(), (draft) => startWorkout(draft, { at: Date.parse(at), zone: 'Europe/Berlin', deload })));
+  expect(began('2026-11-26T22:50:00Z').deloadWeek).toBe(true);
+  expect(began('2026-11-26T23:10:00Z').deloadWeek).toBeUndefined(); // the next day in Berlin
 });
 
 test('starting a routine copies its targets without results, under new ids', () => {

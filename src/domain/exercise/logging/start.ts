@@ -1,4 +1,5 @@
 import { copyPlain, type Instant, type Leaves, localDayAt } from '../../kernel/index.ts';
+import { type DeloadPeriod, deloadOn } from '../deload-period.ts';
 import type { Routine } from '../routine.ts';
 import type { SetResult, SetTarget } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
@@ -11,13 +12,20 @@ export interface Beginning {
   readonly zone: string;
   /** Minutes after midnight at which the user's day starts, 0–1439. */
   readonly dayStartsAt?: number | undefined;
+  /** The deload that the user takes, if any. */
+  readonly deload?: DeloadPeriod | undefined;
 }
 
-/** Starts a workout. It belongs to the day of its start in the given time zone. */
-export function startWorkout(draft: Workout, { at, zone, dayStartsAt }: Beginning): void {
+/**
+ * Starts a workout. It belongs to the day of its start in the given time zone, and is marked as a deload if that day is
+ * in one.
+ */
+export function startWorkout(draft: Workout, { at, zone, dayStartsAt, deload }: Beginning): void {
+  const day = localDayAt(at, zone, dayStartsAt);
   draft.startedAt = at;
   draft.zone = zone;
-  draft.day = localDayAt(at, zone, dayStartsAt);
+  draft.day = day;
+  if (deloadOn(deload, day) !== null) draft.deloadWeek = true;
 }
 
 /**

@@ -1,54 +1,31 @@
-import type { ReactNode } from 'react';
-import { fromSi } from '#domain/kernel/index.ts';
+import type { Period } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
-import { Text } from '../../ui/text.tsx';
-import { useDistanceSystem } from '../endurance/index.ts';
-import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
+import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { activitiesPageHref, useEnduranceLabels, useSportsIn } from '../endurance/index.ts';
+import { Explained } from '../explain/index.ts';
+import { useTraining } from '../training-data/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
 import styles from './calendar.module.css';
+import { Figure } from './figure.tsx';
 import { GoalProgress } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
-import type { ThisWeek } from './use-this-week.ts';
-import { useTrainingLabels } from './use-training-labels.ts';
+import { TrainingTime } from './training-time.tsx';
+import type { TrainingWeek } from './use-this-week.ts';
 
-/** The figures of a week of training, and the progress of the goals. */
-export function WeekFigures({ total, hardSets, goals, days }: ThisWeek) {
+/** The sessions, time, hard sets and distances of a week, and the progress of the goals. */
+export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
-  const { time } = useTrainingLabels();
-  const system = useDistanceSystem();
-  const counted = [
-    { name: m.workoutsCounted, value: count(total.workouts) },
-    { name: m.activitiesCounted, value: count(total.activities) },
-  ];
-  const distance = `${count(Math.round(fromSi(total.metres, system) * 10) / 10)} ${system}`;
   return (
     <>
-      <dl className={styles.figures} aria-label={m.thisWeek}>
-        <Figure name={m.sessionsColumn} formula="training/sessions" inputs={counted}>
-          {count(total.workouts + total.activities)}
+      <dl className={styles.figures}>
+        <Figure name={m.sessionsColumn}>{count(total.workouts + total.activities)}</Figure>
+        <Figure name={m.timeColumn}>
+          <TrainingTime total={total} />
         </Figure>
-        <Figure name={m.timeColumn} formula="training/time" inputs={counted}>
-          {time(total.seconds)}
-        </Figure>
-        {total.metres > 0 && (
-          <Figure
-            name={m.kinds.distance}
-            formula="training/distance"
-            inputs={[{ name: m.activitiesCounted, value: count(total.activities) }]}
-          >
-            {distance}
-          </Figure>
-        )}
-        {hardSets !== null && hardSets > 0 && (
-          <Figure
-            name={m.hardSets}
-            formula="training/hardSets"
-            inputs={[{ name: m.workoutsCounted, value: count(total.workouts) }]}
-          >
-            {count(hardSets)}
-          </Figure>
-        )}
+        <HardSets week={week} />
+        <Distances week={week} />
       </dl>
       {goals.map(({ id, goal }) => (
         <GoalProgress key={id} goal={goal} days={days} />
@@ -57,24 +34,35 @@ export function WeekFigures({ total, hardSets, goals, days }: ThisWeek) {
   );
 }
 
-interface FigureProps {
-  readonly name: string;
-  readonly formula: FormulaId;
-  readonly inputs: readonly FormulaInput[];
-  readonly children: ReactNode;
+/** The number of hard sets of all exercises, with the exercises as inputs. */
+function HardSets({ week: { from, until } }: { readonly week: Period }) {
+  const m = useMessages(calendarMessages);
+  const { count } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const weekStart = useWeekStart();
+  const exercises = useTraining({ about: 'hardSets', from, until, weekStart })?.value.at(-1)?.exercises;
+  if (exercises === undefined) return <Figure name={m.hardSets}>–</Figure>;
+  const inputs = exercises.map(({ exercise, sets }) => ({
+    name: catalogue.get(exercise)?.name ?? m.unknownExercise,
+    value: count(sets),
+  }));
+  return (
+    <Figure name={m.hardSets}>
+      <Explained formula="sets/week" inputs={inputs}>
+        {count(exercises.reduce((sum, { sets }) => sum + sets, 0))}
+      </Explained>
+    </Figure>
+  );
 }
 
-function Figure({ name, formula, inputs, children }: FigureProps) {
-  return (
-    <div className={styles.figureBox}>
-      <Text as="dt" size={2} tone="muted">
-        {name}
-      </Text>
-      <Text as="dd" size={4} weight="strong" numeric>
-        <Explained formula={formula} inputs={inputs} className={styles.figure ?? ''}>
-          {children}
-        </Explained>
-      </Text>
-    </div>
-  );
+/** The distance of each sport, with a link to its weeks, months and years. */
+function Distances({ week }: { readonly week: Period }) {
+  const words = useEnduranceLabels();
+  return useSportsIn(week).map(({ sport, name, metres }) => (
+    <Figure key={sport} name={name}>
+      <Link variant="quiet" className={styles.figureLink ?? ''} href={`${activitiesPageHref('totals')}?sport=${sport}`}>
+        {words.distance({ si: metres }, sport)}
+      </Link>
+    </Figure>
+  ));
 }

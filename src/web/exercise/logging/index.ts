@@ -6,3 +6,4 @@ export { useExerciseInShort } from './use-exercise-in-short.ts';
 export { type SetsDone, useSetsDone } from './use-sets-done.ts';
 export { useBeginning, useStartWorkout } from './use-workout-actions.ts';
 export { useWorkoutLabels, useWorkoutTime, useWorkoutWhen, type WorkoutLabels } from './use-workout-labels.ts';
+export { WorkoutRow } from './workout-row.tsx';

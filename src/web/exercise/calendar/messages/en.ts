@@ -21,6 +21,7 @@ export const messages = {
   activities: ({ count }: Count) => plural(count, { one: '# activity', other: '# activities' }),
   workoutsCounted: common.workouts,
   activitiesCounted: common.activities,
+  hardSets: 'Hard sets',
   weeksWithSession: 'Weeks in a row with a session',
 
   month: 'Month',
@@ -44,7 +45,6 @@ export const messages = {
   daysColumn: 'Days',
   sessionsColumn: 'Sessions',
   timeColumn: 'Time',
-  hardSets: 'Hard sets',
 
   goals: 'Goals',
   addGoal: 'Add goal',

@@ -40,28 +40,6 @@ export const body = {
     source: 'Your logged training',
     range: 'Workouts and activities that aren’t in the trash, by the day they started.',
   },
-  'training/sessions': {
-    name: 'Sessions',
-    formula: 'number of workouts + number of activities',
-    meaning:
-      'A workout counts once a set is completed, an activity once it has a distance, a time or an effort. Empty ones don’t count.',
-    source: 'Your logged training',
-    range: 'Workouts and activities that aren’t in the trash, by the day they started.',
-  },
-  'training/distance': {
-    name: 'Training distance',
-    formula: 'the sum of the distances of your activities',
-    meaning: 'All sports together. Activities without a distance count as 0.',
-    source: 'Your logged training',
-    range: 'Activities that aren’t in the trash, by the day they started.',
-  },
-  'training/hardSets': {
-    name: 'Hard sets',
-    formula: 'number of completed sets that aren’t warm-ups',
-    meaning: 'All exercises together. A one-sided set counts as half, a set with 0 reps doesn’t count.',
-    source: 'Your logged training',
-    range: 'Workouts that aren’t in the trash, by the day they started.',
-  },
   'goals/streak': {
     name: 'Streak',
     formula: 'consecutive periods, up to now, in which you met the goal',
