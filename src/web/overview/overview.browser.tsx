@@ -245,8 +245,9 @@ describe('arranging', () => {
     await keyboard.press('Enter');
     await expect.poll(() => titles().slice(0, 2)).toEqual(['Tasks and reminders', 'Today’s note']);
     await expect.element(screen.getByText('Today’s note: 3 of 8')).toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Move Planned for today up' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Move Planned for today up' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Move Tasks and reminders up' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders up' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders down' })).toHaveFocus();
   });
 
   test('a card is moved by keyboard from its handle', async () => {
