@@ -72,7 +72,11 @@ const dashboardRoute = createRoute({
   loader: () => shellMessages.load(currentLanguage()),
 });
 
-const overview: RouteComponent = lazyRouteComponent(() => import('./overview/index.ts'), 'OverviewPage');
+const overview: RouteComponent = lazyRouteComponent(async () => {
+  const [overview] = await Promise.all([import('./overview/index.ts'), loadNotesMessages()]);
+  await overview.loadOverviewMessages();
+  return overview;
+}, 'OverviewPage');
 const notes: RouteComponent = lazyRouteComponent(async () => {
   const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesMessages()]);
   return notes;

@@ -21,4 +21,3 @@ export {
   type OverviewCard,
   showCard,
 } from './overview-cards.ts';
-export { type TimelineEntry, timeline } from './timeline.ts';

@@ -3,26 +3,39 @@ export {
   bodyWeightUnit,
   lengthUnit,
   type MeasureFormat,
+  measureHref,
+  photosSegment,
   useMeasureFormat,
   useMeasures,
+  WeightEntry,
 } from './body/index.ts';
-export { TrainingCard } from './calendar/index.ts';
+export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts';
 export { DecimalField } from './decimal-field.tsx';
-export { enduranceMessages } from './endurance/index.ts';
+export {
+  activityHref,
+  enduranceMessages,
+  SportSign,
+  useActivityDetails,
+  useActivityLabels,
+} from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { libraryMessages } from './library/index.ts';
 export { loadUnit } from './load-unit.ts';
 export {
   ExercisePicker,
+  loggingMessages,
   RunningTime,
   setLabel,
+  useExerciseInShort,
+  useSetsDone,
   useStartWorkout,
   useWorkoutLabels,
+  useWorkoutTime,
   type WorkoutLabels,
 } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
 export { exerciseMessages } from './messages/index.ts';
-export { OneRepMaxMethodSelect } from './progress/index.ts';
+export { NewestRecordsList, OneRepMaxMethodSelect, progressMessages, useNewestRecords } from './progress/index.ts';
 export {
   OwnBars,
   OwnPlaces,

@@ -1,6 +1,10 @@
 import '../jitless.ts';
 
+export { DayLineField } from './days/day-line.tsx';
+export { dayHref } from './days/day-place.ts';
+export { useDayNote, useFirstLines } from './days/use-day-note.ts';
 export { NotesMentioning } from './links/notes-mentioning.tsx';
+export { useNotesToResume } from './list/use-notes-to-resume.ts';
 export { loadNotesMessages } from './load-messages.ts';
 export { NoteName } from './note-name.tsx';
 export { NoteText } from './note-text.tsx';

@@ -28,6 +28,7 @@ export {
   readingUntil,
   weightOn,
 } from './readings.ts';
+export { steppedWeight } from './stepped-weight.ts';
 export {
   type MeasureReading,
   type MeasureUnit,

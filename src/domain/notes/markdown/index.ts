@@ -18,6 +18,7 @@ export type {
 } from './note-outline.ts';
 export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
 export { previewOf } from './preview.ts';
+export { type PreviewLine, type PreviewSize, previewLines } from './preview-lines.ts';
 export { NoteReading, readNote } from './read-note.ts';
 export { signCount } from './sign-count.ts';
 export { toggleTask } from './task.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { addDays, firstLocalDay, isLocalDay, type LocalDay, lastLocalDay } from '#domain/kernel/index.ts';
+import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { useDocument, useDocumentReady, useProfileData, useRecord, useRecords } from '../../replica/index.ts';
@@ -9,7 +10,6 @@ import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar, type DayMark } from '../../ui/calendar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { dayOfNote } from '../daily-template.ts';
@@ -23,8 +23,8 @@ import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
 
 /**
- * Shows one day: a calendar to navigate by, the daily note (or a preview of the template it would start with) and the
- * workouts.
+ * Shows one day: a calendar to navigate by, the daily note (or a preview of the template it would start with) and what
+ * was done.
  */
 export default function DayPane({ day }: { readonly day: string }) {
   const m = useMessages(daysMessages);
@@ -51,8 +51,8 @@ function Day({ day }: { readonly day: LocalDay }) {
   return (
     <div ref={pane} className={styles.day}>
       <DayWalk day={day} pane={pane} />
-      <DayWorkouts day={day} />
       <DayNote key={id} id={id} day={day} />
+      <Training day={day} />
     </div>
   );
 }
@@ -162,20 +162,19 @@ function useMarks(): (day: string) => readonly DayMark[] {
   }, [notes, workouts, hasNote, hasWorkout]);
 }
 
-function DayWorkouts({ day }: { readonly day: LocalDay }) {
+/** What was done on the day, below its note. It is read from the records and never written into the note. */
+function Training({ day }: { readonly day: LocalDay }) {
   const m = useMessages(daysMessages);
-  const workouts = useRecords('workouts').filter(({ value, inTrash }) => !inTrash && value.day === day);
-  if (workouts.length === 0) return null;
+  const heading = useId();
   return (
-    <ul className={styles.workouts} aria-label={m.workouts}>
-      {workouts.map(({ id, value }) => (
-        <li key={id}>
-          <Link variant="button" href={`/dashboard/exercise/workouts/${encodeURIComponent(id)}`}>
-            <span dir="auto">{value.title ?? m.workout}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.training} aria-labelledby={heading}>
+      <Heading level={2} size={4} id={heading}>
+        {m.training}
+      </Heading>
+      <Suspense>
+        <DayTraining day={day} empty={<Text tone="muted">{m.noTraining}</Text>} />
+      </Suspense>
+    </section>
   );
 }
 
