@@ -50,7 +50,7 @@ class RowReader {
     const quantity = this.#quantity;
     if (quantity === null) return this.#found();
     if (quantity === 'weight') return records.filter(isBodyWeight).flatMap((record) => this.#recordRow(record));
-    const ofSets = workouts.flatMap((workout) => this.#setRows(workout, quantity));
+    const ofSets = workouts.flatMap((workout) => this.#setRows(workout));
     const ofActivities = hasActivities(quantity) ? records.flatMap((record) => this.#activityRow(record)) : [];
     return [...ofSets, ...ofActivities, ...this.#workoutTimes()];
   }
@@ -79,11 +79,11 @@ class RowReader {
     return rows.map((row) => this.#setRow(workout, row));
   }
 
-  #setRows(workout: IndexedWorkout, quantity: AnswerQuantity): readonly AnswerRow[] {
+  #setRows(workout: IndexedWorkout): readonly AnswerRow[] {
     const { sets } = workout;
     const rows = rowsMeeting(this.#condition, workout, this.#scope, this.#training.estimate);
     const working = rows.filter((row) => !sets.isWarmUp(row));
-    if (working.length > 0 && quantity === 'e1rm') this.#training.estimate(workout);
+    if (working.length > 0) this.#training.estimate(workout);
     return working.map((row) => this.#setRow(workout, row));
   }
 
@@ -101,7 +101,7 @@ class RowReader {
       figures: recordedFigures({
         load: sets.figure(row, 'load'),
         reps: sets.figure(row, 'reps'),
-        e1rm: workout.estimatedWith === null ? Number.NaN : sets.figure(row, 'e1rm'),
+        e1rm: sets.figure(row, 'e1rm'),
         volume: this.#training.volume(workout, row) ?? Number.NaN,
         distance: sets.figure(row, 'distance'),
         duration: sets.figure(row, 'seconds'),
