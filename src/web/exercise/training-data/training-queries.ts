@@ -104,6 +104,12 @@ export interface TrainingResults {
 
 export type TrainingQueryName = keyof TrainingQueries;
 
+export interface TrainingResult<About extends TrainingQueryName = TrainingQueryName> {
+  readonly value: TrainingResults[About];
+  /** Whether all workouts have been read. */
+  readonly isWhole: boolean;
+}
+
 export type TrainingQuery<About extends TrainingQueryName = TrainingQueryName> = {
   [A in About]: { readonly about: A } & TrainingQueries[A];
 }[About];

@@ -1,8 +1,8 @@
 export { BeginningName } from './beginning-name.tsx';
 export { Marked } from './marked.tsx';
-export type { QueryResults as Knowledge } from './messages-from-worker.ts';
 export { NotesIndexProvider } from './notes-index-provider.tsx';
 export { NotesLoading } from './notes-loading.tsx';
+export type { QueryResults as Knowledge } from './notes-queries.ts';
 export { QueryExplanation } from './query-explanation.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
