@@ -2,8 +2,8 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Backlink, MentionPosition, UnresolvedTarget } from '#domain/notes/links/index.ts';
 import type { TextTag } from '#domain/notes/markdown/index.ts';
 import type { SearchHit } from '#domain/notes/search/index.ts';
-import type { QueryContext } from '#domain/search/index.ts';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
+import type { QueryContext } from '#domain/search/index.ts';
 import type { Progress } from '../../live-query/index.ts';
 import type { NoteBeginning } from './note-beginning.ts';
 
