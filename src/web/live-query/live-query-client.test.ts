@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WorkerLike } from '../workers/index.ts';
 import { LiveQueryClient } from './live-query-client.ts';
 import type { MessageFromWorker, MessageToWorker } from './messages.ts';
@@ -79,6 +79,7 @@ test('a crashed worker is restarted, fed and asked again', () => {
 
 test('a worker that does not answer is restarted', () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const { client, workers } = newClient();
   client.watch('notes', query, () => {});
   vi.advanceTimersByTime(14_000);
@@ -89,7 +90,20 @@ test('a worker that does not answer is restarted', () => {
   vi.advanceTimersByTime(60_000);
   expect(workers).toHaveLength(2);
   client.close();
-  vi.useRealTimers();
+});
+
+test('a worker that reports progress is given more time', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { client, workers } = newClient();
+  client.watch('notes', query, () => {});
+  vi.advanceTimersByTime(14_000);
+  workers[0]?.say({ kind: 'progress', subject: 'training', progress: { share: 0.5 } });
+  vi.advanceTimersByTime(14_000);
+  expect(workers).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  expect(workers).toHaveLength(2);
+  client.close();
 });
 
 test('messages from a crashed worker are ignored', () => {

@@ -27,7 +27,7 @@ interface Asked {
   patience: ReturnType<typeof setTimeout> | null;
 }
 
-/** A worker that has not answered for this long is considered dead. */
+/** A worker that has neither answered nor reported progress for this long is considered dead. */
 const patienceMs = 15_000;
 const mostStarts = 4;
 
@@ -91,7 +91,10 @@ export class RestartingWorker {
 
   #receive(message: MessageFromWorker): void {
     this.#options.receive(message);
-    if (message.kind !== 'answer') return;
+    if (message.kind !== 'answer') {
+      for (const asked of this.#asked.values()) if (asked.patience !== null) this.#wait(asked);
+      return;
+    }
     const asked = this.#asked.get(message.ask);
     if (asked === undefined) return;
     stopWaiting(asked);
@@ -120,6 +123,10 @@ export class RestartingWorker {
 
   #put(asked: Asked): void {
     this.#worker?.postMessage(asked.message);
+    this.#wait(asked);
+  }
+
+  #wait(asked: Asked): void {
     stopWaiting(asked);
     asked.patience = setTimeout(() => this.#startAgain(), patienceMs);
   }

@@ -16,11 +16,17 @@ export function groupedValues(
 ): readonly AnswerGroupValue[] {
   const dated = rows.filter(({ day }) => day !== null);
   if (by === 'exercise') return byExercise(plan, measure, dated);
-  const groupOf = (day: LocalDay) => startOfGroup(day, by, plan);
+  const startByDay = new Map<LocalDay, LocalDay>();
+  const groupOf = (day: LocalDay) => {
+    const start = startByDay.get(day) ?? startOfGroup(day, by, plan);
+    startByDay.set(day, start);
+    return start;
+  };
   const rowsByGroup = Map.groupBy(dated, ({ day }) => groupOf(day as LocalDay));
   const known = [...rowsByGroup.keys()].sort();
   const isFilled = measure.aggregate === 'sum' || measure.aggregate === 'count';
-  const groups = isFilled ? withEmptyGroups(known, groupOf(plan.today), groupOf) : known;
+  const next = (group: LocalDay) => groupOf(addDays(group, mostDaysIn[by]));
+  const groups = isFilled ? withEmptyGroups(known, groupOf(plan.today), next) : known;
   const values = groups.flatMap((group) => groupValue(group, measure, rowsByGroup.get(group) ?? []));
   return plan.last === null ? values : values.slice(-plan.last);
 }
@@ -37,10 +43,13 @@ function byExercise(
   measure: AnswerMeasure,
   rows: readonly AnswerRow[],
 ): readonly AnswerGroupValue[] {
-  const newestFirst = rows.toSorted((a, b) => b.at - a.at);
-  const rowsByExercise = Map.groupBy(newestFirst, ({ exercise }) => exercise);
+  const rowsByExercise = Map.groupBy(rows, ({ exercise }) => exercise);
   rowsByExercise.delete(null);
-  const values = Array.from(rowsByExercise, ([exercise, of]) => groupValue(exercise ?? '', measure, of)).flat();
+  const lastDone = (of: readonly AnswerRow[]) => of.reduce((latest, { at }) => Math.max(latest, at), 0);
+  const newestFirst = Array.from(rowsByExercise, ([exercise, of]) => ({ exercise, of, at: lastDone(of) })).sort(
+    (a, b) => b.at - a.at,
+  );
+  const values = newestFirst.flatMap(({ exercise, of }) => groupValue(exercise ?? '', measure, of));
   return values.slice(0, last ?? values.length);
 }
 
@@ -50,19 +59,22 @@ function startOfGroup(day: LocalDay, by: Exclude<AnswerGroup, 'exercise'>, { wee
   return daysBetween(firstLocalDay, day) < 7 ? day : startOfWeek(day, weekStart);
 }
 
+/** So many days after its first day, the next group has begun, and not yet the one after it. */
+const mostDaysIn = { day: 1, week: 7, month: 31 } as const;
+
 /** The most days that are filled, so that one workout in the year 1000 does not make a million groups. */
 const mostDays = 36_600;
 
 function withEmptyGroups(
   known: readonly LocalDay[],
   current: LocalDay,
-  groupOf: (day: LocalDay) => LocalDay,
+  next: (group: LocalDay) => LocalDay,
 ): readonly LocalDay[] {
   const [first] = known;
   if (first === undefined) return [];
   const end = [...known, current].sort().at(-1) as LocalDay;
   if (daysBetween(first, end) > mostDays) return known;
-  const groups = new Set<LocalDay>();
-  for (let day = first; day <= end; day = addDays(day, 1)) groups.add(groupOf(day));
-  return [...groups];
+  const groups: LocalDay[] = [];
+  for (let group = first; group < end; group = next(group)) groups.push(group);
+  return [...groups, end];
 }

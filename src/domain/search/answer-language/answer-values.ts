@@ -17,8 +17,7 @@ export interface TimedValue extends AnswerInput {
  */
 export function valuesOf(quantity: AnswerQuantity, rows: readonly AnswerRow[]): readonly TimedValue[] {
   const dated = rows.filter(hasDay);
-  if (quantity === 'sets') return perDay(dated.filter(({ kind }) => kind === 'set').map((row) => ({ row, id: null })));
-  if (quantity === 'sessions') return perDay(dated.map((row) => ({ row, id: row.key })));
+  if (quantity === 'sets' || quantity === 'sessions') return countedByDay(quantity, dated);
   const values = dated.flatMap((row) => figureValue(row, quantity));
   return (quantity === 'volume' ? perWorkout(values) : values).toSorted(byTime);
 }
@@ -99,15 +98,16 @@ function perWorkout(values: readonly TimedValue[]): readonly TimedValue[] {
   })).filter(({ value }) => value > 0);
 }
 
-/** Counts rows by day; rows with the same id count once. */
-function perDay(rows: readonly { readonly row: DatedRow; readonly id: RecordKey | null }[]): readonly TimedValue[] {
-  const byDay = Map.groupBy(rows, ({ row }) => row.day);
+function countedByDay(quantity: 'sets' | 'sessions', rows: readonly DatedRow[]): readonly TimedValue[] {
+  const byDay = Map.groupBy(rows, ({ day }) => day);
   return Array.from(byDay, ([day, of]) => {
-    const keys = [...new Set(of.map(({ row }) => row.key))];
-    const isById = of.every(({ id }) => id !== null);
-    const at = Math.max(...of.map(({ row }) => row.at));
-    return { value: isById ? keys.length : of.length, day, at, exercise: null, keys };
-  }).sort(byTime);
+    const keys = [...new Set(of.map(({ key }) => key))];
+    const sets = of.reduce((sum, { figures }) => sum + (figures.sets ?? 0), 0);
+    const at = Math.max(...of.map((row) => row.at));
+    return { value: quantity === 'sets' ? sets : keys.length, day, at, exercise: null, keys };
+  })
+    .filter(({ value }) => value > 0)
+    .sort(byTime);
 }
 
 function chosen(value: TimedValue) {

@@ -117,11 +117,11 @@ describe('groups', () => {
     expect(groupsOf(answerTo('best by exercise last 1'))).toEqual([['Back squat', 120]]);
   });
 
-  it('of a workout in a distant year are not filled', () => {
-    const ancient = { 'workouts/a': workoutOf('1000-01-01', 'exercises/back-squat', [{ reps: 5, load: { si: 1 } }]) };
-    const plan = planOf('sum volume by day');
-    const groups = groupsOf(evaluateAnswer(plan, trainingRows(plan, searchOf(ancient))));
-    expect(groups).toEqual([['1000-01-01', 5]]);
+  it.each(['1000-01-01', '9999-12-01'])('of a workout on %s are not filled', (day) => {
+    const distant = { 'workouts/a': workoutOf(day, 'exercises/back-squat', [{ reps: 5, load: { si: 1 } }]) };
+    const plan = planOf('sum volume by month');
+    const groups = groupsOf(evaluateAnswer(plan, trainingRows(plan, searchOf(distant))));
+    expect(groups).toEqual([[`${day.slice(0, 7)}-01`, 5]]);
   });
 });
 

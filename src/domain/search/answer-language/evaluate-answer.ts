@@ -58,7 +58,7 @@ const figureOrder: readonly RowFigure[] = [
 ];
 
 function hasQuantity({ figures }: AnswerRow, { quantity }: AnswerMeasure): boolean {
-  return quantity === 'sets' || quantity === 'sessions' || figures[quantity] !== undefined;
+  return quantity === 'sessions' || figures[quantity] !== undefined;
 }
 
 /** Returns the rows of the newest records: of the last 12 workouts, not of the last 12 sets. */

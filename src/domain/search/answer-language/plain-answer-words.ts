@@ -56,6 +56,7 @@ const unitByFigure: { readonly [F in RowFigure]: AnswerValueUnit } = {
   reps: 'reps',
   e1rm: 'kg',
   volume: 'kg×reps',
+  sets: 'sets',
   distance: 'm',
   duration: 's',
   pace: 's/m',

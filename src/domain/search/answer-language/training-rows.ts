@@ -29,6 +29,15 @@ export function trainingRows(plan: AnswerPlan, search: TrainingSearch): readonly
   return reader.rows();
 }
 
+const setFigures: readonly RowFigure[] = ['load', 'reps', 'e1rm', 'volume', 'distance', 'duration', 'pace'];
+
+/** Quantities of which the sets of an exercise are added up. */
+type AddedUp = 'volume' | 'sets' | 'sessions';
+
+function isAddedUp(quantity: AnswerQuantity): quantity is AddedUp {
+  return quantity === 'volume' || quantity === 'sets' || quantity === 'sessions';
+}
+
 /** A line without a search is about everything. */
 const everything: Condition = { kind: 'all', of: [] };
 
@@ -76,18 +85,37 @@ class RowReader {
   #foundSets(workout: IndexedWorkout): readonly AnswerRow[] {
     const rows = matchingSets(this.#condition, workout, this.#scope, this.#training.estimate);
     if (rows.length > 0) this.#training.estimate(workout);
-    return rows.map((row) => this.#setRow(workout, row));
+    return rows.map((row) => this.#setRow(workout, row, this.#figuresOf(workout, row)));
   }
 
+  /** Returns the working sets with the one figure that is needed. */
   #setRows(workout: IndexedWorkout, quantity: AnswerQuantity): readonly AnswerRow[] {
     const { sets } = workout;
     const rows = rowsMeeting(this.#condition, workout, this.#scope, this.#training.estimate);
     const working = rows.filter((row) => !sets.isWarmUp(row));
     if (working.length > 0 && quantity === 'e1rm') this.#training.estimate(workout);
-    return working.map((row) => this.#setRow(workout, row));
+    if (isAddedUp(quantity)) return this.#exerciseRows(workout, working, quantity);
+    return working.flatMap((row) => {
+      const figure = this.#figureOf(workout, row, quantity);
+      return Number.isNaN(figure) ? [] : this.#setRow(workout, row, { [quantity]: figure });
+    });
   }
 
-  #setRow(workout: IndexedWorkout, row: number): AnswerRow {
+  /** Returns one row for the sets of each exercise, because an account can have 100,000 sets. */
+  #exerciseRows(workout: IndexedWorkout, working: readonly number[], quantity: AddedUp): readonly AnswerRow[] {
+    const rowsByExercise = Map.groupBy(working, (row) => workout.sets.placed[row] as number);
+    return Array.from(rowsByExercise.values(), (rows) => {
+      const volume = quantity === 'volume' ? rows.reduce((sum, row) => sum + this.#volumeOf(workout, row), 0) : 0;
+      const figures = quantity === 'volume' ? { volume } : { sets: rows.length };
+      return { ...this.#setRow(workout, rows[0] as number, figures), set: null };
+    });
+  }
+
+  #volumeOf(workout: IndexedWorkout, row: number): number {
+    return this.#training.volume(workout, row) ?? 0;
+  }
+
+  #setRow(workout: IndexedWorkout, row: number, figures: AnswerRow['figures']): AnswerRow {
     const { key, day, at, sets, placed, title } = workout;
     const exercise = placed[sets.placed[row] as number]?.exercise ?? null;
     return {
@@ -98,16 +126,33 @@ class RowReader {
       at,
       title: title?.text ?? '',
       exercise: exercise === null ? null : this.#nameOf(exercise),
-      figures: recordedFigures({
-        load: sets.figure(row, 'load'),
-        reps: sets.figure(row, 'reps'),
-        e1rm: workout.estimatedWith === null ? Number.NaN : sets.figure(row, 'e1rm'),
-        volume: this.#training.volume(workout, row) ?? Number.NaN,
-        distance: sets.figure(row, 'distance'),
-        duration: sets.figure(row, 'seconds'),
-        pace: sets.amount(row, 'pace'),
-      }),
+      figures,
     };
+  }
+
+  #figuresOf(workout: IndexedWorkout, row: number): AnswerRow['figures'] {
+    return recordedFigures(
+      Object.fromEntries(setFigures.map((figure) => [figure, this.#figureOf(workout, row, figure)])),
+    );
+  }
+
+  /** Returns NaN for a figure that was not recorded. */
+  #figureOf(workout: IndexedWorkout, row: number, figure: RowFigure): number {
+    const { sets } = workout;
+    switch (figure) {
+      case 'volume':
+        return this.#training.volume(workout, row) ?? Number.NaN;
+      case 'duration':
+        return sets.figure(row, 'seconds');
+      case 'pace':
+        return sets.amount(row, 'pace');
+      case 'sets':
+      case 'hr':
+      case 'weight':
+        return Number.NaN;
+      default:
+        return sets.figure(row, figure);
+    }
   }
 
   #workoutRow(workout: IndexedWorkout): readonly AnswerRow[] {

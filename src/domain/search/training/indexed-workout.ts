@@ -18,7 +18,9 @@ export interface IndexedWorkout {
   readonly texts: readonly SearchText[];
   /** The folded texts, one per line. */
   readonly words: string;
-  /** The part of `words` that is not about one of its exercises. */
+  /** Its texts that are not about one of its exercises. */
+  readonly ownTexts: readonly SearchText[];
+  /** These, folded, one per line. */
   readonly ownWords: string;
   /** The normalised names of its tags. */
   readonly tags: readonly string[];
@@ -33,7 +35,9 @@ export interface IndexedWorkout {
 /** An exercise of a workout. */
 export interface IndexedExercise {
   readonly exercise: RecordKey | null;
-  /** The folded remarks on it, one per line. */
+  /** The remarks on it. */
+  readonly texts: readonly SearchText[];
+  /** The folded remarks, one per line. */
   readonly words: string;
 }
 
@@ -60,10 +64,12 @@ export function indexedWorkout(key: RecordKey, leaves: Leaves): IndexedWorkout |
     title: own.find(({ role }) => role === 'title') ?? null,
     texts,
     words: joined(texts),
+    ownTexts: own,
     ownWords: joined(own),
     tags: Object.keys(value.tags),
     placed: exercises.map(({ exercise }, at) => ({
       exercise: (exercise.exercise as RecordKey | undefined) ?? null,
+      texts: textsByExercise[at] ?? [],
       words: joined(textsByExercise[at] ?? []),
     })),
     sets: new SetTable(sets),

@@ -111,15 +111,18 @@ export class TrainingRun {
 
   #readWorkout(workout: IndexedWorkout): void {
     const condition = this.#condition as Condition;
-    const { key, day, sets, texts } = workout;
+    const { key, day, texts } = workout;
     if (isMet(condition, workoutJudge(workout, this.#scope)))
       this.#add({ kind: 'workout', key, set: null, exercise: null, day }, texts);
-    for (const row of matchingSets(condition, workout, this.#scope, this.#training.estimate)) {
-      const remark = sets.remarks?.[row] ?? null;
-      const exercise = workout.placed[sets.placed[row] as number]?.exercise ?? null;
-      const set = sets.ids[row] as string;
-      this.#add({ kind: 'set', key, set, exercise, day }, remark === null ? [] : [remark]);
-    }
+    const rows = matchingSets(condition, workout, this.#scope, this.#training.estimate);
+    for (const row of rows) this.#addSet(workout, row);
+  }
+
+  #addSet({ key, day, sets, placed, ownTexts }: IndexedWorkout, row: number): void {
+    const remark = sets.remarks?.[row] ?? null;
+    const of = placed[sets.placed[row] as number];
+    const texts = [...(remark === null ? [] : [remark]), ...(of?.texts ?? []), ...ownTexts];
+    this.#add({ kind: 'set', key, set: sets.ids[row] as string, exercise: of?.exercise ?? null, day }, texts);
   }
 
   #readRecord(record: IndexedRecord): void {

@@ -78,6 +78,23 @@ describe('a set is found', () => {
   });
 });
 
+describe('a set shows', () => {
+  const workout = {
+    ...workoutOf({ exercise: 'exercises/back-squat', sets: { a: { reps: 5, rpe: 9 } } }),
+    title: 'Knee day',
+    'exercises/x/remark': 'Knee felt fine',
+    'exercises/x/nextTime': 'Belt',
+  };
+
+  it('which remark on its exercise and which text of its workout have the words', () => {
+    const [hit] = resultOf('knee rpe>=9', { 'workouts/w': workout }).set.hits;
+    expect(hit?.matched.map(({ role, text }) => [role, text])).toEqual([
+      ['exerciseRemark', 'Knee felt fine'],
+      ['title', 'Knee day'],
+    ]);
+  });
+});
+
 describe('a workout is found', () => {
   const workout = {
     ...workoutOf({ exercise: 'exercises/back-squat', sets: { a: { reps: 5 } } }),

@@ -15,8 +15,9 @@ export interface NoteSummary {
 }
 
 interface KnownNote {
-  readonly id: string;
   readonly value: Note;
+  /** The day of a daily note, or the day that the user gave the note. */
+  readonly day: LocalDay | null;
   readonly isTrashed: boolean;
 }
 
@@ -37,7 +38,10 @@ export class NoteSummaries {
   }
 
   putNote(id: string, fields: Fields): NoteSummary {
-    const known = { id, value: readRecord(note, fields).value, isTrashed: inTrash(fields) };
+    const { value } = readRecord(note, fields);
+    const dailyNote = parseDailyNoteId(id);
+    const day = dailyNote.ok ? dailyNote.value.day : (value.day ?? null);
+    const known = { value, day, isTrashed: inTrash(fields) };
     this.#notes.set(id, known);
     this.#outdated.delete(id);
     return this.#summaryOf(known);
@@ -86,10 +90,9 @@ export class NoteSummaries {
     this.#outdated = new Set(this.#notes.keys());
   }
 
-  #summaryOf({ id, value, isTrashed }: KnownNote): NoteSummary {
+  #summaryOf({ value, day, isTrashed }: KnownNote): NoteSummary {
     const title = noteTitle(value, this.#dayName, null) ?? '';
     const ofDay = value.day === undefined ? [] : [value.day, this.#dayName(value.day)];
-    const dailyNote = parseDailyNoteId(id);
     this.#pathByNotebook ??= pathsOf(this.#notebooks);
     const head: NoteHead = {
       title,
@@ -99,7 +102,7 @@ export class NoteSummaries {
       isPinned: value.pinnedAt !== undefined,
       isArchived: value.archivedAt !== undefined,
       isTrashed,
-      day: dailyNote.ok ? dailyNote.value.day : (value.day ?? null),
+      day,
       createdAt: value.createdAt ?? null,
       editedAt: value.editedAt ?? value.importedEditedAt ?? value.createdAt ?? null,
     };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { printPath, recordKey } from '#domain/kernel/index.ts';
+import { printDailyNoteId, printPath, recordKey } from '#domain/kernel/index.ts';
 import { tagRecordId } from '#domain/notes/index.ts';
 import { crc32c, encodeContent, type Field, noFields, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import type { DocumentEvent, FedRecord } from '../../live-query/document-event.ts';
@@ -36,6 +36,15 @@ test('a query is answered before everything is read, and again when more is', as
   worker.caughtUp();
   await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
   expect(answers(1)[0]?.progress.share).toBeLessThan(1);
+});
+
+test('a daily note is found by its day, whenever it was created', async () => {
+  const { worker, answers } = newDesk();
+  const daily = printDailyNoteId('2026-11-20', 1);
+  worker.put([summaryOf(daily), summaryOf('other')]);
+  worker.caughtUp();
+  worker.ask(1, { ...question, text: 'day:yesterday' });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, hits: [{ id: daily }] }));
 });
 
 test('a first answer has a few hits, the others follow after counting, and an update has no fewer', async () => {
