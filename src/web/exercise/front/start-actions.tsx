@@ -1,6 +1,8 @@
 import { CalendarClock, Play, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { useRunningWorkouts } from '../../records/index.ts';
+import { useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddActivity } from '../endurance/index.ts';
 import { useStartWorkout } from '../logging/index.ts';
@@ -17,10 +19,11 @@ export function StartActions() {
   const m = useMessages(frontMessages);
   const start = useStartWorkout();
   const addActivity = useAddActivity();
+  const isElsewhere = useIsOfferedElsewhere();
   const [isLoggingPast, setLoggingPast] = useState(false);
   return (
     <div className={styles.actions}>
-      <Button variant="primary" icon={<Play />} onPress={start}>
+      <Button {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
         {m.startWorkout}
       </Button>
       <Suspense>
@@ -39,4 +42,14 @@ export function StartActions() {
       )}
     </div>
   );
+}
+
+/** Returns whether the page already offers something to do above: a workout in progress or a programme. */
+function useIsOfferedElsewhere(): boolean {
+  const running = useRunningWorkouts();
+  const programmes = useRecords('programmes');
+  const hasProgramme = programmes.some(
+    ({ value, inTrash }) => !inTrash && value.startedOn !== undefined && value.endedOn === undefined,
+  );
+  return running.length > 0 || hasProgramme;
 }
