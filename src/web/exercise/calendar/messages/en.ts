@@ -8,7 +8,6 @@ type Count = { readonly count: number };
 export const messages = {
   ...common,
   empty: 'Your workouts and activities will appear here.',
-  training: 'Training',
   openCalendar: common.calendar,
   inThisWeek: ({ sessions }: { readonly sessions: string }) => `${sessions} this week`,
 
