@@ -48,3 +48,4 @@ export {
 export { NextToday, plannedSetLines, routinesMessages, useProgrammeLabels, useWeekdayNames } from './routines/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-route.ts';
+export { useFinishedEmpty } from './use-finished-empty.ts';

@@ -1,7 +1,8 @@
 import '../jitless.ts';
 
 export { DayLineField } from './days/day-line.tsx';
-export { dayHref } from './days/day-place.ts';
+export { DaySummary } from './days/day-summary.tsx';
+export { OnThisDay, RememberedDays } from './days/on-this-day.tsx';
 export { useDayNote, useFirstLines } from './days/use-day-note.ts';
 export { NotesMentioning } from './links/notes-mentioning.tsx';
 export { useNotesToResume } from './list/use-notes-to-resume.ts';

@@ -9,6 +9,12 @@ function daysAgo(days: number) {
   return { startedAt, zone: 'UTC', day: dayOf(startedAt) };
 }
 
+/** Returns the same day of last year; on a leap day, the day before. */
+function lastYear(): string {
+  const day = dayOf(Date.now()).replace('02-29', '02-28');
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}
+
 /** Returns a workout with one completed set of the bench press. */
 function benchDaysAgo(days: number, load: number) {
   const when = daysAgo(days);
@@ -203,6 +209,17 @@ test('notes to come back to are the pinned ones, then those edited last, without
   ]);
 });
 
+test('the same day of last year is remembered, and opens', async () => {
+  const { card, pathname } = await openOverview({
+    notesData: { notes: { [`day-${lastYear()}`]: { day: lastYear(), body: 'Ran to the sea' } } },
+  });
+  await expect.element(card('On this day').getByText('Ran to the sea')).toBeVisible();
+  await card('On this day')
+    .getByRole('link', { name: /1 year ago/ })
+    .click();
+  await expect.poll(pathname).toBe(`/dashboard/notes/day/${lastYear()}`);
+});
+
 test('a search opens its results', async () => {
   const { screen, router } = await openOverview(full());
   await screen.getByRole('searchbox', { name: 'Search notes' }).fill('knee');
@@ -244,7 +261,7 @@ describe('arranging', () => {
     await expect.element(down).toHaveFocus();
     await keyboard.press('Enter');
     await expect.poll(() => titles().slice(0, 2)).toEqual(['Tasks and reminders', 'Today’s note']);
-    await expect.element(screen.getByText('Today’s note: 3 of 8')).toBeInTheDocument();
+    await expect.element(screen.getByText('Today’s note: 3 of 9')).toBeInTheDocument();
     await screen.getByRole('button', { name: 'Move Tasks and reminders up' }).click();
     await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders up' })).toBeDisabled();
     await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders down' })).toHaveFocus();
@@ -254,7 +271,7 @@ describe('arranging', () => {
     const { screen, titles } = await openArranging();
     (screen.getByRole('button', { name: 'Reorder Keep writing' }).element() as HTMLElement).focus();
     await keyboard.press('Enter');
-    for (let above = 0; above < 8; above += 1) await keyboard.press('ArrowUp');
+    for (let above = 0; above < 9; above += 1) await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     await expect.poll(() => titles()[0]).not.toBe('Today’s note');
   });

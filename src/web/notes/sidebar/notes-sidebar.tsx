@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { useFirstSyncEnded } from '../../replica/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { listName, type NotesList } from '../use-notes-route.ts';
+import { JournalLink } from './journal-link.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -30,6 +31,9 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
       <ul>
         {link('all', <NotebookText />, m.all, counts?.all)}
         {link('today', <CalendarDays />, m.today)}
+        <li>
+          <JournalLink />
+        </li>
         {link('tasks', <ListChecks />, m.tasks)}
         {link('pinned', <Pin />, m.pinned, counts?.pinned)}
       </ul>

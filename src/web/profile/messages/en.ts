@@ -11,7 +11,6 @@ export const messages = {
   devices: 'Devices',
   appearance: 'Appearance',
   units: 'Units',
-  training: 'Training',
   data: 'Data',
 
   noteText: 'Note text',

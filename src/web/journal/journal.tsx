@@ -1,0 +1,101 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { DayCalendar, useDayIndex } from '../day-index/index.ts';
+import { useMessages } from '../language/index.ts';
+import { OnThisDay } from '../notes/index.ts';
+import { dayHref, journalHref, useScrollRestoration } from '../records/index.ts';
+import { useTimeFormat, useToday } from '../time/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useMinWidth } from '../ui/use-min-width.ts';
+import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
+import { DayRow } from './day-row.tsx';
+import styles from './journal.module.css';
+import { type ListedDay, listedDays, rowAt } from './listed-days.ts';
+import { journalMessages } from './messages/index.ts';
+
+/** The measured heights of rows. They outlive the list, so that its scroll position can be restored. */
+const heights = new Map<string, number>();
+
+/** The list of days, ways to a date, and beside it, on a wide screen, a calendar and earlier years. */
+export function Journal() {
+  const m = useMessages(journalMessages);
+  const { wholeDay } = useTimeFormat();
+  const isWide = useMinWidth(900);
+  const today = useToday();
+  const days = useDayIndex();
+  const listed = useMemo(() => listedDays(days.index, today), [days, today]);
+  const [chosen, goTo] = useChosenDay();
+  const list = useJump(listed, chosen);
+  const scroll = useScrollRestoration('journal', listed.length > 0 && chosen === null);
+  const navigate = useNavigate();
+  const calendar = (
+    <DayCalendar days={days} value={chosen ?? today} onChange={(day) => void navigate({ href: dayHref(day) })} />
+  );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.timeline}>
+        <div className={styles.tools}>
+          <TextField
+            label={m.goToDate}
+            type="date"
+            autoComplete="off"
+            value={chosen ?? ''}
+            onChange={(typed) => isLocalDay(typed) && goTo(typed)}
+          />
+          <Button isDisabled={chosen === today} onPress={() => goTo(today)}>
+            {m.today}
+          </Button>
+          {!isWide && (
+            <Popover trigger={<Button icon={<CalendarDays />}>{m.calendar}</Button>} label={m.calendar}>
+              <div className={styles.popover}>{calendar}</div>
+            </Popover>
+          )}
+        </div>
+        <div ref={scroll} className={styles.list}>
+          <VirtualList
+            label={m.days}
+            items={listed}
+            listed="journal"
+            textOf={({ id }) => wholeDay(id)}
+            hrefOf={({ id }) => dayHref(id)}
+            heights={heights}
+            handle={list}
+            {...(chosen !== null && { currentId: chosen })}
+          >
+            {(day: ListedDay) => <DayRow day={day.id} days={days} today={today} />}
+          </VirtualList>
+        </div>
+      </div>
+      {isWide && (
+        <aside className={styles.aside}>
+          {calendar}
+          <OnThisDay day={today} days={days} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Returns the day in the URL, and a function that changes it; null if the URL has none. */
+function useChosenDay(): readonly [LocalDay | null, (day: LocalDay) => void] {
+  const { day }: { readonly day?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const goTo = (chosen: LocalDay) => void navigate({ href: journalHref(chosen), replace: true, resetScroll: false });
+  return [isLocalDay(day) ? day : null, goTo];
+}
+
+/** Scrolls to a chosen day: to its row, or to the nearest earlier one. */
+function useJump(listed: readonly ListedDay[], chosen: LocalDay | null) {
+  const list = useRef<ListHandle>(null);
+  const reached = useRef<LocalDay | null>(null);
+  useEffect(() => {
+    if (chosen === null || chosen === reached.current || listed.length === 0) return;
+    reached.current = chosen;
+    list.current?.walkTo(rowAt(listed, chosen));
+  }, [listed, chosen]);
+  return list;
+}
