@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { type AppDocument, expectAccessible, keyboard, onPhone, openApp, smallTargets } from '../testing/index.ts';
+import { CardSlot } from './card-slot.tsx';
 
 const dayMs = 86_400_000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -241,11 +243,11 @@ describe('arranging', () => {
     await screen.getByRole('button', { name: 'Hide This week' }).click();
     await expect.poll(titles).not.toContain('This week');
     expect(stored()).toEqual({ week: { visible: false } });
-    const show = screen.getByRole('button', { name: 'Show This week' });
-    await expect.element(show).toHaveFocus();
+    await expect.element(screen.getByRole('row', { name: 'Newest record' })).toHaveFocus();
     await expectAccessible('[role=dialog]');
-    await show.click();
+    await screen.getByRole('button', { name: 'Show This week' }).click();
     await expect.poll(titles).toContain('This week');
+    await expect.element(screen.getByRole('button', { name: 'Hide This week' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(titles).not.toContain('This week');
     await screen.getByRole('button', { name: 'Undo' }).click();
@@ -283,4 +285,27 @@ describe('arranging', () => {
     });
     await expect.poll(() => titles()[0]).toBe('Keep writing');
   });
+});
+
+test('a card that fails leaves the others, and can be tried again', async () => {
+  let isBroken = true;
+  function Broken() {
+    if (isBroken) throw new Error('broken');
+    return <p>Works again</p>;
+  }
+  const screen = await render(
+    <>
+      <CardSlot id="week" isExpected={false}>
+        <Broken />
+      </CardSlot>
+      <CardSlot id="record" isExpected={false}>
+        <p>Another card</p>
+      </CardSlot>
+    </>,
+  );
+  await expect.element(screen.getByText('Another card')).toBeVisible();
+  await expect.element(screen.getByText(/^This card couldn’t be shown/)).toBeVisible();
+  isBroken = false;
+  await screen.getByRole('region', { name: 'This week' }).getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Works again')).toBeVisible();
 });
