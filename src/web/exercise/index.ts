@@ -45,7 +45,15 @@ export {
   RestSettings,
   RestTimer,
 } from './rest-timer/index.ts';
-export { NextToday, plannedSetLines, routinesMessages, useProgrammeLabels, useWeekdayNames } from './routines/index.ts';
+export {
+  NextToday,
+  type PlannedReminder,
+  plannedSetLines,
+  routinesMessages,
+  usePlannedReminders,
+  useProgrammeLabels,
+  useWeekdayNames,
+} from './routines/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-route.ts';
 export { useFinishedEmpty } from './use-finished-empty.ts';

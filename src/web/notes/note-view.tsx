@@ -1,4 +1,5 @@
 import {
+  BellPlus,
   CalendarDays,
   CalendarOff,
   CalendarPlus,
@@ -43,6 +44,8 @@ import { focusNewNote } from './new-note.ts';
 import { NoteBody } from './note-body.tsx';
 import { noteTitle } from './note-title.ts';
 import styles from './notes.module.css';
+import { dueMessages } from './reminders/messages/index.ts';
+import { NoteReminders } from './reminders/note-reminders.tsx';
 import { NoteTags } from './tags/note-tags.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useFirstLine } from './use-first-line.ts';
@@ -75,6 +78,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
   const { width } = useReading();
   const [isNaming, setNaming] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [isReminding, setReminding] = useState(false);
   usePlaceInAddress(body);
   useDroppedFiles(article, editor);
   const historyHref = useHistoryHref();
@@ -118,6 +122,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
             editNames={() => setNaming(true)}
             chooseFiles={() => editor.current?.chooseFiles()}
             chooseTemplate={() => setChoosing(true)}
+            addReminder={() => setReminding(true)}
             isPinned={note.value.pinnedAt !== undefined}
             {...actions}
             {...choice}
@@ -125,6 +130,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
         )}
       </div>
       <NoteTags note={note} />
+      <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
       <div ref={body} className={styles.body}>
         <NoteBody note={note} editor={editor} isChoosing={isChoosing} onChoosingChange={setChoosing} />
       </div>
@@ -138,6 +144,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
 interface NoteMenuProps extends TemplateChoice {
   readonly chooseFiles: () => void;
   readonly chooseTemplate: () => void;
+  readonly addReminder: () => void;
   readonly editNames: () => void;
   readonly historyHref: string;
   readonly out: ReactNode;
@@ -151,8 +158,9 @@ interface NoteMenuProps extends TemplateChoice {
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
   const { historyHref, out, dayHref, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
-  const { chooseTemplate, isTemplate, setTemplate, isKept, setKept } = props;
+  const { chooseTemplate, addReminder, isTemplate, setTemplate, isKept, setKept } = props;
   const { aliases } = useMessages(linksMessages);
+  const { addReminder: addReminderLabel } = useMessages(dueMessages);
   const m = useMessages(notesMessages);
   const isSource = useSourceView();
   return (
@@ -160,6 +168,11 @@ function NoteMenu(props: NoteMenuProps) {
       <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
         {isPinned ? m.unpin : m.pin}
       </MenuItem>
+      {!isKept && !isTemplate && (
+        <MenuItem icon={<BellPlus />} onAction={addReminder}>
+          {addReminderLabel}
+        </MenuItem>
+      )}
       <MenuItem
         icon={<Paperclip />}
         description={m.addFilesText({ most: fileSize(attachmentMaxBytes, locale) })}

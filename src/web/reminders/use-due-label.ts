@@ -49,9 +49,9 @@ export function useRepeatLabel(): (due: DueTime) => string | null {
 }
 
 /** @param weekday 0 for Sunday */
-export function weekdayName(weekday: number, locale: string, length: 'long' | 'short' = 'long'): string {
+function weekdayName(weekday: number, locale: string): string {
   const aSunday = Date.UTC(2023, 0, 1, 12);
-  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(aSunday + weekday * 86_400_000);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(aSunday + weekday * 86_400_000);
 }
 
 function dayOfYear({ month, monthDay }: { readonly month: number; readonly monthDay: number }, locale: string): string {

@@ -12,6 +12,7 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
+import { DueNotices } from './due-notices.tsx';
 import { shellMessages } from './messages/index.ts';
 import { OfflineStartNotice } from './offline-start-notice.tsx';
 import { OldChangesNotice } from './old-changes-notice.tsx';
@@ -80,6 +81,7 @@ export function Shell() {
           </SectionSlot>
         </HeadingSlot>
         <RunningRest />
+        <DueNotices />
         <DropToImport />
         <ToastRegion label={m.notifications} closeLabel={m.close} />
       </AppShell>

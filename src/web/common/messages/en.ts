@@ -64,6 +64,7 @@ export const messages = {
   note: 'Note',
   notes: 'Notes',
   pinned: 'Pinned',
+  reminders: 'Reminders',
   reps: 'Reps',
   rir: 'RIR',
   rpe: 'RPE',

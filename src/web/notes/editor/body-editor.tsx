@@ -131,6 +131,7 @@ export default function BodyEditor(props: BodyEditorProps) {
               headings: (title) => offered().headings(title),
               tags: (prefix) => offered().tags(prefix),
               training: (prefix) => offered().training(prefix),
+              time: (typed) => offered().time(typed),
             },
             today: () => latest().today(),
             files: attachFiles(take),

@@ -8,6 +8,7 @@ import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
 import { mentionOffer, noteLinkOffer, tagOffer } from './complete/note-offers.ts';
 import type { CompletionProviders } from './complete/providers.ts';
+import { timeOffer } from './complete/time-offer.ts';
 import { restWhereLineIsGone } from './cursor-gone.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
@@ -113,7 +114,7 @@ function writing(options: EditorOptions): Extension {
     pasteText({ onPasted: options.onPasted }),
     Prec.highest(
       completionMenu({
-        offers: [slashOffer({ words, today, chooseFiles, chooseTemplate }), ...inLine],
+        offers: [slashOffer({ words, today, chooseFiles, chooseTemplate }), timeOffer(providers), ...inLine],
         icons: choiceIcons,
       }),
     ),

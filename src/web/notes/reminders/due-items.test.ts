@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDay, Weekday } from '#domain/kernel/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
-import { englishTimeWords } from '#domain/reminders/index.ts';
-import { type NoteOfReminders, remindersOf } from './due-items.ts';
+import { englishTimeWords, type NoteRecordOfReminders } from '#domain/reminders/index.ts';
+import { remindersOf } from './due-items.ts';
 
 const context = { zone: 'Europe/Berlin', weekStart: 1 as Weekday, defaultMinutes: 540, words: englishTimeWords };
 const editedAt = Date.parse('2026-11-27T09:30:00Z');
 
-function reminders(...notes: readonly (NoteOfReminders & { readonly body?: string })[]) {
+function reminders(...notes: readonly (NoteRecordOfReminders & { readonly body?: string })[]) {
   const byId = new Map(notes.map((note) => [note.id, note]));
   const tasks = notes.flatMap(({ id, body = '' }) => {
     const outline = readNote(body);
@@ -18,7 +18,7 @@ function reminders(...notes: readonly (NoteOfReminders & { readonly body?: strin
   return remindersOf(byId, tasks, context);
 }
 
-function note(id: string, other: Partial<NoteOfReminders['value']> = {}, body = '') {
+function note(id: string, other: Partial<NoteRecordOfReminders['value']> = {}, body = '') {
   return { id, value: { title: 'Knee', reminders: {}, editedAt, ...other }, inTrash: false, body };
 }
 

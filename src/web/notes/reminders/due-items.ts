@@ -1,15 +1,11 @@
-import { type Instant, instantAt } from '#domain/kernel/index.ts';
-import type { Note } from '#domain/notes/index.ts';
 import { type SeenTask, seenTasks, type TasksOfNote } from '#domain/notes/task-list.ts';
-import { type DueEntry, dueEntries, type NoteWithReminders, type TimeContext } from '#domain/reminders/index.ts';
-import { dayOfNote } from '../daily-template.ts';
-
-/** The part of a note record that says what is due. */
-export interface NoteOfReminders {
-  readonly id: string;
-  readonly value: Pick<Note, 'title' | 'day' | 'kind' | 'createdAt' | 'editedAt' | 'importedEditedAt' | 'reminders'>;
-  readonly inTrash: boolean;
-}
+import {
+  type DueEntry,
+  dueEntries,
+  type NoteRecordOfReminders,
+  noteWithReminders,
+  type TimeContext,
+} from '#domain/reminders/index.ts';
 
 /** A reminder of a note, or a task with a time. */
 export interface DueItem extends DueEntry {
@@ -54,13 +50,13 @@ export interface Reminders {
  * @param notes all notes that may have reminders, and those with tasks
  */
 export function remindersOf(
-  notes: ReadonlyMap<string, NoteOfReminders>,
+  notes: ReadonlyMap<string, NoteRecordOfReminders>,
   tasksOfNotes: readonly TasksOfNote[],
   context: Omit<TimeContext, 'now'>,
 ): Reminders {
   const tasksById = new Map(tasksOfNotes.map((each) => [each.id, each]));
   const entries = dueEntries(
-    Array.from(notes.values(), (note) => withReminders(note, tasksById.get(note.id), context.zone)),
+    Array.from(notes.values(), (note) => noteWithReminders(note, tasksById.get(note.id) ?? noTasks, context.zone)),
     context,
   );
   return {
@@ -69,32 +65,7 @@ export function remindersOf(
   };
 }
 
-function withReminders(
-  { id, value, inTrash }: NoteOfReminders,
-  found: TasksOfNote | undefined,
-  zone: string,
-): NoteWithReminders {
-  return {
-    id,
-    title: value.title?.trim() ?? '',
-    isTrashed: inTrash,
-    isTemplate: value.kind === 'template',
-    writtenAt: writtenAt(id, value, zone),
-    reminders: value.reminders,
-    tasks: found?.tasks ?? [],
-    mentions: found?.mentions ?? [],
-  };
-}
-
-/**
- * Returns when words such as `tomorrow` in a note count from: from the beginning of its day if it is a daily note, else
- * from its last change.
- */
-export function writtenAt(id: string, note: NoteOfReminders['value'], zone: string): Instant {
-  const day = dayOfNote(id, note);
-  if (day !== null) return instantAt(day, 0, zone);
-  return note.editedAt ?? note.importedEditedAt ?? note.createdAt ?? 0;
-}
+const noTasks = { tasks: [], mentions: [] };
 
 function dueItem(entry: DueEntry, tasksById: ReadonlyMap<string, TasksOfNote>): DueItem {
   const { noteId, source, title, at } = entry;

@@ -1,11 +1,13 @@
-import { Bell, Repeat } from 'lucide-react';
+import { Bell, CircleAlert, Repeat } from 'lucide-react';
+import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { useDueLabel, useRepeatLabel } from '../../reminders/index.ts';
+import { ReminderDialog, useDueLabel, useRepeatLabel, useTimeContext, wallTimeOf } from '../../reminders/index.ts';
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useNow, useTimeFormat } from '../../time/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { hrefOfPlace } from '../links/index.ts';
 import { NoteName } from '../note-name.tsx';
 import { noteTitle } from '../note-title.ts';
@@ -66,6 +68,8 @@ function RowByFirstLine(props: Omit<NamedRowProps, 'title'>) {
 }
 
 function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { zone } = useTimeContext();
   const isDone = actions.isDone(item);
   const href = hrefOf(item, list);
   return (
@@ -86,12 +90,27 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
           )}
         </span>
       </Link>
-      <MoveMenu item={item} title={title} href={href} onMove={(time) => actions.moveTo(item, title, time)} />
+      <MoveMenu
+        item={item}
+        title={title}
+        href={href}
+        onMove={(time) => actions.moveTo(item, title, time)}
+        onChoose={() => setChoosing(true)}
+      />
+      {isChoosing && (
+        <ReminderDialog
+          title={title}
+          time={isDueItem(item) ? wallTimeOf(item, zone) : null}
+          onSave={(time) => actions.moveTo(item, title, time)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </li>
   );
 }
 
 function When({ item }: { readonly item: DueItem }) {
+  const m = useMessages(dueMessages);
   const label = useDueLabel();
   const repeatLabel = useRepeatLabel();
   const isOverdue = item.at < useNow();
@@ -99,7 +118,14 @@ function When({ item }: { readonly item: DueItem }) {
   return (
     <>
       <Text as="span" size={2} tone={isOverdue ? 'bad' : 'muted'} numeric className={styles.when ?? ''}>
-        {isReminder(item) && <Bell aria-hidden="true" />}
+        {isOverdue ? (
+          <>
+            <CircleAlert aria-hidden="true" />
+            <VisuallyHidden>{m.overdue}</VisuallyHidden>
+          </>
+        ) : (
+          isReminder(item) && <Bell aria-hidden="true" />
+        )}
         {label(item.at)}
       </Text>
       {repeat !== null && (

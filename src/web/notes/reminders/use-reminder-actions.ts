@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Instant, instantAt, minutesAt } from '#domain/kernel/index.ts';
-import { nextTimeWhenDone, printTypedTime, seriesOf, type WallClockTime } from '#domain/reminders/index.ts';
+import type { Note } from '#domain/notes/index.ts';
+import { nextTimeWhenDone, parseRecurrenceRule, printTypedTime, seriesOf } from '#domain/reminders/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDueLabel, useTimeContext } from '../../reminders/index.ts';
+import { type ReminderTime, useDueLabel, useTimeContext } from '../../reminders/index.ts';
 import { useDocument, useNotesData } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -18,7 +19,7 @@ export interface ReminderActions {
   /** Completes an item. One that recurs is moved to its next time instead. */
   readonly complete: (item: ReminderItem, title: string) => void;
   /** Moves an item to another time, or gives a task its first one. */
-  readonly moveTo: (item: ReminderItem, title: string, time: WallClockTime) => void;
+  readonly moveTo: (item: ReminderItem, title: string, time: ReminderTime) => void;
 }
 
 /** Returns the actions on reminders and tasks of any note. Each shows what was done and can be undone. */
@@ -46,7 +47,7 @@ export function useReminderActions(): ReminderActions {
     });
   };
 
-  const moveTo = async (item: ReminderItem, title: string, time: WallClockTime) => {
+  const moveTo = async (item: ReminderItem, title: string, time: ReminderTime) => {
     const moved = { ...time, at: write.instantOf(time) };
     const takeBack = await write.move(item, moved).catch(() => null);
     if (takeBack === null) showToast({ message: m.changed, tone: 'bad' });
@@ -67,14 +68,16 @@ export function useReminderActions(): ReminderActions {
   };
 }
 
-interface Moved extends WallClockTime {
+interface Moved extends ReminderTime {
   readonly at: Instant;
 }
 
 /** Returns the time to which completing an item moves it; null if it does not recur. */
 function nextTime(item: DueItem, now: Instant): Moved | null {
   const next = nextTimeWhenDone(item, now);
-  return next && { ...next, minutes: seriesOf(item)?.rule.minutes ?? minutesAt(next.at, item.zone) };
+  return (
+    next && { ...next, minutes: seriesOf(item)?.rule.minutes ?? minutesAt(next.at, item.zone), repeat: item.repeat }
+  );
 }
 
 /** Returns functions that write to the note of an item. Each resolves to null if the item has changed meanwhile. */
@@ -106,17 +109,22 @@ function useWriting() {
   };
 
   return {
-    instantOf: ({ day, minutes }: WallClockTime) => instantAt(day, minutes, context.zone),
+    instantOf: ({ day, minutes }: ReminderTime) => instantAt(day, minutes, context.zone),
     complete: (item: ReminderItem): Promise<TakeBack | null> =>
       isReminder(item) ? changeReminder(item, () => null) : tickTask(document, item.noteId, item.seen, true),
     move: (item: ReminderItem, time: Moved): Promise<TakeBack | null> => {
-      if (isReminder(item)) return changeReminder(item, (reminder) => ({ ...reminder, at: time.at }));
-      const rule = isDueItem(item) ? (seriesOf(item)?.rule ?? null) : null;
-      const words = printTypedTime(time, rule && { ...rule, minutes: time.minutes }, context.words);
+      if (isReminder(item)) return changeReminder(item, ({ zone }) => movedReminder(time, zone));
+      const rule = time.repeat === null ? null : parseRecurrenceRule(time.repeat, time);
+      const printed = rule?.ok ? { ...rule.value, minutes: time.minutes } : null;
+      const words = printTypedTime(time, printed, context.words);
       const task = { noteId: item.noteId, seen: item.seen };
       return setTaskTime(document, task, words, { ...context, now: document.now() });
     },
   };
 }
 
-type Reminder = Parameters<Parameters<ReturnType<typeof useNotesData>['changeNote']>[1]>[0]['reminders'][string];
+function movedReminder({ at, repeat }: Moved, zone: string): Reminder {
+  return { at, zone, ...(repeat !== null && { repeat }) };
+}
+
+type Reminder = Note['reminders'][string];

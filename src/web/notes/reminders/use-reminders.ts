@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
+import type { NoteRecordOfReminders } from '#domain/reminders/index.ts';
 import { useTimeContext } from '../../reminders/index.ts';
 import { type RecordEntry, useThrottledRecords } from '../../replica/index.ts';
 import { useLiveQuery } from '../search/index.ts';
-import { type NoteOfReminders, type Reminders, remindersOf } from './due-items.ts';
+import { type Reminders, remindersOf } from './due-items.ts';
 
 export interface KnownReminders extends Reminders {
   /** Whether all notes have been read, so that no task is missing. */
@@ -26,7 +27,7 @@ const none: readonly TasksOfNote[] = [];
 function notesThatMatter(
   notes: readonly RecordEntry<'notes'>[],
   tasks: readonly TasksOfNote[],
-): ReadonlyMap<string, NoteOfReminders> {
+): ReadonlyMap<string, NoteRecordOfReminders> {
   const withTasks = new Set(tasks.map(({ id }) => id));
   return new Map(
     notes.filter((note) => withTasks.has(note.id) || hasReminders(note)).map((note) => [note.id, note] as const),

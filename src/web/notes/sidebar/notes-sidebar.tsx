@@ -1,4 +1,14 @@
-import { Archive, CalendarDays, LayoutTemplate, ListChecks, NotebookText, Pin, Trash2, Unlink } from 'lucide-react';
+import {
+  Archive,
+  Bell,
+  CalendarDays,
+  LayoutTemplate,
+  ListChecks,
+  NotebookText,
+  Pin,
+  Trash2,
+  Unlink,
+} from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useFirstSyncEnded } from '../../replica/index.ts';
@@ -34,6 +44,7 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
         <li>
           <JournalLink />
         </li>
+        {link('reminders', <Bell />, m.reminders)}
         {link('tasks', <ListChecks />, m.tasks)}
         {link('pinned', <Pin />, m.pinned, counts?.pinned)}
       </ul>

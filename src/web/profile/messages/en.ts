@@ -11,6 +11,7 @@ export const messages = {
   devices: 'Devices',
   appearance: 'Appearance',
   units: 'Units',
+  notifications: 'Notifications',
   data: 'Data',
 
   noteText: 'Note text',

@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Bell,
   CalendarDays,
   CodeXml,
@@ -25,7 +26,7 @@ import {
 } from 'lucide-react';
 import type { SlashId } from '../slash/slash-items.ts';
 
-type ChoiceKind = SlashId | 'heading' | 'tag' | 'exercise' | 'workout';
+type ChoiceKind = SlashId | 'heading' | 'tag' | 'exercise' | 'workout' | 'time';
 
 export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   heading1: Heading1,
@@ -50,4 +51,5 @@ export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   tag: Hash,
   exercise: Dumbbell,
   workout: Timer,
+  time: AlarmClock,
 };
