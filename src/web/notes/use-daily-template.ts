@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import * as Y from 'yjs';
 import { idOf, inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
-import { fillTemplate } from '#domain/notes/index.ts';
+import { dayOfNote, fillTemplate } from '#domain/notes/index.ts';
 import { type DocumentActions, type RecordEntry, useDocument, useProfileData, useRecord } from '../replica/index.ts';
-import { dayOfNote } from './daily-template.ts';
 
 export interface DailyTemplate {
   /** The template's text with the day and the title filled in. */

@@ -6,7 +6,7 @@ import { beforeFirstKey } from './begin.ts';
 import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
 import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
-import { mentionOffer, noteLinkOffer, tagOffer } from './complete/note-offers.ts';
+import { mentionOffer, noteLinkOffer, tagOffer, trainingOffer } from './complete/note-offers.ts';
 import type { CompletionProviders } from './complete/providers.ts';
 import { restWhereLineIsGone } from './cursor-gone.ts';
 import { fewChanges } from './few-changes.ts';
@@ -113,7 +113,7 @@ function writing(options: EditorOptions): Extension {
     pasteText({ onPasted: options.onPasted }),
     Prec.highest(
       completionMenu({
-        offers: [slashOffer({ words, today, chooseFiles, chooseTemplate }), ...inLine],
+        offers: [slashOffer({ words, today, chooseFiles, chooseTemplate }), trainingOffer(today, words), ...inLine],
         icons: choiceIcons,
       }),
     ),

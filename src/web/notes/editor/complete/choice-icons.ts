@@ -44,6 +44,7 @@ export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   rule: Minus,
   date: CalendarDays,
   file: Paperclip,
+  training: Dumbbell,
   template: LayoutTemplate,
   noteLink: NotebookText,
   heading: Heading,
