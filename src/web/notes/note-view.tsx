@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { attachmentMaxBytes } from '#domain/notes/index.ts';
+import { attachmentMaxBytes, dayOfNote } from '#domain/notes/index.ts';
 import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
@@ -26,7 +26,6 @@ import { useTimeFormat } from '../time/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { dayOfNote } from './daily-template.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { toggleSourceView, useSourceView } from './editor/source-view.ts';
 import { useReading } from './editor/use-reading.ts';

@@ -63,6 +63,7 @@ export const messages = {
   newNote: 'New note',
   note: 'Note',
   notes: 'Notes',
+  openDay: 'Open this day',
   pinned: 'Pinned',
   reminders: 'Reminders',
   reps: 'Reps',
