@@ -16,7 +16,7 @@ const deload = (from: number, until: number) => ({ deload: { from: inDays(from),
 
 test('a deload week makes the next loads lighter, says so on the day, and is marked in its workouts', async () => {
   const { screen, store, router } = await openLegs('/routines');
-  await screen.getByRole('switch', { name: 'Deload week' }).click();
+  await screen.getByText('Deload week', { exact: true }).click();
   await expect.element(screen.getByText(/^Loads are 40\s?% lighter until /)).toBeVisible();
   expect(store.preferences.deload).toEqual({ from: dayOf(Date.now()), until: inDays(6), share: 0.4 });
   await router.navigate({ href: '/dashboard/exercise' });

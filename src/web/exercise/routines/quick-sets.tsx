@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readTypedPlan, type TypedPlan } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,19 +12,27 @@ interface QuickSetsProps {
   /** Whether the sets are planned with a load. */
   readonly takesLoad: boolean;
   readonly onPlan: (plan: TypedPlan) => void;
+  /** Called after Enter has planned the sets, when the field is about to lose the focus. */
+  readonly onEnter: () => void;
 }
 
 /** Plans all sets of an exercise from one line, such as `3 × 8`. */
-export function QuickSets({ exercise, unit, takesLoad, onPlan }: QuickSetsProps) {
+export function QuickSets({ exercise, unit, takesLoad, onPlan, onEnter }: QuickSetsProps) {
   const m = useMessages(routinesMessages);
   const loneMark = useDecimalMark();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const isPlanned = useRef(false);
+  /** @returns whether the sets are planned */
   const plan = () => {
+    if (isPlanned.current) return true; // the field loses the focus after Enter
     const read = readTypedPlan(typed, { unit, loneMark });
     const isUsable = read !== null && (takesLoad || read.target.load === undefined);
     setWrong(!isUsable && typed.trim() !== '');
-    if (isUsable) onPlan(read);
+    if (!isUsable) return false;
+    isPlanned.current = true;
+    onPlan(read);
+    return true;
   };
   return (
     <TextField
@@ -41,7 +49,9 @@ export function QuickSets({ exercise, unit, takesLoad, onPlan }: QuickSetsProps)
       }}
       onBlur={plan}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') plan();
+        if (event.key !== 'Enter') return;
+        event.preventDefault(); // otherwise Enter would also press the button that receives the focus
+        if (plan()) onEnter();
       }}
     />
   );

@@ -99,10 +99,8 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
           exercise={name}
           unit={format.unit}
           takesLoad={plan.fields.includes('load') || plan.fields.includes('addedLoad')}
-          onPlan={(typed) => {
-            change((draft) => planSets(draft, each, typed, document.newId));
-            foot.current?.querySelector('button')?.focus();
-          }}
+          onPlan={(typed) => change((draft) => planSets(draft, each, typed, document.newId))}
+          onEnter={() => foot.current?.querySelector('button')?.focus()}
         />
       )}
       {!isReadOnly && (
