@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
-import { DayCalendar, useDayIndex } from '../day-index/index.ts';
+import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { OnThisDay } from '../notes/index.ts';
 import { dayHref, journalHref, useScrollRestoration } from '../records/index.ts';
@@ -21,12 +21,11 @@ import { journalMessages } from './messages/index.ts';
 const heights = new Map<string, number>();
 
 /** The list of days, ways to a date, and beside it, on a wide screen, a calendar and earlier years. */
-export function Journal() {
+export function Journal({ days }: { readonly days: DaysKnown }) {
   const m = useMessages(journalMessages);
   const { wholeDay } = useTimeFormat();
   const isWide = useMinWidth(900);
   const today = useToday();
-  const days = useDayIndex();
   const listed = useMemo(() => listedDays(days.index, today), [days, today]);
   const [chosen, goTo] = useChosenDay();
   const list = useJump(listed, chosen);

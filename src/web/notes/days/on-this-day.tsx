@@ -51,9 +51,5 @@ export function OnThisDay({ day, days: { index } }: OnThisDayProps) {
 /** {@link OnThisDay} for a page outside of notes. */
 export function OnThisDayAnywhere({ day }: Pick<OnThisDayProps, 'day'>) {
   const days = useDayIndex();
-  return (
-    <NotesIndexProvider>
-      <OnThisDay day={day} days={days} />
-    </NotesIndexProvider>
-  );
+  return <NotesIndexProvider>{days !== null && <OnThisDay day={day} days={days} />}</NotesIndexProvider>;
 }
