@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
@@ -38,13 +38,7 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
     <div className={styles.columns}>
       <div className={styles.timeline}>
         <div className={styles.tools}>
-          <TextField
-            label={m.goToDate}
-            type="date"
-            autoComplete="off"
-            value={chosen ?? ''}
-            onChange={(typed) => isLocalDay(typed) && goTo(typed)}
-          />
+          <GoToDate onGo={goTo} />
           <Button isDisabled={chosen === today} onPress={() => goTo(today)}>
             {m.today}
           </Button>
@@ -79,6 +73,24 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
   );
 }
 
+/** A field for a date. It keeps what is typed, because a date is incomplete at first. */
+function GoToDate({ onGo }: { readonly onGo: (day: LocalDay) => void }) {
+  const m = useMessages(journalMessages);
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      label={m.goToDate}
+      type="date"
+      autoComplete="off"
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        if (isLocalDay(next)) onGo(next);
+      }}
+    />
+  );
+}
+
 /** Returns the day in the URL, and a function that changes it; null if the URL has none. */
 function useChosenDay(): readonly [LocalDay | null, (day: LocalDay) => void] {
   const { day }: { readonly day?: unknown } = useSearch({ strict: false });
@@ -94,7 +106,7 @@ function useJump(listed: readonly ListedDay[], chosen: LocalDay | null) {
   useEffect(() => {
     if (chosen === null || chosen === reached.current || listed.length === 0) return;
     reached.current = chosen;
-    list.current?.walkTo(rowAt(listed, chosen));
+    list.current?.scrollTo(rowAt(listed, chosen));
   }, [listed, chosen]);
   return list;
 }
