@@ -1,7 +1,7 @@
 import '../jitless.ts';
 
 export { DaySummary } from './days/day-summary.tsx';
-export { OnThisDay, OnThisDayAnywhere } from './days/on-this-day.tsx';
+export { OnThisDay, RememberedDays } from './days/on-this-day.tsx';
 export { NotesMentioning } from './links/notes-mentioning.tsx';
 export { loadNotesMessages } from './load-messages.ts';
 export { NoteName } from './note-name.tsx';

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import { onThisDay } from '#domain/journal/index.ts';
+import { type DayYearsAgo, onThisDay } from '#domain/journal/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
-import { type DaysKnown, useDayIndex } from '../../day-index/index.ts';
+import type { DaysKnown } from '../../day-index/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { dayHref } from '../../records/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { NotesIndexProvider } from '../search/index.ts';
 import { DaySummary } from './day-summary.tsx';
 import { daysMessages } from './messages/index.ts';
 import styles from './on-this-day.module.css';
@@ -20,7 +19,6 @@ export interface OnThisDayProps {
 /** What was written and done on the same day of earlier years; nothing if there was nothing. */
 export function OnThisDay({ day, days: { index } }: OnThisDayProps) {
   const m = useMessages(daysMessages);
-  const { wholeDay } = useTimeFormat();
   const heading = useId();
   const remembered = onThisDay(day).filter((each) => index.daysWith(each.day, each.day).size > 0);
   if (remembered.length === 0) return null;
@@ -29,27 +27,35 @@ export function OnThisDay({ day, days: { index } }: OnThisDayProps) {
       <Heading level={2} size={4} id={heading}>
         {m.onThisDay}
       </Heading>
-      <ul>
-        {remembered.map(({ day: then, yearsAgo }) => (
-          <li key={then}>
-            <Link variant="plain" href={dayHref(then)} className={styles.remembered ?? ''}>
-              <Text as="span" weight="medium">
-                {m.yearsAgo({ count: yearsAgo })}
-              </Text>
-              <Text as="span" size={2} tone="muted">
-                {wholeDay(then)}
-              </Text>
-              <DaySummary contents={index.of(then)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RememberedDays remembered={remembered} index={index} />
     </section>
   );
 }
 
-/** {@link OnThisDay} for a page outside of notes. */
-export function OnThisDayAnywhere({ day }: Pick<OnThisDayProps, 'day'>) {
-  const days = useDayIndex();
-  return <NotesIndexProvider>{days !== null && <OnThisDay day={day} days={days} />}</NotesIndexProvider>;
+export interface RememberedDaysProps extends DaysKnown {
+  /** Days that have something. */
+  readonly remembered: readonly DayYearsAgo[];
+}
+
+/** Lists days of earlier years with what was written and done. */
+export function RememberedDays({ remembered, index }: RememberedDaysProps) {
+  const m = useMessages(daysMessages);
+  const { wholeDay } = useTimeFormat();
+  return (
+    <ul className={styles.days}>
+      {remembered.map(({ day: then, yearsAgo }) => (
+        <li key={then}>
+          <Link variant="plain" href={dayHref(then)} className={styles.remembered ?? ''}>
+            <Text as="span" weight="medium">
+              {m.yearsAgo({ count: yearsAgo })}
+            </Text>
+            <Text as="span" size={2} tone="muted">
+              {wholeDay(then)}
+            </Text>
+            <DaySummary contents={index.of(then)} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
