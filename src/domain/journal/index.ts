@@ -22,5 +22,3 @@ export {
   showCard,
 } from './overview-cards.ts';
 export { type TimelineEntry, timeline } from './timeline.ts';
-export { trainingLines } from './training-lines.ts';
-export { trainingDaysIn, type WrittenTraining, withWrittenTraining } from './written-training.ts';

@@ -29,6 +29,10 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
   const listed = useMemo(() => listedDays(days.index, today), [days, today]);
   const [chosen, goTo] = useChosenDay();
   const list = useJump(listed, chosen);
+  const go = (day: LocalDay) => {
+    list.current?.scrollTo(rowAt(listed, day)); // also if the URL has this day already
+    goTo(day);
+  };
   const scroll = useScrollRestoration('journal', listed.length > 0 && chosen === null);
   const navigate = useNavigate();
   const calendar = (
@@ -38,10 +42,8 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
     <div className={styles.columns}>
       <div className={styles.timeline}>
         <div className={styles.tools}>
-          <GoToDate onGo={goTo} />
-          <Button isDisabled={chosen === today} onPress={() => goTo(today)}>
-            {m.today}
-          </Button>
+          <GoToDate onGo={go} />
+          <Button onPress={() => go(today)}>{m.today}</Button>
           {!isWide && (
             <Popover trigger={<Button icon={<CalendarDays />}>{m.calendar}</Button>} label={m.calendar}>
               <div className={styles.popover}>{calendar}</div>
