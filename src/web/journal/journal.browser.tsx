@@ -69,7 +69,7 @@ test('the calendar marks notes, workouts and activities in words, and opens a da
   const run = { startedAt: now - dayMs, zone: 'UTC', day: dayAgo(1), sport: 'run', movingSeconds: 1800 };
   const workouts = { push: workoutDaysAgo(1, 'Push day') };
   const { screen, router } = await openJournal('', { workouts, activities: { run } });
-  const cell = screen.getByRole('button', { name: /November 26, 2026.*has a note, 1 workout, 1 activity/ });
+  const cell = screen.getByRole('button', { name: /26 November 2026.*has a note, 1 workout, 1 activity/ });
   await cell.click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/day/${dayAgo(1)}`);
 });
