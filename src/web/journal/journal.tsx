@@ -6,7 +6,7 @@ import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { OnThisDay } from '../notes/index.ts';
 import { dayHref, journalHref, useScrollRestoration } from '../records/index.ts';
-import { useTimeFormat, useToday } from '../time/index.ts';
+import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -23,7 +23,6 @@ const heights = new Map<string, number>();
 /** The list of days, ways to a date, and beside it, on a wide screen, a calendar and earlier years. */
 export function Journal({ days }: { readonly days: DaysKnown }) {
   const m = useMessages(journalMessages);
-  const { wholeDay } = useTimeFormat();
   const isWide = useMinWidth(900);
   const today = useToday();
   const listed = useMemo(() => listedDays(days.index, today), [days, today]);
@@ -55,13 +54,13 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
             label={m.days}
             items={listed}
             listed="journal"
-            textOf={({ id }) => wholeDay(id)}
+            textOf={() => null}
             hrefOf={({ id }) => dayHref(id)}
             heights={heights}
             handle={list}
             {...(chosen !== null && { currentId: chosen })}
           >
-            {(day: ListedDay) => <DayRow day={day.id} days={days} today={today} />}
+            {(day: ListedDay, nameId) => <DayRow day={day.id} days={days} today={today} nameId={nameId} />}
           </VirtualList>
         </div>
       </div>
