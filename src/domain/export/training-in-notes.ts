@@ -1,5 +1,6 @@
 import { exercise, knownExercises } from '../exercise/index.ts';
-import { type StoredRecord, trainingDaysIn, trainingLines, withWrittenTraining } from '../journal/index.ts';
+import { trainingDaysIn, trainingLines, withWrittenTraining } from '../journal/as-text/index.ts';
+import type { StoredRecord } from '../journal/index.ts';
 import { idOf, inTrash, isErased, type LocalDay, readRecord } from '../kernel/index.ts';
 import { dayOfNote, note } from '../notes/index.ts';
 import type { Collection } from '../user-document.ts';

@@ -21,5 +21,3 @@ export {
   type OverviewCard,
   showCard,
 } from './overview-cards.ts';
-export { type TrainingNames, trainingLines } from './training-lines.ts';
-export { trainingDaysIn, type WrittenTraining, withWrittenTraining } from './written-training.ts';

@@ -8,18 +8,19 @@ import { dayIndexMessages } from './messages/index.ts';
 import type { DaysKnown } from './use-day-index.ts';
 
 export interface DayCalendarProps {
-  readonly days: DaysKnown;
+  /** Null while the records are being read, so that no day is marked yet. */
+  readonly days: DaysKnown | null;
   readonly value: LocalDay;
   readonly onChange: (day: LocalDay) => void;
 }
 
 /** A month whose days are marked with what they hold: notes, workouts and activities. */
-export function DayCalendar({ days: { index }, value, onChange }: DayCalendarProps) {
+export function DayCalendar({ days, value, onChange }: DayCalendarProps) {
   const m = useMessages(dayIndexMessages);
   const today = useToday();
   const weekStart = useWeekStart();
   const marksOf = (day: string): readonly DayMark[] => {
-    const counts = isLocalDay(day) ? index.daysWith(day, day).get(day) : undefined;
+    const counts = isLocalDay(day) ? days?.index.daysWith(day, day).get(day) : undefined;
     return counts === undefined ? [] : [...noteMarks(counts), ...trainingMarks(counts)];
   };
   return (

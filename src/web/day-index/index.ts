@@ -1,3 +1,3 @@
-export { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
+export { DayCalendar } from './day-calendar.tsx';
 export { dayIndexMessages } from './messages/index.ts';
 export { type DaysKnown, useDayIndex } from './use-day-index.ts';

@@ -7,10 +7,16 @@ interface ListedRecord {
   readonly leaves: Leaves;
 }
 
-/** Keeps a {@link DayIndex} up to date with lists of records. Only records that changed are read again. */
+/** The number of records read between two steps. */
+const recordsAtOnce = 20;
+
+/**
+ * Keeps a {@link DayIndex} up to date with lists of records. Only records that changed are read again, in steps, because
+ * the days of ten thousand notes take longer than a frame.
+ */
 export class LiveDayIndex {
   readonly index: DayIndex;
-  readonly #recordsByList = new Map<string, ReadonlyMap<RecordKey, ListedRecord>>();
+  readonly #recordsByList = new Map<string, Map<RecordKey, ListedRecord>>();
   #finishedEmpty: ReadonlySet<RecordKey> = new Set();
 
   constructor(dayOfInstant: DayOfInstant) {
@@ -18,12 +24,18 @@ export class LiveDayIndex {
   }
 
   /** Takes all records of a list, which replace those that were taken before under the same name. */
-  take(list: string, records: readonly ListedRecord[]): void {
-    const before = this.#recordsByList.get(list) ?? new Map<RecordKey, ListedRecord>();
-    const now = new Map(records.map((record) => [record.key, record]));
-    for (const record of records) if (before.get(record.key) !== record) this.#put(record);
-    for (const key of before.keys()) if (!now.has(key)) this.index.remove(key);
-    this.#recordsByList.set(list, now);
+  *take(list: string, records: readonly ListedRecord[]): Generator<void, void> {
+    const known = this.#recordsByList.get(list) ?? new Map<RecordKey, ListedRecord>();
+    this.#recordsByList.set(list, known);
+    let read = 0;
+    for (const record of records) {
+      if (known.get(record.key) === record) continue;
+      known.set(record.key, record);
+      this.#put(record);
+      read += 1;
+      if (read % recordsAtOnce === 0) yield;
+    }
+    if (known.size > records.length) this.#removeOthers(known, records);
   }
 
   /** Takes the workouts that were finished without a completed set, which belong to no day. */
@@ -41,5 +53,14 @@ export class LiveDayIndex {
 
   #put({ key, leaves }: ListedRecord): void {
     this.index.put({ key, leaves, isFinishedEmpty: this.#finishedEmpty.has(key) });
+  }
+
+  #removeOthers(known: Map<RecordKey, ListedRecord>, records: readonly ListedRecord[]): void {
+    const kept = new Set(records.map(({ key }) => key));
+    for (const key of [...known.keys()]) {
+      if (kept.has(key)) continue;
+      known.delete(key);
+      this.index.remove(key);
+    }
   }
 }

@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export type { DayTrainingProps } from './day-training.tsx';
-
 // Both load on demand, so that notes open without the code of training.
 
 export const DayTraining = lazy(async () => {

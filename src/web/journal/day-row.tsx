@@ -11,16 +11,18 @@ export interface DayRowProps {
   readonly day: LocalDay;
   readonly days: DaysKnown;
   readonly today: LocalDay;
+  /** The id of the element that names the row. */
+  readonly nameId: string;
 }
 
 /** A day in the timeline: its date, the first lines of its note and its training in one line. */
-export function DayRow({ day, days: { index }, today }: DayRowProps) {
+export function DayRow({ day, days: { index }, today, nameId }: DayRowProps) {
   const m = useMessages(journalMessages);
   const { wholeDay } = useTimeFormat();
   const contents = index.of(day);
   const isEmpty = contents.note === null && contents.training.length + contents.otherNotes.length === 0;
   return (
-    <div className={styles.row}>
+    <div id={nameId} className={styles.row}>
       <Text weight="medium" numeric>
         {day === today ? `${m.today} · ${wholeDay(day)}` : wholeDay(day)}
       </Text>

@@ -1,3 +1,4 @@
+import { useDayIndex } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { NotesIndexProvider } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
@@ -17,8 +18,14 @@ export function JournalPage() {
         <div className={styles.heading}>
           <PageHeading>{m.journal}</PageHeading>
         </div>
-        {isReady ? <Journal /> : <StateView kind="loading" title={m.loading} />}
+        {isReady ? <Days /> : <StateView kind="loading" title={m.loading} />}
       </div>
     </NotesIndexProvider>
   );
+}
+
+function Days() {
+  const m = useMessages(journalMessages);
+  const days = useDayIndex();
+  return days === null ? <StateView kind="loading" title={m.loading} /> : <Journal days={days} />;
 }

@@ -39,12 +39,14 @@ test('days with something are listed newest first, each with its note and its tr
   await page.viewport(1280, 800);
   const { screen, router } = await openJournal();
   await expect.element(screen.getByRole('grid', { name: 'Days' })).toBeVisible();
-  await expect.poll(rows).toEqual([
-    expect.stringMatching(/^Today · Friday.*Nothing yet$/),
-    expect.stringMatching(/26.*Slept well.*Push day$/),
-    expect.stringMatching(/24.*Rest day$/),
-    expect.stringMatching(/2025.*First snow$/),
-  ]);
+  await expect
+    .poll(rows)
+    .toEqual([
+      expect.stringMatching(/^Today · Friday.*Nothing yet$/),
+      expect.stringMatching(/26.*Slept well.*Push day$/),
+      expect.stringMatching(/24.*Rest day$/),
+      expect.stringMatching(/2025.*First snow$/),
+    ]);
   await expectAccessible('[data-layout]');
   await screen.getByText('Slept well').click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/day/${dayAgo(1)}`);
@@ -67,7 +69,7 @@ test('the calendar marks notes, workouts and activities in words, and opens a da
   const run = { startedAt: now - dayMs, zone: 'UTC', day: dayAgo(1), sport: 'run', movingSeconds: 1800 };
   const workouts = { push: workoutDaysAgo(1, 'Push day') };
   const { screen, router } = await openJournal('', { workouts, activities: { run } });
-  const cell = screen.getByRole('button', { name: /November 26, 2026.*has a note, 1 workout, 1 activity/ });
+  const cell = screen.getByRole('button', { name: /26 November 2026.*has a note, 1 workout, 1 activity/ });
   await cell.click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/day/${dayAgo(1)}`);
 });

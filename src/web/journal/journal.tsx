@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
-import { DayCalendar, useDayIndex } from '../day-index/index.ts';
+import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { OnThisDay } from '../notes/index.ts';
 import { dayHref, journalHref, useScrollRestoration } from '../records/index.ts';
-import { useTimeFormat, useToday } from '../time/index.ts';
+import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -21,15 +21,17 @@ import { journalMessages } from './messages/index.ts';
 const heights = new Map<string, number>();
 
 /** The list of days, ways to a date, and beside it, on a wide screen, a calendar and earlier years. */
-export function Journal() {
+export function Journal({ days }: { readonly days: DaysKnown }) {
   const m = useMessages(journalMessages);
-  const { wholeDay } = useTimeFormat();
   const isWide = useMinWidth(900);
   const today = useToday();
-  const days = useDayIndex();
   const listed = useMemo(() => listedDays(days.index, today), [days, today]);
   const [chosen, goTo] = useChosenDay();
   const list = useJump(listed, chosen);
+  const go = (day: LocalDay) => {
+    list.current?.scrollTo(rowAt(listed, day)); // also if the URL has this day already
+    goTo(day);
+  };
   const scroll = useScrollRestoration('journal', listed.length > 0 && chosen === null);
   const navigate = useNavigate();
   const calendar = (
@@ -39,16 +41,8 @@ export function Journal() {
     <div className={styles.columns}>
       <div className={styles.timeline}>
         <div className={styles.tools}>
-          <TextField
-            label={m.goToDate}
-            type="date"
-            autoComplete="off"
-            value={chosen ?? ''}
-            onChange={(typed) => isLocalDay(typed) && goTo(typed)}
-          />
-          <Button isDisabled={chosen === today} onPress={() => goTo(today)}>
-            {m.today}
-          </Button>
+          <GoToDate onGo={go} />
+          <Button onPress={() => go(today)}>{m.today}</Button>
           {!isWide && (
             <Popover trigger={<Button icon={<CalendarDays />}>{m.calendar}</Button>} label={m.calendar}>
               <div className={styles.popover}>{calendar}</div>
@@ -60,13 +54,13 @@ export function Journal() {
             label={m.days}
             items={listed}
             listed="journal"
-            textOf={({ id }) => wholeDay(id)}
+            textOf={() => null}
             hrefOf={({ id }) => dayHref(id)}
             heights={heights}
             handle={list}
             {...(chosen !== null && { currentId: chosen })}
           >
-            {(day: ListedDay) => <DayRow day={day.id} days={days} today={today} />}
+            {(day: ListedDay, nameId) => <DayRow day={day.id} days={days} today={today} nameId={nameId} />}
           </VirtualList>
         </div>
       </div>
@@ -77,6 +71,24 @@ export function Journal() {
         </aside>
       )}
     </div>
+  );
+}
+
+/** A field for a date. It keeps what is typed, because a date is incomplete at first. */
+function GoToDate({ onGo }: { readonly onGo: (day: LocalDay) => void }) {
+  const m = useMessages(journalMessages);
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      label={m.goToDate}
+      type="date"
+      autoComplete="off"
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        if (isLocalDay(next)) onGo(next);
+      }}
+    />
   );
 }
 
@@ -95,7 +107,7 @@ function useJump(listed: readonly ListedDay[], chosen: LocalDay | null) {
   useEffect(() => {
     if (chosen === null || chosen === reached.current || listed.length === 0) return;
     reached.current = chosen;
-    list.current?.walkTo(rowAt(listed, chosen));
+    list.current?.scrollTo(rowAt(listed, chosen));
   }, [listed, chosen]);
   return list;
 }

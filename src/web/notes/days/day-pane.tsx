@@ -54,9 +54,7 @@ function Day({ day }: { readonly day: LocalDay }) {
       <DayWalk day={day} days={days} pane={pane} />
       <DayNote key={id} id={id} day={day} />
       <Training day={day} />
-      <div className={styles.earlier}>
-        <OnThisDay day={day} days={days} />
-      </div>
+      <div className={styles.earlier}>{days !== null && <OnThisDay day={day} days={days} />}</div>
       <NearestDays day={day} days={days} />
     </div>
   );
@@ -64,7 +62,7 @@ function Day({ day }: { readonly day: LocalDay }) {
 
 interface DayWalkProps {
   readonly day: LocalDay;
-  readonly days: DaysKnown;
+  readonly days: DaysKnown | null;
   /** The pane's root element. */
   readonly pane: RefObject<HTMLElement | null>;
 }

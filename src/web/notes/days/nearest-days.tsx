@@ -9,11 +9,11 @@ import { daysMessages } from './messages/index.ts';
 import styles from './nearest-days.module.css';
 
 /** Leads to the nearest days before and after this one that hold something, and to all days. */
-export function NearestDays({ day, days: { index } }: { readonly day: LocalDay; readonly days: DaysKnown }) {
+export function NearestDays({ day, days }: { readonly day: LocalDay; readonly days: DaysKnown | null }) {
   const m = useMessages(daysMessages);
   const { day: nameOf } = useTimeFormat();
   const today = useToday();
-  const [before, after] = [index.before(day), index.after(day)];
+  const [before, after] = [days?.index.before(day) ?? null, days?.index.after(day) ?? null];
   return (
     <nav className={styles.nearest} aria-label={m.nearestDays}>
       {before !== null && (

@@ -1,11 +1,11 @@
 import { knownExercises } from '#domain/exercise/index.ts';
 import {
-  type StoredRecord,
   trainingDaysIn,
   trainingLines,
   type WrittenTraining,
   withWrittenTraining,
-} from '#domain/journal/index.ts';
+} from '#domain/journal/as-text/index.ts';
+import type { StoredRecord } from '#domain/journal/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 

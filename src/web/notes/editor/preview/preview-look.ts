@@ -148,7 +148,13 @@ const links = {
 };
 
 const images = {
-  '.md-training': { display: 'block', inlineSize: '100%', textIndent: '0', cursor: 'auto' },
+  '.md-training': {
+    display: 'inline-block',
+    inlineSize: '100%',
+    verticalAlign: 'bottom',
+    textIndent: '0',
+    cursor: 'auto',
+  },
   '.md-image': { display: 'inline-block', maxInlineSize: '100%', verticalAlign: 'bottom', textIndent: '0' },
   '.md-image img': {
     display: 'block',

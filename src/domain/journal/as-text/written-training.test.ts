@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LocalDay } from '../kernel/index.ts';
+import type { LocalDay } from '../../kernel/index.ts';
 import { trainingDaysIn, withWrittenTraining } from './written-training.ts';
 
 const noteDay: LocalDay = '2026-11-20';

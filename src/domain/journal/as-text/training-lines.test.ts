@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { knownExercises } from '../exercise/index.ts';
-import type { LocalDay, RecordKey } from '../kernel/index.ts';
+import { knownExercises } from '../../exercise/index.ts';
+import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import { trainingLines } from './training-lines.ts';
 
 const day: LocalDay = '2026-11-20';

@@ -1,5 +1,5 @@
-import type { LocalDay } from '../kernel/index.ts';
-import { frontMatterEnd, noteMarkdownParser, printTrainingEmbed, trainingEmbedOn } from '../notes/markdown/index.ts';
+import type { LocalDay } from '../../kernel/index.ts';
+import { frontMatterEnd, noteMarkdownParser, printTrainingEmbed, trainingEmbedOn } from '../../notes/markdown/index.ts';
 
 export interface WrittenTraining {
   /** The day of the note; null if it has none. */

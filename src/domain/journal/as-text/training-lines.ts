@@ -4,7 +4,7 @@ import {
   type MeasureDimension,
   type MeasureUnit,
   showMeasure,
-} from '../exercise/body/index.ts';
+} from '../../exercise/body/index.ts';
 import {
   distanceUnitOf,
   movementOf,
@@ -12,8 +12,8 @@ import {
   paceLengthOf,
   pacePer,
   showDuration,
-} from '../exercise/endurance/index.ts';
-import { isFinishedEmpty, workoutDone, workoutSeconds } from '../exercise/history/index.ts';
+} from '../../exercise/endurance/index.ts';
+import { isFinishedEmpty, workoutDone, workoutSeconds } from '../../exercise/history/index.ts';
 import {
   activity,
   type KnownExercises,
@@ -22,9 +22,9 @@ import {
   type WorkoutExercise,
   workout,
   workoutExercises,
-} from '../exercise/index.ts';
-import { isDone } from '../exercise/logging/index.ts';
-import { type NotedExercise, printSets } from '../exercise/notation/index.ts';
+} from '../../exercise/index.ts';
+import { isDone } from '../../exercise/logging/index.ts';
+import { type NotedExercise, printSets } from '../../exercise/notation/index.ts';
 import {
   type Instant,
   idOf,
@@ -37,9 +37,9 @@ import {
   readRecord,
   seconds,
   showQuantity,
-} from '../kernel/index.ts';
-import type { StoredRecord } from './day-entry.ts';
-import { DayIndex } from './day-index.ts';
+} from '../../kernel/index.ts';
+import type { StoredRecord } from '../day-entry.ts';
+import { DayIndex } from '../day-index.ts';
 
 export interface TrainingNames {
   readonly exercises: KnownExercises;
