@@ -81,6 +81,14 @@ const notes: RouteComponent = lazyRouteComponent(async () => {
   const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesMessages()]);
   return notes;
 }, 'NotesPage');
+const journal: RouteComponent = lazyRouteComponent(async () => {
+  const [page, { loadJournalMessages }] = await Promise.all([
+    import('./journal/journal-page.tsx'),
+    import('./journal/load-messages.ts'),
+  ]);
+  await loadJournalMessages();
+  return page;
+}, 'JournalPage');
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
 
@@ -136,6 +144,7 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
+    createRoute({ ...inDashboard, path: '/dashboard/journal', component: journal }),
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
       exerciseFrontRoute,

@@ -56,3 +56,4 @@ export {
 } from './routines/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-route.ts';
+export { useFinishedEmpty } from './use-finished-empty.ts';

@@ -1,7 +1,8 @@
 import '../jitless.ts';
 
 export { DayLineField } from './days/day-line.tsx';
-export { dayHref } from './days/day-place.ts';
+export { DaySummary } from './days/day-summary.tsx';
+export { OnThisDay, RememberedDays } from './days/on-this-day.tsx';
 export { useDayNote, useFirstLines } from './days/use-day-note.ts';
 export { NotesMentioning } from './links/notes-mentioning.tsx';
 export { useNotesToResume } from './list/use-notes-to-resume.ts';
@@ -9,7 +10,7 @@ export { loadNotesMessages } from './load-messages.ts';
 export { NoteName } from './note-name.tsx';
 export { NoteText } from './note-text.tsx';
 export { NotesSection as NotesPage } from './notes-section.tsx';
-export { type Due, DueList, ReminderNotices, useDue } from './reminders/index.ts';
+export { type Due, DueList, loadReminderNotices, useDue } from './reminders/index.ts';
 export { NotesIndexProvider } from './search/index.ts';
 export { useNewNote, useOpenToday } from './use-note-actions.ts';
 export { listHref, noteHref } from './use-notes-route.ts';

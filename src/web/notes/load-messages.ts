@@ -1,3 +1,4 @@
+import { dayIndexMessages } from '../day-index/index.ts';
 import { currentLanguage } from '../language/index.ts';
 import { reminderMessages } from '../reminders/index.ts';
 import { daysMessages } from './days/messages/index.ts';
@@ -17,7 +18,7 @@ import { templatesMessages } from './templates/messages/index.ts';
 export async function loadNotesMessages(): Promise<void> {
   await Promise.all(
     [
-      ...[notesMessages, daysMessages, linksMessages, listMessages],
+      ...[notesMessages, dayIndexMessages, daysMessages, linksMessages, listMessages],
       ...[outMessages, sidebarMessages, tasksMessages, templatesMessages],
       ...[dueMessages, reminderMessages],
     ].map((each) => each.load(currentLanguage())),

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { dayOfNote } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
 import { type RecordEntry, useBody, useDocument } from '../replica/index.ts';
@@ -80,6 +81,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
               placeholder={isReadOnly ? '' : (template?.text ?? m.textPlaceholder)}
               isReadOnly={isReadOnly}
               takeEarly={early.take}
+              day={dayOfNote(note.id, note.value)}
               today={document.today}
               isSource={isSource}
               onToggleSource={toggleSourceView}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type * as Y from 'yjs';
 import { idOf, type RecordKey } from '#domain/kernel/index.ts';
+import { dayOfNote } from '#domain/notes/index.ts';
 import { type DocumentActions, type RecordEntry, useDocument, useProfileData, useRecord } from '../replica/index.ts';
-import { dayOfNote } from './daily-template.ts';
 import { filledTemplate, isUntouched, type TemplatedNote } from './filled-template.ts';
 
 export interface DailyTemplate {

@@ -3,6 +3,7 @@ import type { OverviewCard } from '#domain/journal/index.ts';
 import { BodyWeightCard } from './cards/body-weight-card.tsx';
 import { DoneCard } from './cards/done-card.tsx';
 import { NotesCard } from './cards/notes-card.tsx';
+import { OnThisDayCard } from './cards/on-this-day-card.tsx';
 import { PlannedCard } from './cards/planned-card.tsx';
 import { RecordCard } from './cards/record-card.tsx';
 import { TasksCard } from './cards/tasks-card.tsx';
@@ -28,5 +29,6 @@ export const overviewCards: readonly RegisteredCard[] = [
   { id: 'body-weight', order: 'a4', Card: BodyWeightCard },
   { id: 'week', order: 'a5', Card: WeekCard },
   { id: 'record', order: 'a6', Card: RecordCard },
+  { id: 'on-this-day', order: 'a7', Card: OnThisDayCard },
   { id: 'notes', order: 'a8', Card: NotesCard },
 ];

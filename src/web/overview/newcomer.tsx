@@ -2,7 +2,7 @@ import { Dumbbell, Import, NotebookPen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { dayHref } from '../notes/index.ts';
+import { dayHref } from '../records/index.ts';
 import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

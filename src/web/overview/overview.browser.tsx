@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { type AppDocument, expectAccessible, keyboard, onPhone, openApp, smallTargets } from '../testing/index.ts';
+import { CardSlot } from './card-slot.tsx';
 
 const dayMs = 86_400_000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -7,6 +9,12 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 function daysAgo(days: number) {
   const startedAt = Date.now() - days * dayMs;
   return { startedAt, zone: 'UTC', day: dayOf(startedAt) };
+}
+
+/** Returns the same day of last year; on a leap day, the day before. */
+function lastYear(): string {
+  const day = dayOf(Date.now()).replace('02-29', '02-28');
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }
 
 /** Returns a workout with one completed set of the bench press. */
@@ -203,6 +211,17 @@ test('notes to come back to are the pinned ones, then those edited last, without
   ]);
 });
 
+test('the same day of last year is remembered, and opens', async () => {
+  const { card, pathname } = await openOverview({
+    notesData: { notes: { [`day-${lastYear()}`]: { day: lastYear(), body: 'Ran to the sea' } } },
+  });
+  await expect.element(card('On this day').getByText('Ran to the sea')).toBeVisible();
+  await card('On this day')
+    .getByRole('link', { name: /1 year ago/ })
+    .click();
+  await expect.poll(pathname).toBe(`/dashboard/notes/day/${lastYear()}`);
+});
+
 test('a search opens its results', async () => {
   const { screen, router } = await openOverview(full());
   await screen.getByRole('searchbox', { name: 'Search notes' }).fill('knee');
@@ -224,11 +243,11 @@ describe('arranging', () => {
     await screen.getByRole('button', { name: 'Hide This week' }).click();
     await expect.poll(titles).not.toContain('This week');
     expect(stored()).toEqual({ week: { visible: false } });
-    const show = screen.getByRole('button', { name: 'Show This week' });
-    await expect.element(show).toHaveFocus();
+    await expect.element(screen.getByRole('row', { name: 'Newest record' })).toHaveFocus();
     await expectAccessible('[role=dialog]');
-    await show.click();
+    await screen.getByRole('button', { name: 'Show This week' }).click();
     await expect.poll(titles).toContain('This week');
+    await expect.element(screen.getByRole('button', { name: 'Hide This week' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(titles).not.toContain('This week');
     await screen.getByRole('button', { name: 'Undo' }).click();
@@ -244,7 +263,7 @@ describe('arranging', () => {
     await expect.element(down).toHaveFocus();
     await keyboard.press('Enter');
     await expect.poll(() => titles().slice(0, 2)).toEqual(['Tasks and reminders', 'Today’s note']);
-    await expect.element(screen.getByText('Today’s note: 3 of 8')).toBeInTheDocument();
+    await expect.element(screen.getByText('Today’s note: 3 of 9')).toBeInTheDocument();
     await screen.getByRole('button', { name: 'Move Tasks and reminders up' }).click();
     await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders up' })).toBeDisabled();
     await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders down' })).toHaveFocus();
@@ -254,7 +273,7 @@ describe('arranging', () => {
     const { screen, titles } = await openArranging();
     (screen.getByRole('button', { name: 'Reorder Keep writing' }).element() as HTMLElement).focus();
     await keyboard.press('Enter');
-    for (let above = 0; above < 8; above += 1) await keyboard.press('ArrowUp');
+    for (let above = 0; above < 9; above += 1) await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     await expect.poll(() => titles()[0]).not.toBe('Today’s note');
   });
@@ -266,4 +285,27 @@ describe('arranging', () => {
     });
     await expect.poll(() => titles()[0]).toBe('Keep writing');
   });
+});
+
+test('a card that fails leaves the others, and can be tried again', async () => {
+  let isBroken = true;
+  function Broken() {
+    if (isBroken) throw new Error('broken');
+    return <p>Works again</p>;
+  }
+  const screen = await render(
+    <>
+      <CardSlot id="week" isExpected={false}>
+        <Broken />
+      </CardSlot>
+      <CardSlot id="record" isExpected={false}>
+        <p>Another card</p>
+      </CardSlot>
+    </>,
+  );
+  await expect.element(screen.getByText('Another card')).toBeVisible();
+  await expect.element(screen.getByText(/^This card couldn’t be shown/)).toBeVisible();
+  isBroken = false;
+  await screen.getByRole('region', { name: 'This week' }).getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Works again')).toBeVisible();
 });

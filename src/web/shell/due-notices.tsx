@@ -4,7 +4,7 @@ import { noticePermission, notifiesHere } from '../notifications/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 
 // Loaded only on devices whose user has turned notifications on.
-const ReminderNotices = lazy(async () => ({ default: (await import('../notes/index.ts')).ReminderNotices }));
+const ReminderNotices = lazy(async () => (await import('../notes/index.ts')).loadReminderNotices());
 
 /** Shows notifications about what is due, on any page, if the user wants them on this device. */
 export function DueNotices() {

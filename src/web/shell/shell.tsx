@@ -104,9 +104,10 @@ function useSections(): readonly NavigationItem[] {
   ];
 }
 
+/** Returns the section of a path. The overview is today, and the journal belongs to it as the days before. */
 function sectionAt(pathname: string): string {
   const [, dashboard, section = ''] = pathname.split('/');
-  return `/${dashboard}/${section === '' ? 'overview' : section}`;
+  return `/${dashboard}/${section === '' || section === 'journal' ? 'overview' : section}`;
 }
 
 function accentOf(items: readonly NavigationItem[]): { readonly accent?: 'mind' | 'body' } {

@@ -22,6 +22,7 @@ export { type PreviewLine, type PreviewSize, previewLines } from './preview-line
 export { NoteReading, readNote } from './read-note.ts';
 export { signCount } from './sign-count.ts';
 export { toggleTask } from './task.ts';
+export { printTrainingEmbed, trainingEmbedOf, trainingEmbedOn } from './training-embed.ts';
 export { wikiLinkName } from './wiki-link.ts';
 export { plainLinkName, wikiLinkInner } from './wiki-link-name.ts';
 export { wordCount } from './word-count.ts';

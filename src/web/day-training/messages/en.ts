@@ -2,7 +2,6 @@ import { messages as common } from '../../common/messages/en.ts';
 
 export const messages = {
   ...common,
-  training: 'Training',
   openWorkout: ({ title }: { readonly title: string }) => `Open workout: ${title}`,
   openActivity: ({ title }: { readonly title: string }) => `Open activity: ${title}`,
   noSets: 'No completed sets yet',

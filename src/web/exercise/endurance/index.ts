@@ -4,7 +4,7 @@ export { enduranceMessages } from './messages/index.ts';
 export { SportSign } from './sport-sign.tsx';
 export { activitiesPageHref, activityHref } from './use-activities-route.ts';
 export { useAddActivity } from './use-activity-actions.ts';
-export { type ActivityDetail, useActivityDetails } from './use-activity-details.ts';
+export { useActivityDetails } from './use-activity-details.ts';
 export { useActivityLabels } from './use-activity-labels.ts';
 export { useDistanceSystem } from './use-distance-system.ts';
 export { useEnduranceLabels } from './use-endurance-labels.ts';

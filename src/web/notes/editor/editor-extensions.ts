@@ -6,7 +6,7 @@ import { beforeFirstKey } from './begin.ts';
 import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
 import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
-import { mentionOffer, noteLinkOffer, tagOffer } from './complete/note-offers.ts';
+import { mentionOffer, noteLinkOffer, tagOffer, trainingOffer } from './complete/note-offers.ts';
 import type { CompletionProviders } from './complete/providers.ts';
 import { timeOffer } from './complete/time-offer.ts';
 import { restWhereLineIsGone } from './cursor-gone.ts';
@@ -114,7 +114,12 @@ function writing(options: EditorOptions): Extension {
     pasteText({ onPasted: options.onPasted }),
     Prec.highest(
       completionMenu({
-        offers: [slashOffer({ words, today, chooseFiles, chooseTemplate }), timeOffer(providers), ...inLine],
+        offers: [
+          slashOffer({ words, today, chooseFiles, chooseTemplate }),
+          timeOffer(providers),
+          trainingOffer(today, words),
+          ...inLine,
+        ],
         icons: choiceIcons,
       }),
     ),

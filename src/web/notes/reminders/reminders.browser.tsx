@@ -156,7 +156,7 @@ describe('a reminder of a note', () => {
     await addReminder();
     await dialog.getByLabelText('Date').fill('2026-12-31');
     await dialog.getByLabelText('Time').fill('20:15');
-    await dialog.getByRole('button', { name: 'Repeat' }).click();
+    await dialog.getByRole('button', { name: /Repeat$/ }).click();
     await page.getByRole('option', { name: 'Every month on day 31' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect

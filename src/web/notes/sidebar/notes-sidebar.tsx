@@ -14,6 +14,7 @@ import { useMessages } from '../../language/index.ts';
 import { useFirstSyncEnded } from '../../replica/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { listName, type NotesList } from '../use-notes-route.ts';
+import { JournalLink } from './journal-link.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -40,6 +41,9 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
       <ul>
         {link('all', <NotebookText />, m.all, counts?.all)}
         {link('today', <CalendarDays />, m.today)}
+        <li>
+          <JournalLink />
+        </li>
         {link('reminders', <Bell />, m.reminders)}
         {link('tasks', <ListChecks />, m.tasks)}
         {link('pinned', <Pin />, m.pinned, counts?.pinned)}

@@ -32,7 +32,8 @@ function Arrangement() {
   const rows = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusInRows(rows);
   const act = (card: OverviewCardId, action: RowAction) => {
-    keepFocus({ card, action });
+    // The list moves focus from a hidden card to the next one, if there is one.
+    if (action !== 'hide' || visible.length === 1) keepFocus({ card, action });
     const name = m.cards[card];
     if (action === 'hide' || action === 'show') {
       setVisible(card, action === 'show');

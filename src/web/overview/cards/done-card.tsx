@@ -2,7 +2,7 @@ import { isRunning } from '#domain/exercise/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayHref } from '../../notes/index.ts';
+import { dayHref } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { useToday } from '../../time/index.ts';
 import { Card } from '../card.tsx';

@@ -28,7 +28,7 @@ function DueItems() {
   const total = overdue.total + today.total + open.total;
   const aside = total > items.length ? { aside: m.shownOf({ shown: count(items.length), total: count(total) }) } : {};
   return (
-    <Card title={m.cards.tasks} href={listHref('tasks')} accent="mind" {...aside}>
+    <Card title={m.cards.tasks} href={listHref('reminders')} accent="mind" {...aside}>
       <DueList label={m.cards.tasks} items={items} />
     </Card>
   );

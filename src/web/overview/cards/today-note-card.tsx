@@ -1,6 +1,7 @@
 import { Square, SquareCheck } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
-import { DayLineField, dayHref, useDayNote, useFirstLines } from '../../notes/index.ts';
+import { DayLineField, useDayNote, useFirstLines } from '../../notes/index.ts';
+import { dayHref } from '../../records/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';

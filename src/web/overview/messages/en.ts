@@ -11,6 +11,7 @@ export const messages = {
     'body-weight': common.bodyWeight,
     week: 'This week',
     record: 'Newest record',
+    'on-this-day': 'On this day',
     notes: 'Keep writing',
   },
   cardFailed: 'This card couldn’t be shown. Your data is safe.',

@@ -12,7 +12,6 @@ export const messages = {
   appearance: 'Appearance',
   units: 'Units',
   notifications: 'Notifications',
-  training: 'Training',
   data: 'Data',
 
   noteText: 'Note text',

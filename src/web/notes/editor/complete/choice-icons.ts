@@ -45,6 +45,7 @@ export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   rule: Minus,
   date: CalendarDays,
   file: Paperclip,
+  training: Dumbbell,
   template: LayoutTemplate,
   noteLink: NotebookText,
   heading: Heading,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOfNote } from './daily-template.ts';
+import { dayOfNote } from './day-of-note.ts';
 
 test.each([
   ['day-2026-11-21', '2026-11-21'],

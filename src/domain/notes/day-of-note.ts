@@ -1,5 +1,5 @@
-import { type LocalDay, parseDailyNoteId } from '#domain/kernel/index.ts';
-import type { Note } from '#domain/notes/index.ts';
+import { type LocalDay, parseDailyNoteId } from '../kernel/index.ts';
+import type { Note } from './note.ts';
 
 /** Returns the day of a daily note; null if the note is not a daily note. */
 export function dayOfNote(id: string, note: Pick<Note, 'day'>): LocalDay | null {
