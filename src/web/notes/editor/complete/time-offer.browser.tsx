@@ -38,12 +38,13 @@ test('a mention is completed beside times', async () => {
 });
 
 test('a time outside a task, and one with its date, offer nothing', async () => {
-  await openTask('');
+  const { text } = await openTask('');
   await keyboard.insertText('we meet @tomorrow 9:00');
   await keyboard.press('Enter');
   await keyboard.insertText('- [ ] call @2026-11-28 9:00');
   await expect.element(page.getByRole('listbox', { name: 'Suggestions' })).not.toBeInTheDocument();
   await keyboard.press('Enter');
+  await expect.poll(text).toContain('we meet @tomorrow 9:00\n- [ ] call @2026-11-28 9:00\n');
   await keyboard.insertText('rest @mon');
   await expect.element(offer(/^30 November, 9:00/)).toBeVisible();
 });
