@@ -10,7 +10,7 @@ import { useNow } from '../../time/index.ts';
 import { NotesIndexProvider } from '../search/index.ts';
 import { listHref, noteHref } from '../use-notes-route.ts';
 import type { DueItem } from './due-items.ts';
-import { type Announcement, mostShownOneByOne, newlyDue } from './newly-due.ts';
+import { type Announced, mostShownOneByOne, newlyDue } from './newly-due.ts';
 import { useReminders } from './use-reminders.ts';
 
 /** Shows a notification when something comes due while the app is open. */
@@ -29,29 +29,33 @@ function Notices() {
   const minute = useNow();
   const announce = useAnnouncing();
   // What came due before the app was opened is listed in the app, and not announced.
-  const announcedUntil = useRef(now());
+  const opened = useRef(now());
+  const announcedKeys = useRef(new Set<string>());
   useOpening();
   useEffect(() => {
-    const until = Math.max(minute, announcedUntil.current);
-    const all = [...due.map(announcementOf), ...planned];
-    const items = newlyDue(all, announcedUntil.current, until);
-    announcedUntil.current = until;
+    const all = [...due.map(announcedOf), ...planned.map((each) => ({ ...each, zone: 'UTC', repeat: null }))];
+    const after = Math.max(opened.current, minute - latestMs);
+    const items = newlyDue(all, after, minute).filter(({ key }) => !announcedKeys.current.has(key));
+    for (const { key } of items) announcedKeys.current.add(key);
     void announce(items);
   }, [due, planned, minute, announce]);
   return null;
 }
 
-function announcementOf({ key, title, at, noteId }: DueItem): Announcement {
-  return { key, title, at, href: noteHref(noteId) };
+/** What came due longer ago, while the device slept, is no longer announced. */
+const latestMs = 12 * 3_600_000;
+
+function announcedOf({ key, title, at, zone, repeat, noteId }: DueItem): Announced {
+  return { key, title, at, zone, repeat, href: noteHref(noteId) };
 }
 
 /** Returns a function that announces items in one of the open tabs. It stays the same function. */
-function useAnnouncing(): (items: readonly Announcement[]) => Promise<void> {
+function useAnnouncing(): (items: readonly Announced[]) => Promise<void> {
   const m = useMessages(reminderMessages);
   const label = useDueLabel();
   const latest = useRef({ m, label });
   latest.current = { m, label };
-  const { current: announce } = useRef(async (items: readonly Announcement[]) => {
+  const { current: announce } = useRef(async (items: readonly Announced[]) => {
     const { m: words, label: when } = latest.current;
     if (items.length > mostShownOneByOne) {
       const title = words.severalDue({ count: items.length });

@@ -169,7 +169,9 @@ describe('a reminder of a note', () => {
     await addReminder();
     await dialog.getByLabelText('Date').fill('2026-11-26');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('This time has passed');
+    await expect
+      .element(dialog.getByRole('alert').getByRole('link', { name: 'This time has passed. Choose a later one.' }))
+      .toBeVisible();
     expect(reminders()).toEqual([]);
   });
 
