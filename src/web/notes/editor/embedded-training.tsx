@@ -28,7 +28,7 @@ function TrainingIn({ day }: { readonly day: LocalDay | null }) {
   const m = useMessages(editorMessages);
   const today = useToday();
   return (
-    <span className={styles.block} contentEditable={false}>
+    <span className={styles.block}>
       {day === null ? (
         <Text as="span" size={2} tone="muted">
           {m.trainingWithoutDay({ example: printTrainingEmbed(today) })}

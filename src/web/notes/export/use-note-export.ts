@@ -39,7 +39,7 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
     const text = await writtenText(false);
     // the same tags as below the title, but hashtags are read from the body here, because the worker may not have read
     // them yet
-    const tags = tagsWith(note.value, readNote(text).tags).map(({ name }) => name);
+    const tags = tagsWith(note.value, readNote(await textOf()).tags).map(({ name }) => name);
     return { title, tags, body: noteTree(text), language: currentLanguage() };
   };
   const out = (work: () => Promise<void>) => () => {
