@@ -1,6 +1,8 @@
-export { blockFor, blockOf, withBlock, withoutBlock } from './line-block.ts';
+export { blockFor, blockOf, withBlock, withoutBlock, wordsDigest } from './line-block.ts';
 export {
+  agreeWithLine,
   applyLine,
+  hasAgreedWords,
   type LineState,
   lineState,
   notedSet,
@@ -8,7 +10,7 @@ export {
   setsOfLine,
   unlinkLine,
 } from './line-state.ts';
-export { logLine, type NoteLine } from './log-line.ts';
+export { logLine, logTyped, type NoteLine } from './log-line.ts';
 export { rewrittenLine } from './rewritten-line.ts';
 export {
   extendTypedWorkout,

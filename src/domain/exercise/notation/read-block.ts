@@ -12,9 +12,15 @@ export interface BlockLine {
  * Reads the lines of a text, such as a workout shared by another app. A line with nothing but the name of an exercise,
  * as a heading or alone, names the exercise of the lines below it, and so does a line with sets. Another heading ends
  * that, and so do other words behind an empty line.
+ *
+ * @param first the exercise of the lines before one that names its own
  */
-export function readBlock(text: string, context: NotationContext): readonly BlockLine[] {
-  let current: NotedExercise | null = null;
+export function readBlock(
+  text: string,
+  context: NotationContext,
+  first: NotedExercise | null = null,
+): readonly BlockLine[] {
+  let current = first;
   let isAfterGap = false;
   return text.split(/\r\n|[\n\r]/).map((line) => {
     const heading = headingOf(line, context);
