@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { recordKey } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
+import { useSetsOfDeletedNote } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
 import { notesMessages } from './messages/index.ts';
+import { dayOfNote } from './daily-template.ts';
 import { expectNewNote } from './new-note.ts';
 import { useWrittenTag } from './tags/use-written-tag.ts';
 import { listHref, type NotesList, type NotesRoute, noteHref } from './use-notes-route.ts';
@@ -58,6 +60,7 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
   const document = useDocument();
   const navigate = useNavigate();
   const key = recordKey('notes', id);
+  const tellOfSets = useSetsOfDeletedNote();
   return {
     moveToTrash: () => {
       document.trash([key]);
@@ -70,6 +73,8 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
           void navigate({ href: noteHref(id, list, sort) });
         },
       });
+      const note = document.records('notes').find((each) => each.id === id);
+      if (note !== undefined) void tellOfSets(key, dayOfNote(id, note.value));
     },
     restore: () => {
       document.restore([key]);

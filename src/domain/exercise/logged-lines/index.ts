@@ -10,7 +10,8 @@ export {
   setsOfLine,
   unlinkLine,
 } from './line-state.ts';
-export { logLine, logTyped, type NoteLine } from './log-line.ts';
+export { logLine, type NoteLine } from './log-line.ts';
+export { type LineToLog, logLines } from './log-lines.ts';
 export { rewrittenLine } from './rewritten-line.ts';
 export {
   extendTypedWorkout,

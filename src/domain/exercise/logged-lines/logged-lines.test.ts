@@ -11,7 +11,8 @@ import {
   hasAgreedWords,
   lineState,
   logLine,
-  logTyped,
+  logLines,
+  type NoteLine,
   notedSet,
   rewrittenLine,
   setsOfLine,
@@ -30,7 +31,7 @@ function reading(text: string): LineReading {
   return found;
 }
 
-function logged(leaves: Leaves, text: string, at = 5000, ofLine = line): Leaves {
+function logged(leaves: Leaves, text: string, at = 5000, ofLine: NoteLine = line): Leaves {
   return changed(leaves, (draft) => {
     logLine(draft, workoutExercises(leaves).exercises, { line: ofLine, reading: reading(text), at });
   });
@@ -223,13 +224,26 @@ test('sets that are typed into the workout complete planned ones and know no lin
   const ids = ['new-1', 'new-2'];
   const leaves = changed(planned, (draft) => {
     const newId = () => ids.shift() ?? '';
-    logTyped(draft, workoutExercises(planned).exercises, { reading: reading('bench 80x5,4 hard'), at: 5000, newId });
+    logLines(draft, planned, { lines: [{ line: null, reading: reading('bench 80x5,4 hard') }], at: 5000, newId });
   });
   const [bench] = workoutExercises(leaves).exercises;
   expect(bench?.sets.map(({ id, set }) => [id, set.result?.reps, set.line, set.remark])).toEqual([
     ['a', 5, undefined, undefined],
     ['new-1', 4, undefined, 'hard'],
   ]);
+});
+
+test('several lines are logged as one edit, and undone together', () => {
+  const lines = ['bench 80x5', 'squat 100x3', 'bench 85x2'].map((text, at) => ({
+    line: { note, block: `line-${at}` },
+    reading: reading(text),
+  }));
+  let undo = (_draft: Parameters<ReturnType<typeof logLines>>[0]) => {};
+  const leaves = changed(started, (draft) => {
+    undo = logLines(draft, started, { lines, at: 5000, newId: () => '' });
+  });
+  expect(shown(leaves)).toEqual(['bench-press 80x5 85x2', 'back-squat 100x3']);
+  expect(shown(changed(leaves, (draft) => undo(draft)))).toEqual([]);
 });
 
 test('the sets know the words with which they agreed last', () => {

@@ -19,6 +19,7 @@ import { Mentions } from '../mentions.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../rest-timer/index.ts';
+import { FollowingLines, QuickField } from '../typed-sets/index.ts';
 import { type WorkoutsList, workoutHref } from '../use-exercise-route.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { FinishDialog, type Finishing } from './finish-dialog.tsx';
@@ -104,6 +105,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
         {isLoggedAfterwards && summary}
         {!isReadOnly && (
           <div ref={foot} className={styles.foot}>
+            {running && <QuickField workoutId={workout.id} exercises={exercises} onLogged={log.rest} />}
             <AddExercise log={log} />
             {running ? (
               <Button
@@ -136,6 +138,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           onDiscard={actions.moveToTrash}
           onClose={() => setOpenWork(null)}
         />
+        {!isReadOnly && <FollowingLines workout={workout} exercises={exercises} />}
         <Mentions recordKey={workout.key} day={workout.value.day} />
         <div className={styles.dock}>
           <div className={styles.rest}>
