@@ -33,6 +33,6 @@ export {
   RestTimer,
 } from './rest-timer/index.ts';
 export { NextToday, plannedSetLines, routinesMessages, useProgrammeLabels, useWeekdayNames } from './routines/index.ts';
-export { typedSetsMessages, useSetsOfDeletedNote, useTypedSets } from './typed-sets/index.ts';
+export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-sets/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-route.ts';

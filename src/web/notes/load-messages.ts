@@ -1,4 +1,3 @@
-import { exerciseMessages, typedSetsMessages } from '../exercise/index.ts';
 import { currentLanguage } from '../language/index.ts';
 import { daysMessages } from './days/messages/index.ts';
 import { outMessages } from './export/messages/index.ts';
@@ -18,7 +17,6 @@ export async function loadNotesMessages(): Promise<void> {
     [
       ...[notesMessages, daysMessages, linksMessages, listMessages],
       ...[outMessages, sidebarMessages, tasksMessages, templatesMessages],
-      ...[exerciseMessages, typedSetsMessages],
     ].map((each) => each.load(currentLanguage())),
   );
 }

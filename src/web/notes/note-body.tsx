@@ -21,7 +21,11 @@ import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
 import { noteHref } from './use-notes-route.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
 
-const NoteEditor = lazy(() => import('./editor/note-editor.tsx'));
+const NoteEditor = lazy(async () => {
+  const editor = await import('./editor/note-editor.tsx');
+  await editor.loadMessages();
+  return editor;
+});
 
 export interface NoteBodyProps {
   readonly note: RecordEntry<'notes'>;

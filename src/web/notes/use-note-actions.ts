@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { recordKey } from '#domain/kernel/index.ts';
+import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
-import { useSetsOfDeletedNote } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { useDocument } from '../replica/index.ts';
+import { type DocumentActions, useDocument } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
 import { notesMessages } from './messages/index.ts';
 import { dayOfNote } from './daily-template.ts';
@@ -60,7 +59,6 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
   const document = useDocument();
   const navigate = useNavigate();
   const key = recordKey('notes', id);
-  const tellOfSets = useSetsOfDeletedNote();
   return {
     moveToTrash: () => {
       document.trash([key]);
@@ -73,8 +71,7 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
           void navigate({ href: noteHref(id, list, sort) });
         },
       });
-      const note = document.records('notes').find((each) => each.id === id);
-      if (note !== undefined) void tellOfSets(key, dayOfNote(id, note.value));
+      void tellOfSetsIn(document, key);
     },
     restore: () => {
       document.restore([key]);
@@ -91,4 +88,12 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
       });
     },
   };
+}
+
+/** Says which sets were logged in a deleted note. Loaded on demand, because few notes have some. */
+async function tellOfSetsIn(document: DocumentActions, key: RecordKey): Promise<void> {
+  const note = document.records('notes').find((each) => each.key === key);
+  if (note === undefined) return;
+  const { tellOfLoggedSets } = await import('../exercise/index.ts');
+  await tellOfLoggedSets(document, key, dayOfNote(note.id, note.value));
 }

@@ -29,7 +29,7 @@ export function logLine(
     reading,
     at,
     line: { ...line },
-    newExerciseId: () => derivedId(['mensana line', line.note, line.block]),
+    newExerciseId: () => derivedId(['mensana line', line.note, line.block, reading.exercise]),
     newSetId: (index) => idOfSet(line, index),
   });
 }

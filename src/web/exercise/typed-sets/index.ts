@@ -1,5 +1,3 @@
-export { FollowingLines } from './following-lines.tsx';
-export { typedSetsMessages } from './messages/index.ts';
-export { QuickField } from './quick-field.tsx';
-export { useSetsOfDeletedNote } from './use-sets-of-note.ts';
+export { loadTypedSetsMessages } from './load-messages.ts';
+export { tellOfLoggedSets } from './tell-of-sets.ts';
 export { useTypedSets } from './use-typed-sets.ts';

@@ -12,13 +12,14 @@ import {
   withoutBlock,
   wordsDigest,
 } from '#domain/exercise/logged-lines/index.ts';
-import { completionTime, removeSets, type Undo } from '#domain/exercise/logging/index.ts';
+import { completionTime, type Undo } from '#domain/exercise/logging/index.ts';
 import type { LineReading } from '#domain/exercise/notation/index.ts';
 import type { LineAction } from '../../line-signs/index.ts';
 import type { LineContext } from './line-context.ts';
 import { logNoteLines, type NotePlace } from './log-note-lines.ts';
 import type { LoggedSets, NoteLineState } from './note-lines.ts';
 import { changeCue, changeWorkout, type LoggingDocument, together } from './outside-changes.ts';
+import { removeLoggedSets, removeSetsWithExercises } from './remove-sets.ts';
 
 export interface NoteActionParts {
   readonly document: LoggingDocument;
@@ -69,10 +70,7 @@ export function updateWorkoutAction(differing: Differing, { document, place }: N
   const noteLine = { note: place.note, block, words: wordsDigest(line.text) };
   const edit = differing.isOtherExercise
     ? (draft: Parameters<Undo>[0], at: number) => {
-        const undoRemoval = removeSets(
-          draft,
-          sets.map(({ id }) => id),
-        );
+        const undoRemoval = removeSetsWithExercises(draft, workout.exercises, { ids: idsOf(sets), at });
         const undoLog = logLine(draft, workout.exercises, { line: noteLine, reading, at });
         return (later: Parameters<Undo>[0]) => {
           undoLog(later);
@@ -130,12 +128,15 @@ export function removeSetsAction(
   { line, workout, sets }: NoteLineState & LoggedSets,
   { document }: NoteActionParts,
 ): LineAction {
-  const ids = sets.map(({ id }) => id);
   return {
     lines: [line],
     run: () => ({
       texts: [withoutBlock(line.text)],
-      outside: changeWorkout(document, workout.id, (draft) => removeSets(draft, ids)),
+      outside: removeLoggedSets(document, [{ workout, ids: idsOf(sets) }]),
     }),
   };
+}
+
+function idsOf(sets: LoggedSets['sets']): readonly string[] {
+  return sets.map(({ id }) => id);
 }

@@ -23,7 +23,7 @@ test('a typed line is read, and logged with Mod+Enter', async () => {
     .element(screen.getByRole('group', { name: 'Reading of this line' }))
     .toHaveTextContent('Bench press · 80 kg × 5, 5, 4 · RPE 8 · left shoulder pinch');
   expect(sets()).toEqual([]);
-  await expectAccessible();
+  await expectAccessible('.cm-content');
   await keyboard.press('ControlOrMeta+Enter');
   await expect.poll(sets).toEqual(['80x5', '80x5', '80x4']);
   await expect.element(screen.getByRole('link', { name: 'Logged in Workout' })).toBeVisible();

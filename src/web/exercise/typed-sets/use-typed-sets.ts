@@ -97,5 +97,5 @@ function countOf(logged: readonly LoggedSets[]): number {
 }
 
 function idsOf({ workout, sets }: LoggedSets): SetsInWorkout {
-  return { workout: workout.id, sets: sets.map(({ id }) => id) };
+  return { workout, ids: sets.map(({ id }) => id) };
 }

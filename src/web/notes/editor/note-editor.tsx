@@ -1,6 +1,9 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
-import { useTypedSets } from '../../exercise/index.ts';
+import { loadTypedSetsMessages, useTypedSets } from '../../exercise/index.ts';
 import BodyEditor, { type BodyEditorProps } from './body-editor.tsx';
+
+/** Loads the messages of the editor's own parts before it renders, because it uses several catalogues. */
+export const loadMessages = loadTypedSetsMessages;
 
 export interface NoteEditorProps extends BodyEditorProps {
   /** The day of the note; null if it has none. */
