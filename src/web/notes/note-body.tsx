@@ -78,7 +78,6 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
         <Suspense fallback={loading}>
           <div className={styles.editor}>
             <NoteEditor
-              key={note.key}
               ref={editor}
               day={dayOfNote(note.id, note.value)}
               noteKey={note.key}

@@ -44,8 +44,7 @@ function onlyDifference(logged: NotedSet, stated: NotedSet, format: SetsFormat) 
       to: words.repsOf({ reps: number(stated.reps ?? 0), isOne: stated.reps === 1 }),
     };
   if (name === 'load') return { from: loadOf(logged.load, format), to: loadOf(stated.load, format) };
-  if (name === 'rpe' || name === 'rir')
-    return { from: effortInWords([logged], format), to: number(stated[name] ?? 0) };
+  if (name === 'rpe' || name === 'rir') return { from: effortInWords([logged], format), to: number(stated[name] ?? 0) };
   return null;
 }
 

@@ -44,7 +44,10 @@ function LinesOfNote({ note, workout, exercises }: LinesOfNoteProps) {
   const rewrite = useEffectEvent(() => {
     if (text === null || changed.current.size === 0) return;
     const logged = setsByBlock({ note, workouts: [{ id: workout.id, title: '', exercises }] });
-    const lines = text.toString().split('\n').map((line, at) => ({ number: at + 1, text: line, isCurrent: false }));
+    const lines = text
+      .toString()
+      .split('\n')
+      .map((line, at) => ({ number: at + 1, text: line, isCurrent: false }));
     for (const state of readNoteLines(lines, { context, catalogue }, logged).toReversed()) {
       if (state.kind !== 'differs' || state.isLineChanged || state.isOtherExercise) continue;
       const after = changed.current.has(state.block)
@@ -89,12 +92,7 @@ function changedHere(
   });
 }
 
-function replaceLine(
-  text: Y.Text,
-  lines: readonly { readonly text: string }[],
-  number: number,
-  after: string,
-): void {
+function replaceLine(text: Y.Text, lines: readonly { readonly text: string }[], number: number, after: string): void {
   const before = lines[number - 1]?.text ?? '';
   const start = lines.slice(0, number - 1).reduce((sum, line) => sum + line.text.length + 1, 0);
   const { from, to, insert } = smallestChange(before, after);

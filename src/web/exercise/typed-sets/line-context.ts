@@ -1,5 +1,13 @@
 import type { KnownExercise, KnownExercises } from '#domain/exercise/index.ts';
-import { ExerciseNames, type NotationContext, type NotedExercise, type NumberOrder } from '#domain/exercise/notation/index.ts';
+import {
+  type ExerciseNames,
+  headingOf,
+  type NotationContext,
+  type NotedExercise,
+  type NumberOrder,
+  type ReadingOfLines,
+  readLine,
+} from '#domain/exercise/notation/index.ts';
 import type { DecimalMark, Quantity, RecordKey } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 
@@ -15,14 +23,14 @@ export interface ContextParts {
 /** What reading lines has to know. */
 export interface LineContext extends NotationContext {
   readonly exerciseOf: (key: RecordKey) => NotedExercise | null;
+  readonly reading: ReadingOfLines;
 }
 
-/** The most texts whose exercise is remembered. */
+/** The most answers remembered of a kind. */
 const mostRemembered = 5_000;
 
-/** Returns a context that remembers which exercise a text names, because each key reads the lines in view again. */
+/** Returns a context that remembers what it read, because each key reads all lines in view, of which one changed. */
 export function lineContext({ catalogue, names, unitOf, lastLoads, orders, decimalMark }: ContextParts): LineContext {
-  const known = new Map<string, NotedExercise | null>();
   const noted = (exercise: KnownExercise): NotedExercise => ({
     key: exercise.key,
     tracking: exercise.tracking,
@@ -37,15 +45,32 @@ export function lineContext({ catalogue, names, unitOf, lastLoads, orders, decim
       const exercise = catalogue.get(key);
       return exercise === undefined ? null : noted(exercise);
     },
-    exerciseNamed: (text) => {
-      const remembered = known.get(text);
-      if (remembered !== undefined) return remembered;
-      if (known.size >= mostRemembered) known.clear();
-      const exercise = names.named(text);
-      const found = exercise === null ? null : noted(exercise);
-      known.set(text, found);
-      return found;
+    exerciseNamed: remembering(
+      (text) => text,
+      (text) => {
+        const exercise = names.named(text);
+        return exercise === null ? null : noted(exercise);
+      },
+    ),
+    reading: {
+      headingOf: remembering((line) => line, headingOf),
+      readLine: remembering((line, _, current) => `${current?.key ?? ''} ${line}`, readLine),
     },
+  };
+}
+
+function remembering<A extends readonly unknown[], R>(
+  keyOf: (...args: A) => string,
+  answer: (...args: A) => R,
+): (...args: A) => R {
+  const known = new Map<string, R>();
+  return (...args) => {
+    const key = keyOf(...args);
+    if (known.has(key)) return known.get(key) as R;
+    if (known.size >= mostRemembered) known.clear();
+    const found = answer(...args);
+    known.set(key, found);
+    return found;
   };
 }
 

@@ -89,7 +89,10 @@ export function updateWorkoutAction(differing: Differing, { document, place }: N
 }
 
 /** Writes the sets of a line into it. */
-export function updateLineAction(differing: Differing, { document, place, context }: NoteActionParts): LineAction | null {
+export function updateLineAction(
+  differing: Differing,
+  { document, place, context }: NoteActionParts,
+): LineAction | null {
   const { line, reading, block, workout } = differing;
   const text = lineWithSets(line.text, reading, differing, context);
   if (text === null || differing.isOtherExercise) return null;
@@ -98,9 +101,7 @@ export function updateLineAction(differing: Differing, { document, place, contex
     lines: [line],
     run: () => ({
       texts: [text],
-      outside: changeWorkout(document, workout.id, (draft) =>
-        agreeWithLine(draft, { note: place.note, block, words }),
-      ),
+      outside: changeWorkout(document, workout.id, (draft) => agreeWithLine(draft, { note: place.note, block, words })),
     }),
   };
 }

@@ -3,7 +3,13 @@ import { knownExercises, workoutExercises } from '#domain/exercise/index.ts';
 import { ExerciseNames } from '#domain/exercise/notation/index.ts';
 import { addDays, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
 import { lineContext } from './line-context.ts';
-import { logAction, type NoteActionParts, removeSetsAction, updateLineAction, updateWorkoutAction } from './note-actions.ts';
+import {
+  logAction,
+  type NoteActionParts,
+  removeSetsAction,
+  updateLineAction,
+  updateWorkoutAction,
+} from './note-actions.ts';
 import { type NoteLineState, offeredRuns, readNoteLines, setsByBlock } from './note-lines.ts';
 import { Device } from './testing/device.ts';
 
@@ -112,7 +118,10 @@ test('a line edited on one device and its set on the other are both kept, and th
     for (const set of Object.values(draft.sets)) if (set.result !== undefined) set.result = { ...set.result, reps: 7 };
   });
   phone.device.syncWith(laptop.device);
-  expect(phone.differing()).toMatchObject({ isLineChanged: true, state: { changes: [{ logged: { reps: 7 }, stated: { reps: 6 } }] } });
+  expect(phone.differing()).toMatchObject({
+    isLineChanged: true,
+    state: { changes: [{ logged: { reps: 7 }, stated: { reps: 6 } }] },
+  });
   const updateLine = updateLineAction(phone.differing(), phone.actionParts);
   const before = phone.text;
   const undone = updateLine && phone.act(updateLine);

@@ -1,12 +1,6 @@
 import type { KnownExercises, WorkoutExercise, WorkoutSet } from '#domain/exercise/index.ts';
-import {
-  blockOf,
-  hasAgreedWords,
-  type LineState,
-  lineState,
-  setsOfLine,
-} from '#domain/exercise/logged-lines/index.ts';
-import { headingOf, type LineReading, readBlock } from '#domain/exercise/notation/index.ts';
+import { blockOf, hasAgreedWords, type LineState, lineState, setsOfLine } from '#domain/exercise/logged-lines/index.ts';
+import { type LineReading, readBlock } from '#domain/exercise/notation/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { LineText } from '../../line-signs/index.ts';
 import type { LineContext } from './line-context.ts';
@@ -51,7 +45,10 @@ export interface NoteLinesParts {
 }
 
 /** Returns the sets of the note's lines by the id of the line. */
-export function setsByBlock({ note, workouts }: Pick<NoteLinesParts, 'note' | 'workouts'>): ReadonlyMap<string, LoggedSets> {
+export function setsByBlock({
+  note,
+  workouts,
+}: Pick<NoteLinesParts, 'note' | 'workouts'>): ReadonlyMap<string, LoggedSets> {
   const byBlock = new Map<string, LoggedSets>();
   for (const workout of workouts) {
     const all = workout.exercises.flatMap(({ sets }) => sets.map(({ set }) => set.line));
@@ -75,7 +72,8 @@ export function readNoteLines(
   { context, catalogue }: Pick<NoteLinesParts, 'context' | 'catalogue'>,
   logged: ReadonlyMap<string, LoggedSets>,
 ): readonly NoteLineState[] {
-  const readings = readBlock(lines.map(({ text }) => text.replaceAll(/[\r\n]/g, ' ')).join('\n'), context);
+  const text = lines.map((line) => line.text.replaceAll('\r', ' ')).join('\n');
+  const readings = readBlock(text, context, null, context.reading);
   const taken = new Set<string>();
   return lines.map((line, at): NoteLineState => {
     const reading = readings[at]?.reading ?? null;
@@ -84,7 +82,7 @@ export function readNoteLines(
     if (block !== null) taken.add(block);
     if (block !== null && own !== undefined) return loggedLine(line, reading, { block, catalogue, ...own });
     if (reading !== null) return { kind: 'offered', line, reading, isAgain: isOurs(block) };
-    const isBetween = line.text.trim() === '' || headingOf(line.text, context) instanceof Object;
+    const isBetween = line.text.trim() === '' || (context.reading.headingOf(line.text, context) ?? null) !== null;
     return { kind: 'other', line, isBetween };
   });
 }

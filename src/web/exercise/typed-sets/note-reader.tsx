@@ -1,6 +1,6 @@
 import { blockOf, withoutBlock } from '#domain/exercise/logged-lines/index.ts';
 import type { LineReading } from '#domain/exercise/notation/index.ts';
-import { NameFinder, type RecordKey } from '#domain/kernel/index.ts';
+import type { NameFinder, RecordKey } from '#domain/kernel/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
 import type { LineReader, LineSign, LineText, OutsideChange } from '../../line-signs/index.ts';
 import { workoutHref } from '../use-exercise-route.ts';
@@ -13,9 +13,18 @@ import {
   updateLineAction,
   updateWorkoutAction,
 } from './note-actions.ts';
-import { type LoggedSets, type NoteLineState, type NoteLinesParts, offeredRuns, readNoteLines, setsByBlock } from './note-lines.ts';
+import {
+  type LoggedSets,
+  type NoteLineState,
+  type NoteLinesParts,
+  offeredRuns,
+  readNoteLines,
+  setsByBlock,
+} from './note-lines.ts';
 
-export interface NoteReaderParts extends NoteLinesParts, Omit<NoteActionParts, 'takenBlocks' | 'context' | 'catalogue'> {
+export interface NoteReaderParts
+  extends NoteLinesParts,
+    Omit<NoteActionParts, 'takenBlocks' | 'context' | 'catalogue'> {
   readonly format: ChipFormat;
   /** Names for completion: those of the person's own exercises. */
   readonly names: NameFinder;
@@ -54,6 +63,7 @@ export class NoteReader implements LineReader {
 
   /** Takes what changed outside of the text, and has the lines read again. */
   update(parts: NoteReaderParts): void {
+    if (parts.note !== this.#parts.note) this.#agreed.clear();
     if (parts.workouts !== this.#parts.workouts || parts.note !== this.#parts.note) this.#logged = setsByBlock(parts);
     this.#parts = parts;
     this.#version += 1;
@@ -116,12 +126,7 @@ export class NoteReader implements LineReader {
           ? (act) => (
               <>
                 {isAlone && (
-                  <OfferChip
-                    {...format}
-                    offered={state}
-                    onLog={() => act(log)}
-                    onSwap={() => swap(state.reading)}
-                  />
+                  <OfferChip {...format} offered={state} onLog={() => act(log)} onSwap={() => swap(state.reading)} />
                 )}
                 {run !== null && logAll !== null && (
                   <RunChip {...format} run={run} onLog={() => act(logAll)} onSwap={({ reading }) => swap(reading)} />
@@ -164,13 +169,7 @@ export class NoteReader implements LineReader {
       id,
       mark,
       below: (act) => (
-        <UnreadChip
-          {...this.#parts.format}
-          unread={state}
-          keepSets={keepSets}
-          removeSets={removeSets}
-          act={act}
-        />
+        <UnreadChip {...this.#parts.format} unread={state} keepSets={keepSets} removeSets={removeSets} act={act} />
       ),
       accept: null,
       leave: null,

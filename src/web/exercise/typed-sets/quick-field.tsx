@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
-import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { settingsIdOf } from '#domain/exercise/library/index.ts';
+import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, isDone } from '#domain/exercise/logging/index.ts';
 import { type LineReading, readBlock } from '#domain/exercise/notation/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
@@ -36,7 +36,7 @@ export function QuickField({ workoutId, exercises, onLogged }: QuickFieldProps) 
   const log = useLogTyped(workoutId, onLogged);
   const hint = useId();
   const current = context.exerciseOf(exerciseAtHand(exercises));
-  const readings = readBlock(text, context, current).flatMap(({ reading }) => reading ?? []);
+  const readings = readBlock(text, context, current, context.reading).flatMap(({ reading }) => reading ?? []);
   const needed = readings.map(({ exercise }) => exercise).join(' ');
   useEffect(() => needs(needed.split(' ').filter((key) => key !== '') as RecordKey[]), [needs, needed]);
   const accept = () => {

@@ -11,7 +11,11 @@ import { removeLoggedSets, type SetsInWorkout } from './remove-sets.ts';
  * Says after a note was moved to the trash that the sets logged in it stay in their workouts, and offers to remove them,
  * too. Says nothing if there are none.
  */
-export async function tellOfLoggedSets(document: DocumentActions, note: RecordKey, day: LocalDay | null): Promise<void> {
+export async function tellOfLoggedSets(
+  document: DocumentActions,
+  note: RecordKey,
+  day: LocalDay | null,
+): Promise<void> {
   const words = await typedSetsMessages.load(currentLanguage());
   const workouts = () =>
     document

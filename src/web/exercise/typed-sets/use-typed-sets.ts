@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import type { Leaves, LocalDay, RecordKey } from '#domain/kernel/index.ts';
-import type { LineReader } from '../../line-signs/index.ts';
 import { useMessages } from '../../language/index.ts';
+import type { LineReader } from '../../line-signs/index.ts';
 import { deviceZone, type RecordEntry, useDocument, useOpenRecords, useRecords } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { exerciseMessages } from '../messages/index.ts';
@@ -19,7 +19,7 @@ export interface TypedSetsProps {
   readonly isReadOnly: boolean;
 }
 
-/** Returns what reads the sets in the lines of a note with a day. It stays the same object as long as the note does. */
+/** Returns what reads the sets in the lines of a note with a day. It stays the same object while the editor is shown. */
 export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineReader {
   const document = useDocument();
   const catalogue = useCatalogue();

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
+import { useNavigate } from '@tanstack/react-router';
 import {
   type Ref,
   useEffectEvent,

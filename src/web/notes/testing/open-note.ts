@@ -22,7 +22,14 @@ interface NoteOptions {
  * Opens the app at a note and waits for the editor, because earlier input would go to the plain field that stands in
  * for it. The cursor is at the end of the text, or in the last cell if the text ends with a table.
  */
-export async function openNote({ title = 'Note', body = '', isSource = false, others = {}, day, workouts = {} }: NoteOptions = {}) {
+export async function openNote({
+  title = 'Note',
+  body = '',
+  isSource = false,
+  others = {},
+  day,
+  workouts = {},
+}: NoteOptions = {}) {
   if (isSource) {
     toggleSourceView();
     onTestFinished(toggleSourceView);

@@ -22,9 +22,15 @@ export const messages = {
   keepSets: 'Keep sets',
   removeSets: 'Remove sets',
   lineDeleted: ({ count }: { readonly count: number }) =>
-    plural(count, { one: 'Line deleted. Its set stays in the workout.', other: 'Line deleted. Its # sets stay in the workout.' }),
+    plural(count, {
+      one: 'Line deleted. Its set stays in the workout.',
+      other: 'Line deleted. Its # sets stay in the workout.',
+    }),
   noteDeleted: ({ count }: { readonly count: number }) =>
-    plural(count, { one: 'The set logged in this note stays in its workout.', other: 'The # sets logged in this note stay in their workout.' }),
+    plural(count, {
+      one: 'The set logged in this note stays in its workout.',
+      other: 'The # sets logged in this note stay in their workout.',
+    }),
   setsRemoved: 'Sets removed',
   setsLogged: ({ count }: { readonly count: number }) => plural(count, { one: 'Logged # set', other: 'Logged # sets' }),
   removeMore: 'removed',

@@ -8,7 +8,11 @@ export function nameOffer({ completions }: Pick<LineReader, 'completions'>): Com
     complete: ({ from, text }, { aborted }) => {
       const names = completions(text);
       if (aborted || names.length === 0) return null;
-      return { from, options: names.map((name) => ({ label: name, type: 'exercise', apply: `${name} ` })), filter: false };
+      return {
+        from,
+        options: names.map((name) => ({ label: name, type: 'exercise', apply: `${name} ` })),
+        filter: false,
+      };
     },
   };
 }

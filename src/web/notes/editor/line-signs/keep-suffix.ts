@@ -1,4 +1,11 @@
-import { type ChangeSpec, EditorSelection, EditorState, type Extension, type Transaction, type TransactionSpec } from '@codemirror/state';
+import {
+  type ChangeSpec,
+  EditorSelection,
+  EditorState,
+  type Extension,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { ySyncAnnotation } from 'y-codemirror.next';
 
 type SuffixAt = (line: string) => number | null;
@@ -95,7 +102,9 @@ export function beforeSuffix(suffixAt: SuffixAt): Extension {
       return start === null ? at : Math.min(at, line.from + start);
     };
     if (newSelection.ranges.every(({ empty, head }) => !empty || shown(head) === head)) return transaction;
-    const ranges = newSelection.ranges.map((range) => (range.empty ? EditorSelection.cursor(shown(range.head)) : range));
+    const ranges = newSelection.ranges.map((range) =>
+      range.empty ? EditorSelection.cursor(shown(range.head)) : range,
+    );
     const spec: TransactionSpec = {
       selection: EditorSelection.create(ranges, newSelection.mainIndex),
       sequential: true,

@@ -3,7 +3,13 @@ import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { ySyncAnnotation } from 'y-codemirror.next';
 import type * as Y from 'yjs';
-import { type LineAction, type LineReader, type LineSign, type LineText, smallestChange } from '../../../line-signs/index.ts';
+import {
+  type LineAction,
+  type LineReader,
+  type LineSign,
+  type LineText,
+  smallestChange,
+} from '../../../line-signs/index.ts';
 import { propertiesEnd } from '../properties-end.ts';
 import { deletedLines } from './deleted-lines.ts';
 import { keepSuffix } from './keep-suffix.ts';
@@ -133,7 +139,8 @@ class Signs {
   #act({ lines, run }: LineAction): void {
     const { state } = this.#view;
     const { doc } = state;
-    if (state.readOnly || lines.some(({ number, text }) => number > doc.lines || doc.line(number).text !== text)) return;
+    if (state.readOnly || lines.some(({ number, text }) => number > doc.lines || doc.line(number).text !== text))
+      return;
     const { undoManager } = this.#options;
     const { texts, outside } = run();
     const changes = lines.flatMap(({ number, text }, at) => {

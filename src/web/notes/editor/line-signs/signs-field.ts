@@ -24,7 +24,8 @@ interface Signs {
 export const signsField = StateField.define<Signs>({
   create: () => ({ placed: [], below: Decoration.none }),
   update: (signs, { changes, docChanged, effects }) => {
-    for (const effect of effects) if (effect.is(showSigns)) return { placed: effect.value, below: belowLines(effect.value) };
+    for (const effect of effects)
+      if (effect.is(showSigns)) return { placed: effect.value, below: belowLines(effect.value) };
     if (!docChanged) return signs;
     return {
       placed: signs.placed.map((each) => ({

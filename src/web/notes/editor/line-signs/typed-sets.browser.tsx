@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { editorView, openNote, shownLines } from '../../notes/testing/index.ts';
-import { expectAccessible, keyboard, texts } from '../../testing/index.ts';
-import { dayOf } from '../testing/index.ts';
+import { expectAccessible, keyboard, texts } from '../../../testing/index.ts';
+import { editorView, openNote, shownLines } from '../../testing/index.ts';
 
-const today = () => dayOf(Date.now());
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Opens a note about today, with what was logged from it. */
 async function openToday(body = '') {
