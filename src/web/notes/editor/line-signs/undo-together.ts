@@ -14,6 +14,11 @@ export function attachTo(item: StackItem, change: OutsideChange): void {
 
 /** Undoes and redoes the changes outside of the text with the steps to which they are attached. */
 export function undoTogether(manager: Y.UndoManager): Extension {
+  return ViewPlugin.define(() => ({ destroy: followSteps(manager) }));
+}
+
+/** @returns a function that stops it */
+export function followSteps(manager: Y.UndoManager): () => void {
   const popped = ({ stackItem, type }: { readonly stackItem: StackItem; readonly type: 'undo' | 'redo' }) => {
     const changes = changesByItem.get(stackItem) ?? [];
     if (changes.length === 0) return;
@@ -21,8 +26,6 @@ export function undoTogether(manager: Y.UndoManager): Extension {
     const inverse = (type === 'undo' ? manager.redoStack : manager.undoStack).at(-1);
     if (inverse !== undefined) changesByItem.set(inverse, changes);
   };
-  return ViewPlugin.define(() => {
-    manager.on('stack-item-popped', popped);
-    return { destroy: () => manager.off('stack-item-popped', popped) };
-  });
+  manager.on('stack-item-popped', popped);
+  return () => manager.off('stack-item-popped', popped);
 }
