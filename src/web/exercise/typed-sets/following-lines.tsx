@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type * as Y from 'yjs';
 import type { WorkoutExercise } from '#domain/exercise/index.ts';
 import { agreeWithLine, wordsDigest } from '#domain/exercise/logged-lines/index.ts';
-import { idOf, type Leaves, printPath, type RecordKey } from '#domain/kernel/index.ts';
+import { equalPlain, idOf, type Leaves, printPath, type RecordKey } from '#domain/kernel/index.ts';
 import { parseStamp, type Stamp } from '#sync/record/index.ts';
 import { smallestChange } from '../../line-signs/index.ts';
 import { type DocumentActions, type RecordEntry, useBody, useDocument } from '../../replica/index.ts';
@@ -79,16 +79,20 @@ function changedHere(
   leaves: Leaves,
   { replica }: Pick<DocumentActions, 'replica'>,
 ): readonly string[] {
+  const isOwn = (id: string) =>
+    ['result', 'remark'].some((leaf) => {
+      const stamp = leaves.get(printPath(['sets', id, leaf]))?.stamp;
+      return stamp !== undefined && parseStamp(stamp as Stamp).replica === replica.id;
+    });
   return [...(before ?? [])].flatMap(([block, { sets: old }]) => {
-    const sets = after.get(block)?.sets ?? [];
-    if (sets.length === old.length && sets.every(({ set }, at) => set === old[at]?.set)) return [];
-    const isOwn = [...old, ...sets].some(({ id }) =>
-      ['result', 'remark'].some((leaf) => {
-        const stamp = leaves.get(printPath(['sets', id, leaf]))?.stamp;
-        return stamp !== undefined && parseStamp(stamp as Stamp).replica === replica.id;
-      }),
-    );
-    return isOwn ? [block] : [];
+    const now = new Map((after.get(block)?.sets ?? []).map(({ id, set }) => [id, set]));
+    const was = new Map(old.map(({ id, set }) => [id, set]));
+    const ids = [...new Set([...was.keys(), ...now.keys()])];
+    const changed = ids.filter((id) => {
+      const [set, oldSet] = [now.get(id), was.get(id)];
+      return !equalPlain(set?.result, oldSet?.result) || set?.remark !== oldSet?.remark;
+    });
+    return changed.some(isOwn) ? [block] : [];
   });
 }
 

@@ -32,7 +32,7 @@ export function OfferChip({ offered, words, nameOf, formatOf, onLog, onSwap }: O
       label={words.reading}
       isLive={line.isCurrent}
       actions={
-        <ChipButton isMain onPress={onLog}>
+        <ChipButton isMain keys={line.isCurrent ? 'Control+Enter' : undefined} onPress={onLog}>
           {isAgain ? words.logAgain : words.log}
         </ChipButton>
       }

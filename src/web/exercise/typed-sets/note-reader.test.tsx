@@ -80,7 +80,9 @@ function openNote(first: string, changes: Partial<NoteReaderParts> = {}) {
 }
 
 function shown(sign: LineSign | null | undefined): string {
-  return renderToStaticMarkup(sign?.below?.(() => {})).replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|');
+  return renderToStaticMarkup(sign?.below?.(() => {}))
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|');
 }
 
 test('a line that states sets shows its reading, and other lines show nothing', () => {

@@ -26,14 +26,21 @@ export function SetsChip({ label, isLive = false, tone = 'plain', children, acti
 
 export interface ChipButtonProps {
   readonly isMain?: boolean;
+  /** The keys that do the same while the text has focus. */
+  readonly keys?: string | undefined;
   readonly onPress: () => void;
   readonly children: string;
 }
 
 /** A button of a chip. It does not take the focus from the text, so that an on-screen keyboard stays open. */
-export function ChipButton({ isMain = false, onPress, children }: ChipButtonProps) {
+export function ChipButton({ isMain = false, keys, onPress, children }: ChipButtonProps) {
   return (
-    <Button variant={isMain ? 'primary' : 'quiet'} preventFocusOnPress onPress={onPress}>
+    <Button
+      variant={isMain ? 'primary' : 'quiet'}
+      preventFocusOnPress
+      onPress={onPress}
+      {...(keys !== undefined && { 'aria-keyshortcuts': keys })}
+    >
       {children}
     </Button>
   );

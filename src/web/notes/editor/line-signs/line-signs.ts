@@ -142,6 +142,7 @@ class Signs {
     if (state.readOnly || lines.some(({ number, text }) => number > doc.lines || doc.line(number).text !== text))
       return;
     const { undoManager } = this.#options;
+    if (!this.#view.hasFocus && this.#view.dom.contains(document.activeElement)) this.#view.focus();
     const { texts, outside } = run();
     const changes = lines.flatMap(({ number, text }, at) => {
       const { from } = doc.line(number);
@@ -185,7 +186,7 @@ function placedSigns(view: EditorView, reader: LineReader, before: readonly Plac
     if (sign === null || text === undefined) return [];
     const line = doc.line(text.number);
     const suffix = reader.suffixAt(line.text);
-    const host = sign.below === null ? null : (hosts.get(text.number) ?? newHost());
+    const host = sign.below === null ? null : (hosts.get(text.number) ?? newHost(view));
     return [{ at: line.to, suffixFrom: line.from + (suffix ?? line.length), sign, host }];
   });
 }
@@ -211,13 +212,16 @@ const closedNodes = new Set(['FencedCode', 'CodeBlock', 'Table', 'HTMLBlock', 'C
 
 let madeHosts = 0;
 
-/** Creates an element whose presses do not move the cursor or take the focus from the text. */
-function newHost(): HTMLElement {
+/** Creates an element whose presses do not move the cursor. Escape in it returns to the text. */
+function newHost(view: EditorView): HTMLElement {
   const host = document.createElement('div');
   host.contentEditable = 'false';
   madeHosts += 1;
   host.dataset.lineSign = String(madeHosts);
   host.addEventListener('mousedown', (event) => event.preventDefault());
+  host.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') view.focus();
+  });
   return host;
 }
 
