@@ -38,12 +38,12 @@ import { WorkoutExercises } from './workout-exercises.tsx';
 
 const QuickField = lazy(async () => {
   const [module] = await Promise.all([import('../typed-sets/quick-field.tsx'), loadTypedSetsMessages()]);
-  return { default: module.QuickField };
+  return module;
 });
 
 const FollowingLines = lazy(async () => {
   const [module] = await Promise.all([import('../typed-sets/following-lines.tsx'), loadTypedSetsMessages()]);
-  return { default: module.FollowingLines };
+  return module;
 });
 
 export interface WorkoutViewProps {

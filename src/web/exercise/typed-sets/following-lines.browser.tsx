@@ -30,22 +30,34 @@ test('a line follows its sets when they are changed in the workout', async () =>
   await expect.poll(() => stored()?.sets.two?.line?.words).toBe(wordsDigest('bench press 80 kg x 5, 6'));
 });
 
+test('a line follows its sets at once when the workout is left', async () => {
+  const { region, goTo, text, stored } = await openLogged(`${words} ^1a2b3c4d`, words);
+  await region('Bench press').getByRole('textbox', { name: 'Reps, set 1' }).fill('4');
+  await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(4);
+  await goTo('/routines');
+  await expect.poll(text).toBe('bench press 80 kg x 4, 5 ^1a2b3c4d');
+});
+
 test('a line that somebody changed stays as it is', async () => {
   const edited = 'bench press 80x5,4 ^1a2b3c4d';
-  const { region, text, stored } = await openLogged(edited, words);
+  const { region, goTo, text, stored } = await openLogged(edited, words);
   await region('Bench press').getByRole('textbox', { name: 'Reps, set 2' }).fill('6');
   await expect.poll(() => stored()?.sets.two?.result?.reps).toBe(6);
   await region('Bench press').getByRole('textbox', { name: 'Reps, set 1' }).fill('7');
   await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(7);
+  await goTo('/routines');
+  await expect.element(region('Bench press')).not.toBeInTheDocument();
   expect(await text()).toBe(edited);
 });
 
 test('changes of another device leave the line to the person', async () => {
   const body = `${words} ^1a2b3c4d`;
-  const { changeElsewhere, text, stored } = await openLogged(body, words);
+  const { changeElsewhere, goTo, region, text, stored } = await openLogged(body, words);
   await changeElsewhere('workouts', 'now', (draft) => {
     for (const set of Object.values(draft.sets)) if (set.result !== undefined) set.result = { ...set.result, reps: 9 };
   });
   await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(9);
+  await goTo('/routines');
+  await expect.element(region('Bench press')).not.toBeInTheDocument();
   expect(await text()).toBe(body);
 });

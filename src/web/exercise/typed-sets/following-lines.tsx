@@ -20,7 +20,7 @@ export interface FollowingLinesProps {
  * Rewrites the lines of notes whose sets are changed in the workout on this page, unless somebody changed the lines
  * since. Only the page that changed a set does so: if two devices rewrote a line, its text would be there twice.
  */
-export function FollowingLines({ workout, exercises }: FollowingLinesProps) {
+export default function FollowingLines({ workout, exercises }: FollowingLinesProps) {
   const notes = new Set(exercises.flatMap(({ sets }) => sets.flatMap(({ set }) => set.line?.note ?? [])));
   return [...notes].map((note) => (
     <LinesOfNote key={note} note={note as RecordKey} workout={workout} exercises={exercises} />

@@ -28,7 +28,7 @@ export interface QuickFieldProps {
  * A field in which sets of the workout are typed, such as `bench 80x5,5,4 @8`. A line without a name belongs to the
  * exercise that was done last.
  */
-export function QuickField({ workoutId, exercises, onLogged }: QuickFieldProps) {
+export default function QuickField({ workoutId, exercises, onLogged }: QuickFieldProps) {
   const { context, format, swap, needs } = useLineContext(exercises);
   const { words } = format;
   const [text, setText] = useDraft(workoutId);
