@@ -23,7 +23,7 @@ interface Signs {
 /** Holds the signs of the lines that were read last, at their places. */
 export const signsField = StateField.define<Signs>({
   create: () => ({ placed: [], below: Decoration.none }),
-  update: (signs, { changes, docChanged, effects }) => {
+  update: (signs, { changes, docChanged, effects, newDoc }) => {
     for (const effect of effects)
       if (effect.is(showSigns)) return { placed: effect.value, below: belowLines(effect.value) };
     if (!docChanged) return signs;
@@ -33,7 +33,8 @@ export const signsField = StateField.define<Signs>({
         at: changes.mapPos(each.at, 1),
         suffixFrom: changes.mapPos(each.suffixFrom, 1),
       })),
-      below: signs.below.map(changes),
+      // lines may have been joined, and a block can only follow a line
+      below: signs.below.map(changes).update({ filter: (at) => newDoc.lineAt(at).to === at }),
     };
   },
   provide: (field) => EditorView.decorations.from(field, ({ below }) => below),

@@ -11,7 +11,8 @@ async function openToday(body = '') {
   const sets = () =>
     workouts()
       .flatMap(({ value }) => Object.values(value.sets))
-      .flatMap(({ result }) => (result === undefined ? [] : [`${result.load?.si ?? ''}x${result.reps}`]));
+      .flatMap(({ result }) => (result === undefined ? [] : [`${result.load?.si ?? ''}x${result.reps}`]))
+      .toSorted();
   return { ...note, workouts, sets };
 }
 
@@ -24,7 +25,7 @@ test('a typed line is read, and logged with Mod+Enter', async () => {
   expect(sets()).toEqual([]);
   await expectAccessible('.cm-content');
   await keyboard.press('ControlOrMeta+Enter');
-  await expect.poll(sets).toEqual(['80x5', '80x5', '80x4']);
+  await expect.poll(sets).toEqual(['80x4', '80x5', '80x5']);
   await expect.element(screen.getByRole('link', { name: 'Logged in Workout' })).toBeVisible();
   expect(await text()).toMatch(/^bench press 80x5,5,4 @8 left shoulder pinch \^[0-9a-f]{8}$/);
   expect(shownLines()).toEqual(['bench press 80x5,5,4 @8 left shoulder pinch✓']);
@@ -83,13 +84,13 @@ test('other differences ask, and either side can be updated', async () => {
     .toHaveTextContent('Differs from the workout: + 100 kg × 4');
   await keyboard.press('ArrowDown');
   await screen.getByRole('button', { name: 'Update workout' }).click();
-  await expect.poll(sets).toEqual(['100x5', '100x4']);
+  await expect.poll(sets).toEqual(['100x4', '100x5']);
   await keyboard.press('Control+Home');
   await keyboard.press('End');
   await keyboard.type(',3');
   await screen.getByRole('button', { name: 'Update line' }).click();
   await expect.poll(text).toMatch(/^squat 100 kg x 5, 4 \^/);
-  expect(sets()).toEqual(['100x5', '100x4']);
+  expect(sets()).toEqual(['100x4', '100x5']);
 });
 
 test('several lines are logged together, with a preview of each', async () => {
