@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
-import { type DocumentActions, useDocument } from '../replica/index.ts';
+import { useDocument } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
-import { dayOfNote } from './daily-template.ts';
 import { notesMessages } from './messages/index.ts';
 import { expectNewNote } from './new-note.ts';
 import { useWrittenTag } from './tags/use-written-tag.ts';
+import { tellOfSetsIn } from './tell-of-sets.ts';
 import { listHref, type NotesList, type NotesRoute, noteHref } from './use-notes-route.ts';
 
 /**
@@ -71,7 +71,7 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
           void navigate({ href: noteHref(id, list, sort) });
         },
       });
-      void tellOfSetsIn(document, key);
+      void tellOfSetsIn(document, [key]);
     },
     restore: () => {
       document.restore([key]);
@@ -88,12 +88,4 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
       });
     },
   };
-}
-
-/** Says which sets were logged in a deleted note. Loaded on demand, because few notes have some. */
-async function tellOfSetsIn(document: DocumentActions, key: RecordKey): Promise<void> {
-  const note = document.records('notes').find((each) => each.key === key);
-  if (note === undefined) return;
-  const { tellOfLoggedSets } = await import('../exercise/index.ts');
-  await tellOfLoggedSets(document, key, dayOfNote(note.id, note.value));
 }

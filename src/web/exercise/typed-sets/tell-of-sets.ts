@@ -7,26 +7,29 @@ import { offerUndo } from '../../undo/index.ts';
 import { typedSetsMessages } from './messages/index.ts';
 import { removeLoggedSets, type SetsInWorkout } from './remove-sets.ts';
 
+/** A note that was moved to the trash; the day is null if it has none. */
+export interface DeletedNote {
+  readonly key: RecordKey;
+  readonly day: LocalDay | null;
+}
+
 /**
- * Says after a note was moved to the trash that the sets logged in it stay in their workouts, and offers to remove them,
- * too. Says nothing if there are none.
+ * Says after notes were moved to the trash that the sets logged in them stay in their workouts, and offers to remove
+ * them, too. Says nothing if there are none.
  */
-export async function tellOfLoggedSets(
-  document: DocumentActions,
-  note: RecordKey,
-  day: LocalDay | null,
-): Promise<void> {
+export async function tellOfLoggedSets(document: DocumentActions, notes: readonly DeletedNote[]): Promise<void> {
   const words = await typedSetsMessages.load(currentLanguage());
+  const keys = new Set<string | undefined>(notes.map(({ key }) => key));
+  const days = new Set<string | undefined>(notes.flatMap(({ day }) => day ?? []));
   const workouts = () =>
     document
       .records('workouts')
-      .filter(({ value, inTrash }) => !inTrash && (value.day === day || value.fromNote === note));
+      .filter(({ value, inTrash }) => !inTrash && (days.has(value.day) || keys.has(value.fromNote)));
   await Promise.all(workouts().map(({ id }) => document.openRecord(recordKey('workouts', id))));
   const logged = workouts().map(({ id, leaves }): SetsInWorkout => {
     const { exercises } = workoutExercises(leaves);
     const sets = exercises.flatMap((exercise) => exercise.sets);
-    const ids = sets.flatMap(({ id: set, set: { line } }) => (line?.note === note ? [set] : []));
-    return { workout: { id, exercises }, ids };
+    return { workout: { id, exercises }, ids: sets.flatMap((set) => (keys.has(set.set.line?.note) ? [set.id] : [])) };
   });
   const count = logged.reduce((sum, { ids }) => sum + ids.length, 0);
   if (count === 0) return;

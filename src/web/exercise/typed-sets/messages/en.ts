@@ -27,8 +27,8 @@ export const messages = {
     }),
   noteDeleted: ({ count }: { readonly count: number }) =>
     plural(count, {
-      one: 'The set logged in this note stays in its workout.',
-      other: 'The # sets logged in this note stay in their workout.',
+      one: 'The set logged there stays in its workout.',
+      other: 'The # sets logged there stay in their workouts.',
     }),
   setsRemoved: 'Sets removed',
   setsLogged: ({ count }: { readonly count: number }) => plural(count, { one: 'Logged # set', other: 'Logged # sets' }),
