@@ -119,6 +119,19 @@ test('a deleted line leaves its sets, and says so', async () => {
   await expect.element(screen.getByRole('link', { name: 'Logged in Workout' })).toBeVisible();
 });
 
+test('the sets of a deleted note stay, and can be removed with it', async () => {
+  const { screen, sets } = await openToday();
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  await screen.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect.element(screen.getByText('The set logged there stays in its workout.')).toBeVisible();
+  expect(sets()).toEqual(['100x5']);
+  await screen.getByRole('button', { name: 'Remove sets' }).click();
+  await expect.poll(sets).toEqual([]);
+});
+
 test('a line whose workout is gone can be logged again', async () => {
   const { screen, sets, store, workouts } = await openToday();
   await keyboard.type('squat 100x5');
