@@ -9,6 +9,7 @@ import {
 import { completionTime, type Undo } from '#domain/exercise/logging/index.ts';
 import { type Instant, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { OutsideChange } from '../../line-signs/index.ts';
+import { dayIn } from './leaves-of-workout.ts';
 import type { LoggingDocument } from './outside-changes.ts';
 
 /** The note in which lines are typed. */
@@ -28,7 +29,8 @@ export function logNoteLines(
   lines: readonly LineToLog[],
 ): OutsideChange {
   const sets = lines.reduce((sum, { reading }) => sum + reading.sets.length, 0);
-  const found = workoutOfLine(document.records('workouts'), {
+  const ofDay = document.records('workouts').filter(({ leaves }) => dayIn(leaves) === day);
+  const found = workoutOfLine(ofDay, {
     ...{ note, day },
     ...{ today: document.today(), now: document.now() },
   });

@@ -4,6 +4,7 @@ import { currentLanguage } from '../../language/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { dayIn, noteIn } from './leaves-of-workout.ts';
 import { typedSetsMessages } from './messages/index.ts';
 import { removeLoggedSets, type SetsInWorkout } from './remove-sets.ts';
 
@@ -19,12 +20,12 @@ export interface DeletedNote {
  */
 export async function tellOfLoggedSets(document: DocumentActions, notes: readonly DeletedNote[]): Promise<void> {
   const words = await typedSetsMessages.load(currentLanguage());
-  const keys = new Set<string | undefined>(notes.map(({ key }) => key));
-  const days = new Set<string | undefined>(notes.flatMap(({ day }) => day ?? []));
+  const keys = new Set<unknown>(notes.map(({ key }) => key));
+  const days = new Set<unknown>(notes.flatMap(({ day }) => day ?? []));
   const workouts = () =>
     document
       .records('workouts')
-      .filter(({ value, inTrash }) => !inTrash && (days.has(value.day) || keys.has(value.fromNote)));
+      .filter(({ leaves, inTrash }) => !inTrash && (days.has(dayIn(leaves)) || keys.has(noteIn(leaves))));
   await Promise.all(workouts().map(({ id }) => document.openRecord(recordKey('workouts', id))));
   const logged = workouts().map(({ id, leaves }): SetsInWorkout => {
     const { exercises } = workoutExercises(leaves);

@@ -7,6 +7,7 @@ import { deviceZone, type RecordEntry, useDocument, useOpenRecords, useRecords }
 import { showToast } from '../../ui/toast.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
+import { dayIn, noteIn } from './leaves-of-workout.ts';
 import { typedSetsMessages } from './messages/index.ts';
 import type { LoadedWorkout, LoggedSets } from './note-lines.ts';
 import { NoteReader, type NoteReaderParts } from './note-reader.tsx';
@@ -23,11 +24,12 @@ export interface TypedSetsProps {
 export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineReader {
   const document = useDocument();
   const catalogue = useCatalogue();
-  const workouts = useWorkoutsOfNote(note, day);
+  const { workouts, areLoaded } = useWorkoutsOfNote(note, day);
   const exercises = useMemo(() => workouts.flatMap((workout) => workout.exercises), [workouts]);
   const { context, format, names, swap, needs } = useLineContext(exercises);
   const askAboutSets = useAskAboutSets();
-  const canLog = !isReadOnly && day <= document.today();
+  // a workout whose sets are not loaded cannot be changed, and its lines would look as if they were not logged
+  const canLog = areLoaded && !isReadOnly && day <= document.today();
   const parts = useMemo<NoteReaderParts>(
     () => ({
       ...{ note, document, catalogue, workouts, context, format, names, canLog, swap, needs, askAboutSets },
@@ -43,14 +45,17 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
 const exercisesByLeaves = new WeakMap<Leaves, readonly WorkoutExercise[]>();
 
 /** Returns the workouts of the note's day, and those that were begun from the note, with their sets. */
-function useWorkoutsOfNote(note: RecordKey, day: LocalDay): readonly LoadedWorkout[] {
+function useWorkoutsOfNote(
+  note: RecordKey,
+  day: LocalDay,
+): { readonly workouts: readonly LoadedWorkout[]; readonly areLoaded: boolean } {
   const { workout } = useMessages(exerciseMessages);
   const all = useRecords('workouts');
   const ofNote = useMemo(
-    () => all.filter(({ value, inTrash }) => !inTrash && (value.day === day || value.fromNote === note)),
+    () => all.filter(({ leaves, inTrash }) => !inTrash && (dayIn(leaves) === day || noteIn(leaves) === note)),
     [all, day, note],
   );
-  useOpenRecords(
+  const areLoaded = useOpenRecords(
     'workouts',
     ofNote.map(({ id }) => id),
   );
@@ -58,7 +63,7 @@ function useWorkoutsOfNote(note: RecordKey, day: LocalDay): readonly LoadedWorko
     of: [],
     loaded: [],
   }));
-  return useMemo(() => {
+  const workouts = useMemo(() => {
     const isSame = ofNote.length === kept.of.length && ofNote.every((entry, at) => entry === kept.of[at]);
     if (!isSame) {
       kept.of = ofNote;
@@ -70,6 +75,7 @@ function useWorkoutsOfNote(note: RecordKey, day: LocalDay): readonly LoadedWorko
     }
     return kept.loaded;
   }, [ofNote, kept, workout]);
+  return { workouts, areLoaded };
 }
 
 function exercisesOf(leaves: Leaves): readonly WorkoutExercise[] {
