@@ -54,6 +54,7 @@ export {
   useProgrammeLabels,
   useWeekdayNames,
 } from './routines/index.ts';
+export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-sets/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-route.ts';
 export { useFinishedEmpty } from './use-finished-empty.ts';

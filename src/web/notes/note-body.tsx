@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
+import { dayOfNote } from './daily-template.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { EarlyField } from './editor/early-field.tsx';
 import type { PasteLoss } from './editor/paste/paste.ts';
@@ -21,7 +22,11 @@ import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
 import { noteHref } from './use-notes-route.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
 
-const BodyEditor = lazy(() => import('./editor/body-editor.tsx'));
+const NoteEditor = lazy(async () => {
+  const editor = await import('./editor/note-editor.tsx');
+  await editor.loadMessages();
+  return editor;
+});
 
 export interface NoteBodyProps {
   readonly note: RecordEntry<'notes'>;
@@ -73,8 +78,9 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
       {text !== null && (
         <Suspense fallback={loading}>
           <div className={styles.editor}>
-            <BodyEditor
+            <NoteEditor
               ref={editor}
+              day={dayOfNote(note.id, note.value)}
               noteKey={note.key}
               text={text}
               label={m.text}

@@ -28,6 +28,8 @@ export interface WorkoutLog {
   readonly complete: (setId: string, planned: Partial<SetResult>) => void;
   /** Reopens a set and cancels the rest timer that it started. */
   readonly reopen: (setId: string) => void;
+  /** Starts the rest timer after a set that was completed by typing it. */
+  readonly rest: (setId: string, exercises: readonly WorkoutExercise[]) => void;
   readonly newId: () => string;
 }
 
@@ -35,7 +37,7 @@ interface LogParts {
   readonly document: DocumentActions;
   readonly workoutId: string;
   readonly undoLabel: string;
-  readonly beginRest: (draft: Workout, setId: string) => void;
+  readonly beginRest: (draft: Workout, setId: string, exercises?: readonly WorkoutExercise[]) => void;
   /**
    * Stops the stopwatch of a set.
    * @returns the stopwatch before it stopped; null if none was running
@@ -55,7 +57,8 @@ export function useWorkoutLog(workoutId: string, exercises: readonly WorkoutExer
         document,
         workoutId,
         undoLabel,
-        beginRest: (draft, setId) => latest().beginRest(draft, withResults(latest().exercises, draft), setId),
+        beginRest: (draft, setId, shown = latest().exercises) =>
+          latest().beginRest(draft, withResults(shown, draft), setId),
         stopTiming: (setId) => {
           const { stopwatch: running, setStopwatch: set } = latest();
           if (running?.set !== setId) return null;
@@ -88,6 +91,7 @@ function workoutLog({ document, workoutId, undoLabel, beginRest, stopTiming }: L
         reopenSet(draft, setId);
         takeBackRest(draft, setId);
       }),
+    rest: (setId, exercises) => change((draft) => beginRest(draft, setId, exercises)),
     newId: document.newId,
   };
 }

@@ -1,5 +1,5 @@
 import { Clock, Ellipsis, Flag, History, Play, Repeat, Trash2 } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
@@ -20,6 +20,7 @@ import { Mentions } from '../mentions.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../rest-timer/index.ts';
+import { loadTypedSetsMessages } from '../typed-sets/index.ts';
 import { type WorkoutsList, workoutHref } from '../use-exercise-route.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { FinishDialog, type Finishing } from './finish-dialog.tsx';
@@ -35,6 +36,16 @@ import { useWorkoutLog, type WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 import { WorkoutDetailsSheet } from './workout-details.tsx';
 import { WorkoutExercises } from './workout-exercises.tsx';
+
+const QuickField = lazy(async () => {
+  const [module] = await Promise.all([import('../typed-sets/quick-field.tsx'), loadTypedSetsMessages()]);
+  return module;
+});
+
+const FollowingLines = lazy(async () => {
+  const [module] = await Promise.all([import('../typed-sets/following-lines.tsx'), loadTypedSetsMessages()]);
+  return module;
+});
 
 export interface WorkoutViewProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -105,6 +116,11 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
         {isLoggedAfterwards && summary}
         {!isReadOnly && (
           <div ref={foot} className={styles.foot}>
+            {running && (
+              <Suspense>
+                <QuickField workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
+              </Suspense>
+            )}
             <AddExercise log={log} />
             {running ? (
               <Button
@@ -137,6 +153,11 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           onDiscard={actions.moveToTrash}
           onClose={() => setOpenWork(null)}
         />
+        {!isReadOnly && exercises.some(({ sets: all }) => all.some(({ set }) => set.line !== undefined)) && (
+          <Suspense>
+            <FollowingLines workout={workout} exercises={exercises} />
+          </Suspense>
+        )}
         <Mentions recordKey={workout.key} day={workout.value.day} />
         <div className={styles.dock}>
           <div className={styles.rest}>

@@ -1,5 +1,6 @@
 import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
+import { useNavigate } from '@tanstack/react-router';
 import {
   type Ref,
   useEffectEvent,
@@ -14,6 +15,7 @@ import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import type { LineReader } from '../../line-signs/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addFiles, attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
@@ -24,6 +26,9 @@ import { usePlainProviders } from './complete/use-plain-providers.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { EmbeddedTraining } from './embedded-training.tsx';
 import { FindPanel } from './find/find-panel.tsx';
+import { hiddenSuffixes } from './line-signs/hidden-suffixes.ts';
+import type { ShownSigns } from './line-signs/line-signs.ts';
+import { SignHosts } from './line-signs/sign-hosts.tsx';
 import { editorMessages } from './messages/index.ts';
 import { undoManagerOf } from './own-undo.ts';
 import type { PasteLoss } from './paste/paste.ts';
@@ -84,13 +89,15 @@ export interface BodyEditorProps {
   readonly onRefused: () => void;
   /** Called after formatted text was pasted, with what the paste lost; null if nothing was lost. */
   readonly onPasted: (loss: PasteLoss | null) => void;
+  /** Reads lines for another section of the app; null if it reads none in this note. */
+  readonly reader?: LineReader | null;
 }
 
 /**
  * Edits the body of a note and keeps the editor and the body in sync. Undo reverts only what was typed on this page.
  */
 export default function BodyEditor(props: BodyEditorProps) {
-  const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading } = props;
+  const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading, reader = null } = props;
   const document = useDocument();
   const words = useMessages(editorMessages);
   const tableWords = useMessages(tableMessages);
@@ -102,13 +109,23 @@ export default function BodyEditor(props: BodyEditorProps) {
   const panels = useRef<HTMLDivElement>(null);
   const [watched, setWatched] = useState<WatchedView | null>(null);
   const [findHost, setFindHost] = useState<HTMLElement | null>(null);
+  const [signs, setSigns] = useState<ShownSigns | null>(null);
+  const navigate = useNavigate();
+  const open = useEffectEvent((href: string) => void navigate({ href }));
   const providers = usePlainProviders();
   const latest = useEffectEvent(() => props);
   const offered = useEffectEvent(() => providers);
   const hinting = useMemo(() => placeholder(hint), [hint]);
   const look = useMemo(
-    () => (isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, preview })]),
-    [isSource, preview, tableWords],
+    () =>
+      isSource
+        ? sourceLook
+        : [
+            livePreview(preview),
+            tableEditing({ words: tableWords, preview }),
+            reader === null ? [] : hiddenSuffixes(reader),
+          ],
+    [isSource, preview, tableWords, reader],
   );
   const { font, width } = reading;
   const readingIn = useMemo(() => readingLook({ font, width }), [font, width]);
@@ -150,6 +167,9 @@ export default function BodyEditor(props: BodyEditorProps) {
             onFindPanel: setFindHost,
             onToggleSource: () => latest().onToggleSource(),
             toToolbar: () => focusToolbar(host.current),
+            reader,
+            onSigns: setSigns,
+            open: (href) => open(href),
           }),
           slots(),
           watch.current.extension,
@@ -160,9 +180,10 @@ export default function BodyEditor(props: BodyEditorProps) {
     return () => {
       setWatched(null);
       setFindHost(null);
+      setSigns(null);
       view.destroy();
     };
-  }, [document, noteKey, text, words, label, description, isReadOnly, take]);
+  }, [document, noteKey, text, words, label, description, isReadOnly, take, reader]);
   // This cleanup runs before the parent, which opened the body, releases it.
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
   useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);
@@ -211,6 +232,9 @@ export default function BodyEditor(props: BodyEditorProps) {
         <span id={description}>{words.keysOfText}</span>
       </VisuallyHidden>
       {watched !== null && findHost !== null && createPortal(<FindPanel watched={watched} />, findHost)}
+      {watched !== null && signs !== null && (
+        <SignHosts signs={signs} onRendered={() => watched.view.requestMeasure()} />
+      )}
       {watched !== null && <TextCount watched={watched} />}
       <EmbeddedTraining hosts={training} noteDay={props.day} />
     </div>
