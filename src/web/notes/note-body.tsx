@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
-import { dayOfNote } from './daily-template.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { EarlyField } from './editor/early-field.tsx';
 import type { PasteLoss } from './editor/paste/paste.ts';
@@ -87,7 +86,6 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
               placeholder={isReadOnly ? '' : (template?.text ?? m.textPlaceholder)}
               isReadOnly={isReadOnly}
               takeEarly={early.take}
-              day={dayOfNote(note.id, note.value)}
               today={document.today}
               isSource={isSource}
               onToggleSource={toggleSourceView}
