@@ -6,7 +6,7 @@ import type { Collection } from '#domain/user-document.ts';
  */
 export const collectionsBySubject = {
   notes: ['notebooks', 'tags', 'notes'],
-  training: ['measurements', 'exercises', 'activities', 'workouts'],
+  training: ['measurements', 'exercises', 'workouts', 'activities'],
 } as const satisfies { readonly [subject: string]: readonly Collection[] };
 
 export type SubjectName = keyof typeof collectionsBySubject;

@@ -63,6 +63,22 @@ test('changed answers are due at once when they are complete, otherwise throttle
   expect([due(false), due(false, true)]).toEqual([false, false]);
 });
 
+test('work that arrives at the moment in which the scheduler stops is done', async () => {
+  const { scheduler, add, settle, done, onStop } = newScheduler();
+  add('idle');
+  const arrive = () => {
+    if (done.includes('ingest')) return;
+    queueMicrotask(() => {
+      add('ingest');
+      scheduler.wake();
+    });
+  };
+  onStop(arrive);
+  scheduler.wake();
+  await settle();
+  expect(done).toEqual(['idle', 'ingest']);
+});
+
 test('waiting answers wake the scheduler once they are due', async () => {
   const { scheduler, settle, time, wait } = newScheduler();
   wait();
@@ -78,6 +94,7 @@ function newScheduler() {
   let pauses = 0;
   let waitsUntil = 0;
   let eachPause = () => {};
+  let beforeStop = () => {};
   const atPause = new Map<number, () => void>();
   const timers: { readonly at: number; readonly work: () => void }[] = [];
   const done: Priority[] = [];
@@ -92,7 +109,10 @@ function newScheduler() {
     ingest: take('ingest'),
     refine: take('refine'),
     idle: take('idle'),
-    hasWaiting: () => now < waitsUntil,
+    hasWaiting: () => {
+      beforeStop();
+      return now < waitsUntil;
+    },
   };
   const scheduler = new Scheduler(work, {
     pause: () => {
@@ -125,6 +145,10 @@ function newScheduler() {
     onPause: (number: number, act: () => void) => atPause.set(number, act),
     onEachPause: (act: () => void) => {
       eachPause = act;
+    },
+    /** Calls a function whenever the scheduler finds nothing to do. */
+    onStop: (act: () => void) => {
+      beforeStop = act;
     },
     /** Lets the scheduler work until it has nothing to do, and runs its timers in order. */
     settle: async ({ isTimePassing = true } = {}) => {

@@ -53,6 +53,8 @@ export class Scheduler {
   readonly #work: Work;
   readonly #ports: SchedulerPorts;
   #isRunning = false;
+  /** Whether `wake` was called since the last slice started. */
+  #isWoken = false;
   #isResting = false;
   /** When a timer will wake the scheduler; null if none is set. */
   #wakesAt: number | null = null;
@@ -65,6 +67,7 @@ export class Scheduler {
   }
 
   readonly wake = (): void => {
+    this.#isWoken = true;
     if (!this.#isRunning) void this.#run();
   };
 
@@ -90,7 +93,9 @@ export class Scheduler {
   async #run(): Promise<void> {
     this.#isRunning = true;
     try {
-      while (await this.#runSlice());
+      // New work may arrive between the last slice and the end of this loop.
+      do this.#isWoken = false;
+      while ((await this.#runSlice()) || this.#isWoken);
     } finally {
       this.#isRunning = false;
     }
