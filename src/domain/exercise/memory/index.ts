@@ -6,3 +6,4 @@ export {
   type NextTimeNote,
   type RememberedExercise,
 } from './memory-at-bar.ts';
+export { type CurrentWorkout, MemoryIndex } from './memory-index.ts';

@@ -128,6 +128,34 @@ test('sets per day are weighted by the exercise, and updated when one is complet
   expect(told.findLast(({ ask }) => ask === 1)?.known.value).toEqual([{ day: '2026-11-21', amount: 1 }]);
 });
 
+test('what was noted in earlier workouts is remembered, also by a workout without a completed set', async () => {
+  const { take, told, settle } = openDesk();
+  const memory = () => told.findLast(({ ask }) => ask === 1)?.known.value as TrainingResults['memory'] | undefined;
+  const exercise = { keys: [squat], cue: 'Brace' };
+  take({ kind: 'watch', ask: 1, subject: { about: 'memory', exercise, current: { workout: 'b', startedAt: 2000 } } });
+  const noted = new Map([
+    ...wholeOf('a', 1000, 5).fields,
+    ['exercises/x/nextTime', field('Wider stance')] as const,
+    ['sets/s/result', field({ kind: 'working', completedAt: null }, 2)] as const,
+    ['sets/s/remark', field('Left knee')] as const,
+  ]);
+  take({ kind: 'workouts', workouts: [{ id: 'a', fields: noted, isWhole: true }] });
+  take({ kind: 'fed' });
+  await settle();
+  const place = { day: '2026-11-21', workout: 'workouts/a', exercise: 'x' };
+  expect(memory()).toEqual({
+    cue: 'Brace',
+    nextTime: [{ text: 'Wider stance', step: 'show', ...place }],
+    lastRemark: { text: 'Left knee', set: 's', ...place },
+  });
+  take({ kind: 'workouts', workouts: [wholeOf('b', 2000, 8)] });
+  await settle();
+  expect(memory()?.nextTime.map(({ step }) => step)).toEqual(['ask']);
+  take({ kind: 'remove', ids: ['a'] });
+  await settle();
+  expect(memory()).toEqual({ cue: 'Brace', nextTime: [], lastRemark: null });
+});
+
 test('removed and trashed workouts are left out', async () => {
   const { take, known, settle } = openDesk();
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });

@@ -1,4 +1,5 @@
 import { TrainingHistory, workoutDone } from '#domain/exercise/history/index.ts';
+import { MemoryIndex } from '#domain/exercise/memory/index.ts';
 import { decodeContent, type Fields, mergeRecords, plainChunk } from '#sync/record/index.ts';
 import { gunzip } from '../../workers/index.ts';
 import type { ChunkLocation, IdAndFields, MessageFromWorker, MessageToWorker } from './messages.ts';
@@ -32,6 +33,7 @@ const tellMs = 250;
 export class TrainingWorker {
   readonly #ports: TrainingWorkerPorts;
   readonly #history = new TrainingHistory();
+  readonly #memory = new MemoryIndex();
   readonly #pages: PageMessage[] = [];
   /** The record summaries of workouts whose sets have not arrived in a chunk yet. */
   readonly #heads = new Map<string, Fields>();
@@ -86,13 +88,19 @@ export class TrainingWorker {
 
   #put(id: string, fields: Fields): void {
     const done = workoutDone(id, fields);
-    if (done === null) this.#history.remove(id);
-    else this.#history.put(done);
+    if (done === null) return this.#forget(id);
+    this.#history.put(done);
+    this.#memory.put({ id, leaves: fields });
   }
 
   #remove(id: string): void {
     for (const known of [this.#heads, this.#details, this.#whole]) known.delete(id);
+    this.#forget(id);
+  }
+
+  #forget(id: string): void {
     this.#history.remove(id);
+    this.#memory.remove(id);
   }
 
   #watch(ask: number, subject: TrainingQuery): void {
@@ -148,9 +156,10 @@ export class TrainingWorker {
 
   #tell(ask: number, watch: Watch): void {
     const isWhole = this.#isFed && this.#pages.length === 0;
-    const version = versionOf(this.#history, watch.subject);
+    const indexes = { history: this.#history, memory: this.#memory };
+    const version = versionOf(indexes, watch.subject);
     if (watch.told?.version === version && watch.told.isWhole === isWhole) return;
     watch.told = { version, isWhole };
-    this.#ports.post({ ask, known: { value: answerOf(this.#history, watch.subject), isWhole } });
+    this.#ports.post({ ask, known: { value: answerOf(indexes, watch.subject), isWhole } });
   }
 }
