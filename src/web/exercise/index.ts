@@ -11,6 +11,7 @@ export { DecimalField } from './decimal-field.tsx';
 export { enduranceMessages } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { libraryMessages } from './library/index.ts';
+export { LinkedTextSlot } from './linked-text.tsx';
 export { loadUnit } from './load-unit.ts';
 export {
   ExercisePicker,

@@ -1,5 +1,6 @@
 import '../jitless.ts';
 
+export { LinkedText } from './links/linked-text.tsx';
 export { NotesMentioning } from './links/notes-mentioning.tsx';
 export { loadNotesMessages } from './load-messages.ts';
 export { NoteName } from './note-name.tsx';
