@@ -1,7 +1,7 @@
 import type { Leaf, Leaves } from '../../kernel/index.ts';
 
-/** The leaves by which a workout tells a later one something. */
-const notes = ['remark', 'nextTime', 'nextTimeAnswer'];
+/** The ends of the paths by which a workout tells a later one something. */
+const notes = ['/remark', '/nextTime', '/nextTimeAnswer'];
 
 interface SetPlace {
   readonly exercise?: string;
@@ -10,16 +10,16 @@ interface SetPlace {
 /**
  * Returns the leaves that a later workout reads for its memory; null if there is no note. It leaves out most sets, so
  * that an index of all workouts stays small: only sets with a remark and one completed set of each exercise are kept.
- * Paths are split as text, because every workout is read.
+ * Paths are compared as text, because every workout is read.
  */
 export function notedLeaves(leaves: Leaves): Leaves | null {
+  if (!hasNote(leaves)) return null;
   const parts = Array.from(leaves, ([path, leaf]) => ({ path, leaf, split: path.split('/') }));
-  const isNote = ({ leaf, split }: (typeof parts)[number]) =>
-    split.length === 3 && notes.includes(split[2] ?? '') && isWritten(leaf);
-  if (!parts.some(isNote)) return null;
   // Whether a removed exercise is back depends on all its sets.
   if (parts.some(({ leaf, split }) => split[2] === 'removedAt' && leaf.value !== null)) return leaves;
-  const kept = new Set(parts.filter((part) => isNote(part) && part.split[0] === 'sets').map(({ split }) => split[1]));
+  const kept = new Set(
+    parts.filter(({ path, leaf, split }) => split[0] === 'sets' && isNote([path, leaf])).map(({ split }) => split[1]),
+  );
   const exercisesDone = new Set<string>();
   for (const { leaf, split } of parts) {
     const [group, id = '', name] = split;
@@ -37,8 +37,13 @@ export function notedLeaves(leaves: Leaves): Leaves | null {
   );
 }
 
-function isWritten({ value }: Leaf): boolean {
-  return typeof value === 'string' && value !== '';
+function hasNote(leaves: Leaves): boolean {
+  for (const entry of leaves) if (isNote(entry)) return true;
+  return false;
+}
+
+function isNote([path, { value }]: readonly [string, Leaf]): boolean {
+  return notes.some((end) => path.endsWith(end)) && typeof value === 'string' && value !== '';
 }
 
 function isCompleted({ value }: Leaf): boolean {
