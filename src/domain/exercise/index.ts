@@ -40,6 +40,7 @@ export { type Routine, routine } from './routine.ts';
 export { type RoutineFolder, routineFolder } from './routine-folder.ts';
 export { isRunning, runningWorkouts } from './running-workouts.ts';
 export type { SetPosition, SetResult, SetTarget } from './set-leaves.ts';
+export { type SetRow, setRows } from './set-rows.ts';
 export { knownSport, type Sport, sports } from './sport.ts';
 export { type Tracking, tracking } from './tracking.ts';
 export { type TrainingZones, trainingZones } from './training-zones.ts';

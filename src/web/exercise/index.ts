@@ -20,6 +20,7 @@ export {
 } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { libraryMessages } from './library/index.ts';
+export { LinkedTextSlot } from './linked-text.tsx';
 export { loadUnit } from './load-unit.ts';
 export {
   ExercisePicker,

@@ -4,6 +4,7 @@ export { DayLineField } from './days/day-line.tsx';
 export { DaySummary } from './days/day-summary.tsx';
 export { OnThisDay, RememberedDays } from './days/on-this-day.tsx';
 export { useDayNote, useFirstLines } from './days/use-day-note.ts';
+export { LinkedText } from './links/linked-text.tsx';
 export { NotesMentioning } from './links/notes-mentioning.tsx';
 export { useNotesToResume } from './list/use-notes-to-resume.ts';
 export { loadNotesMessages } from './load-messages.ts';

@@ -1,6 +1,6 @@
 import { Clock, Ellipsis, Flag, History, Play, Repeat, Trash2 } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { isRunning, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
+import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { historyHref } from '../../history/index.ts';
@@ -277,8 +277,11 @@ function keysOf(exercises: readonly WorkoutExercise[]): readonly RecordKey[] {
   return exercises.flatMap(({ exercise }) => (exercise.exercise as RecordKey | undefined) ?? []);
 }
 
-/** Counts the sets. Skipped exercises count only with their completed sets. */
+/** Counts the sets; those of both sides in one row count as one. Skipped exercises count only with completed sets. */
 function setsOf(exercises: readonly WorkoutExercise[]): { readonly done: number; readonly all: number } {
-  const all = exercises.flatMap(({ exercise, sets }) => (exercise.skipped === true ? sets.filter(isDone) : sets));
+  const all = exercises.flatMap(({ exercise, sets }) => {
+    const firsts = setRows(sets).map(([first]) => first);
+    return exercise.skipped === true ? firsts.filter(isDone) : firsts;
+  });
   return { done: all.filter(isDone).length, all: all.length };
 }

@@ -12,6 +12,7 @@ import {
 } from '#domain/exercise/history/index.ts';
 import { type TrainingSession, workoutSessions } from '#domain/exercise/load/index.ts';
 import { type Begun, lastTimeBefore } from '#domain/exercise/logging/index.ts';
+import type { CurrentWorkout, MemoryAtBar, MemoryIndex, RememberedExercise } from '#domain/exercise/memory/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
 import {
   type BestLifts,
@@ -59,6 +60,8 @@ export interface TrainingQueries {
    */
   setsByDay: { readonly shares: readonly (readonly [RecordKey, number])[] };
   nextSession: SessionQuestion;
+  /** What the logging screen of a workout says of an exercise. */
+  memory: { readonly exercise: RememberedExercise; readonly current: CurrentWorkout };
   /** The progress of an exercise over all workouts. */
   progress: ProgressQuestion;
   workoutRecords: WorkoutRecordsQuestion;
@@ -88,6 +91,7 @@ export interface TrainingResults {
   setsByDay: readonly DayAmount[];
   /** By the id of the exercise in the routine. */
   nextSession: Readonly<Record<string, NextExercise>>;
+  memory: MemoryAtBar;
   progress: ExerciseProgress;
   workoutRecords: WorkoutRecords;
   newestRecords: readonly RecordOfExercise[];
@@ -115,9 +119,13 @@ export type TrainingQuery<About extends TrainingQueryName = TrainingQueryName> =
 }[About];
 
 interface Answering<About extends TrainingQueryName> {
-  readonly answer: (history: TrainingHistory, question: TrainingQueries[About]) => TrainingResults[About];
+  readonly answer: (
+    history: TrainingHistory,
+    question: TrainingQueries[About],
+    memory: MemoryIndex,
+  ) => TrainingResults[About];
   /** Returns a number that changes whenever the answer may have changed; by default, the version of all workouts. */
-  readonly version?: (history: TrainingHistory, question: TrainingQueries[About]) => number;
+  readonly version?: (history: TrainingHistory, question: TrainingQueries[About], memory: MemoryIndex) => number;
 }
 
 const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
@@ -142,6 +150,11 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
     answer: nextSession,
     version: (history, { exercises }) => history.versionOf(exercises.flatMap((each) => each.exercises)),
   },
+  memory: {
+    answer: (history, { exercise, current }, memory) =>
+      memory.memoryOf(exercise, current, history.sessionsOf(exercise.keys)),
+    version: (history, { exercise: { keys } }, memory) => history.versionOf(keys) + memory.versionOf(keys),
+  },
   progress: {
     answer: exerciseProgress,
     version: (history, { exercise }) => history.versionOf(exercise.keys),
@@ -163,14 +176,23 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
   },
 };
 
+/** The indexes of all workouts read so far. */
+export interface TrainingIndexes {
+  readonly history: TrainingHistory;
+  readonly memory: MemoryIndex;
+}
+
 /** Answers a query from the workouts read so far. */
-export function answerOf(history: TrainingHistory, subject: TrainingQuery): TrainingResults[TrainingQueryName] {
-  return answeringOf(subject).answer(history, subject);
+export function answerOf(
+  { history, memory }: TrainingIndexes,
+  subject: TrainingQuery,
+): TrainingResults[TrainingQueryName] {
+  return answeringOf(subject).answer(history, subject, memory);
 }
 
 /** Returns a number that is the same as long as the answer is the same. */
-export function versionOf(history: TrainingHistory, subject: TrainingQuery): number {
-  return answeringOf(subject).version?.(history, subject) ?? history.version;
+export function versionOf({ history, memory }: TrainingIndexes, subject: TrainingQuery): number {
+  return answeringOf(subject).version?.(history, subject, memory) ?? history.version;
 }
 
 /** Returns the functions for a query, whose type follows from its name. */

@@ -130,6 +130,34 @@ test('sets per day are weighted by the exercise, and updated when one is complet
   expect(told.findLast(({ ask }) => ask === 1)?.known.value).toEqual([{ day: '2026-11-21', amount: 1 }]);
 });
 
+test('what was noted in earlier workouts is remembered, also by a workout without a completed set', async () => {
+  const { take, ask, caughtUp, known, settle } = openDesk();
+  const memory = () => known()?.value as TrainingResults['memory'] | undefined;
+  const exercise = { keys: [squat], cue: 'Brace' };
+  ask(1, { about: 'memory', exercise, current: { workout: 'b', startedAt: 2000 } });
+  const noted = new Map([
+    ...wholeOf('a', 1000, 5).fields,
+    ['exercises/x/nextTime', field('Wider stance')] as const,
+    ['sets/s/result', field({ kind: 'working', completedAt: null }, 2)] as const,
+    ['sets/s/remark', field('Left knee')] as const,
+  ]);
+  take({ kind: 'upsert', collection: 'workouts', records: [{ id: 'a', fields: noted, isWhole: true }] });
+  caughtUp();
+  await settle();
+  const place = { day: '2026-11-21', workout: 'workouts/a', exercise: 'x' };
+  expect(memory()).toEqual({
+    cue: 'Brace',
+    nextTime: [{ text: 'Wider stance', step: 'show', ...place }],
+    lastRemark: { text: 'Left knee', set: 's', ...place },
+  });
+  take({ kind: 'upsert', collection: 'workouts', records: [wholeOf('b', 2000, 8)] });
+  await settle();
+  expect(memory()?.nextTime.map(({ step }) => step)).toEqual(['ask']);
+  take({ kind: 'remove', collection: 'workouts', ids: ['a'] });
+  await settle();
+  expect(memory()).toEqual({ cue: 'Brace', nextTime: [], lastRemark: null });
+});
+
 test('removed and trashed workouts are left out', async () => {
   const { take, ask, caughtUp, known, settle } = openDesk();
   ask(1, { about: 'sessions', exercises: [squat] });

@@ -1,10 +1,17 @@
 import { type DayValue, dayValues, readingsByMeasure } from '#domain/exercise/body/index.ts';
 import { TrainingHistory, workoutDone } from '#domain/exercise/history/index.ts';
 import { type Measurement, measurement } from '#domain/exercise/index.ts';
+import { MemoryIndex } from '#domain/exercise/memory/index.ts';
 import { equalPlain, inTrash, readRecord } from '#domain/kernel/index.ts';
 import type { Fields } from '#sync/record/index.ts';
 import type { OpenQuery, Progress, RecordEvent, Subject } from '../../live-query/index.ts';
-import { answerOf, type TrainingQuery, type TrainingResult, versionOf } from './training-queries.ts';
+import {
+  answerOf,
+  type TrainingIndexes,
+  type TrainingQuery,
+  type TrainingResult,
+  versionOf,
+} from './training-queries.ts';
 
 interface IdAndMeasurement {
   readonly id: string;
@@ -15,6 +22,7 @@ interface IdAndMeasurement {
 export class TrainingSubject implements Subject<TrainingQuery> {
   readonly #progress: () => Progress;
   readonly #history = new TrainingHistory();
+  readonly #memory = new MemoryIndex();
   /** Without those in the trash. */
   readonly #measurements = new Map<string, IdAndMeasurement>();
   #areWeightsStale = false;
@@ -45,8 +53,13 @@ export class TrainingSubject implements Subject<TrainingQuery> {
   /** @param fields null if it was deleted */
   #putWorkout(id: string, fields: Fields | null): void {
     const done = fields === null ? null : workoutDone(id, fields);
-    if (done === null) this.#history.remove(id);
-    else this.#history.put(done);
+    if (fields === null || done === null) {
+      this.#history.remove(id);
+      this.#memory.remove(id);
+      return;
+    }
+    this.#history.put(done);
+    this.#memory.put({ id, leaves: fields });
   }
 
   /** @param fields null if it was deleted */
@@ -56,14 +69,15 @@ export class TrainingSubject implements Subject<TrainingQuery> {
     else this.#measurements.set(id, { id, value: readRecord(measurement, fields).value });
   }
 
-  /** Returns the history with the current body weights, which are computed once for many changes. */
-  #current(): TrainingHistory {
-    if (!this.#areWeightsStale) return this.#history;
+  /** Returns the indexes with the current body weights, which are computed once for many changes. */
+  #current(): TrainingIndexes {
+    const indexes = { history: this.#history, memory: this.#memory };
+    if (!this.#areWeightsStale) return indexes;
     this.#areWeightsStale = false;
     const readings = readingsByMeasure(this.#measurements.values()).get('body-weight') ?? [];
     const weights = dayValues(readings);
     if (!equalPlain(weights, this.#weights)) this.#history.takeWeights(weights);
     this.#weights = weights;
-    return this.#history;
+    return indexes;
   }
 }
