@@ -1,3 +1,4 @@
+export { BodyWeights } from './body-weights.ts';
 export {
   type BasalEnergyInputs,
   type BodyEstimateError,
