@@ -7,6 +7,7 @@ import type { Collection } from '#domain/user-document.ts';
 export const collectionsBySubject = {
   notes: ['notebooks', 'tags', 'notes'],
   training: ['measurements', 'exercises', 'workouts', 'activities'],
+  search: ['tags', 'measures', 'measurements', 'exercises', 'workouts', 'activities'],
 } as const satisfies { readonly [subject: string]: readonly Collection[] };
 
 export type SubjectName = keyof typeof collectionsBySubject;

@@ -111,7 +111,6 @@ async function followTraining(scenario: Scenario, replica: Replica) {
   const told: TrainingResult[] = [];
   const host = new QueryHost({
     subjects: () => ({
-      notes: () => ({ ingest: () => {}, open: () => ({ answer: () => [].values(), version: () => 0 }) }),
       training: (progress) => new TrainingSubject(progress),
     }),
     post: (message) => {

@@ -10,7 +10,8 @@ export type SubjectFactory = (progress: () => Progress) => Subject;
 
 export interface QueryHostPorts extends SchedulerPorts {
   readonly post: (message: MessageFromWorker) => void;
-  readonly subjects: (settings: { readonly locale: string }) => { readonly [S in SubjectName]: SubjectFactory };
+  /** Creates the subjects that this host has. */
+  readonly subjects: (settings: { readonly locale: string }) => { readonly [S in SubjectName]?: SubjectFactory };
 }
 
 /** The answers of a subject that are updated together. */

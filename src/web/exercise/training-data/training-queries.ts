@@ -1,3 +1,4 @@
+import type { DayValue } from '#domain/exercise/body/index.ts';
 import type { DayAmount } from '#domain/exercise/goals/index.ts';
 import {
   type ExerciseSession,
@@ -22,6 +23,8 @@ import {
   exerciseProgress,
   type NewestRecordsQuestion,
   newestRecords,
+  type OneRepMaxQuestion,
+  oneRepMaxByDay,
   type ProgressQuestion,
   type RecordOfExercise,
   recordsOfWorkout,
@@ -64,6 +67,8 @@ export interface TrainingQueries {
   memory: { readonly exercise: RememberedExercise; readonly current: CurrentWorkout };
   /** The progress of an exercise over all workouts. */
   progress: ProgressQuestion;
+  /** The best e1RM of each day, for several exercises. */
+  oneRepMaxByDay: OneRepMaxQuestion;
   workoutRecords: WorkoutRecordsQuestion;
   newestRecords: NewestRecordsQuestion;
   /** The heaviest squat, bench press and deadlift. */
@@ -93,6 +98,8 @@ export interface TrainingResults {
   nextSession: Readonly<Record<string, NextExercise>>;
   memory: MemoryAtBar;
   progress: ExerciseProgress;
+  /** In kilograms, oldest first, in the order of the query. */
+  oneRepMaxByDay: readonly (readonly DayValue[])[];
   workoutRecords: WorkoutRecords;
   newestRecords: readonly RecordOfExercise[];
   bestLifts: BestLifts;
@@ -158,6 +165,10 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
   progress: {
     answer: exerciseProgress,
     version: (history, { exercise }) => history.versionOf(exercise.keys),
+  },
+  oneRepMaxByDay: {
+    answer: oneRepMaxByDay,
+    version: (history, { exercises }) => history.versionOf(exercises.flatMap(({ keys }) => keys)),
   },
   workoutRecords: {
     answer: recordsOfWorkout,

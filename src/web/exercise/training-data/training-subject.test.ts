@@ -198,7 +198,6 @@ function openDesk() {
   let pausing = 0;
   const host = new QueryHost({
     subjects: () => ({
-      notes: () => ({ ingest: () => {}, open: () => ({ answer: () => [].values(), version: () => 0 }) }),
       training: (progress) => new TrainingSubject(progress),
     }),
     post: (message: MessageFromWorker) => {

@@ -9,5 +9,6 @@ export { SearchResults } from './search-results.tsx';
 export { useBeginning } from './use-beginning.ts';
 export { useLiveQuery } from './use-live-query.ts';
 export { useMatching } from './use-matching.ts';
+export { useQueryContext } from './use-query-context.ts';
 export { useReadingLabel } from './use-reading-label.ts';
 export { isAnswered, type Search, type SearchState, useBeginSearch, useSearch } from './use-search.ts';

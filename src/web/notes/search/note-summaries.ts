@@ -1,8 +1,8 @@
-import { inTrash, type LocalDay, parseDailyNoteId, parsePath, readRecord } from '#domain/kernel/index.ts';
-import { type Note, type NotebookBranch, note, notebookTree, tag } from '#domain/notes/index.ts';
+import { inTrash, type LocalDay, parseDailyNoteId, readRecord } from '#domain/kernel/index.ts';
+import { type Note, type NotebookBranch, note, notebookTree } from '#domain/notes/index.ts';
 import { type NamesOfNote, namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
-import { tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
+import { CurrentTagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
 import type { Fields } from '#sync/record/index.ts';
 import { noteTitle } from '../note-title.ts';
 
@@ -27,11 +27,10 @@ export class NoteSummaries {
   readonly #dayName: (day: LocalDay) => string;
   readonly #notes = new Map<string, KnownNote>();
   readonly #notebooks = new Map<string, Fields>();
-  readonly #renames = new Map<string, { readonly renamedTo: string }>();
+  readonly #tagNames = new CurrentTagNames();
   /** Ids of the notes whose summary may have changed with a notebook or a tag. */
   #outdated = new Set<string>();
   #pathByNotebook: ReadonlyMap<string, readonly string[]> | null = null;
-  #nameNow: ((tag: string) => string) | null = null;
 
   constructor(dayName: (day: LocalDay) => string) {
     this.#dayName = dayName;
@@ -62,20 +61,11 @@ export class NoteSummaries {
 
   /** @param fields null if it was deleted */
   putTag(id: string, fields: Fields | null): void {
-    const name = tagOf(id);
-    const renamedTo = fields === null ? undefined : readRecord(tag, fields).value.renamedTo;
-    if (renamedTo === this.#renames.get(name)?.renamedTo) return;
-    if (renamedTo === undefined) this.#renames.delete(name);
-    else this.#renames.set(name, { renamedTo });
-    this.#nameNow = null;
-    this.#outdateAll();
+    if (this.#tagNames.put(id, fields)) this.#outdateAll();
   }
 
   /** Returns the current name of a tag. */
-  readonly nameNow = (name: string): string => {
-    this.#nameNow ??= tagNames(new Map(this.#renames));
-    return this.#nameNow(name);
-  };
+  readonly nameNow = (name: string): string => this.#tagNames.nameNow(name);
 
   /** Returns one of the notes whose summary may have changed with a notebook or a tag; null if there are none left. */
   nextOutdated(): (NoteSummary & { readonly id: string }) | null {
@@ -121,10 +111,4 @@ function pathsOf(notebooks: ReadonlyMap<string, Fields>): ReadonlyMap<string, re
   };
   walk(notebookTree(notebooks), []);
   return pathByNotebook;
-}
-
-/** Returns the tag name of a tag record. The id of such a record is the name, encoded as a path segment. */
-function tagOf(id: string): string {
-  const path = parsePath(id);
-  return path.ok ? path.value.join('/') : id;
 }

@@ -380,7 +380,6 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
   const host = new QueryHost({
     subjects: () => ({
       notes: (progress) => new NotesSubject(progress, (day) => day),
-      training: () => ({ ingest: () => {}, open: () => ({ answer: () => [].values(), version: () => 0 }) }),
     }),
     post: (message) => posted.push(message),
     pause: () => {
