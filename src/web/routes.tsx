@@ -81,6 +81,11 @@ const notes: RouteComponent = lazyRouteComponent(async () => {
   const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesMessages()]);
   return notes;
 }, 'NotesPage');
+const comparison: RouteComponent = lazyRouteComponent(async () => {
+  const page = await import('./comparison/index.ts');
+  await page.loadComparisonMessages();
+  return page;
+}, 'ComparisonPage');
 const journal: RouteComponent = lazyRouteComponent(async () => {
   const [page, { loadJournalMessages }] = await Promise.all([
     import('./journal/journal-page.tsx'),
@@ -144,6 +149,7 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
+    createRoute({ ...inDashboard, path: '/dashboard/journal/compare', component: comparison }),
     createRoute({ ...inDashboard, path: '/dashboard/journal', component: journal }),
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([

@@ -10,6 +10,7 @@ export {
   WeightEntry,
 } from './body/index.ts';
 export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts';
+export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';
 export { DecimalField } from './decimal-field.tsx';
 export {
   activityHref,
@@ -19,6 +20,7 @@ export {
   useActivityLabels,
 } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
+export { Explained } from './explain/index.ts';
 export { libraryMessages } from './library/index.ts';
 export { LinkedTextSlot } from './linked-text.tsx';
 export { loadUnit } from './load-unit.ts';
@@ -36,7 +38,13 @@ export {
 } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
 export { exerciseMessages } from './messages/index.ts';
-export { NewestRecordsList, OneRepMaxMethodSelect, progressMessages, useNewestRecords } from './progress/index.ts';
+export {
+  NewestRecordsList,
+  OneRepMaxMethodSelect,
+  progressMessages,
+  useNewestRecords,
+  useOneRepMaxMethod,
+} from './progress/index.ts';
 export {
   OwnBars,
   OwnPlaces,
@@ -55,6 +63,7 @@ export {
   useProgrammeLabels,
   useWeekdayNames,
 } from './routines/index.ts';
+export { useTraining } from './training-data/index.ts';
 export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-sets/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-route.ts';
