@@ -18,10 +18,13 @@ export function useFocusInRows(rows: RefObject<HTMLElement | null>): (pressed: P
     if (pressed.current === null) return;
     const { card, action } = pressed.current;
     pressed.current = null;
-    const buttons = Array.from(
-      rows.current?.querySelectorAll<HTMLButtonElement>(`[data-of="${card}"]:not(:disabled)`) ?? [],
-    );
-    (buttons.find(({ dataset }) => dataset.action === action) ?? buttons[0])?.focus();
+    // The list renders its rows a moment later than this component.
+    requestAnimationFrame(() => {
+      const buttons = Array.from(
+        rows.current?.querySelectorAll<HTMLButtonElement>(`[data-of="${card}"]:not(:disabled)`) ?? [],
+      );
+      (buttons.find(({ dataset }) => dataset.action === action) ?? buttons[0])?.focus();
+    });
   });
   return (next) => {
     pressed.current = next;
