@@ -24,6 +24,9 @@ export function ArrangeSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** The button that takes the place of the pressed one. */
+const opposite: Partial<Record<RowAction, RowAction>> = { hide: 'show', show: 'hide' };
+
 function Arrangement() {
   const m = useMessages(overviewMessages);
   const { count } = useTimeFormat();
@@ -33,7 +36,7 @@ function Arrangement() {
   const keepFocus = useFocusInRows(rows);
   const act = (card: OverviewCardId, action: RowAction) => {
     // The list moves focus from a hidden card to the next one, if there is one.
-    if (action !== 'hide' || visible.length === 1) keepFocus({ card, action });
+    if (action !== 'hide' || visible.length === 1) keepFocus({ card, action: opposite[action] ?? action });
     const name = m.cards[card];
     if (action === 'hide' || action === 'show') {
       setVisible(card, action === 'show');

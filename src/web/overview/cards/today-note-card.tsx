@@ -1,4 +1,5 @@
 import { Square, SquareCheck } from 'lucide-react';
+import type { PreviewLine } from '#domain/notes/markdown/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { DayLineField, useDayNote, useFirstLines } from '../../notes/index.ts';
 import { dayHref } from '../../records/index.ts';
@@ -37,13 +38,21 @@ function FirstLines({ id }: { readonly id: string }) {
   const lines = useFirstLines(id);
   if (lines === null) return <Text tone="muted">{m.loading}</Text>;
   if (lines.length === 0) return <Text tone="muted">{m.emptyNote}</Text>;
-  return lines.map(({ text, isDone }, at) => (
+  return lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is known only by its place
-    <Text key={at} as="span" personal lines={2} className={styles.noteLine ?? ''}>
-      {isDone !== null && <TaskSign isDone={isDone} />}
-      {text}
-    </Text>
+    <Line key={at} {...line} />
   ));
+}
+
+function Line({ text, isDone }: PreviewLine) {
+  return (
+    <span className={styles.noteLine}>
+      {isDone !== null && <TaskSign isDone={isDone} />}
+      <Text as="span" personal lines={2}>
+        {text}
+      </Text>
+    </span>
+  );
 }
 
 function TaskSign({ isDone }: { readonly isDone: boolean }) {
