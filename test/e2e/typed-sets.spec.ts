@@ -3,7 +3,7 @@ import { goOffline, goOnline, newDevice, signIn } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 45_000 });
 
 test('sets typed into the note of the day are logged offline, follow their workout, and reach another device', async ({
   browser,

@@ -163,5 +163,6 @@ test('first words are completed to the names of exercises unless they name one a
 test('only ids that logging wrote are hidden', () => {
   const { reader } = openNote('');
   expect(reader.suffixAt('bench 80x5 ^1a2b3c4d')).toBe('bench 80x5'.length);
+  expect(reader.suffixAt('bench 80x5  ^1a2b3c4d')).toBe('bench 80x5 '.length);
   expect(reader.suffixAt('bench 80x5 ^quote-of-the-day')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { blockOf, withoutBlock } from '#domain/exercise/logged-lines/index.ts';
+import { blockOf } from '#domain/exercise/logged-lines/index.ts';
 import type { LineReading } from '#domain/exercise/notation/index.ts';
 import type { NameFinder, RecordKey } from '#domain/kernel/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
@@ -79,11 +79,9 @@ export class NoteReader implements LineReader {
     return states.map((state) => this.#signOf(state, runs.get(state) ?? null, inRuns.has(state as State<'offered'>)));
   }
 
-  readonly suffixAt = (line: string): number | null => {
-    const block = blockOf(line);
-    if (block === null || !/^[0-9a-f]{8}$/.test(block)) return null;
-    return withoutBlock(line).length;
-  };
+  /** Of the spaces before the id, only the last belongs to it: somebody may be typing the others. */
+  readonly suffixAt = (line: string): number | null =>
+    /[ \t]\^[0-9a-f]{8}(?:[ \t]+\^[0-9a-f]{8})*[ \t]*$/.exec(line)?.index ?? null;
 
   readonly deleted = (lines: readonly string[], attach: (change: OutsideChange) => void): void => {
     const blocks = new Set(lines.flatMap((line) => blockOf(line) ?? []));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deletedLines } from './deleted-lines.ts';
 import { beforeSuffix, keepSuffix } from './keep-suffix.ts';
 
-const suffixAt = (line: string): number | null => /\s+\^[0-9a-f]{8}$/.exec(line)?.index ?? null;
+const suffixAt = (line: string): number | null => /\s\^[0-9a-f]{8}$/.exec(line)?.index ?? null;
 const line = 'squat 100x5 ^1a2b3c4d';
 
 function edited(doc: string, spec: TransactionSpec): string {
@@ -15,6 +15,11 @@ test('Enter at the end of the words leaves the id on the line, and so does Enter
   expect(edited(line, { changes: { from: 11, insert: '\n' } })).toBe(`${line}\n`);
   expect(edited(line, { changes: { from: 11, insert: '\n- ' } })).toBe(`${line}\n- `);
   expect(edited('squat 100x5 slow ^1a2b3c4d', { changes: { from: 11, insert: '\n' } })).toBe(`${line}\n slow`);
+});
+
+test('Enter may replace the space before the id', () => {
+  expect(edited(line, { changes: { from: 11, to: 12, insert: '\n' } })).toBe(`${line}\n`);
+  expect(edited(`- ${line}`, { changes: { from: 13, to: 14, insert: '\n- ' } })).toBe(`- ${line}\n- `);
 });
 
 test('Enter before the words takes the id along', () => {

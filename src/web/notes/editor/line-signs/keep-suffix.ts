@@ -22,7 +22,7 @@ export function keepSuffix(suffixAt: SuffixAt): Extension {
   });
 }
 
-/** A line whose id would leave its end, with the id as it is before the transaction. */
+/** The id at the end of a changed line, without the space before it, as it is before the transaction. */
 interface Suffix {
   readonly text: string;
   readonly from: number;
@@ -42,37 +42,39 @@ function touchedSuffixes({ startState: { doc }, changes }: Transaction, suffixAt
     for (const at of [fromA, toA]) {
       const line = doc.lineAt(at);
       const start = suffixAt(line.text);
-      if (start !== null && line.to > line.from + start)
-        found.set(line.from, {
-          text: line.text.slice(start),
-          from: line.from + start,
-          to: line.to,
-          lineFrom: line.from,
-        });
+      if (start === null) continue;
+      const text = line.text.slice(start).trimStart();
+      found.set(line.from, { text, from: line.to - text.length, to: line.to, lineFrom: line.from });
     }
   });
   return [...found.values()];
 }
 
-/** Returns the changes that move an id to the end of its line, in the text after the transaction. */
+/**
+ * Returns the changes that move an id to the end of its line, in the text after the transaction. Enter may have replaced
+ * the space before the id.
+ */
 function moved({ changes, newDoc }: Transaction, suffix: Suffix): readonly ChangeSpec[] {
   const from = changes.mapPos(suffix.from, 1);
   const to = changes.mapPos(suffix.to, -1);
   if (newDoc.sliceString(from, to) !== suffix.text) return [];
   const line = newDoc.lineAt(from);
   const start = newDoc.lineAt(changes.mapPos(suffix.lineFrom, -1));
-  const isLeftBehind = line.from !== start.from && /\S/.test(newDoc.sliceString(start.from, start.to));
-  if (isLeftBehind)
+  const hasSpace = from > line.from && newDoc.sliceString(from - 1, from) === ' ';
+  const isLeftBehind = line.from !== start.from && /\S/.test(start.text);
+  if (isLeftBehind) {
+    // the space belongs to the id unless it is that of a list marker
+    const isOfMarker = /^\s*(?:>\s*)*(?:[-*+]|\d{1,9}[.)])(?:\s+\[[ xX]\])?\s$/.test(line.text.slice(0, from - line.from));
     return [
-      { from: start.to, insert: suffix.text },
-      { from, to },
+      { from: start.to, insert: ` ${suffix.text}` },
+      { from: hasSpace && !isOfMarker ? from - 1 : from, to },
     ];
-  return to === line.to
-    ? []
-    : [
-        { from, to },
-        { from: line.to, insert: suffix.text },
-      ];
+  }
+  if (to === line.to) return [];
+  return [
+    { from: hasSpace ? from - 1 : from, to },
+    { from: line.to, insert: ` ${suffix.text}` },
+  ];
 }
 
 function withoutCopies({ changes, startState, newDoc }: Transaction, suffixAt: SuffixAt): readonly ChangeSpec[] {
