@@ -87,11 +87,9 @@ const comparison: RouteComponent = lazyRouteComponent(async () => {
   return page;
 }, 'ComparisonPage');
 const journal: RouteComponent = lazyRouteComponent(async () => {
-  const [page, { loadJournalMessages }] = await Promise.all([
-    import('./journal/journal-page.tsx'),
-    import('./journal/load-messages.ts'),
-  ]);
-  await loadJournalMessages();
+  const messages = import('./journal/load-messages.ts');
+  const page = await import('./journal/journal-page.tsx');
+  await (await messages).loadJournalMessages();
   return page;
 }, 'JournalPage');
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
