@@ -88,9 +88,9 @@ const comparison: RouteComponent = lazyRouteComponent(async () => {
 }, 'ComparisonPage');
 const journal: RouteComponent = lazyRouteComponent(async () => {
   const messages = import('./journal/load-messages.ts');
-  const page = await import('./journal/journal-page.tsx');
+  const { JournalPage } = await import('./journal/journal-page.tsx');
   await (await messages).loadJournalMessages();
-  return page;
+  return { JournalPage };
 }, 'JournalPage');
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
