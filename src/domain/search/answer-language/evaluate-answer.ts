@@ -4,6 +4,7 @@ import { groupedValues } from './answer-groups.ts';
 import type { AnswerMeasure, AnswerPlan } from './answer-plan.ts';
 import type { AnswerRow, RowFigure } from './answer-row.ts';
 import { combine, isLowerBetter, unitOf, valuesOf } from './answer-values.ts';
+import { newestFirst } from './newest-first.ts';
 
 /**
  * Computes the answer to a line.
@@ -67,13 +68,4 @@ function newestRecords(rows: readonly AnswerRow[], last: number | null): readonl
   const newest = new Set<RecordKey>();
   for (const { key } of rows.toSorted(newestFirst)) if (newest.size < last) newest.add(key);
   return rows.filter(({ key }) => newest.has(key));
-}
-
-function newestFirst(a: AnswerRow, b: AnswerRow): number {
-  return (
-    compareText(b.day ?? '', a.day ?? '') ||
-    b.at - a.at ||
-    compareText(a.key, b.key) ||
-    compareText(a.set ?? '', b.set ?? '')
-  );
 }

@@ -16,9 +16,11 @@ export {
   quantities,
 } from './answer-plan.ts';
 export type { AnswerRow, RowFigure } from './answer-row.ts';
+export { answerWithNotes, asksForNotes } from './answer-with-notes.ts';
+export { boundedAnswer } from './bounded-answer.ts';
 export { type AnswerCompletion, completeAnswerLine } from './complete-answer-line.ts';
 export { evaluateAnswer } from './evaluate-answer.ts';
 export { parseAnswerLine } from './parse-answer-line.ts';
 export { plainAnswerWords } from './plain-answer-words.ts';
-export { type AnswerWords, printAnswer } from './print-answer.ts';
-export { trainingRows } from './training-rows.ts';
+export { type AnswerWords, printAnswer, printInlineAnswer } from './print-answer.ts';
+export { RowReading, trainingRows } from './training-rows.ts';

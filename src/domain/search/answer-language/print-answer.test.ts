@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, type AnswerRow, plainAnswerWords, printAnswer } from './index.ts';
+import { type Answer, type AnswerRow, plainAnswerWords, printAnswer, printInlineAnswer } from './index.ts';
 
 const words = plainAnswerWords({});
 const load = { measure: { aggregate: 'best', quantity: 'load' }, isLowerBetter: false } as const;
@@ -14,6 +14,18 @@ describe('an answer is printed', () => {
     expect(printAnswer({ ...answer, value: null }, 'best', words)).toContain('\nNo results\n');
     expect(printAnswer({ ...answer, value: 0.3, unit: 's/m' }, 'best pace', words)).toContain('\n5:00 /km\n');
     expect(printAnswer({ ...answer, value: 3000, unit: 's' }, 'best', words)).toContain('\n50:00\n');
+  });
+
+  it('within a line of text only if it is a number', () => {
+    const answer: Answer = { kind: 'number', value: 102.5, unit: 'kg', formula: load, inputs: [] };
+    expect(printInlineAnswer(answer, 'best squat 5', words)).toBe('102.5 kg <!-- mensana: best squat 5 -->');
+    expect(printInlineAnswer({ kind: 'list', total: 0, rows: [] }, 'squat', words)).toBeNull();
+  });
+
+  it('without its line on paper', () => {
+    const answer: Answer = { kind: 'number', value: 102.5, unit: 'kg', formula: load, inputs: [] };
+    expect(printAnswer(answer, null, words)).toBe('102.5 kg\n');
+    expect(printInlineAnswer(answer, null, words)).toBe('102.5 kg');
   });
 
   it('as a table if it has groups, also as a chart', () => {

@@ -21,9 +21,21 @@ export interface AnswerWords {
 /**
  * Prints an answer as Markdown that any app can show, with its line in a comment: a table, or text for a number. A
  * chart is printed as the table of its values.
+ *
+ * @param line null to leave out the comment, for paper
  */
-export function printAnswer(answer: Answer, line: string, words: AnswerWords): string {
-  return `${comment(line)}\n\n${bodyOf(answer, words)}\n`;
+export function printAnswer(answer: Answer, line: string | null, words: AnswerWords): string {
+  return `${line === null ? '' : `${comment(line)}\n\n`}${bodyOf(answer, words)}\n`;
+}
+
+/**
+ * Prints an answer within a line of text, with its line in a comment behind it. Null for an answer that is not a number.
+ *
+ * @param line null to leave out the comment, for paper
+ */
+export function printInlineAnswer(answer: Answer, line: string | null, words: AnswerWords): string | null {
+  if (answer.kind !== 'number') return null;
+  return `${bodyOf(answer, words)}${line === null ? '' : ` ${comment(line)}`}`;
 }
 
 /** Prints a comment. Two hyphens would end it early. */

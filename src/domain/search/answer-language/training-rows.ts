@@ -4,6 +4,7 @@ import {
   affirmed,
   asksForExercises,
   cheapestFirst,
+  type ExerciseToFind,
   exerciseJudge,
   type IndexedRecord,
   type IndexedWorkout,
@@ -24,9 +25,55 @@ import type { AnswerRow, RowFigure } from './answer-row.ts';
  * the activities and the measurements that can have it; else everything that the search finds.
  */
 export function trainingRows(plan: AnswerPlan, search: TrainingSearch): readonly AnswerRow[] {
-  const isStrict = plan.measure !== null;
-  const reader = new RowReader(plan, search.searched(), search.scope({ isStrict }));
-  return reader.rows();
+  const reading = new RowReading(plan, search);
+  reading.readOn(Number.POSITIVE_INFINITY);
+  return reading.rows;
+}
+
+/** Collects the rows of `trainingRows` in steps of any size, so that the caller can pause between them. */
+export class RowReading {
+  readonly #training: SearchedTraining;
+  readonly #reader: RowReader;
+  readonly #rows: AnswerRow[] = [];
+  #at = 0;
+
+  constructor(plan: AnswerPlan, search: TrainingSearch) {
+    this.#training = search.searched();
+    this.#reader = new RowReader(plan, this.#training, search.scope({ isStrict: plan.measure !== null }));
+  }
+
+  /**
+   * Reads some more.
+   *
+   * @param count the maximum number of workouts, activities, measurements and exercises to read, above 0
+   */
+  readOn(count: number): void {
+    const { workouts, records, exercises } = this.#training;
+    const end = Math.min(this.#length, this.#at + count);
+    for (; this.#at < end; this.#at += 1) {
+      const inRecords = this.#at - workouts.length;
+      const workout = workouts[this.#at];
+      const record = records[inRecords];
+      const exercise = exercises[inRecords - records.length];
+      if (workout !== undefined) this.#rows.push(...this.#reader.ofWorkout(workout));
+      else if (record !== undefined) this.#rows.push(...this.#reader.ofRecord(record));
+      else if (exercise !== undefined) this.#rows.push(...this.#reader.ofExercise(exercise));
+    }
+  }
+
+  get isWhole(): boolean {
+    return this.#at === this.#length;
+  }
+
+  /** The rows found so far. */
+  get rows(): readonly AnswerRow[] {
+    return this.#rows;
+  }
+
+  get #length(): number {
+    const { workouts, records, exercises } = this.#training;
+    return workouts.length + records.length + exercises.length;
+  }
 }
 
 const setFigures: readonly RowFigure[] = ['load', 'reps', 'e1rm', 'volume', 'distance', 'duration', 'pace'];
@@ -46,40 +93,40 @@ class RowReader {
   readonly #quantity: AnswerQuantity | null;
   readonly #training: SearchedTraining;
   readonly #scope: SearchScope;
+  /** Whether anything is searched for, and not only left out. */
+  readonly #isSearch: boolean;
+  readonly #asksForTimes: boolean;
 
   constructor({ query, measure }: AnswerPlan, training: SearchedTraining, scope: SearchScope) {
     this.#condition = cheapestFirst(query.condition ?? everything);
     this.#quantity = measure?.quantity ?? null;
     this.#training = training;
     this.#scope = scope;
-  }
-
-  rows(): readonly AnswerRow[] {
-    const { workouts, records } = this.#training;
-    const quantity = this.#quantity;
-    if (quantity === null) return this.#found();
-    if (quantity === 'weight') return records.filter(isBodyWeight).flatMap((record) => this.#recordRow(record));
-    const ofSets = workouts.flatMap((workout) => this.#setRows(workout, quantity));
-    const ofActivities = hasActivities(quantity) ? records.flatMap((record) => this.#activityRow(record)) : [];
-    return [...ofSets, ...ofActivities, ...this.#workoutTimes()];
-  }
-
-  /** Returns what the search finds: the same as the list of results. */
-  #found(): readonly AnswerRow[] {
-    const { workouts, records, exercises } = this.#training;
     const parts = affirmed(this.#condition);
-    if (parts.length === 0) return [];
-    return [
-      ...workouts.flatMap((workout) => [...this.#workoutRow(workout), ...this.#foundSets(workout)]),
-      ...records.flatMap((record) => this.#recordRow(record)),
-      ...(asksForExercises(this.#condition) ? exercises : [])
-        .filter((exercise) => isMet(this.#condition, exerciseJudge(exercise, this.#scope)))
-        .map(
-          ({ key, name }): AnswerRow => ({
-            ...{ kind: 'exercise', key, set: null, day: null, at: 0, title: name, exercise: null, figures: {} },
-          }),
-        ),
-    ];
+    this.#isSearch = parts.length > 0;
+    const asksForWorkouts = parts.some((part) => part.kind === 'type' && part.type === 'workout');
+    this.#asksForTimes = asksForWorkouts && (this.#quantity === 'duration' || this.#quantity === 'sessions');
+  }
+
+  ofWorkout(workout: IndexedWorkout): readonly AnswerRow[] {
+    const quantity = this.#quantity;
+    if (quantity === 'weight') return [];
+    if (quantity !== null) return [...this.#setRows(workout, quantity), ...this.#workoutTime(workout)];
+    return this.#isSearch ? [...this.#workoutRow(workout), ...this.#foundSets(workout)] : [];
+  }
+
+  ofRecord(record: IndexedRecord): readonly AnswerRow[] {
+    const quantity = this.#quantity;
+    if (quantity === null) return this.#isSearch ? this.#recordRow(record) : [];
+    if (quantity === 'weight') return isBodyWeight(record) ? this.#recordRow(record) : [];
+    return hasActivities(quantity) && record.kind === 'activity' ? this.#recordRow(record) : [];
+  }
+
+  ofExercise(exercise: ExerciseToFind): readonly AnswerRow[] {
+    if (this.#quantity !== null || !this.#isSearch || !asksForExercises(this.#condition)) return [];
+    if (!isMet(this.#condition, exerciseJudge(exercise, this.#scope))) return [];
+    const { key, name } = exercise;
+    return [{ kind: 'exercise', key, set: null, day: null, at: 0, title: name, exercise: null, figures: {} }];
   }
 
   #foundSets(workout: IndexedWorkout): readonly AnswerRow[] {
@@ -163,14 +210,8 @@ class RowReader {
   }
 
   /** A search for workouts is about their own time, not about that of their sets. */
-  #workoutTimes(): readonly AnswerRow[] {
-    const asksForWorkouts = affirmed(this.#condition).some((each) => each.kind === 'type' && each.type === 'workout');
-    const isNeeded = asksForWorkouts && (this.#quantity === 'duration' || this.#quantity === 'sessions');
-    return isNeeded ? this.#training.workouts.flatMap((workout) => this.#workoutRow(workout)) : [];
-  }
-
-  #activityRow(record: IndexedRecord): readonly AnswerRow[] {
-    return record.kind === 'activity' ? this.#recordRow(record) : [];
+  #workoutTime(workout: IndexedWorkout): readonly AnswerRow[] {
+    return this.#asksForTimes ? this.#workoutRow(workout) : [];
   }
 
   #recordRow(record: IndexedRecord): readonly AnswerRow[] {

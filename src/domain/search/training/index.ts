@@ -1,4 +1,4 @@
-export type { IndexedRecord } from './indexed-records.ts';
+export type { ExerciseToFind, IndexedRecord } from './indexed-records.ts';
 export type { IndexedWorkout } from './indexed-workout.ts';
 export { matchingSets, rowsMeeting } from './matching-sets.ts';
 export { exerciseJudge, recordJudge, type SearchScope, workoutJudge } from './search-scope.ts';
