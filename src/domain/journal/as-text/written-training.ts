@@ -1,5 +1,6 @@
 import type { LocalDay } from '../../kernel/index.ts';
 import { frontMatterEnd, noteMarkdownParser, printTrainingEmbed, trainingEmbedOn } from '../../notes/markdown/index.ts';
+import { endsBlock, startsBlock } from './block-edges.ts';
 
 export interface WrittenTraining {
   /** The day of the note; null if it has none. */
@@ -57,12 +58,4 @@ function embedsIn(text: string): readonly EmbedInText[] {
 function lineAt(text: string, at: number): { readonly from: number; readonly to: number } {
   const end = text.indexOf('\n', at);
   return { from: text.lastIndexOf('\n', at - 1) + 1, to: end === -1 ? text.length : end };
-}
-
-function startsBlock(text: string, at: number): boolean {
-  return at === 0 || /\n[ \t]*\n$/.test(text.slice(0, at)) || text.slice(0, at).trim() === '';
-}
-
-function endsBlock(text: string, at: number): boolean {
-  return /^\n?$|^\n[ \t]*(?:\n|$)/.test(text.slice(at));
 }

@@ -1,31 +1,54 @@
-import { expect, it } from 'vitest';
-import { answerLineOfBlock, answerLineOfCode } from './answer-code.ts';
+import { describe, expect, it } from 'vitest';
+import { type AnswerCode, answerCodeOf } from './answer-code.ts';
+import { noteMarkdownParser } from './note-markdown.ts';
 
-it.each([
-  ['mensana', 'best squat 5\n', 'best squat 5'],
-  [' Mensana ', 'squat  knee\n  as table', 'squat knee as table'],
-])('a block in %j with %j holds the line %j', (info, code, line) => {
-  expect(answerLineOfBlock(info, code)).toBe(line);
+describe('a fenced block', () => {
+  it.each([
+    ['```mensana\nbest squat 5\n```', 'best squat 5'],
+    ['~~~ Mensana\nsquat  knee\n  as table\n~~~', 'squat knee as table'],
+    ['Before\n\n```mensana\n#knee\n```\n\nAfter', '#knee'],
+  ])('%j asks for an answer', (text, line) => {
+    expect(codesIn(text)).toEqual([expect.objectContaining({ kind: 'block', line })]);
+  });
+
+  it.each([
+    '```js\nbest squat 5\n```',
+    '```\nbest squat 5\n```',
+    '```mensana-like\nbest squat 5\n```',
+    '```mensana\n\n```',
+    '```mensana\n=> x\n```',
+    '```mensana\nbest squat 5',
+    '> ```mensana\n> best squat 5\n> ```',
+    '- ```mensana\n  best squat 5\n  ```',
+  ])('%j does not', (text) => {
+    expect(codesIn(text)).toEqual([]);
+  });
 });
 
-it.each([
-  ['js', 'best squat 5'],
-  ['', 'best squat 5'],
-  ['mensana-like', 'best squat 5'],
-  ['mensana', ' \n'],
-  ['mensana', '=> x'],
-])('a block in %j with %j holds none', (info, code) => {
-  expect(answerLineOfBlock(info, code)).toBeNull();
+describe('inline code', () => {
+  it.each([
+    ['Today `=best squat 5`.', 'best squat 5'],
+    ['- `` = latest weight ``', 'latest weight'],
+    ['> `=-knee type:set as number`', '-knee type:set as number'],
+  ])('%j asks for an answer', (text, line) => {
+    expect(codesIn(text)).toEqual([expect.objectContaining({ kind: 'inline', line })]);
+  });
+
+  it.each(['`best squat 5`', '`=`', '`==`', '`= = 3`', '`=> x`', '`=best\nsquat`', '=best squat'])(
+    '%j does not',
+    (text) => {
+      expect(codesIn(text)).toEqual([]);
+    },
+  );
 });
 
-it.each([
-  ['=best squat 5', 'best squat 5'],
-  [' = latest weight ', 'latest weight'],
-  ['=-knee type:set as number', '-knee type:set as number'],
-])('code %j holds the line %j', (code, line) => {
-  expect(answerLineOfCode(code)).toBe(line);
-});
-
-it.each(['best squat 5', '=', '==', '= = 3', '=> x', '=best\nsquat'])('code %j holds none', (code) => {
-  expect(answerLineOfCode(code)).toBeNull();
-});
+function codesIn(text: string): readonly AnswerCode[] {
+  const found: AnswerCode[] = [];
+  noteMarkdownParser.parse(text).iterate({
+    enter: ({ node }) => {
+      const code = answerCodeOf(node, (from, to) => text.slice(from, to));
+      if (code !== null) found.push(code);
+    },
+  });
+  return found;
+}

@@ -1,23 +1,48 @@
+import type { SyntaxNode } from '@lezer/common';
+
+/** Code in a note that is a question: its answer is shown in place of it. */
+export interface AnswerCode {
+  readonly kind: 'block' | 'inline';
+  /** The answer line, without the marks around it. */
+  readonly line: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The language of a fenced block that holds an answer line. */
 export const answerLanguage = 'mensana';
 
 /**
- * Returns the answer line of a fenced block; null for a block in another language and for an empty one. A line that was
- * broken into several is joined.
+ * Returns the question that a code node is: a fenced block of the language `mensana`, closed and outside of lists and
+ * quotes, or inline code that starts with `=`, such as `` `=best squat 5` ``. A line that was broken within a block is
+ * joined. Null for other code.
  *
- * @param info the text after the opening fence
- * @param code the text between the fences
+ * @param textOf returns the text between two positions of the tree
  */
-export function answerLineOfBlock(info: string, code: string): string | null {
-  return info.trim().toLowerCase() === answerLanguage ? lineOf(code) : null;
+export function answerCodeOf(node: SyntaxNode, textOf: (from: number, to: number) => string): AnswerCode | null {
+  const marks = node.getChildren('CodeMark');
+  const [opening, closing] = [marks[0], marks.at(-1)];
+  if (opening === undefined || closing === undefined || opening === closing) return null;
+  const { from, to } = node;
+  if (node.name === 'InlineCode') {
+    const line = inlineLineOf(textOf(opening.to, closing.from));
+    return line === null ? null : { kind: 'inline', line, from, to };
+  }
+  if (node.name !== 'FencedCode' || isContained(node)) return null;
+  const info = node.getChild('CodeInfo');
+  if (info === null || textOf(info.from, info.to).trim().toLowerCase() !== answerLanguage) return null;
+  const line = lineOf(node.getChildren('CodeText').map((code) => textOf(code.from, code.to)).join(''));
+  return line === null ? null : { kind: 'block', line, from, to };
 }
 
-/**
- * Returns the answer line of inline code such as `` `=best squat 5` ``; null for other code.
- *
- * @param code the text between the backticks
- */
-export function answerLineOfCode(code: string): string | null {
+function isContained({ parent }: SyntaxNode): boolean {
+  for (let around = parent; around !== null; around = around.parent) if (containers.has(around.name)) return true;
+  return false;
+}
+
+const containers = new Set(['Blockquote', 'ListItem', 'FootnoteDefinition']);
+
+function inlineLineOf(code: string): string | null {
   const text = code.trimStart();
   return text.startsWith('=') && !code.includes('\n') ? lineOf(text.slice(1)) : null;
 }

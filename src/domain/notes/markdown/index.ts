@@ -1,4 +1,4 @@
-export { answerLanguage, answerLineOfBlock, answerLineOfCode } from './answer-code.ts';
+export { type AnswerCode, answerCodeOf, answerLanguage } from './answer-code.ts';
 export { bareWebAddressEnd } from './bare-address.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
