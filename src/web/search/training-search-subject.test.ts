@@ -49,6 +49,35 @@ test('the version of a search changes with each record', () => {
   expect(open.version()).not.toBe(before);
 });
 
+test('a line is answered, and again only when its answer has changed', () => {
+  const { subject, put, answers } = filled();
+  const open = subject.open({ about: 'answer', line: 'best squat', context: { ...context, weekStart: 1 } });
+  expect(answers(open)).toMatchObject([{ answer: { kind: 'number', value: 100, unit: 'kg' }, isRead: true }]);
+  const before = open.version();
+  put('workouts', 'later', squat(90));
+  expect(open.version()).not.toBe(before);
+  expect(answers(open)).toEqual([]);
+  put('workouts', 'later', squat(110));
+  expect(answers(open)).toMatchObject([{ answer: { value: 110, inputs: [{ keys: ['workouts/later'] }] } }]);
+});
+
+test('an answer with thousands of results is sent with the newest of them', () => {
+  const { subject, put, answers } = filled();
+  for (let at = 0; at < 1200; at += 1) put('workouts', `w${at}`, squat(50));
+  const open = subject.open({ about: 'answer', line: 'squat type:set', context: { ...context, weekStart: 1 } });
+  const [sent] = answers(open);
+  expect(sent).toMatchObject({ answer: { kind: 'list', total: 1201, rows: { length: 1000 } } });
+});
+
+function squat(kilograms: number): Readonly<Record<string, unknown>> {
+  return {
+    ...{ day: '2026-11-10', startedAt: 10, endedAt: 20 },
+    ...{ 'exercises/e/order': 'a0', 'exercises/e/exercise': 'exercises/back-squat' },
+    'sets/s/place': { exercise: 'e', order: 'a0' },
+    'sets/s/result': { kind: 'working', load: { si: kilograms }, reps: 5, completedAt: 20 },
+  };
+}
+
 function filled() {
   let share = 1;
   const subject = new TrainingSearchSubject(() => ({ share }));
@@ -67,6 +96,8 @@ function filled() {
   put('measurements', 'weight', { measure: 'body-weight', day: '2026-11-06', at: 4, value: { si: 80 } });
   return {
     subject,
+    put,
+    answers: (open: { readonly answer: () => Iterator<unknown> }) => [...stepsOf(open)],
     setShare: (to: number) => {
       share = to;
     },

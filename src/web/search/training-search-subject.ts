@@ -5,7 +5,9 @@ import { followTagRenames } from '#domain/notes/search/index.ts';
 import { CurrentTagNames } from '#domain/notes/tags/index.ts';
 import { parseQuery } from '#domain/search/index.ts';
 import { type TrainingResult, type TrainingRun, TrainingSearch } from '#domain/search/training/index.ts';
+import type { AnswerQuery } from '../live-answers/answer-query.ts';
 import type { OpenQuery, Progress, RecordEvent, Subject } from '../live-query/index.ts';
+import { openAnswer } from './open-answer.ts';
 import type {
   DaysAnswer,
   TrainingHitsAnswer,
@@ -19,7 +21,7 @@ const readAtOnce = 2_000;
 const readInStep = 250;
 
 /** Searches all training in the worker: workouts, sets, activities, measurements and exercises. */
-export class TrainingSearchSubject implements Subject<TrainingSearchQuery> {
+export class TrainingSearchSubject implements Subject<TrainingSearchQuery | AnswerQuery> {
   readonly #progress: () => Progress;
   readonly #search = new TrainingSearch();
   readonly #tagNames = new CurrentTagNames();
@@ -49,8 +51,16 @@ export class TrainingSearchSubject implements Subject<TrainingSearchQuery> {
     else this.#search.put(key, fields);
   }
 
-  open(query: TrainingSearchQuery): OpenQuery {
+  open(query: TrainingSearchQuery | AnswerQuery): OpenQuery {
     const version = () => this.#version;
+    if (query.about === 'answer')
+      return openAnswer(query, {
+        search: this.#search,
+        tagNow: this.#tagNames.nameNow,
+        version,
+        isRead: () => this.#progress().share === 1,
+        prepare: () => this.#takeContext(query.context),
+      });
     if (query.about === 'hits') return { answer: () => this.#hits(query), version, isTyped: true };
     return { answer: () => this.#days(query), version };
   }
@@ -80,7 +90,7 @@ export class TrainingSearchSubject implements Subject<TrainingSearchQuery> {
     return this.#search.begin(query, { limit });
   }
 
-  #takeContext({ names, method }: TrainingSearchContext): void {
+  #takeContext({ names, method }: Pick<TrainingSearchContext, 'names' | 'method'>): void {
     const weights = this.#weights.current;
     if (!equalityDeep(this.#taken?.names, names)) this.#search.takeNames(names);
     if (this.#taken?.method !== method || this.#takenWeights !== weights)
