@@ -10,6 +10,7 @@ export {
   WeightEntry,
 } from './body/index.ts';
 export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts';
+export { DayChart } from './charts/index.ts';
 export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';
 export { DecimalField } from './decimal-field.tsx';
 export {
@@ -20,7 +21,7 @@ export {
   useActivityLabels,
 } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
-export { Explained } from './explain/index.ts';
+export { Explained, type FormulaId } from './explain/index.ts';
 export { libraryMessages } from './library/index.ts';
 export { LinkedTextSlot } from './linked-text.tsx';
 export { loadUnit } from './load-unit.ts';

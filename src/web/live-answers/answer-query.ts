@@ -21,11 +21,8 @@ export interface AnswerQueryContext {
 
 /** The answer about training, without notes. It is sent again when more has been read or when it changes. */
 export interface SentAnswer {
-  /** With at most `mostSent` rows or inputs, the newest. */
+  /** With at most a thousand rows or inputs, the newest. */
   readonly answer: Answer;
   /** Whether all records had been read. */
   readonly isRead: boolean;
 }
-
-/** The most rows or inputs of an answer that are sent: as many as `last` can ask for. */
-export const mostSent = 1000;

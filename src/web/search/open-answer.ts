@@ -2,11 +2,13 @@ import { equalityDeep } from 'lib0/function';
 import { followTagRenames } from '#domain/notes/search/index.ts';
 import { boundedAnswer, evaluateAnswer, parseAnswerLine, RowReading } from '#domain/search/answer-language/index.ts';
 import type { TrainingSearch } from '#domain/search/training/index.ts';
-import { type AnswerQuery, mostSent, type SentAnswer } from '../live-answers/answer-query.ts';
+import type { AnswerQuery, SentAnswer } from '../live-answers/index.ts';
 import type { OpenQuery } from '../live-query/index.ts';
 
 /** The number of workouts and other records read in one step. */
 const readInStep = 250;
+/** The most rows or inputs of an answer that are sent: as many as `last` can ask for. */
+const mostSent = 1000;
 
 export interface AnsweredSearch {
   readonly search: TrainingSearch;

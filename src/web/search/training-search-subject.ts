@@ -5,7 +5,7 @@ import { followTagRenames } from '#domain/notes/search/index.ts';
 import { CurrentTagNames } from '#domain/notes/tags/index.ts';
 import { parseQuery } from '#domain/search/index.ts';
 import { type TrainingResult, type TrainingRun, TrainingSearch } from '#domain/search/training/index.ts';
-import type { AnswerQuery } from '../live-answers/answer-query.ts';
+import type { AnswerQuery } from '../live-answers/index.ts';
 import type { OpenQuery, Progress, RecordEvent, Subject } from '../live-query/index.ts';
 import { openAnswer } from './open-answer.ts';
 import type {

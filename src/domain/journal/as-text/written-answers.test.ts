@@ -6,7 +6,7 @@ const formula = { measure: { aggregate: 'best', quantity: 'load' }, isLowerBette
 const best: Answer = { kind: 'number', value: 120, unit: 'kg', formula, inputs: [] };
 const weeks: Answer = {
   ...{ kind: 'groups', form: 'chart', by: 'week', unit: 'kg', formula },
-  groups: [{ group: '2026-11-16', value: 120, keys: [] }],
+  groups: [{ group: '2026-11-16', value: 120, keys: [], inputs: [] }],
 };
 const table = '| Week from | Load |\n| --- | --- |\n| 2026-11-16 | 120 kg |';
 

@@ -1,5 +1,3 @@
-import type { SyntaxNode } from '@lezer/common';
-
 /** Code in a note that is a question: its answer is shown in place of it. */
 export interface AnswerCode {
   readonly kind: 'block' | 'inline';
@@ -7,6 +5,19 @@ export interface AnswerCode {
   readonly line: string;
   readonly from: number;
   readonly to: number;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of a syntax node that is read here. The editor's types of nodes are not the same as the parser's. */
+interface CodeNode extends Span {
+  readonly name: string;
+  readonly parent: CodeNode | null;
+  readonly getChild: (name: string) => Span | null;
+  readonly getChildren: (name: string) => readonly Span[];
 }
 
 /** The language of a fenced block that holds an answer line. */
@@ -19,7 +30,7 @@ export const answerLanguage = 'mensana';
  *
  * @param textOf returns the text between two positions of the tree
  */
-export function answerCodeOf(node: SyntaxNode, textOf: (from: number, to: number) => string): AnswerCode | null {
+export function answerCodeOf(node: CodeNode, textOf: (from: number, to: number) => string): AnswerCode | null {
   const marks = node.getChildren('CodeMark');
   const [opening, closing] = [marks[0], marks.at(-1)];
   if (opening === undefined || closing === undefined || opening === closing) return null;
@@ -31,12 +42,18 @@ export function answerCodeOf(node: SyntaxNode, textOf: (from: number, to: number
   if (node.name !== 'FencedCode' || isContained(node)) return null;
   const info = node.getChild('CodeInfo');
   if (info === null || textOf(info.from, info.to).trim().toLowerCase() !== answerLanguage) return null;
-  const line = lineOf(node.getChildren('CodeText').map((code) => textOf(code.from, code.to)).join(''));
+  const line = lineOf(
+    node
+      .getChildren('CodeText')
+      .map((code) => textOf(code.from, code.to))
+      .join(''),
+  );
   return line === null ? null : { kind: 'block', line, from, to };
 }
 
-function isContained({ parent }: SyntaxNode): boolean {
-  for (let around = parent; around !== null; around = around.parent) if (containers.has(around.name)) return true;
+function isContained({ parent }: CodeNode): boolean {
+  for (let around: CodeNode | null = parent; around !== null; around = around.parent)
+    if (containers.has(around.name)) return true;
   return false;
 }
 

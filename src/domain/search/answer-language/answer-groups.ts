@@ -35,7 +35,7 @@ function groupValue(group: string, measure: AnswerMeasure, rows: readonly Answer
   const combined = combine(measure, valuesOf(measure.quantity, rows));
   if (combined === null) return [];
   const keys = [...new Set<RecordKey>(combined.inputs.flatMap((input) => input.keys))];
-  return [{ group, value: combined.value, keys }];
+  return [{ group, value: combined.value, keys, inputs: combined.inputs }];
 }
 
 function byExercise(

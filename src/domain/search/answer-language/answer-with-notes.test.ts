@@ -63,6 +63,19 @@ describe('an answer with many results', () => {
     const answer: Answer = { kind: 'number', value: 2, unit: 'results', formula, inputs };
     expect(boundedAnswer(answer, 1)).toMatchObject({ value: 2, inputs: [{ keys: ['workouts/b'] }] });
   });
+
+  it('keeps the newest inputs of each group', () => {
+    const inputs = Array.from({ length: 30 }, (_, at) => ({
+      value: at,
+      day: '2026-11-20' as const,
+      keys: [`workouts/w${at}` as const],
+    }));
+    const group = { group: '2026-11-16', value: 435, keys: inputs.flatMap(({ keys }) => keys), inputs };
+    const answer: Answer = { kind: 'groups', form: 'table', by: 'week', unit: 'reps', formula, groups: [group] };
+    expect(boundedAnswer(answer, 1000)).toMatchObject({
+      groups: [{ value: 435, inputs: { length: 20, 19: { value: 29 } } }],
+    });
+  });
 });
 
 function planOf(line: string) {

@@ -25,6 +25,8 @@ export interface AnswerGroupValue {
   readonly group: string;
   readonly value: number;
   readonly keys: readonly RecordKey[];
+  /** The values that were combined, oldest first. */
+  readonly inputs: readonly AnswerInput[];
 }
 
 export type Answer =

@@ -1,8 +1,8 @@
 import type { Answer } from './answer.ts';
 
 /**
- * Returns an answer with at most a number of rows or inputs, the newest, so that it can be sent and shown. The totals
- * remain.
+ * Returns an answer with at most a number of rows or inputs, and with some inputs of each group, always the newest, so
+ * that it can be sent and shown. The totals remain.
  */
 export function boundedAnswer(answer: Answer, most: number): Answer {
   switch (answer.kind) {
@@ -12,6 +12,15 @@ export function boundedAnswer(answer: Answer, most: number): Answer {
     case 'table':
       return { ...answer, rows: answer.rows.slice(0, most) };
     case 'groups':
-      return answer;
+      return {
+        ...answer,
+        groups: answer.groups.map((group) => ({
+          ...group,
+          keys: group.keys.slice(-inputsOfGroup),
+          inputs: group.inputs.slice(-inputsOfGroup),
+        })),
+      };
   }
 }
+
+const inputsOfGroup = 20;

@@ -93,7 +93,7 @@ describe('groups', () => {
       form: 'table',
       by: 'week',
       unit: 'kg×reps',
-      groups: [{ keys: ['workouts/old'] }, {}, {}],
+      groups: [{ keys: ['workouts/old'], inputs: [{ value: 620 }] }, {}, {}],
     });
     expect(groupsOf(answerTo('sum volume squat by week last 2'))).toEqual([
       ['2026-11-09', 0],

@@ -29,7 +29,7 @@ describe('an answer is printed', () => {
   });
 
   it('as a table if it has groups, also as a chart', () => {
-    const groups = [{ group: '2026-11-16', value: 550, keys: [] }];
+    const groups = [{ group: '2026-11-16', value: 550, keys: [], inputs: [] }];
     const answer: Answer = { kind: 'groups', form: 'chart', by: 'week', unit: 'kg', formula: load, groups };
     expect(printAnswer(answer, 'best by week as chart', words)).toBe(
       '<!-- mensana: best by week as chart -->\n\n| Week from | Load |\n| --- | --- |\n| 2026-11-16 | 550 kg |\n',

@@ -24,7 +24,9 @@ import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
 import { usePlainProviders } from './complete/use-plain-providers.ts';
 import { editorExtensions } from './editor-extensions.ts';
+import { EmbeddedAnswers } from './embedded-answers.tsx';
 import { EmbeddedTraining } from './embedded-training.tsx';
+import { noEmbeds } from './embeds.ts';
 import { FindPanel } from './find/find-panel.tsx';
 import { hiddenSuffixes } from './line-signs/hidden-suffixes.ts';
 import type { ShownSigns } from './line-signs/line-signs.ts';
@@ -41,7 +43,6 @@ import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
 import { TextCount } from './text-count.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
-import { TrainingHosts } from './training-hosts.ts';
 import { keepUndo } from './undo-cache.ts';
 import type { Early, EarlyCursor } from './use-early-text.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
@@ -101,8 +102,8 @@ export default function BodyEditor(props: BodyEditorProps) {
   const document = useDocument();
   const words = useMessages(editorMessages);
   const tableWords = useMessages(tableMessages);
-  const [training] = useState(() => new TrainingHosts());
-  const preview = usePreviewOptions(training);
+  const [embeds] = useState(noEmbeds);
+  const preview = usePreviewOptions(embeds);
   const { take } = useNoteFiles();
   const description = useId();
   const host = useRef<HTMLDivElement>(null);
@@ -236,7 +237,8 @@ export default function BodyEditor(props: BodyEditorProps) {
         <SignHosts signs={signs} onRendered={() => watched.view.requestMeasure()} />
       )}
       {watched !== null && <TextCount watched={watched} />}
-      <EmbeddedTraining hosts={training} noteDay={props.day} />
+      <EmbeddedTraining hosts={embeds.training} noteDay={props.day} />
+      <EmbeddedAnswers hosts={embeds.answers} />
     </div>
   );
 }

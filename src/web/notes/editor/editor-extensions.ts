@@ -5,6 +5,7 @@ import type * as Y from 'yjs';
 import type { LineReader } from '../../line-signs/index.ts';
 import { beforeFirstKey } from './begin.ts';
 import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
+import { answerOffer } from './complete/answer-offer.ts';
 import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
 import { nameOffer } from './complete/name-offer.ts';
@@ -127,6 +128,7 @@ function writing(options: EditorOptions): Extension {
           slashOffer({ words, today, chooseFiles, chooseTemplate }),
           timeOffer(providers),
           trainingOffer(today, words),
+          answerOffer(words),
           ...inLine,
           ...(reader === null ? [] : [nameOffer(reader)]),
         ],

@@ -8,20 +8,22 @@ import { dayHref } from '../../records/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import type { EmbedHosts } from './embed-hosts.ts';
 import styles from './embedded-training.module.css';
 import { editorMessages } from './messages/index.ts';
-import type { TrainingHosts } from './training-hosts.ts';
 
 export interface EmbeddedTrainingProps {
-  readonly hosts: TrainingHosts;
+  readonly hosts: EmbedHosts<LocalDay | null>;
   /** The day of the note; null if it has none. */
   readonly noteDay: LocalDay | null;
 }
 
 /** Renders the training of days into the places of a text that show it. */
 export function EmbeddedTraining({ hosts, noteDay }: EmbeddedTrainingProps) {
-  const shown = useSyncExternalStore(hosts.subscribe, hosts.read);
-  return shown.map(({ id, element, day }) => createPortal(<TrainingIn day={day ?? noteDay} />, element, String(id)));
+  const places = useSyncExternalStore(hosts.subscribe, hosts.read);
+  return places.map(({ id, element, shown }) =>
+    createPortal(<TrainingIn day={shown ?? noteDay} />, element, String(id)),
+  );
 }
 
 function TrainingIn({ day }: { readonly day: LocalDay | null }) {

@@ -2,13 +2,14 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { EmbeddedAnswers } from './embedded-answers.tsx';
 import { EmbeddedTraining } from './embedded-training.tsx';
+import { noEmbeds } from './embeds.ts';
 import { noteLanguage } from './language/note-language.ts';
 import { livePreview } from './preview/live-preview.ts';
 import { readingLook } from './preview/reading-look.ts';
 import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
-import { TrainingHosts } from './training-hosts.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
 import { useReading } from './use-reading.ts';
 
@@ -21,8 +22,8 @@ export interface ReadOnlyTextProps {
 export default function ReadOnlyText({ text, label }: ReadOnlyTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const words = useMessages(tableMessages);
-  const [training] = useState(() => new TrainingHosts());
-  const preview = usePreviewOptions(training);
+  const [embeds] = useState(noEmbeds);
+  const preview = usePreviewOptions(embeds);
   const { font, width } = useReading();
   useLayoutEffect(() => {
     const parent = host.current;
@@ -34,7 +35,8 @@ export default function ReadOnlyText({ text, label }: ReadOnlyTextProps) {
   return (
     <>
       <div ref={host} />
-      <EmbeddedTraining hosts={training} noteDay={null} />
+      <EmbeddedTraining hosts={embeds.training} noteDay={null} />
+      <EmbeddedAnswers hosts={embeds.answers} />
     </>
   );
 }

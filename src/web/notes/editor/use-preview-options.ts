@@ -5,17 +5,17 @@ import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { useNoteFiles } from '../attach/index.ts';
 import { namesOfNotes, useOpenLink } from '../links/index.ts';
+import type { Embeds } from './embeds.ts';
 import type { LivePreviewOptions } from './preview/preview-options.ts';
 import { previewMessages } from './preview-messages.ts';
-import type { TrainingHosts } from './training-hosts.ts';
 
 /**
  * Returns the functions by which the live preview opens and resolves links and files in the app. The object is stable
  * as long as the messages are.
  *
- * @param training receives the elements in which training is shown
+ * @param embeds receives the elements in which the app shows something
  */
-export function usePreviewOptions(training: TrainingHosts): LivePreviewOptions {
+export function usePreviewOptions({ training, answers }: Embeds): LivePreviewOptions {
   const words = useMessages(previewMessages);
   const document = useDocument();
   const navigate = useNavigate();
@@ -33,8 +33,9 @@ export function usePreviewOptions(training: TrainingHosts): LivePreviewOptions {
       image: files.picture,
       imageArrival: files.arrival,
       showTraining: training.add,
+      showAnswer: answers.add,
     }),
-    [words, document, files, training],
+    [words, document, files, training, answers],
   );
 }
 

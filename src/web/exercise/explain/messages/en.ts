@@ -1,3 +1,4 @@
+import { answers } from './en-answers.ts';
 import { body } from './en-body.ts';
 import { comparison } from './en-comparison.ts';
 import { endurance } from './en-endurance.ts';
@@ -14,5 +15,5 @@ export const messages = {
    * The explanations by formula id. Screens refer to formulas by id, so a formula without an explanation does not
    * compile.
    */
-  formulas: { ...body, ...comparison, ...endurance, ...load, ...plates, ...programming, ...strength },
+  formulas: { ...answers, ...body, ...comparison, ...endurance, ...load, ...plates, ...programming, ...strength },
 };

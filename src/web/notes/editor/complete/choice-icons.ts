@@ -2,6 +2,7 @@ import {
   AlarmClock,
   Bell,
   CalendarDays,
+  ChartNoAxesColumn,
   CodeXml,
   Dumbbell,
   Hash,
@@ -26,7 +27,7 @@ import {
 } from 'lucide-react';
 import type { SlashId } from '../slash/slash-items.ts';
 
-type ChoiceKind = SlashId | 'heading' | 'tag' | 'exercise' | 'workout' | 'time';
+type ChoiceKind = SlashId | 'heading' | 'tag' | 'exercise' | 'workout' | 'time' | 'answerWord';
 
 export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   heading1: Heading1,
@@ -46,6 +47,7 @@ export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   date: CalendarDays,
   file: Paperclip,
   training: Dumbbell,
+  liveAnswer: ChartNoAxesColumn,
   template: LayoutTemplate,
   noteLink: NotebookText,
   heading: Heading,
@@ -53,4 +55,5 @@ export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   exercise: Dumbbell,
   workout: Timer,
   time: AlarmClock,
+  answerWord: ChartNoAxesColumn,
 };

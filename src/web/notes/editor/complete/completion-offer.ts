@@ -19,6 +19,8 @@ export interface Typed {
 export interface CompletionOffer {
   /** Matches the line up to the cursor; the first group is the text typed after the trigger. */
   readonly behind: RegExp;
+  /** Returns whether it is offered at a position. By default, it is offered everywhere except in code. */
+  readonly isWithin?: (state: EditorState, pos: number) => boolean;
   readonly complete: (
     typed: Typed,
     context: CompletionContext,
@@ -30,10 +32,11 @@ export interface CompletionOffer {
  * that the user closed with Escape do not reopen for the same trigger.
  */
 export function completionOffers(offers: readonly CompletionOffer[]): Extension {
-  const asked = offers.map((offer) => ({ behind: offer.behind, data: { autocomplete: sourceOf(offer) } }));
+  const asked = offers.map((offer) => ({ offer, data: { autocomplete: sourceOf(offer) } }));
   const openedAt = (state: EditorState, pos: number): number | null => {
     const line = lineBehind(state, pos);
-    const [typed] = offers.flatMap(({ behind }) => behind.exec(line)?.[1] ?? []);
+    const open = offers.filter((offer) => mayOffer(offer, state, pos));
+    const [typed] = open.flatMap(({ behind }) => behind.exec(line)?.[1] ?? []);
     return typed === undefined ? null : pos - typed.length;
   };
   const decline: Command = (view) => {
@@ -47,7 +50,7 @@ export function completionOffers(offers: readonly CompletionOffer[]): Extension 
     Prec.highest(keymap.of([{ key: 'Escape', run: decline }])),
     EditorState.languageData.of((state, pos) => {
       const line = lineBehind(state, pos);
-      const open = asked.filter(({ behind }) => behind.test(line));
+      const open = asked.filter(({ offer }) => offer.behind.test(line) && mayOffer(offer, state, pos));
       return open.length > 0 && openedAt(state, pos) === state.field(declinedAt) ? [] : open.map(({ data }) => data);
     }),
   ];
@@ -65,12 +68,21 @@ const declinedAt = StateField.define<number | null>({
     ),
 });
 
-function sourceOf({ behind, complete }: CompletionOffer): CompletionSource {
+function sourceOf({ behind, isWithin = isOutsideCode, complete }: CompletionOffer): CompletionSource {
   return (context) => {
     const { state, pos } = context;
     const text = behind.exec(lineBehind(state, pos))?.[1];
-    return text === undefined || isInCode(state, pos) ? null : complete({ from: pos - text.length, text }, context);
+    return text === undefined || !isWithin(state, pos) ? null : complete({ from: pos - text.length, text }, context);
   };
+}
+
+function isOutsideCode(state: EditorState, pos: number): boolean {
+  return !isInCode(state, pos);
+}
+
+/** Whether the text is code is only looked up once the completions are asked for. */
+function mayOffer({ isWithin }: CompletionOffer, state: EditorState, pos: number): boolean {
+  return isWithin === undefined || isWithin(state, pos);
 }
 
 export function lineBehind(state: EditorState, pos: number): string {

@@ -4,6 +4,7 @@ import type { DecorationSet } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
 import { passageName } from '../language/passage-parser.ts';
 import { propertiesEnd } from '../properties-end.ts';
+import { drawAnswer } from './draw-answers.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
@@ -46,6 +47,7 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
 function drawNode(drawing: Drawing, node: SyntaxNodeRef): boolean {
   if (node.name === 'Table') return false;
   return (
+    drawAnswer(drawing, node) ??
     drawBlock(drawing, node) ??
     drawTraining(drawing, node) ??
     drawLink(drawing, node) ??

@@ -148,13 +148,14 @@ const links = {
 };
 
 const images = {
-  '.md-training': {
+  '.md-training, .md-answer': {
     display: 'inline-block',
     inlineSize: '100%',
     verticalAlign: 'bottom',
     textIndent: '0',
     cursor: 'auto',
   },
+  '.md-answer-source': { fontSize: '0.0625rem', lineHeight: '1' },
   '.md-image': { display: 'inline-block', maxInlineSize: '100%', verticalAlign: 'bottom', textIndent: '0' },
   '.md-image img': {
     display: 'block',

@@ -1,10 +1,19 @@
 import { Facet, StateEffect } from '@codemirror/state';
 import type { LocalDay } from '#domain/kernel/index.ts';
+import type { AnswerCode } from '#domain/notes/markdown/index.ts';
 import type { messages } from './messages/en.ts';
 
 export type PreviewMessages = typeof messages;
 
 export type AttachedPicture = { readonly kind: 'image'; readonly url: string } | { readonly kind: 'file' | 'absent' };
+
+/** An answer within the text. */
+export interface ShownAnswer extends Pick<AnswerCode, 'kind' | 'line'> {
+  /** Whether the cursor is in its code. */
+  readonly isEdited: boolean;
+  /** Puts the cursor into its code; null in a text that is not edited. */
+  readonly edit: (() => void) | null;
+}
 
 export interface LivePreviewOptions {
   readonly words: PreviewMessages;
@@ -31,6 +40,12 @@ export interface LivePreviewOptions {
    * @returns a function that ends it
    */
   readonly showTraining: (host: HTMLElement, day: LocalDay | null) => () => void;
+  /**
+   * Shows the answer to a line in an element of the text, as long as the element is there.
+   *
+   * @returns a function that ends it
+   */
+  readonly showAnswer: (host: HTMLElement, shown: ShownAnswer) => () => void;
 }
 
 export const previewOptions = Facet.define<LivePreviewOptions, LivePreviewOptions | null>({

@@ -43,5 +43,6 @@ export function slashItems(words: EditorMessages, today: string): readonly Slash
     item('noteLink', words.noteLink, insertText('[[')),
     item('date', words.date, insertText(today)),
     item('training', words.trainingOfDay, insertBlock('![[training]]\n‸')),
+    item('liveAnswer', words.liveAnswer, insertBlock('```mensana\n‸\n```')),
   ];
 }

@@ -44,7 +44,7 @@ function optionOf({ id, label, command }: SlashItem, { chooseFiles, chooseTempla
       insteadOf(view, { from, to }, command);
       if (id === 'file') chooseFiles(view);
       if (id === 'template') chooseTemplate();
-      if (id === 'noteLink') startCompletion(view);
+      if (id === 'noteLink' || id === 'liveAnswer') startCompletion(view);
     },
   };
 }

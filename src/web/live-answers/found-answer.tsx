@@ -1,0 +1,111 @@
+import type { Answer, AnswerPlan, AnswerRow, RowFigure } from '#domain/search/answer-language/index.ts';
+import { useMessages } from '../language/index.ts';
+import { useTimeFormat } from '../time/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Text } from '../ui/text.tsx';
+import type { AnswerFormat } from './answer-format.ts';
+import { TableOf } from './group-answer.tsx';
+import styles from './live-answers.module.css';
+import { liveAnswerMessages } from './messages/index.ts';
+import { recordHref, searchHref } from './record-href.ts';
+import { shownRows } from './shown-rows.ts';
+
+type Found = Extract<Answer, { readonly kind: 'list' | 'table' }>;
+
+interface FoundAnswerProps {
+  readonly answer: Found;
+  readonly plan: AnswerPlan;
+  readonly label: string;
+  readonly format: AnswerFormat;
+}
+
+/** What a search found, newest first, as a list or a table. Each row opens its record. */
+export function FoundAnswer({ answer, plan, label, format }: FoundAnswerProps) {
+  const m = useMessages(liveAnswerMessages);
+  const { count } = useTimeFormat();
+  const { rows, more } = shownRows(answer, plan);
+  if (rows.length === 0) return <Text tone="muted">{m.nothing}</Text>;
+  return (
+    <>
+      {answer.kind === 'table' ? (
+        <TableOf label={label} headings={[m.day, m.name, ...answer.columns.map((column) => format.quantities[column])]}>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)} row={row} columns={answer.columns} format={format} />
+          ))}
+        </TableOf>
+      ) : (
+        <ul className={styles.list} aria-label={label}>
+          {rows.map((row) => (
+            <ListRow key={keyOf(row)} row={row} format={format} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Link className={styles.more ?? ''} href={searchHref(plan.query.text.replaceAll(/\s+/g, ' ').trim())}>
+          {m.moreResults({ count: count(more) })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: AnswerRow;
+  readonly format: AnswerFormat;
+}
+
+function ListRow({ row, format }: RowProps) {
+  const { day, figures } = row;
+  const told = listFigures.flatMap((figure) => {
+    const value = figures[figure];
+    return value === undefined ? [] : format.figure(value, figure);
+  });
+  return (
+    <li>
+      <Link variant="plain" className={styles.row ?? ''} href={recordHref(row)}>
+        <Text as="span" personal lines={2} weight="medium">
+          <RowName row={row} />
+        </Text>
+        <Text as="span" size={2} tone="muted" numeric>
+          {[day === null ? '' : format.day(day), ...told].filter((part) => part !== '').join(' · ')}
+        </Text>
+      </Link>
+    </li>
+  );
+}
+
+/** Of a set, e1RM and volume follow from load and reps, so a line of a list leaves them out. */
+const listFigures: readonly RowFigure[] = ['load', 'reps', 'distance', 'duration', 'pace', 'hr', 'weight'];
+
+function TableRow({ row, columns, format }: RowProps & { readonly columns: readonly RowFigure[] }) {
+  const m = useMessages(liveAnswerMessages);
+  const { day, figures } = row;
+  return (
+    <tr>
+      <td>{day === null ? m.noValue : format.day(day)}</td>
+      <th scope="row">
+        <Link href={recordHref(row)} dir="auto">
+          <RowName row={row} />
+        </Link>
+      </th>
+      {columns.map((column) => {
+        const value = figures[column];
+        return (
+          <td key={column} className={styles.figure}>
+            {value === undefined ? m.noValue : format.figure(value, column)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Returns what a row is called; what has no name is called by its kind. */
+function RowName({ row: { exercise, title, kind } }: { readonly row: AnswerRow }) {
+  const m = useMessages(liveAnswerMessages);
+  return exercise || title || m.kinds[kind];
+}
+
+function keyOf({ key, set, exercise }: AnswerRow): string {
+  return `${key} ${set ?? ''} ${exercise ?? ''}`;
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, Suspense, useMemo } from 'react';
+import type { Answer } from '#domain/search/answer-language/index.ts';
+import { DayChart, Explained } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Text } from '../ui/text.tsx';
+import type { AnswerFormat } from './answer-format.ts';
+import styles from './live-answers.module.css';
+import { liveAnswerMessages } from './messages/index.ts';
+import { AnswerInputs, formulaOf } from './number-answer.tsx';
+import { mostShown } from './shown-rows.ts';
+
+type Groups = Extract<Answer, { readonly kind: 'groups' }>;
+
+interface GroupAnswerProps {
+  readonly answer: Groups;
+  readonly label: string;
+  readonly format: AnswerFormat;
+}
+
+/** Values by day, week, month or exercise. Exercises have no place on an axis of days, so they are always a table. */
+export function GroupAnswer(props: GroupAnswerProps) {
+  const m = useMessages(liveAnswerMessages);
+  const { form, by, groups } = props.answer;
+  if (groups.length === 0) return <Text tone="muted">{m.nothing}</Text>;
+  return form === 'chart' && by !== 'exercise' ? <GroupChart {...props} /> : <GroupTable {...props} />;
+}
+
+function GroupChart({ answer, label, format }: GroupAnswerProps) {
+  const { groups, unit, formula } = answer;
+  const quantity = formula.measure?.quantity;
+  const days = useMemo(() => groups.map(({ group }) => group), [groups]);
+  const series = useMemo(
+    () => [
+      {
+        label,
+        values: groups.map(({ value }) => format.toAxis(value, unit, quantity)),
+        form: isAddedUp(answer) ? ('bars' as const) : ('line' as const),
+        opened: (_: string, at: number) => <GroupValue answer={answer} at={at} format={format} />,
+      },
+    ],
+    [label, groups, unit, quantity, answer, format],
+  );
+  return (
+    <Suspense>
+      <DayChart
+        label={label}
+        days={days}
+        series={series}
+        format={(drawn) => format.onAxis(drawn, unit, quantity)}
+        isDuration={unit === 's' || unit === 's/m'}
+      />
+    </Suspense>
+  );
+}
+
+function GroupTable({ answer, label, format }: GroupAnswerProps) {
+  const m = useMessages(liveAnswerMessages);
+  const { groups, by, formula } = answer;
+  const heading = formula.measure === null ? m.valueHeading : format.quantities[formula.measure.quantity];
+  // groups by time are oldest first, and a table begins with what is newest
+  const order = groups.map((_, at) => (by === 'exercise' ? at : groups.length - 1 - at)).slice(0, mostShown);
+  return (
+    <TableOf label={label} headings={[format.groups[by], heading]}>
+      {order.map((at) => (
+        <tr key={groups[at]?.group}>
+          <th scope="row">{format.group(groups[at]?.group ?? '', by)}</th>
+          <td className={styles.figure}>
+            <GroupValue answer={answer} at={at} format={format} />
+          </td>
+        </tr>
+      ))}
+    </TableOf>
+  );
+}
+
+interface TableOfProps {
+  readonly label: string;
+  readonly headings: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls on its own if it is wider than the text. */
+export function TableOf({ label, headings, children }: TableOfProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrollable table reachable by keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function GroupValue({ answer, at, format }: Omit<GroupAnswerProps, 'label'> & { readonly at: number }) {
+  const group = answer.groups[at];
+  if (group === undefined) return null;
+  const { value, inputs } = group;
+  return (
+    <Explained
+      formula={formulaOf(answer)}
+      inputs={() => <AnswerInputs inputs={inputs} of={answer} format={format} />}
+      isInTable
+    >
+      {format.value(value, answer.unit, answer.formula.measure?.quantity)}
+    </Explained>
+  );
+}
+
+function isAddedUp({ formula: { measure } }: Groups): boolean {
+  return measure?.aggregate === 'sum' || measure?.aggregate === 'count';
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+export type { AnswerQuery, SentAnswer } from './answer-query.ts';
+export type { AnswerPlace, FoundNotes, QueryWords } from './live-answers.tsx';
+
+/** Loads on demand, so that notes open without the code of training. */
+export const LiveAnswers = lazy(async () => {
+  const messages = import('./load-messages.ts');
+  const { LiveAnswers: component } = await import('./live-answers.tsx');
+  await (await messages).loadLiveAnswerMessages();
+  return { default: component };
+});

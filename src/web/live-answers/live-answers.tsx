@@ -1,0 +1,205 @@
+import { CircleAlert, Pencil } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  type AnswerPlan,
+  type AnswerRow,
+  answerWithNotes,
+  asksForNotes,
+  type ParsedAnswerLine,
+  parseAnswerLine,
+} from '#domain/search/answer-language/index.ts';
+import type { Query, QueryContext, QueryProblem } from '#domain/search/index.ts';
+import { useMessages } from '../language/index.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Text } from '../ui/text.tsx';
+import { askedWords } from './asked-words.ts';
+import { FoundAnswer } from './found-answer.tsx';
+import { GroupAnswer } from './group-answer.tsx';
+import styles from './live-answers.module.css';
+import { liveAnswerMessages } from './messages/index.ts';
+import { NumberAnswer } from './number-answer.tsx';
+import { answerProblemText } from './problem-text.ts';
+import { useAnswerContext, useAnswerFormat } from './use-answer-context.ts';
+import { type LiveAnswerState, useLiveAnswer } from './use-live-answer.ts';
+
+/** An element of a text in which an answer is shown. */
+export interface AnswerPlace {
+  readonly id: number;
+  readonly element: HTMLElement;
+  readonly kind: 'block' | 'inline';
+  /** Whether the line is being edited, so that how it is understood is shown. */
+  readonly isEdited: boolean;
+  /** Puts the cursor into the line; null in a text that is not edited. */
+  readonly edit: (() => void) | null;
+}
+
+/** The notes that a search found. */
+export interface FoundNotes {
+  readonly rows: readonly AnswerRow[];
+  readonly isRead: boolean;
+}
+
+/** How a search is worded by the section that explains searches. */
+export interface QueryWords {
+  /** Returns how a query was understood; null for one without a condition. */
+  readonly explanation: (query: Query) => string | null;
+  readonly problem: (problem: QueryProblem, query: Query) => string;
+}
+
+export interface LiveAnswersProps {
+  readonly line: string;
+  readonly places: readonly AnswerPlace[];
+  readonly queryContext: Required<QueryContext>;
+  /** The notes that the search of the line found; null until they are known. Not needed for a figure. */
+  readonly notes: FoundNotes | null;
+  readonly queryWords: QueryWords;
+}
+
+/** Shows the answer to one line in all places of a text that ask for it. */
+export function LiveAnswers({ line, places, queryContext, notes, queryWords }: LiveAnswersProps) {
+  const context = useAnswerContext(queryContext);
+  const { weekStart } = context;
+  const parsed = useMemo(() => parseAnswerLine(line, { ...queryContext, weekStart }), [line, queryContext, weekStart]);
+  const state = useLiveAnswer(line, context);
+  const { plan } = parsed;
+  if (plan === null) return null;
+  return places.map((place) =>
+    createPortal(
+      place.kind === 'block' ? (
+        <BlockAnswer {...{ place, plan, parsed, state, notes, queryContext, queryWords }} />
+      ) : (
+        <InlineAnswer {...{ plan, parsed, state, notes, queryContext, queryWords }} />
+      ),
+      place.element,
+      String(place.id),
+    ),
+  );
+}
+
+interface AnswerProps {
+  readonly plan: AnswerPlan;
+  readonly parsed: ParsedAnswerLine;
+  readonly state: LiveAnswerState;
+  readonly notes: FoundNotes | null;
+  readonly queryContext: Required<QueryContext>;
+  readonly queryWords: QueryWords;
+}
+
+function BlockAnswer({ place, ...props }: AnswerProps & { readonly place: AnswerPlace }) {
+  const m = useMessages(liveAnswerMessages);
+  const { plan, queryWords } = props;
+  const { isEdited, edit } = place;
+  const explanation = askedWords(plan, queryWords.explanation(plan.query), m);
+  return (
+    <section className={styles.block} aria-label={m.answer({ line: plan.line })}>
+      {!isEdited && (
+        <div className={styles.head}>
+          <Text as="span" size={2} tone="muted" personal lines={2} className={styles.line ?? ''}>
+            {plan.line}
+          </Text>
+          {edit !== null && <IconButton icon={<Pencil />} label={m.editLine({ line: plan.line })} onPress={edit} />}
+        </div>
+      )}
+      {isEdited && explanation !== '' && (
+        <Text size={2} tone="muted" personal>
+          {explanation}
+        </Text>
+      )}
+      <Problems {...props} />
+      <AnswerBody {...props} label={explanation || plan.line} />
+    </section>
+  );
+}
+
+function InlineAnswer(props: AnswerProps) {
+  const m = useMessages(liveAnswerMessages);
+  const { plan, parsed, state } = props;
+  const answer = useAnswer(props);
+  const format = useAnswerFormat(props.queryContext);
+  const [problem] = parsed.problems;
+  if (problem !== undefined)
+    return <Note>{answerProblemText(problem, m, (of) => props.queryWords.problem(of, plan.query))}</Note>;
+  if (plan.form !== 'number') return <Note>{m.inlineOnly}</Note>;
+  if (answer === null || answer.kind !== 'number')
+    return state.hasFailed ? (
+      <Note>{m.noValue}</Note>
+    ) : (
+      <Text as="span" tone="muted" aria-hidden="true">
+        …
+      </Text>
+    );
+  return (
+    <span className={styles.inline} data-old={!state.isCurrent || undefined}>
+      <NumberAnswer answer={answer} format={format} />
+    </span>
+  );
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <Text as="span" size={2} tone="muted" className={styles.note ?? ''}>
+      {children}
+    </Text>
+  );
+}
+
+function Problems({ plan, parsed, queryWords }: AnswerProps) {
+  const m = useMessages(liveAnswerMessages);
+  if (parsed.problems.length === 0) return null;
+  return (
+    <ul className={styles.problems}>
+      {parsed.problems.map((problem) => (
+        <li key={`${problem.code} ${problem.from}`}>
+          <CircleAlert aria-hidden="true" />
+          <span dir="auto">{answerProblemText(problem, m, (of) => queryWords.problem(of, plan.query))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerBody(props: AnswerProps & { readonly label: string }): ReactNode {
+  const m = useMessages(liveAnswerMessages);
+  const { plan, state, notes, label } = props;
+  const format = useAnswerFormat(props.queryContext);
+  const answer = useAnswer(props);
+  if (answer === null) return state.hasFailed ? <Text tone="muted">{m.failed}</Text> : <Reading />;
+  const isRead = state.sent?.isRead === true && (!asksForNotes(plan) || notes?.isRead === true);
+  return (
+    <div className={styles.body} data-old={!state.isCurrent || undefined}>
+      {answer.kind === 'number' && (
+        <Text as="div" size={5} numeric>
+          <NumberAnswer answer={answer} format={format} />
+        </Text>
+      )}
+      {answer.kind === 'groups' && <GroupAnswer answer={answer} label={label} format={format} />}
+      {(answer.kind === 'list' || answer.kind === 'table') && (
+        <FoundAnswer answer={answer} plan={plan} label={label} format={format} />
+      )}
+      {!isRead && <Reading />}
+    </div>
+  );
+}
+
+/** Returns the answer with the notes that belong to it; null until both are known. */
+function useAnswer({ plan, state, notes }: AnswerProps) {
+  const answer = state.sent?.answer ?? null;
+  return useMemo(() => {
+    if (answer === null || !asksForNotes(plan)) return answer;
+    return notes === null ? null : answerWithNotes(answer, notes.rows, plan);
+  }, [answer, plan, notes]);
+}
+
+function Reading() {
+  const m = useMessages(liveAnswerMessages);
+  return (
+    <span className={styles.reading} role="status">
+      <Spinner />
+      <Text as="span" size={2} tone="muted">
+        {m.reading}
+      </Text>
+    </span>
+  );
+}

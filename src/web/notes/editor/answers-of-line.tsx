@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { dayEntryOf } from '#domain/journal/index.ts';
+import { type AnswerRow, asksForNotes, parseAnswerLine } from '#domain/search/answer-language/index.ts';
+import { type AnswerPlace, type FoundNotes, LiveAnswers } from '../../live-answers/index.ts';
+import { useDocument, useThrottledRecords } from '../../replica/index.ts';
+import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import { noteTitle } from '../note-title.ts';
+import { NotesIndexProvider, useMatching, useQueryContext, useQueryWords } from '../search/index.ts';
+
+export interface AnswersOfLineProps {
+  readonly line: string;
+  readonly places: readonly AnswerPlace[];
+}
+
+/** Shows the answer to one line in all places that ask for it. The notes that belong to it are found here. */
+export function AnswersOfLine({ line, places }: AnswersOfLineProps) {
+  const queryContext = useQueryContext();
+  const weekStart = useWeekStart();
+  const queryWords = useQueryWords();
+  const { plan } = useMemo(
+    () => parseAnswerLine(line, { ...queryContext, weekStart }),
+    [line, queryContext, weekStart],
+  );
+  const shared = { line, places, queryContext, queryWords };
+  if (plan === null || !asksForNotes(plan)) return <LiveAnswers {...shared} notes={null} />;
+  return (
+    // also for texts that are shown outside of notes
+    <NotesIndexProvider>
+      <WithNotes {...shared} search={plan.query.text} />
+    </NotesIndexProvider>
+  );
+}
+
+type WithNotesProps = Omit<Parameters<typeof LiveAnswers>[0], 'notes'> & { readonly search: string };
+
+function WithNotes({ search, ...shared }: WithNotesProps) {
+  return <LiveAnswers {...shared} notes={useFoundNotes(search)} />;
+}
+
+/** Notes change with each key in one of them, and an answer need not follow as fast. */
+const notesPauseMs = 2000;
+
+function useFoundNotes(search: string): FoundNotes | null {
+  const matching = useMatching(search, true);
+  const notes = useThrottledRecords('notes', notesPauseMs);
+  const { dayOf } = useDocument();
+  const { wholeDay } = useTimeFormat();
+  return useMemo(() => {
+    if (matching === null) return null;
+    const found = notes.filter(({ id }) => matching.ids.has(id));
+    const rows = found.map(
+      (each): AnswerRow => ({
+        kind: 'note',
+        key: each.key,
+        set: null,
+        day: dayEntryOf(each, dayOf)?.day ?? null,
+        at: each.value.createdAt ?? 0,
+        title: noteTitle(each.value, wholeDay, null) ?? '',
+        exercise: null,
+        figures: {},
+      }),
+    );
+    return { rows, isRead: matching.isWhole };
+  }, [matching, notes, dayOf, wholeDay]);
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import type { AnswerPlace } from '../../live-answers/index.ts';
+import type { EmbedHost, EmbedHosts } from './embed-hosts.ts';
+import type { ShownAnswer } from './preview/preview-options.ts';
+
+const AnswersOfLine = lazy(async () => ({ default: (await import('./answers-of-line.tsx')).AnswersOfLine }));
+
+/** Renders answers into the places of a text that ask for them. Each line is asked once, however often it is shown. */
+export function EmbeddedAnswers({ hosts }: { readonly hosts: EmbedHosts<ShownAnswer> }) {
+  const shown = useSyncExternalStore(hosts.subscribe, hosts.read);
+  const lines = useMemo(() => placesByLine(shown), [shown]);
+  return lines.map(({ key, line, places }) => (
+    <Suspense key={key}>
+      <AnswersOfLine line={line} places={places} />
+    </Suspense>
+  ));
+}
+
+interface PlacesOfLine {
+  readonly key: string;
+  readonly line: string;
+  readonly places: readonly AnswerPlace[];
+}
+
+/** The line that is being edited keeps its key, so that its answer stays until that to the changed line is there. */
+export function placesByLine(hosts: readonly EmbedHost<ShownAnswer>[]): readonly PlacesOfLine[] {
+  const byKey = Map.groupBy(hosts, ({ shown: { line, kind, isEdited } }) =>
+    isEdited ? `edited ${kind}` : `shown ${line}`,
+  );
+  return Array.from(byKey).flatMap(([key, of]) => {
+    const byLine = Map.groupBy(of, ({ shown }) => shown.line);
+    return Array.from(byLine.entries(), ([line, places], at) => ({
+      key: at === 0 ? key : `${key} ${line}`,
+      line,
+      places: places.map(({ id, element, shown }) => ({ id, element, ...shown })),
+    }));
+  });
+}
