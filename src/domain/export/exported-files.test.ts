@@ -122,6 +122,32 @@ describe('the notes of an export', () => {
     expect(selected['notes/Friday.md']).toContain('Before\n\n![[training]]\n\nAfter');
   });
 
+  it('have live answers as plain Markdown; the data for this app keeps their lines', async () => {
+    const result = { kind: 'working', load: { si: 100 }, reps: 5, completedAt: 2 };
+    const text = 'Best `=best squat`.\n\n```mensana\nsum volume squat by month\n```\n\n```mensana\nsquat\n```';
+    const account = accountOf({
+      'notes/a': note('A', text),
+      'preferences/main': { leaves: { 'units/load': 'lb' } },
+      'workouts/w': {
+        leaves: {
+          ...{ day: '2026-11-20', startedAt: 1, endedAt: 2 },
+          ...{ 'exercises/e/order': 'a0', 'exercises/e/exercise': 'exercises/back-squat' },
+          ...{ 'sets/s/place': { exercise: 'e', order: 'a0' }, 'sets/s/result': result },
+        },
+      },
+    });
+    const texts = await exportedTexts(account);
+    const table = '| Month from | Volume |\n| --- | --- |\n| 2026-11-01 | 1102 lb |';
+    expect(texts['notes/A.md']).toContain(
+      `Best 220.46 lb <!-- mensana: best squat -->.\n\n<!-- mensana: sum volume squat by month -->\n\n${table}\n\n`,
+    );
+    // a list may contain notes too
+    expect(texts['notes/A.md']).toContain('```mensana\nsquat\n```');
+    expect(texts['data.jsonl']).toContain('Best `=best squat`.\\n\\n```mensana\\nsum volume');
+    const selected = await exportedTexts(account, { selection: new Set(['notes/a']) });
+    expect(selected['notes/A.md']).toContain(text);
+  });
+
   it('keep the line ends and byte order mark of the files that they come from', async () => {
     const texts = await exportedTexts(accountOf({ 'notes/1': note('A', 'a\nb', { lineEnd: 'crlf', bom: true }) }));
     expect(texts['notes/A.md']).toBe('\ufeff---\r\ntitle: A\r\nid: "1"\r\n---\r\na\r\nb');

@@ -1,6 +1,7 @@
 import { type Instant, idOf, inTrash, type Leaves, readRecord } from '../kernel/index.ts';
 import { attachmentHash, note, noteFileText } from '../notes/index.ts';
 import type { Collection } from '../user-document.ts';
+import { answersInNotes, type WithAnswers } from './answers-in-notes.ts';
 import { csvRow } from './csv.ts';
 import { dataLines } from './data-lines.ts';
 import { encodedChunks } from './encoded-chunks.ts';
@@ -48,9 +49,10 @@ async function* contentFiles(content: ExportContent): AsyncGenerator<ExportedFil
   const { exportedAt } = options;
   yield textFile('README.txt', exportedAt, [readme(options)]);
   const withTraining = await trainingInNotes(snapshot, survey, options.selection === null);
+  const withAnswers = await answersInNotes(snapshot, options);
   for await (const record of selected(snapshot, survey, 'notes')) {
     const path = survey.notePaths.get(record.key);
-    if (path !== undefined) yield noteFile(record, path, { survey, withTraining });
+    if (path !== undefined) yield noteFile(record, path, { survey, withTraining, withAnswers });
   }
   yield* attachmentFiles(content);
   for (const table of trainingTables) {
@@ -68,13 +70,15 @@ async function* selected(snapshot: Snapshot, { isSelected }: Survey, collection:
 interface NoteContent {
   readonly survey: Survey;
   readonly withTraining: WithTraining;
+  readonly withAnswers: WithAnswers;
 }
 
-function noteFile(record: ExportedRecord, path: string, { survey, withTraining }: NoteContent): ExportedFile {
+function noteFile(record: ExportedRecord, path: string, { survey, withTraining, withAnswers }: NoteContent): ExportedFile {
   const marks = readRecord(note, record.leaves).value;
   const folder = path.slice(0, path.lastIndexOf('/'));
   function* content() {
-    const linked = withFileLinks(withTraining(record), folder, (hash) => survey.attachmentPaths.get(hash));
+    const written = withAnswers(withTraining(record));
+    const linked = withFileLinks(written, folder, (hash) => survey.attachmentPaths.get(hash));
     yield noteFileText(withProperties(linked, record), marks);
   }
   return textFile(path, lastChange(record.leaves), content());

@@ -3,6 +3,9 @@ import { lazy } from 'react';
 export type { AnswerQuery, SentAnswer } from './answer-query.ts';
 export type { AnswerPlace, FoundNotes, QueryWords } from './live-answers.tsx';
 
+/** Asks for answers outside of a screen. Loads on demand. */
+export const loadAsking = () => import('./ask-answers.ts');
+
 /** Loads on demand, so that notes open without the code of training. */
 export const LiveAnswers = lazy(async () => {
   const messages = import('./load-messages.ts');

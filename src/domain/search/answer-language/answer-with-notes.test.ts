@@ -46,6 +46,10 @@ describe('the notes that a search found', () => {
     ['best squat', false],
     ['squat by week', false],
     ['as table', false],
+    ['squat load>100', false],
+    ['squat type:set', false],
+    ['knee OR load>100', true],
+    ['knee -type:set', true],
   ])('are asked for by %j: %s', (line, isAsked) => {
     expect(asksForNotes(planOf(line))).toBe(isAsked);
   });

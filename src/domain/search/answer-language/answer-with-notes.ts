@@ -1,12 +1,29 @@
 import { compareText, type RecordKey } from '../../kernel/index.ts';
+import type { Condition } from '../query.ts';
 import type { Answer, AnswerInput } from './answer.ts';
 import type { AnswerPlan } from './answer-plan.ts';
 import type { AnswerRow } from './answer-row.ts';
 import { newestFirst } from './newest-first.ts';
 
 /** Returns whether notes can be part of an answer: only if it lists or counts what its search finds. */
-export function asksForNotes({ measure, query }: AnswerPlan): boolean {
-  return measure === null && query.condition !== null;
+export function asksForNotes({ measure, query: { condition } }: AnswerPlan): boolean {
+  return measure === null && condition !== null && mayHoldForNotes(condition);
+}
+
+/** Notes have no amounts, and are of one type. */
+function mayHoldForNotes(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'all':
+      return condition.of.every(mayHoldForNotes);
+    case 'any':
+      return condition.of.some(mayHoldForNotes);
+    case 'amount':
+      return false;
+    case 'type':
+      return condition.type === 'note';
+    default:
+      return true;
+  }
 }
 
 /**

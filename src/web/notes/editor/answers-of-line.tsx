@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { dayEntryOf } from '#domain/journal/index.ts';
-import { type AnswerRow, asksForNotes, parseAnswerLine } from '#domain/search/answer-language/index.ts';
+import { asksForNotes, parseAnswerLine } from '#domain/search/answer-language/index.ts';
 import { type AnswerPlace, type FoundNotes, LiveAnswers } from '../../live-answers/index.ts';
 import { useDocument, useThrottledRecords } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
-import { noteTitle } from '../note-title.ts';
-import { NotesIndexProvider, useMatching, useQueryContext, useQueryWords } from '../search/index.ts';
+import { NotesIndexProvider, rowsOfNotes, useMatching, useQueryContext, useQueryWords } from '../search/index.ts';
 
 export interface AnswersOfLineProps {
   readonly line: string;
@@ -47,19 +45,6 @@ function useFoundNotes(search: string): FoundNotes | null {
   const { wholeDay } = useTimeFormat();
   return useMemo(() => {
     if (matching === null) return null;
-    const found = notes.filter(({ id }) => matching.ids.has(id));
-    const rows = found.map(
-      (each): AnswerRow => ({
-        kind: 'note',
-        key: each.key,
-        set: null,
-        day: dayEntryOf(each, dayOf)?.day ?? null,
-        at: each.value.createdAt ?? 0,
-        title: noteTitle(each.value, wholeDay, null) ?? '',
-        exercise: null,
-        figures: {},
-      }),
-    );
-    return { rows, isRead: matching.isWhole };
+    return { rows: rowsOfNotes(notes, matching.ids, { dayOf, dayName: wholeDay }), isRead: matching.isWhole };
   }, [matching, notes, dayOf, wholeDay]);
 }

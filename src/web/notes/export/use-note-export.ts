@@ -10,6 +10,7 @@ import { copyText } from '../../secure-context/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useTags } from '../tags/use-tags.ts';
 import { outMessages } from './messages/index.ts';
+import { useAnswerWriter } from './use-answer-writer.ts';
 import { type ImagesStep, useImagesOut } from './use-images-export.ts';
 
 export interface NoteOut {
@@ -26,13 +27,15 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const document = useDocument();
   const { gather, step } = useImagesOut();
   const { tagsWith } = useTags();
+  const writeAnswers = useAnswerWriter();
   const { lineEnd, bom } = note.value;
   const textOf = () => document.bodyText(recordKey('notes', note.id));
   const noteDay = dayOfNote(note.id, note.value);
-  /** Returns the text with the training that it shows as a list. */
+  /** Returns the text with the training that it shows as a list, and with the answers that it shows. */
   const writtenText = async (keepsEmbed: boolean) => {
     const { writeTraining } = await import('./write-training.ts');
-    return writeTraining(document, await textOf(), { noteDay, keepsEmbed });
+    const text = await writeTraining(document, await textOf(), { noteDay, keepsEmbed });
+    return writeAnswers(text, keepsEmbed);
   };
   const toPrint = async (): Promise<NoteToPrint> => {
     const { noteTree } = await import('#domain/notes/html/index.ts');

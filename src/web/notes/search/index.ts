@@ -1,8 +1,9 @@
 export { BeginningName } from './beginning-name.tsx';
+export { rowsOfNotes } from './found-notes.ts';
 export { Marked } from './marked.tsx';
 export { NotesIndexProvider } from './notes-index-provider.tsx';
 export { NotesLoading } from './notes-loading.tsx';
-export type { QueryResults as Knowledge } from './notes-queries.ts';
+export type { Matching, NotesQuery, QueryResults as Knowledge } from './notes-queries.ts';
 export { QueryExplanation } from './query-explanation.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
