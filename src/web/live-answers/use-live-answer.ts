@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLiveQueries } from '../live-query/index.ts';
+import { useDocument } from '../replica/index.ts';
+import { answerCacheOf } from './answer-cache.ts';
 import type { AnswerQuery, AnswerQueryContext, SentAnswer } from './answer-query.ts';
 
 export interface LiveAnswerState {
@@ -12,12 +14,13 @@ export interface LiveAnswerState {
 
 interface Received {
   readonly query: AnswerQuery;
-  readonly sent: SentAnswer | null;
+  readonly sent: SentAnswer;
 }
 
 /** Returns the answer to a line about training, and keeps it up to date. */
 export function useLiveAnswer(line: string, context: AnswerQueryContext): LiveAnswerState {
   const liveQueries = useLiveQueries();
+  const cache = answerCacheOf(useDocument());
   const query = useMemo((): AnswerQuery => ({ about: 'answer', line, context }), [line, context]);
   const [received, setReceived] = useState<Received | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -26,10 +29,15 @@ export function useLiveAnswer(line: string, context: AnswerQueryContext): LiveAn
       liveQueries()?.watch<SentAnswer>(
         'search',
         query,
-        (sent) => setReceived({ query, sent }),
+        (sent) => {
+          cache.put(line, sent);
+          setReceived({ query, sent });
+        },
         () => setFailed(true),
       ),
-    [liveQueries, query],
+    [liveQueries, query, line, cache],
   );
-  return { sent: received?.sent ?? null, isCurrent: received?.query === query, hasFailed };
+  if (received !== null && received.query === query) return { sent: received.sent, isCurrent: true, hasFailed };
+  const cached = cache.get(line);
+  return { sent: cached ?? received?.sent ?? null, isCurrent: cached !== null, hasFailed };
 }

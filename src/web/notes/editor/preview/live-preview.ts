@@ -54,7 +54,7 @@ class Preview {
       this.decorations = this.decorations.map(changes);
       return;
     }
-    if (!this.#isHeld) this.#touched = touchedIn(view);
+    if (!this.#isHeld && !isAnswerFocused(view)) this.#touched = touchedIn(view);
     this.decorations = draw(view.state, view.visibleRanges, this.#touched);
   }
 
@@ -92,6 +92,12 @@ function mayLookDifferent(update: ViewUpdate): boolean {
 /** Returns the selected ranges. Without focus there are none, so all markup is hidden. */
 function touchedIn(view: EditorView): readonly Span[] {
   return view.hasFocus ? view.state.selection.ranges.map(({ from, to }) => ({ from, to })) : [];
+}
+
+/** While a figure of an answer is pressed or explained, nothing may move, or the press would be lost. */
+function isAnswerFocused(view: EditorView): boolean {
+  const focused = view.root.activeElement;
+  return view.contentDOM.contains(focused) && focused?.closest('.md-answer, .md-answer-inline') !== null;
 }
 
 const preview = ViewPlugin.fromClass(Preview, {

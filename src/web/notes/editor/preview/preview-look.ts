@@ -155,6 +155,7 @@ const images = {
     textIndent: '0',
     cursor: 'auto',
   },
+  '.md-answer': { minBlockSize: 'var(--target)' },
   '.md-answer-source': { fontSize: '0.0625rem', lineHeight: '1' },
   '.md-image': { display: 'inline-block', maxInlineSize: '100%', verticalAlign: 'bottom', textIndent: '0' },
   '.md-image img': {
