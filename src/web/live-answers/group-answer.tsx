@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import type { Answer } from '#domain/search/answer-language/index.ts';
 import { DayChart, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
@@ -40,13 +40,14 @@ function GroupChart({ answer, label, format }: GroupAnswerProps) {
     ],
     [label, groups, unit, quantity, answer, format],
   );
+  const onAxis = useCallback((drawn: number) => format.onAxis(drawn, unit, quantity), [format, unit, quantity]);
   return (
     <Suspense>
       <DayChart
         label={label}
         days={days}
         series={series}
-        format={(drawn) => format.onAxis(drawn, unit, quantity)}
+        format={onAxis}
         isDuration={unit === 's' || unit === 's/m'}
       />
     </Suspense>

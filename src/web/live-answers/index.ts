@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export type { AnswerQuery, SentAnswer } from './answer-query.ts';
-export type { AnswerPlace, FoundNotes, QueryWords } from './live-answers.tsx';
+export type { AnswerPlace, FoundNotes } from './live-answers.tsx';
 
 /** Asks for answers outside of a screen. Loads on demand. */
 export const loadAsking = () => import('./ask-answers.ts');

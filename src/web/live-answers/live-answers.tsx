@@ -195,7 +195,7 @@ function useAnswer({ plan, state, notes }: AnswerProps) {
 function Reading() {
   const m = useMessages(liveAnswerMessages);
   return (
-    <span className={styles.reading} role="status">
+    <span className={styles.reading}>
       <Spinner />
       <Text as="span" size={2} tone="muted">
         {m.reading}

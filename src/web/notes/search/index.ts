@@ -11,6 +11,6 @@ export { useBeginning } from './use-beginning.ts';
 export { useLiveQuery } from './use-live-query.ts';
 export { useMatching } from './use-matching.ts';
 export { useQueryContext } from './use-query-context.ts';
-export { type QueryWords, useQueryWords } from './use-query-words.ts';
+export { useQueryWords } from './use-query-words.ts';
 export { useReadingLabel } from './use-reading-label.ts';
 export { isAnswered, type Search, type SearchState, useBeginSearch, useSearch } from './use-search.ts';

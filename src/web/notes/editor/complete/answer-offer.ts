@@ -25,7 +25,7 @@ export function answerOffer(words: EditorMessages): CompletionOffer {
     }));
     return options.length === 0 ? null : { from: pos - (line.length - from), to: pos, options, filter: false };
   };
-  return { behind: /([^\s()`]*)$/, isWithin: (state, pos) => answerLineBehind(state, pos) !== null, complete };
+  return { behind: /((?<![^\s()`])[^\s()`]*)$/, isWithin: (state, pos) => answerLineBehind(state, pos) !== null, complete };
 }
 
 /**
@@ -52,7 +52,7 @@ function explanationOf(word: string, { answerWords }: EditorMessages): string | 
   return Object.hasOwn(answerWords, key) ? answerWords[key as keyof typeof answerWords] : undefined;
 }
 
-/** Inserts a word with the space that follows it, and offers its values. A field has its value directly behind it. */
+/** Inserts a word and a space, or a field without one. If it needs a value, offers those that are known. */
 function insertWord(word: string) {
   return (view: EditorView, completion: { readonly label: string }, from: number, to: number) => {
     const insert = word.endsWith(':') ? word : `${word} `;
@@ -63,6 +63,6 @@ function insertWord(word: string) {
       userEvent: 'input.complete',
       scrollIntoView: true,
     });
-    startCompletion(view);
+    if (word.endsWith(':') || opensChoice(insert)) startCompletion(view);
   };
 }

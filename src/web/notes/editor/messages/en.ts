@@ -77,7 +77,7 @@ export const messages = {
     average: 'Mean of all values',
     latest: 'Newest value',
     first: 'Oldest value',
-    of: 'Best of load',
+    of: 'As in “best of load”',
     load: 'Weight of a set',
     reps: 'Reps of a set',
     e1rm: 'Estimated 1RM',
