@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Backlink, MentionPosition, UnresolvedTarget } from '#domain/notes/links/index.ts';
 import type { TextTag } from '#domain/notes/markdown/index.ts';
-import type { SearchHit } from '#domain/notes/search/index.ts';
+import type { SearchHit, SearchOrder } from '#domain/notes/search/index.ts';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
 import type { QueryContext } from '#domain/search/index.ts';
 import type { Progress } from '../../live-query/index.ts';
@@ -18,12 +18,18 @@ export type NotesQuery =
 export interface RequestedQuery {
   readonly text: string;
   readonly place: Required<QueryContext>;
+  /** The exercises that its `exercise:` conditions mean, by the typed name; absent if it has none. */
+  readonly exercises?: ExercisesByName;
 }
+
+export type ExercisesByName = Readonly<Record<string, readonly RecordKey[]>>;
 
 export interface SearchRequest extends RequestedQuery {
   readonly limit: number;
   /** The number of hits in the first, faster result. The other hits follow once all have been counted. */
   readonly atOnce: number;
+  /** Defaults to `best`. */
+  readonly order?: SearchOrder;
 }
 
 /** A query about the content of notes whose result is updated when they change. */
@@ -40,7 +46,7 @@ export interface SearchAnswer {
   /** The number of matching notes counted so far. */
   readonly total: number;
   readonly isTotalWhole: boolean;
-  /** The hits, best match first. There may be fewer than requested until all are counted. */
+  /** In the requested order. There may be fewer than requested until all are counted. */
   readonly hits: readonly SearchHit[];
   readonly progress: Progress;
 }

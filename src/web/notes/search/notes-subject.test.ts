@@ -369,6 +369,17 @@ test.each([
   await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total, isTotalWhole: true }));
 });
 
+test('notes that mention an exercise are found by the exercises that its name means', async () => {
+  const { worker, answers } = newDesk();
+  worker.put([summaryOf('a'), summaryOf('b')]);
+  worker.putTexts([{ id: 'a', text: 'Heavy [@Kreuzheben](mensana:exercises/deadlift)' }]);
+  worker.caughtUp();
+  worker.ask(1, { ...question, text: 'exercise:hinge', exercises: { hinge: ['exercises/deadlift'] } });
+  worker.ask(2, { ...question, text: 'exercise:hinge' });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, hits: [{ id: 'a' }] }));
+  await vi.waitFor(() => expect(answers(2).at(-1)).toMatchObject({ total: 0, isTotalWhole: true }));
+});
+
 function newDesk({ sliceEndsAtOnce = false } = {}) {
   const posted: MessageFromWorker[] = [];
   const waits: number[] = [];

@@ -1,7 +1,7 @@
 import { equalityDeep } from 'lib0/function';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { factsOf, followTagRenames, NoteSearch, type SearchRun } from '#domain/notes/search/index.ts';
-import { parseQuery } from '#domain/search/index.ts';
+import { parseQuery, withExercises } from '#domain/search/index.ts';
 import type { Fields } from '#sync/record/index.ts';
 import type { OpenQuery, Progress, RecordEvent, Subject } from '../../live-query/index.ts';
 import { NoteSummaries, type NoteSummary } from './note-summaries.ts';
@@ -118,14 +118,14 @@ export class NotesSubject implements Subject<NotesQuery> {
   }
 
   #openSearch(request: SearchRequest): OpenQuery {
-    const { limit, atOnce } = request;
+    const { limit, atOnce, order = 'best' } = request;
     let given = 0;
     const takeGiven = (hits: number) => {
       given = hits;
     };
     // an updated result never has fewer hits than before, because the user may have scrolled through them
     const answer = () =>
-      this.#answers(this.#begin(request, { limit, atOnce: Math.min(limit, Math.max(atOnce, given)) }), takeGiven);
+      this.#answers(this.#begin(request, { limit, atOnce: Math.min(limit, Math.max(atOnce, given)), order }), takeGiven);
     return { answer, version: () => this.#version, isTyped: true };
   }
 
@@ -153,8 +153,10 @@ export class NotesSubject implements Subject<NotesQuery> {
     yield { ids: run.ids, isWhole: this.#progress().share === 1 };
   }
 
-  #begin({ text, place }: RequestedQuery, counts: Pick<SearchRequest, 'limit' | 'atOnce'>): SearchRun {
-    return this.#search.begin(followTagRenames(parseQuery(text, place), this.#summaries.nameNow), counts);
+  #begin({ text, place, exercises }: RequestedQuery, counts: Pick<SearchRequest, 'limit' | 'atOnce' | 'order'>): SearchRun {
+    const query = followTagRenames(parseQuery(text, place), this.#summaries.nameNow);
+    const keysNamed = (typed: string) => exercises?.[typed] ?? [];
+    return this.#search.begin(exercises === undefined ? query : withExercises(query, keysNamed), counts);
   }
 
   #openLiveQuery(query: LiveQuery): OpenQuery {
