@@ -12,6 +12,30 @@ export { NoteName } from './note-name.tsx';
 export { NoteText } from './note-text.tsx';
 export { NotesSection as NotesPage } from './notes-section.tsx';
 export { type Due, DueList, loadReminderNotices, useDue } from './reminders/index.ts';
-export { NotesIndexProvider, useMatching, useQueryContext } from './search/index.ts';
+export {
+  AlsoFoundSlot,
+  BeginningName,
+  type FoundRow,
+  findingMessages,
+  firstShown,
+  isWholeAnswer,
+  Marked,
+  NotesIndexProvider,
+  QueryExplanation,
+  ResultRow,
+  SaveSearch,
+  type Search,
+  useBeginSearch,
+  useFoundRows,
+  useLiveQuery,
+  useMatching,
+  useQueryContext,
+  useSearch,
+  useShowMore,
+  useTypedQuery,
+} from './search/index.ts';
+export { TagLinksSlot } from './tags/tag-links-slot.ts';
+export { TagsProvider } from './tags/tags-provider.tsx';
+export { useTags } from './tags/use-tags.ts';
 export { useNewNote, useOpenToday } from './use-note-actions.ts';
 export { listHref, noteHref } from './use-notes-route.ts';

@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Backlink, MentionPosition, UnresolvedTarget } from '#domain/notes/links/index.ts';
-import type { TextTag } from '#domain/notes/markdown/index.ts';
+import type { Paragraph, TextTag } from '#domain/notes/markdown/index.ts';
 import type { SearchHit, SearchOrder } from '#domain/notes/search/index.ts';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
 import type { QueryContext } from '#domain/search/index.ts';
@@ -40,7 +40,9 @@ export type LiveQuery =
   | { readonly about: 'unresolved' }
   | { readonly about: 'tasks' }
   | { readonly about: 'mentions'; readonly key: RecordKey }
-  | { readonly about: 'tags' };
+  | { readonly about: 'tags' }
+  /** The paragraphs with a hashtag of this name or below it. The name is normalised and current. */
+  | { readonly about: 'tagged'; readonly tag: string };
 
 export interface SearchAnswer {
   /** The number of matching notes counted so far. */
@@ -78,6 +80,13 @@ export interface QueryResults {
   readonly mentions: readonly MentionPosition[];
   /** The hashtags by note, as written in the bodies. Notes without hashtags are left out. */
   readonly tags: ReadonlyMap<string, readonly Pick<TextTag, 'tag' | 'name'>[]>;
+  /** By note, then in text order. */
+  readonly tagged: readonly TaggedParagraph[];
+}
+
+export interface TaggedParagraph extends Paragraph {
+  /** The note that contains it. */
+  readonly source: string;
 }
 
 export interface QueryResult<About extends keyof QueryResults = keyof QueryResults> {

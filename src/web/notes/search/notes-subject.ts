@@ -25,7 +25,10 @@ export class NotesSubject implements Subject<NotesQuery> {
   readonly #progress: () => Progress;
   readonly #summaries: NoteSummaries;
   readonly #search = new NoteSearch();
-  readonly #outlines = new NotesOutlines((id) => this.#search.textOf(id));
+  readonly #outlines = new NotesOutlines(
+    (id) => this.#search.textOf(id),
+    (tag) => this.#summaries.nameNow(tag),
+  );
   /** Grows when the result of a search may have changed. */
   #version = 0;
   /** Grows when the result of a live query may have changed. */
@@ -43,7 +46,7 @@ export class NotesSubject implements Subject<NotesQuery> {
     if (event.kind === 'text') return this.#putText(id, event.text);
     const fields = event.kind === 'put' ? event.fields : null;
     if (collection === 'notebooks') this.#summaries.putNotebook(id, fields);
-    else if (collection === 'tags') this.#summaries.putTag(id, fields);
+    else if (collection === 'tags') this.#putTag(id, fields);
     else if (fields === null) this.#remove(id);
     else this.#putNote(id, fields);
   }
@@ -69,6 +72,11 @@ export class NotesSubject implements Subject<NotesQuery> {
 
   idle(): boolean {
     return this.#search.readNextFacts() || this.#readOutline();
+  }
+
+  #putTag(id: string, fields: Fields | null): void {
+    this.#summaries.putTag(id, fields);
+    this.#outlinesVersion += 1;
   }
 
   #putNote(id: string, fields: Fields): void {

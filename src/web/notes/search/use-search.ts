@@ -17,7 +17,7 @@ export type SearchState =
   | { readonly kind: 'failed'; readonly query: Query };
 
 /** The number of hits shown at first, and the number added by each "show more". */
-const firstShown = 100;
+export const firstShown = 100;
 const moreShown = 400;
 /** The number of hits in the first result after a keystroke, which is more rows than fit on a screen. */
 const screenful = 24;

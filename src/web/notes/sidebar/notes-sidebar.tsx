@@ -31,7 +31,7 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
   const isTheirTurn = useAfterPaint(counts !== null && (hasEnded || counts.all > 0)); // so that the list renders first
   const link = (to: NotesList, icon: ReactNode, label: string, count?: number) => (
     <li>
-      <PlaceLink to={to} isCurrent={listName(to) === listName(list)} icon={icon} count={count}>
+      <PlaceLink href={listHref(to)} isCurrent={listName(to) === listName(list)} icon={icon} count={count}>
         {label}
       </PlaceLink>
     </li>
