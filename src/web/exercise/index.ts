@@ -29,7 +29,6 @@ export {
   ExercisePicker,
   loggingMessages,
   RunningTime,
-  type SetInWords,
   setLabel,
   useExerciseInShort,
   useSetInWords,

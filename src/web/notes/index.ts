@@ -6,6 +6,7 @@ export { OnThisDay, RememberedDays } from './days/on-this-day.tsx';
 export { useDayNote, useFirstLines } from './days/use-day-note.ts';
 export { LinkedText } from './links/linked-text.tsx';
 export { NotesMentioning } from './links/notes-mentioning.tsx';
+export { hrefOfPlace } from './links/place-in-note.ts';
 export { useNotesToResume } from './list/use-notes-to-resume.ts';
 export { loadNotesMessages } from './load-messages.ts';
 export { NoteName } from './note-name.tsx';
@@ -14,7 +15,6 @@ export { NotesSection as NotesPage } from './notes-section.tsx';
 export { type Due, DueList, loadReminderNotices, useDue } from './reminders/index.ts';
 export {
   AlsoFoundSlot,
-  BeginningName,
   type FoundRow,
   findingMessages,
   firstShown,
@@ -25,6 +25,7 @@ export {
   ResultRow,
   SaveSearch,
   type Search,
+  useBeginning,
   useBeginSearch,
   useFoundRows,
   useLiveQuery,

@@ -12,7 +12,12 @@ export interface SearchPlace {
 }
 
 /** Returns the URL of the search of notes and training. */
-export function searchHref({ query = '', kind = 'all', order = 'newest', view = 'list' }: Partial<SearchPlace>): string {
+export function searchHref({
+  query = '',
+  kind = 'all',
+  order = 'newest',
+  view = 'list',
+}: Partial<SearchPlace>): string {
   const search = {
     ...(query !== '' && { q: query }),
     ...(kind !== 'all' && { kind }),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { LocalDay } from '#domain/kernel/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
 import { bestFirst, type FoundOfKind, foundTraining, namesFirst, newestFirst } from './found-items.ts';
 
 interface Item {
   readonly id: string;
-  readonly day: string | null;
+  readonly day: LocalDay | null;
 }
 
 /** Returns items such as `w1@2026-11-01`; those without a day have no `@`. */
@@ -13,7 +14,7 @@ function of(kind: FoundOfKind<Item>['kind'], items: readonly string[], isCut = f
     kind,
     isCut,
     items: items.map((item) => {
-      const [id = '', day = null] = item.split('@');
+      const [id = '', day = null] = item.split('@') as [string, LocalDay?];
       return { id, day };
     }),
   };
@@ -28,7 +29,10 @@ describe('newest first', () => {
   });
 
   test('nothing is listed below a gap in the results of a kind', () => {
-    const found = [of('set', ['s1@2026-11-03', 's2@2026-11-02'], true), of('workout', ['w1@2026-11-03', 'w2@2026-11-01'])];
+    const found = [
+      of('set', ['s1@2026-11-03', 's2@2026-11-02'], true),
+      of('workout', ['w1@2026-11-03', 'w2@2026-11-01']),
+    ];
     expect(ids(newestFirst(found))).toEqual(['s1', 'w1', 's2']);
   });
 

@@ -3,16 +3,13 @@ import { type ResultKind, resultKinds } from '#domain/search/index.ts';
 import type { TrainingHit, TrainingHits, TrainingKind } from '#domain/search/training/index.ts';
 
 /** A note that was found, as far as the order of the results depends on it. */
-export interface FoundNote {
+interface FoundNote {
   readonly id: string;
 }
 
 /** A result of any kind. */
 export type FoundItem<Note extends FoundNote> = Dated &
-  (
-    | { readonly kind: 'note'; readonly row: Note }
-    | { readonly kind: TrainingKind; readonly hit: TrainingHit }
-  );
+  ({ readonly kind: 'note'; readonly row: Note } | { readonly kind: TrainingKind; readonly hit: TrainingHit });
 
 interface Dated {
   /** Unique among results of all kinds. */
@@ -53,11 +50,10 @@ export function foundTraining(
  */
 export function newestFirst<Item extends Ordered>(found: readonly FoundOfKind<Item>[]): readonly Item[] {
   const dated = found.filter(({ kind }) => kind !== 'exercise');
-  const knownFrom = dated.reduce<LocalDay>((latest, { isCut, items }) => {
-    const oldest = isCut ? items.at(-1)?.day : null;
-    return oldest && oldest > latest ? oldest : latest;
-  }, '');
-  const items = dated.flatMap((each) => each.items).filter(({ day }) => (day ?? '') >= knownFrom);
+  const oldestOfCut = dated.flatMap(({ isCut, items }) => (isCut ? (items.at(-1)?.day ?? []) : []));
+  const items = dated
+    .flatMap((each) => each.items)
+    .filter(({ day }) => oldestOfCut.every((oldest) => day !== null && day >= oldest));
   return [...exercisesOf(found), ...items.toSorted((a, b) => compareDays(b.day, a.day))];
 }
 

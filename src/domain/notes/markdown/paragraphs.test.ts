@@ -8,7 +8,11 @@ function tagged(text: string): readonly string[] {
 }
 
 it.each([
-  ['a paragraph of several lines', 'Before\n\nMy #knee hurt\non the *stairs*.\n\nAfter', ['My #knee hurt on the stairs.']],
+  [
+    'a paragraph of several lines',
+    'Before\n\nMy #knee hurt\non the *stairs*.\n\nAfter',
+    ['My #knee hurt on the stairs.'],
+  ],
   ['a paragraph with two tags, once', 'a #knee and a #hip', ['a #knee and a #hip']],
   ['the item of a list', '- slept well\n- #knee stiff\n- rest', ['#knee stiff']],
   ['a heading', '# #knee\n\nText', ['#knee']],

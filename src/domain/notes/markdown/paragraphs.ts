@@ -17,8 +17,7 @@ export interface Paragraph extends Span {
  */
 export function paragraphsWith(text: string, spans: readonly Span[]): readonly Paragraph[] {
   const paragraphs: Paragraph[] = [];
-  for (const span of spans)
-    if (span.from >= (paragraphs.at(-1)?.to ?? 0)) paragraphs.push(paragraphAround(text, span));
+  for (const span of spans) if (span.from >= (paragraphs.at(-1)?.to ?? 0)) paragraphs.push(paragraphAround(text, span));
   return paragraphs;
 }
 

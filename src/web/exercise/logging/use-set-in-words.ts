@@ -25,7 +25,9 @@ export function useSetInWords(workoutId: string, setId: string): SetInWords | nu
   const leaves = useRecord('workouts', workoutId).entry?.leaves;
   const found = useMemo(() => {
     const { exercises } = leaves === undefined ? { exercises: [] } : workoutExercises(leaves);
-    return exercises.flatMap(({ exercise, sets }) => sets.map((set) => ({ exercise, set }))).find((each) => each.set.id === setId);
+    return exercises
+      .flatMap(({ exercise, sets }) => sets.map((set) => ({ exercise, set })))
+      .find((each) => each.set.id === setId);
   }, [leaves, setId]);
   if (found === undefined) return null;
   const known = catalogue.get(found.exercise.exercise as RecordKey);

@@ -1,10 +1,10 @@
 export { AlsoFoundSlot } from './also-found-slot.ts';
 export { BeginningName } from './beginning-name.tsx';
 export { Marked } from './marked.tsx';
+export { findingMessages } from './messages/index.ts';
 export { NotesIndexProvider } from './notes-index-provider.tsx';
 export { NotesLoading } from './notes-loading.tsx';
 export type { QueryResults as Knowledge } from './notes-queries.ts';
-export { findingMessages } from './messages/index.ts';
 export { QueryExplanation } from './query-explanation.tsx';
 export { ResultRow } from './result-row.tsx';
 export { SaveSearch } from './save-search.tsx';

@@ -22,7 +22,7 @@ export interface RequestedQuery {
   readonly exercises?: ExercisesByName;
 }
 
-export type ExercisesByName = Readonly<Record<string, readonly RecordKey[]>>;
+type ExercisesByName = Readonly<Record<string, readonly RecordKey[]>>;
 
 export interface SearchRequest extends RequestedQuery {
   readonly limit: number;

@@ -133,7 +133,10 @@ export class NotesSubject implements Subject<NotesQuery> {
     };
     // an updated result never has fewer hits than before, because the user may have scrolled through them
     const answer = () =>
-      this.#answers(this.#begin(request, { limit, atOnce: Math.min(limit, Math.max(atOnce, given)), order }), takeGiven);
+      this.#answers(
+        this.#begin(request, { limit, atOnce: Math.min(limit, Math.max(atOnce, given)), order }),
+        takeGiven,
+      );
     return { answer, version: () => this.#version, isTyped: true };
   }
 
@@ -161,7 +164,10 @@ export class NotesSubject implements Subject<NotesQuery> {
     yield { ids: run.ids, isWhole: this.#progress().share === 1 };
   }
 
-  #begin({ text, place, exercises }: RequestedQuery, counts: Pick<SearchRequest, 'limit' | 'atOnce' | 'order'>): SearchRun {
+  #begin(
+    { text, place, exercises }: RequestedQuery,
+    counts: Pick<SearchRequest, 'limit' | 'atOnce' | 'order'>,
+  ): SearchRun {
     const query = followTagRenames(parseQuery(text, place), this.#summaries.nameNow);
     const keysNamed = (typed: string) => exercises?.[typed] ?? [];
     return this.#search.begin(exercises === undefined ? query : withExercises(query, keysNamed), counts);

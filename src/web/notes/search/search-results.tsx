@@ -15,8 +15,8 @@ import { SaveSearch } from './save-search.tsx';
 import styles from './search.module.css';
 import { type FoundRow, useFoundRows } from './use-found-rows.ts';
 import { useReadingLabel } from './use-reading-label.ts';
-import { useShowMore } from './use-show-more.ts';
 import { isWhole, nameOfFound, type Search, type SearchState } from './use-search.ts';
+import { useShowMore } from './use-show-more.ts';
 
 export interface SearchResultsProps {
   readonly search: Search;
@@ -50,7 +50,6 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       <QueryExplanation query={state.query} />
       <Summary state={state} isSaved={isSaved} madeOf={madeOf} actions={actions} bar={bar} />
-      <Suspense>{AlsoFound !== null && <AlsoFound query={state.query.text} />}</Suspense>
       <div ref={keptScroll} className={styles.results}>
         {rows.length === 0 ? (
           <NothingToShow state={state} />
@@ -63,6 +62,8 @@ export function SearchResults(props: SearchResultsProps) {
           </div>
         )}
       </div>
+      {/* below the results, so that it moves no row when it appears */}
+      <Suspense>{AlsoFound !== null && <AlsoFound query={state.query.text} />}</Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useFirstSyncEnded } from '../../replica/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { listName, type NotesList } from '../use-notes-route.ts';
+import { listHref, listName, type NotesList } from '../use-notes-route.ts';
 import { JournalLink } from './journal-link.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
