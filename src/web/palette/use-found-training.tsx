@@ -1,5 +1,5 @@
 import { Activity, CircleCheck, Ruler } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { idOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
 import { activityHref, measureHref, setHref, useActivityLabels, useCatalogue, useMeasures } from '../exercise/index.ts';
@@ -20,7 +20,8 @@ export interface FoundTraining {
 
 /** Returns the newest sets, activities and measurements that match. Workouts and exercises are found by name. */
 export function useFoundTraining(query: string): readonly FoundTraining[] {
-  const state = useTrainingSearch(query, most);
+  const asked = useDeferredValue(query); // names are found at once, and must not wait for what the worker finds
+  const state = useTrainingSearch(asked, most);
   const describe = useDescription();
   if (state.kind !== 'found' || state.text !== query) return [];
   const { set, activity, measurement } = state.answer.result;

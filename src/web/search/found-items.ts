@@ -29,9 +29,6 @@ export interface FoundOfKind<Item> {
 
 type Ordered = Pick<Dated, 'day'>;
 
-/** The number of exercises among results of other kinds. They have no date, so they would push the others down. */
-const exercisesAmongOthers = 3;
-
 /** Returns the training results of a kind. */
 export function foundTraining(
   kind: TrainingKind,
@@ -43,18 +40,17 @@ export function foundTraining(
 }
 
 /**
- * Returns the results of several kinds as one list, newest first, after the exercises, which have no date.
+ * Returns the results of several kinds as one list, newest first; those without a day come last.
  *
  * A result that is older than the oldest known one of a kind that was cut is left out: results between the two may be
  * missing. It follows once more of that kind are requested.
  */
 export function newestFirst<Item extends Ordered>(found: readonly FoundOfKind<Item>[]): readonly Item[] {
-  const dated = found.filter(({ kind }) => kind !== 'exercise');
-  const oldestOfCut = dated.flatMap(({ isCut, items }) => (isCut ? (items.at(-1)?.day ?? []) : []));
-  const items = dated
-    .flatMap((each) => each.items)
-    .filter(({ day }) => oldestOfCut.every((oldest) => day !== null && day >= oldest));
-  return [...exercisesOf(found), ...items.toSorted((a, b) => compareDays(b.day, a.day))];
+  const oldestOfCut = found.flatMap(({ isCut, items }) => (isCut ? (items.at(-1)?.day ?? []) : []));
+  return found
+    .flatMap(({ items }) => items)
+    .filter(({ day }) => oldestOfCut.every((oldest) => day !== null && day >= oldest))
+    .toSorted((a, b) => compareDays(b.day, a.day));
 }
 
 /**
@@ -63,11 +59,7 @@ export function newestFirst<Item extends Ordered>(found: readonly FoundOfKind<It
  */
 export function bestFirst<Item extends Ordered>(found: readonly FoundOfKind<Item>[]): readonly Item[] {
   const ranked = found.flatMap(({ kind, items }) =>
-    (kind === 'exercise' && found.length > 1 ? exercisesOf(found) : items).map((item, rank) => ({
-      item,
-      rank,
-      kind: kindsByRank.indexOf(kind),
-    })),
+    items.map((item, rank) => ({ item, rank, kind: kindsByRank.indexOf(kind) })),
   );
   return ranked.toSorted((a, b) => a.rank - b.rank || a.kind - b.kind).map(({ item }) => item);
 }
@@ -80,11 +72,6 @@ export function namesFirst(hits: readonly TrainingHit[]): readonly TrainingHit[]
 
 /** Of results of equal rank, exercises come first: there are few, and each leads to many sets. */
 const kindsByRank: readonly ResultKind[] = ['exercise', ...resultKinds.filter((kind) => kind !== 'exercise')];
-
-function exercisesOf<Item>(found: readonly FoundOfKind<Item>[]): readonly Item[] {
-  const { items = [] } = found.find(({ kind }) => kind === 'exercise') ?? {};
-  return found.length > 1 ? items.slice(0, exercisesAmongOthers) : items;
-}
 
 /** Returns the exercises whose name contains the word earliest first, and of these the shortest names. */
 function closestNames(hits: readonly TrainingHit[]): readonly TrainingHit[] {
