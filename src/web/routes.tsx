@@ -78,9 +78,14 @@ const overview: RouteComponent = lazyRouteComponent(async () => {
   return overview;
 }, 'OverviewPage');
 const notes: RouteComponent = lazyRouteComponent(async () => {
-  const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesMessages()]);
-  return notes;
+  const [page] = await Promise.all([import('./journal/notes-page.tsx'), loadNotesMessages()]);
+  return page;
 }, 'NotesPage');
+const search: RouteComponent = lazyRouteComponent(async () => {
+  const page = await import('./search/index.ts');
+  await page.loadSearchMessages();
+  return page;
+}, 'SearchPage');
 const comparison: RouteComponent = lazyRouteComponent(async () => {
   const page = await import('./comparison/index.ts');
   await page.loadComparisonMessages();
@@ -149,6 +154,7 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/journal/compare', component: comparison }),
     createRoute({ ...inDashboard, path: '/dashboard/journal', component: journal }),
+    createRoute({ ...inDashboard, path: '/dashboard/search', component: search }),
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
       exerciseFrontRoute,

@@ -10,6 +10,8 @@ const signedInPages = [
   '/dashboard/exercise',
   '/dashboard/notes',
   '/dashboard/notes?list=reminders',
+  '/dashboard/search',
+  '/dashboard/search?q=knee',
   '/dashboard/profile',
   '/dashboard/profile/sessions',
   '/dashboard/profile/appearance',

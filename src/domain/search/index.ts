@@ -25,4 +25,5 @@ export {
   type TypedAmount,
 } from './query.ts';
 export type { QueryContext } from './query-context.ts';
-export { withExercises } from './with-exercises.ts';
+export { tagAsked } from './tag-asked.ts';
+export { exercisesNamed, withExercises } from './with-exercises.ts';

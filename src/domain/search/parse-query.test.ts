@@ -5,6 +5,8 @@ import { explainQuery } from './explain-query.ts';
 import { parseQuery } from './parse-query.ts';
 import type { AmountRange, Condition } from './query.ts';
 import type { QueryContext } from './query-context.ts';
+import { tagAsked } from './tag-asked.ts';
+import { exercisesNamed } from './with-exercises.ts';
 
 const today = '2026-11-21';
 
@@ -283,6 +285,26 @@ it('any text is a query, and its parts cover the whole text', () => {
 it('thousands of parentheses are parsed like any other character', () => {
   const query = parseQuery(`${'('.repeat(50_000)}knee`, { today });
   expect(query.problems.length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['#knee', 'knee'],
+  ['tag:Knee/Left', 'knee/left'],
+  [' #Knee ', 'knee'],
+  ['#knee slow', null],
+  ['-#knee', null],
+  ['knee', null],
+  ['knee OR tag:knee', null],
+  ['#knee OR #hip', null],
+  ['', null],
+])('%j asks only for the tag %j', (text, tag) => {
+  expect(tagAsked(parseQuery(text, { today }))).toBe(tag);
+});
+
+it('lists the exercises that it names, wherever they are in it', () => {
+  const query = parseQuery('exercise:squat (knee OR exercise:"Bench press") -exercise:curl title:row', { today });
+  expect(exercisesNamed(query)).toEqual(['squat', 'Bench press', 'curl']);
+  expect(exercisesNamed(parseQuery('', { today }))).toEqual([]);
 });
 
 it('explains how a query was understood', () => {

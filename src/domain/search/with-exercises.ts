@@ -10,6 +10,23 @@ export function withExercises(query: Query, keysNamed: (typed: string) => readon
   return query.condition === null ? query : { ...query, condition: found(query.condition, keysNamed) };
 }
 
+/** Returns the names in the `exercise:` conditions of a query, as typed. */
+export function exercisesNamed({ condition }: Query): readonly string[] {
+  return condition === null ? [] : namesIn(condition);
+}
+
+function namesIn(condition: Condition): readonly string[] {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return condition.of.flatMap(namesIn);
+    case 'not':
+      return namesIn(condition.of);
+    default:
+      return condition.kind === 'exercise' ? [condition.text] : [];
+  }
+}
+
 function found(condition: Condition, keysNamed: (typed: string) => readonly RecordKey[]): Condition {
   switch (condition.kind) {
     case 'all':

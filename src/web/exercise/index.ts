@@ -14,6 +14,7 @@ export { DayChart } from './charts/index.ts';
 export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';
 export { DecimalField } from './decimal-field.tsx';
 export {
+  ActivityRow,
   activityHref,
   enduranceMessages,
   SportSign,
@@ -22,7 +23,7 @@ export {
 } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { Explained, type FormulaId } from './explain/index.ts';
-export { libraryMessages } from './library/index.ts';
+export { ExerciseRow, libraryMessages } from './library/index.ts';
 export { LinkedTextSlot } from './linked-text.tsx';
 export { loadUnit } from './load-unit.ts';
 export {
@@ -31,11 +32,13 @@ export {
   RunningTime,
   setLabel,
   useExerciseInShort,
+  useSetInWords,
   useSetsDone,
   useStartWorkout,
   useWorkoutLabels,
   useWorkoutTime,
   type WorkoutLabels,
+  WorkoutRow,
 } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
 export { exerciseMessages } from './messages/index.ts';
@@ -67,5 +70,5 @@ export {
 export { useTraining } from './training-data/index.ts';
 export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-sets/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
-export { exerciseHref, workoutHref } from './use-exercise-route.ts';
+export { exerciseHref, setHref, workoutHref } from './use-exercise-route.ts';
 export { useFinishedEmpty } from './use-finished-empty.ts';

@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { defaultStringifySearch, useParams, useSearch } from '@tanstack/react-router';
 import type { LocalDay } from '#domain/kernel/index.ts';
 
 export type WorkoutsList = 'history' | 'trash';
@@ -24,6 +24,11 @@ export function workoutsHref(list: WorkoutsList): string {
 export function workoutHref(id: string, list: WorkoutsList = 'history'): string {
   const path = `/dashboard/exercise/workouts/${encodeURIComponent(id)}`;
   return list === 'trash' ? `${path}?list=trash` : path;
+}
+
+/** Returns the URL of a workout that opens at one of its sets. */
+export function setHref(workoutId: string, setId: string): string {
+  return `${workoutHref(workoutId)}${defaultStringifySearch({ set: setId })}`;
 }
 
 export function exerciseHref(id: string): string {

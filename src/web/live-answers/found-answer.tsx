@@ -1,5 +1,6 @@
 import type { Answer, AnswerPlan, AnswerRow, RowFigure } from '#domain/search/answer-language/index.ts';
 import { useMessages } from '../language/index.ts';
+import { searchHref } from '../records/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';
@@ -7,7 +8,7 @@ import type { AnswerFormat } from './answer-format.ts';
 import { TableOf } from './group-answer.tsx';
 import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
-import { recordHref, searchHref } from './record-href.ts';
+import { recordHref } from './record-href.ts';
 import { shownRows } from './shown-rows.ts';
 
 type Found = Extract<Answer, { readonly kind: 'list' | 'table' }>;
@@ -41,7 +42,10 @@ export function FoundAnswer({ answer, plan, label, format }: FoundAnswerProps) {
         </ul>
       )}
       {more > 0 && (
-        <Link className={styles.more ?? ''} href={searchHref(plan.query.text.replaceAll(/\s+/g, ' ').trim())}>
+        <Link
+          className={styles.more ?? ''}
+          href={searchHref({ query: plan.query.text.replaceAll(/\s+/g, ' ').trim() })}
+        >
           {m.moreResults({ count: count(more) })}
         </Link>
       )}

@@ -44,7 +44,7 @@ export interface FoundNotes {
 /** How a search is worded by the section that explains searches. */
 export interface QueryWords {
   /** Returns how a query was understood; null for one without a condition. */
-  readonly explanation: (query: Query) => string | null;
+  readonly explanation: (query: Query, searched: 'training' | 'everything') => string | null;
   readonly problem: (problem: QueryProblem, query: Query) => string;
 }
 
@@ -91,7 +91,8 @@ function BlockAnswer({ place, ...props }: AnswerProps & { readonly place: Answer
   const m = useMessages(liveAnswerMessages);
   const { plan, queryWords } = props;
   const { isEdited, edit } = place;
-  const explanation = askedWords(plan, queryWords.explanation(plan.query), m);
+  const searched = plan.measure === null ? 'everything' : 'training';
+  const explanation = askedWords(plan, queryWords.explanation(plan.query, searched), m);
   return (
     <section className={styles.block} aria-label={m.answer({ line: plan.line })}>
       {!isEdited && (

@@ -61,6 +61,16 @@ test('a query that has begun is cancelled by another one, but not by queries tha
   expect(cancelled()).toEqual([1, 3]);
 });
 
+test('queries of two subjects can begin side by side', () => {
+  const { client, workers } = newClient();
+  const search = { about: 'hits' };
+  client.begin('notes', query);
+  client.begin('search', search);
+  client.watchBegun('notes', query, () => {});
+  client.watchBegun('search', search, () => {});
+  expect(workers[0]?.kinds).toEqual(['start', 'ask', 'ask']);
+});
+
 test('a crashed worker is restarted, fed and asked again', () => {
   const { client, workers, feeds } = newClient();
   const heard = vi.fn();

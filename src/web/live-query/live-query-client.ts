@@ -33,7 +33,6 @@ export interface LiveQueryClientOptions {
 
 /** A query that was sent before anyone listens. */
 interface Begun {
-  readonly subject: SubjectName;
   readonly query: unknown;
   readonly cancel: () => void;
   readonly listen: (listener: (answer: unknown) => void, failed: () => void) => void;
@@ -48,9 +47,9 @@ export class LiveQueryClient {
   readonly #changes = new Emitter();
   readonly #included = new Set<Collection>();
   readonly #statuses = new Map<SubjectName, ReadingStatus>();
+  readonly #begun = new Map<SubjectName, Begun>();
   #feed: DocumentFeed | null = null;
   #hasFailed = false;
-  #begun: Begun | null = null;
 
   /** Starts the worker at once. */
   constructor(options: LiveQueryClientOptions) {
@@ -107,11 +106,11 @@ export class LiveQueryClient {
 
   /**
    * Sends the query that `watchBegun` is about to take over, so that the worker answers while the page renders. It
-   * replaces any other query that has begun and was not taken over.
+   * replaces any other query to the same subject that has begun and was not taken over.
    */
   begin(subject: SubjectName, query: unknown): void {
-    this.#begun?.cancel();
-    this.#begun = this.#begin(subject, query);
+    this.#begun.get(subject)?.cancel();
+    this.#begun.set(subject, this.#begin(subject, query));
   }
 
   /** Takes over the query that has begun, with the answers received so far. Watches another query as `watch` does. */
@@ -121,9 +120,9 @@ export class LiveQueryClient {
     listener: (answer: Answer) => void,
     failed: () => void = () => {},
   ): () => void {
-    const begun = this.#begun;
-    this.#begun = null;
-    if (begun?.subject === subject && equalityDeep(begun.query, query)) {
+    const begun = this.#begun.get(subject);
+    this.#begun.delete(subject);
+    if (begun !== undefined && equalityDeep(begun.query, query)) {
       begun.listen(listener as (answer: unknown) => void, failed);
       return begun.cancel;
     }
@@ -157,7 +156,7 @@ export class LiveQueryClient {
         for (const answer of received) listener(answer);
       });
     };
-    return { subject, query, cancel, listen };
+    return { query, cancel, listen };
   }
 
   #startFeed(post: PostToWorker): () => void {

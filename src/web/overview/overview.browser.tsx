@@ -196,7 +196,7 @@ test('a running workout comes first and is not yet done', async () => {
   });
   const running = screen.getByRole('region', { name: 'In progress' });
   await expect.element(running.getByRole('link', { name: 'Resume workout' })).toBeVisible();
-  const search = screen.getByRole('searchbox', { name: 'Search notes' }).element();
+  const search = screen.getByRole('searchbox', { name: 'Search notes and training' }).element();
   expect(running.element().compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(titles()).not.toContain('Done today');
 });
@@ -224,9 +224,9 @@ test('the same day of last year is remembered, and opens', async () => {
 
 test('a search opens its results', async () => {
   const { screen, router } = await openOverview(full());
-  await screen.getByRole('searchbox', { name: 'Search notes' }).fill('knee');
+  await screen.getByRole('searchbox', { name: 'Search notes and training' }).fill('knee');
   await keyboard.press('Enter');
-  await expect.poll(() => router.state.location.href).toBe('/dashboard/notes?q=knee');
+  await expect.poll(() => router.state.location.href).toBe('/dashboard/search?q=knee');
 });
 
 describe('arranging', () => {

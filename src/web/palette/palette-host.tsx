@@ -13,7 +13,14 @@ import styles from './palette-host.module.css';
 /** The maximum wait for an idle moment before the palette is loaded, since a page that has just started is busy. */
 const longestIdleWaitMs = 2_000;
 
-const loadList = () => import('./palette-list.tsx');
+const loadList = async () => {
+  const [list, { loadSearchMessages }] = await Promise.all([
+    import('./palette-list.tsx'),
+    import('../search/index.ts'),
+  ]);
+  await loadSearchMessages();
+  return list;
+};
 const loadRun = () => import('./command-run.tsx');
 
 const PaletteList = lazy(loadList);

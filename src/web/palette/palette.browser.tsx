@@ -4,6 +4,17 @@ import { expectAccessible, keyboard, openApp } from '../testing/index.ts';
 import './palette-list.tsx'; // loading it on demand from source can take longer than the timeout of `expect`
 
 const notesData = { notes: { knees: { title: 'Knees and stairs' }, hips: { title: 'Hips' } } };
+const legs = {
+  ...{ startedAt: Date.UTC(2026, 1, 3, 18), endedAt: Date.UTC(2026, 1, 3, 19), zone: 'UTC', day: '2026-02-03' },
+  exercises: { e: { exercise: 'exercises/back-squat', order: 'a0' } },
+  sets: {
+    heavy: {
+      place: { exercise: 'e', order: 'a0' },
+      result: { kind: 'working', load: { si: 100 }, reps: 5, completedAt: Date.UTC(2026, 1, 3, 18, 20) },
+      remark: 'Left hip pinched',
+    },
+  },
+};
 const palette = page.getByRole('dialog', { name: 'Search', exact: true });
 const field = page.getByRole('combobox');
 const options = () => palette.getByRole('option').elements();
@@ -44,12 +55,23 @@ test('the list of keyboard shortcuts is found by name', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('text without a match can be searched in all notes', async () => {
+test('text without a match can be searched in notes and training', async () => {
   await openPalette();
   await keyboard.type('nothing is called so');
-  await expect.element(palette.getByRole('option')).toHaveAccessibleName('Search all notes for “nothing is called so”');
+  await expect.element(palette.getByRole('option')).toHaveAccessibleName(
+    'Search notes and training for “nothing is called so”',
+  );
   await keyboard.press('Escape');
   await expect.element(palette).not.toBeInTheDocument();
+});
+
+test('a set is found by the remark on it, and opens in its workout', async () => {
+  const { screen, router } = await openApp('/dashboard/overview', { notesData, exerciseData: { workouts: { legs } } });
+  await expect.element(screen.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+  await keyboard.press('ControlOrMeta+k');
+  await keyboard.type('pinched');
+  await palette.getByRole('option', { name: /Back squat.*Left hip pinched/ }).click();
+  await expect.poll(() => router.state.location.href).toBe('/dashboard/exercise/workouts/legs?set=heavy');
 });
 
 describe('shortcuts', () => {

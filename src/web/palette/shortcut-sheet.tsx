@@ -7,7 +7,7 @@ import { paletteMessages } from './messages/index.ts';
 import styles from './palette.module.css';
 
 /** The keys of messages without parameters. */
-type Name = Exclude<keyof typeof messages, 'searchNotes'>;
+type Name = Exclude<keyof typeof messages, 'searchEverything'>;
 
 interface Shortcut {
   readonly name: Name;

@@ -10,6 +10,7 @@ import { commands, keysByCommand } from './commands.ts';
 import { printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
+import { useFoundTraining } from './use-found-training.tsx';
 
 /** The maximum numbers of results. About as many are visible at once, so that every kind of result is. */
 const mostNotes = 8;
@@ -33,20 +34,27 @@ function keeping<Of extends object, By extends readonly unknown[], Made>(make: (
 /**
  * Returns the matches for a query, in groups. Without a query, returns the most recently edited notes and all commands.
  */
-export function useFound(query: string): readonly PaletteGroup[] {
+export function useFound(query: string): {
+  readonly groups: readonly PaletteGroup[];
+  /** Returns the URL of a result in the training; null for other items. */
+  readonly hrefOf: (id: string) => string | null;
+} {
   const m = useMessages(paletteMessages);
   const notes = useFoundNotes();
   const workouts = useFoundWorkouts();
   const exercises = useFoundExercises();
   const actions = useFoundActions();
+  const training = useFoundTraining(query);
   const isAsked = query.trim() !== '';
-  return useStable([
+  const groups = useStable([
     { id: 'notes', label: isAsked ? m.notes : m.recent, items: notes(query, isAsked ? mostNotes : mostOthers) },
     { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, mostOthers) : [] },
     { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, mostOthers) : [] },
+    { id: 'training', label: m.training, items: isAsked ? training.map(({ item }) => item) : [] },
     { id: 'actions', label: m.actions, items: actions(query, commands.length) },
-    { id: 'search', label: m.noteText, items: isAsked ? [searchFor(query.trim(), m)] : [] },
+    { id: 'search', label: m.everywhere, items: isAsked ? [searchFor(query.trim(), m)] : [] },
   ]);
+  return { groups, hrefOf: (id) => training.find(({ item }) => item.id === id)?.href ?? null };
 }
 
 /** Keeps items that match again after a keystroke the same objects, so that the list renders only new items. */
@@ -72,7 +80,7 @@ function isSame(a: PaletteItem, b: PaletteItem): boolean {
 
 /** Returns the item that opens the full-text search, for queries that match no name. */
 function searchFor(query: string, m: typeof messages): PaletteItem {
-  return { id: 'search/notes', label: m.searchNotes({ query }), icon: <Search /> };
+  return { id: 'search/all', label: m.searchEverything({ query }), icon: <Search /> };
 }
 
 type Find = (query: string, limit: number) => readonly PaletteItem[];

@@ -104,10 +104,13 @@ function useSections(): readonly NavigationItem[] {
   ];
 }
 
-/** Returns the section of a path. The overview is today, and the journal belongs to it as the days before. */
+/**
+ * Returns the section of a path. The overview is today; the journal belongs to it as the days before, and the search of
+ * everything as what it leads to.
+ */
 function sectionAt(pathname: string): string {
   const [, dashboard, section = ''] = pathname.split('/');
-  return `/${dashboard}/${section === '' || section === 'journal' ? 'overview' : section}`;
+  return `/${dashboard}/${['', 'journal', 'search'].includes(section) ? 'overview' : section}`;
 }
 
 function accentOf(items: readonly NavigationItem[]): { readonly accent?: 'mind' | 'body' } {

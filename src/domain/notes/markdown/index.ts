@@ -17,6 +17,7 @@ export type {
   TextTag,
   WebLink,
 } from './note-outline.ts';
+export { type Paragraph, paragraphsWith } from './paragraphs.ts';
 export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
 export { previewOf } from './preview.ts';
 export { type PreviewLine, type PreviewSize, previewLines } from './preview-lines.ts';

@@ -200,6 +200,18 @@ describe('ranking', () => {
     expect(found('knee', notes)).toEqual(['exact', 'start', 'inside', 'heading', 'newer', 'text']);
   });
 
+  it('puts the newest first on request, and reads no more than needed for it', () => {
+    const search = searchOf({
+      old: { title: 'Knee', editedAt: noon },
+      new: { text: 'a knee', editedAt: noon + 2 },
+      between: { text: 'knee', editedAt: noon + 1 },
+    });
+    const run = search.begin(parseQuery('knee', { today }), { limit: 3, atOnce: 2, order: 'newest' });
+    expect(run.result.hits.map(({ id }) => id)).toEqual(['new', 'between']);
+    run.countOn(3);
+    expect(run.result.hits.map(({ id }) => id)).toEqual(['new', 'between', 'old']);
+  });
+
   it('returns the requested number of best hits, and counts all', () => {
     const search = searchOf({ a: { text: 'knee' }, b: { title: 'Knee' }, c: { text: 'knee' } });
     const { total, isTotalWhole, hits } = search.search(parseQuery('knee', { today }), { limit: 1 });

@@ -6,7 +6,7 @@ import { type Snippet, snippetsOf } from './snippets.ts';
 
 export interface SearchHit {
   readonly id: string;
-  /** Larger is better; hits with equal scores are sorted newest first. */
+  /** Larger is better. In the order of scores, hits with equal ones are sorted newest first. */
   readonly score: number;
   /** The positions of the words in the title. */
   readonly titleRanges: readonly TextRange[];
@@ -17,20 +17,24 @@ export interface SearchResult {
   /** The number of matching notes counted so far, shown or not. */
   readonly total: number;
   readonly isTotalWhole: boolean;
-  /** Best first. */
+  /** In the requested order. */
   readonly hits: readonly SearchHit[];
 }
+
+export type SearchOrder = 'best' | 'newest';
 
 export interface HitCounts {
   /** The maximum number of hits. */
   readonly limit: number;
   /** The number of hits found before counting starts; the others are added while counting. Defaults to `limit`. */
   readonly atOnce?: number;
+  /** Best match or last edit first. Defaults to `best`. */
+  readonly order?: SearchOrder;
 }
 
 /**
- * A search in progress. It finds the best hits first: notes are read in ranking order, so that reading can stop as soon
- * as there are enough hits. The remaining matches are counted afterwards, in steps of any size.
+ * A search in progress. It finds the first hits first: notes are read in the requested order, so that reading can stop
+ * as soon as there are enough hits. The remaining matches are counted afterwards, in steps of any size.
  */
 export class SearchRun {
   readonly #condition: Condition | null;
@@ -46,12 +50,12 @@ export class SearchRun {
     condition: Condition | null,
     needles: readonly Needle[],
     candidates: readonly FoundNote[],
-    { limit, atOnce = limit }: HitCounts,
+    { limit, atOnce = limit, order = 'best' }: HitCounts,
   ) {
     this.#condition = condition;
     this.#needles = needles;
     this.#limit = limit;
-    this.#candidates = bestFirst(candidates, needles);
+    this.#candidates = order === 'best' ? bestFirst(candidates, needles) : candidates;
     this.#hits = this.#read(this.#candidates.length, atOnce).map((note) => hitOf(note, this.#needles));
   }
 
@@ -70,7 +74,7 @@ export class SearchRun {
     return { total: this.#ids.length, isTotalWhole: this.#at === this.#candidates.length, hits: this.#hits };
   }
 
-  /** The ids of the matching notes counted so far, best first. */
+  /** The ids of the matching notes counted so far, in the requested order. */
   get ids(): readonly string[] {
     return this.#ids;
   }

@@ -1,3 +1,4 @@
+export { ExerciseFinder } from './exercise-finder.ts';
 export type { ExerciseToFind, IndexedRecord } from './indexed-records.ts';
 export type { IndexedWorkout } from './indexed-workout.ts';
 export { matchingSets, rowsMeeting } from './matching-sets.ts';

@@ -94,7 +94,13 @@ function SetRowPlain(props: SetRowProps) {
   const { target, result } = set.set;
   return (
     <>
-      <tr ref={row} className={styles.set} data-done={done || undefined} data-next={isNext || undefined}>
+      <tr
+        ref={row}
+        className={styles.set}
+        data-sets={ids.join(' ')}
+        data-done={done || undefined}
+        data-next={isNext || undefined}
+      >
         <th scope="row" className={styles.setNumber}>
           <SetMenu
             number={number}

@@ -39,7 +39,8 @@ export function useSetsDone(workout: RecordEntry<'workouts'>): readonly SetsDone
   });
 }
 
-function useSetLabel() {
+/** Returns a formatter for a set: `80 kg × 8`, `40 kg × 10 (warm-up)`. */
+export function useSetLabel() {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();

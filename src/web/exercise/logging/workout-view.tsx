@@ -30,6 +30,7 @@ import { loggingMessages } from './messages/index.ts';
 import { RunningTime } from './running-time.tsx';
 import { keepEqualExercises } from './stable-by-key.ts';
 import { SummaryFigures } from './summary-figures.tsx';
+import { useSetInAddress } from './use-set-in-address.ts';
 import { useWorkoutActions, type WorkoutActions } from './use-workout-actions.ts';
 import { useWorkoutLabels } from './use-workout-labels.ts';
 import { useWorkoutLog, type WorkoutLog } from './use-workout-log.ts';
@@ -79,6 +80,8 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   // layout
   const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
   usePageTitle(words.title);
+  const page = useRef<HTMLElement>(null);
+  useSetInAddress(page);
   const summary = !running && sets.done > 0 && (
     <FinishedSummary workout={workout} isFresh={isFresh} isReadOnly={isReadOnly} log={log}>
       <SummaryFigures
@@ -92,7 +95,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   );
   return (
     <KeypadProvider>
-      <article className={styles.workout}>
+      <article ref={page} className={styles.workout}>
         <VisuallyHidden>
           <h1 dir="auto">{words.title}</h1>
         </VisuallyHidden>

@@ -5,4 +5,6 @@ export const messages = {
   days: 'Days',
   goToDate: 'Go to date',
   nothingYet: 'Nothing yet',
+  thread: 'Thread',
+  withAndWithout: 'With and without',
 };

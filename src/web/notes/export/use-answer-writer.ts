@@ -3,13 +3,14 @@ import { oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import { useLiveQueries } from '../../live-query/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
-import { useQueryContext } from '../search/index.ts';
+import { useQueryContext, useRequestedQuery } from '../search/index.ts';
 
 /** Returns a function that replaces the live answers in a text by plain Markdown. Its code loads on demand. */
 export function useAnswerWriter(): (text: string, keepsLine: boolean) => Promise<string> {
   const document = useDocument();
   const liveQueries = useLiveQueries();
   const place = useQueryContext();
+  const requested = useRequestedQuery();
   const weekStart = useWeekStart();
   const { preferences } = useProfileData();
   const { locale } = useLocale();
@@ -17,6 +18,7 @@ export function useAnswerWriter(): (text: string, keepsLine: boolean) => Promise
   return async (text, keepsLine) => {
     const { writeAnswers } = await import('./write-answers.ts');
     const context = { place, weekStart, method: oneRepMaxMethod(preferences.e1rmFormula) };
-    return writeAnswers(text, { keepsLine, document, liveQueries, context, locale, units: preferences.units, time });
+    const { units } = preferences;
+    return writeAnswers(text, { keepsLine, document, liveQueries, context, requested, locale, units, time });
   };
 }

@@ -8,7 +8,7 @@ import { type FoundNotes, loadAsking } from '../../live-answers/index.ts';
 import type { LiveQueryClient } from '../../live-query/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import type { TimeFormat } from '../../time/index.ts';
-import { type Matching, type NotesQuery, rowsOfNotes } from '../search/index.ts';
+import { type Matching, type NotesQuery, type RequestedQuery, rowsOfNotes } from '../search/index.ts';
 
 export interface AnswerWriting {
   /** Whether each line is kept in a comment beside its answer. */
@@ -20,6 +20,8 @@ export interface AnswerWriting {
     readonly weekStart: Weekday;
     readonly method: OneRepMaxMethod;
   };
+  /** Adds to a search what else its result depends on. */
+  readonly requested: (search: string) => RequestedQuery;
   /** A BCP 47 language tag. */
   readonly locale: string;
   readonly units: Parameters<typeof bodyWeightUnit>[0];
@@ -53,9 +55,9 @@ export async function writeAnswers(text: string, writing: AnswerWriting): Promis
 async function foundNotes(
   client: LiveQueryClient,
   search: string,
-  { document, context, time }: AnswerWriting,
+  { document, requested, time }: AnswerWriting,
 ): Promise<FoundNotes | null> {
-  const query: NotesQuery = { about: 'matching', text: search, place: context.place };
+  const query: NotesQuery = { about: 'matching', ...requested(search) };
   const matching = await new Promise<Matching | null>((resolve) => {
     const stop = client.watch<Matching>(
       'notes',

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
@@ -6,6 +6,7 @@ import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { notesMessages } from '../messages/index.ts';
 import { draggedNotes } from '../sidebar/note-drag.ts';
+import { TagLinksSlot } from '../tags/tag-links-slot.ts';
 import { listName, type NotesRoute, noteHref } from '../use-notes-route.ts';
 import { EmptyList } from './empty-list.tsx';
 import styles from './list.module.css';
@@ -25,6 +26,7 @@ export interface NotesPaneProps {
 export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const m = useMessages(notesMessages);
   const { id, list } = place;
+  const TagLinks = useContext(TagLinksSlot);
   const isReady = useDocumentReady();
   const notes = useListing(place);
   const sort = useSort(place);
@@ -68,6 +70,11 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
         )}
       </div>
       {list === 'trash' && isReady && <TrashHead notes={notes} />}
+      {typeof list === 'object' && list.kind === 'tag' && TagLinks !== null && (
+        <Suspense>
+          <TagLinks tag={list.tag} />
+        </Suspense>
+      )}
       <div ref={keptScroll} className={styles.body}>
         {isReady ? (
           <VirtualList

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../lifecycle/index.ts';
+import { useState } from 'react';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
-import { useBeginSearch } from '../search/index.ts';
+import { useBeginSearch, useTypedQuery } from '../search/index.ts';
 import { listHref, listName, type NotesList, type NotesRoute, noteHref, type SavedSearch } from '../use-notes-route.ts';
 import type { QueryList } from './notes-list.ts';
-import { queryOfTyped, typedQuery, withAddress, withTyped } from './typed-query.ts';
 
 export interface NotesSearch {
   /** The query as typed; empty if there is no search. */
@@ -24,17 +22,11 @@ export interface NotesSearch {
   readonly place: NotesRoute;
 }
 
-/** Debounce of the URL update: navigating costs more than showing results. */
-const pauseMs = 300;
-
 /** Manages the search in the URL. The first query adds a history entry; later ones replace it. */
 export function useNotesSearch(current: NotesRoute): NotesSearch {
   const navigate = useNavigate();
   const saved = useSavedSearch(current.list);
   const address = queryOf(current.list, saved);
-  const [state, setState] = useState(() => typedQuery(address));
-  const now = state.address === address ? state : withAddress(state, address);
-  if (now !== state) setState(now);
   const place = usePlaceBefore(current);
   const madeOf = useMadeOf(current.list, saved);
   const { id, list } = current;
@@ -45,56 +37,22 @@ export function useNotesSearch(current: NotesRoute): NotesSearch {
     const isBegun = typeof list === 'object' && list.kind === 'query';
     void navigate({ href: id === null ? listHref(to, sort) : noteHref(id, to, sort), replace: isBegun });
   };
-  const later = useLater(goTo);
+  const { typed: query, setTyped, settle } = useTypedQuery(address, goTo);
   const begin = useBeginSearch();
   const setQuery = (typed: string) => {
     begin(typed);
-    setState((before) => withTyped(before, typed));
-    const query = queryOfTyped(typed);
-    if (query === (now.underway.at(-1) ?? now.address)) return;
-    if (query === '') later.now(query);
-    else later.soon(query);
+    setTyped(typed);
   };
-  const isNowhere = saved === 'not-here' && now.typed === '';
-  const isAsTheAddress = isSearch(list) && now.typed === address && saved !== 'not-here' && !saved?.inTrash;
+  const isNowhere = saved === 'not-here' && query === '';
+  const isAsTheAddress = isSearch(list) && query === address && saved !== 'not-here' && !saved?.inTrash;
   return {
-    query: now.typed,
+    query,
     setQuery,
-    settle: later.settle,
+    settle,
     madeOf,
     saved: isAsTheAddress && list.kind === 'search' ? list : null,
     place: isNowhere ? current : place,
   };
-}
-
-interface Later {
-  readonly soon: (query: string) => void;
-  readonly now: (query: string) => void;
-  /** Runs the pending call now, if there is one. */
-  readonly settle: () => void;
-}
-
-/** Returns a debounced function, which is cancelled when the component unmounts. */
-function useLater(act: (query: string) => void): Later {
-  const latest = useLatest(act);
-  const waiting = useRef<{ readonly query: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
-  const cancel = useCallback(() => {
-    if (waiting.current !== null) clearTimeout(waiting.current.timer);
-    waiting.current = null;
-  }, []);
-  useEffect(() => cancel, [cancel]);
-  const now = (query: string) => {
-    cancel();
-    latest()(query);
-  };
-  const soon = (query: string) => {
-    cancel();
-    waiting.current = { query, timer: setTimeout(() => now(query), pauseMs) };
-  };
-  const settle = () => {
-    if (waiting.current !== null) now(waiting.current.query);
-  };
-  return { soon, now, settle };
 }
 
 /** Returns the saved search that the URL names. If it was removed, its results stay and the user can save it again. */

@@ -7,6 +7,27 @@ import { problemText } from './problem-text.ts';
 const today = '2026-11-21';
 
 test.each([
+  ['knee', 'Notes and training that contain “knee”'],
+  ['exercise:squat knee', 'Notes and training that contain “knee” and are about the exercise “squat”'],
+  ['muscle:quads', 'Sets and workouts that work the quads'],
+  ['squat rpe>=9', 'Sets and activities that contain “squat” and have an RPE of 9 or more'],
+  ['knee is:pinned', 'Notes that contain “knee” and are pinned'],
+])('as a search of everything, %s means: %s', (text, words) => {
+  const explanation = explainQuery(parseQuery(text, { today }));
+  const language = { m: messages, locale: 'en', dayName: (day: string) => day };
+  expect(explanation && explanationText(explanation, language, 'everything')).toBe(words);
+});
+
+test.each([
+  ['knee', 'Sets and activities that contain “knee”'],
+  ['muscle:quads', 'Sets and workouts that work the quads'],
+])('as a search of training, %s means: %s', (text, words) => {
+  const explanation = explainQuery(parseQuery(text, { today }));
+  const language = { m: messages, locale: 'en', dayName: (day: string) => day };
+  expect(explanation && explanationText(explanation, language, 'training')).toBe(words);
+});
+
+test.each([
   ['knee', 'Notes that contain “knee”'],
   ['knee slow "go down"', 'Notes that contain “knee”, “slow”, and “go down”'],
   ['knee OR hip', 'Notes that contain “knee” or “hip”'],

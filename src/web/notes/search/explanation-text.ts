@@ -10,17 +10,38 @@ export interface ExplanationLanguage {
   readonly dayName: (day: LocalDay) => string;
 }
 
+/** What a query is asked of. */
+export type Searched = 'notes' | 'training' | 'everything';
+
 /** Returns a sentence that says how a query was understood. */
-export function explanationText(explanation: Explanation, language: ExplanationLanguage): string {
+export function explanationText(
+  explanation: Explanation,
+  language: ExplanationLanguage,
+  searched: Searched = 'notes',
+): string {
+  const { m } = language;
   const words = predicate(explanation, false, language);
-  return needsAmount(explanation) ? language.m.understoodTraining({ words }) : language.m.understood({ words });
+  const isMuscle = needs(explanation, ['explain/muscle']);
+  if (needs(explanation, ['explain/amount']) || (searched === 'training' && !isMuscle))
+    return m.understoodTraining({ words });
+  if (searched === 'notes' || needs(explanation, ofNotes)) return m.understood({ words });
+  return isMuscle ? m.understoodSets({ words }) : m.understoodEverything({ words });
 }
 
-/** Returns whether only sets and activities can match, because notes have no amounts. */
-function needsAmount(explanation: Explanation): boolean {
-  if (explanation.code === 'explain/all') return explanation.of.some(needsAmount);
-  if (explanation.code === 'explain/any') return explanation.of.every(needsAmount);
-  return explanation.code === 'explain/amount';
+/** The conditions that only notes can meet. */
+const ofNotes: readonly Explanation['code'][] = [
+  'explain/in',
+  'explain/is',
+  'explain/has',
+  'explain/created',
+  'explain/edited',
+];
+
+/** Returns whether only what meets one of these conditions can match. */
+function needs(explanation: Explanation, codes: readonly Explanation['code'][]): boolean {
+  if (explanation.code === 'explain/all') return explanation.of.some((each) => needs(each, codes));
+  if (explanation.code === 'explain/any') return explanation.of.every((each) => needs(each, codes));
+  return codes.includes(explanation.code);
 }
 
 function predicate(explanation: Explanation, isNot: boolean, language: ExplanationLanguage): string {

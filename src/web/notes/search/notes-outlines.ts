@@ -1,10 +1,17 @@
 import type { Instant } from '#domain/kernel/index.ts';
 import { LinkIndex, NamesByPresence } from '#domain/notes/links/index.ts';
-import { type NoteOutline, NoteReading, type NoteTask, type TextTag } from '#domain/notes/markdown/index.ts';
+import {
+  type NoteOutline,
+  NoteReading,
+  type NoteTask,
+  paragraphsWith,
+  type TextTag,
+} from '#domain/notes/markdown/index.ts';
+import { isBelow } from '#domain/notes/tags/index.ts';
 import { tasksByNote } from '#domain/notes/task-list.ts';
 import { noteBeginning } from './note-beginning.ts';
 import type { NoteSummary } from './note-summaries.ts';
-import type { LiveQuery, QueryResults } from './notes-queries.ts';
+import type { LiveQuery, QueryResults, TaggedParagraph } from './notes-queries.ts';
 
 /** A note that has been read in part. */
 interface OpenReading {
@@ -29,6 +36,7 @@ interface Presence {
 /** Collects the links, mentions, tasks and hashtags in the bodies of all notes. */
 export class NotesOutlines {
   readonly #textOf: (id: string) => string | null;
+  readonly #tagNow: (tag: string) => string;
   readonly #presences = new Map<string, Presence>();
   readonly #names = new NamesByPresence();
   readonly #links = new LinkIndex(this.#names);
@@ -39,9 +47,13 @@ export class NotesOutlines {
   /** Cached, because collecting the tags of 10,000 notes takes a long time. */
   #tags: QueryResults['tags'] | null = null;
 
-  /** @param textOf returns the current body of a note; null if it is not on this device */
-  constructor(textOf: (id: string) => string | null) {
+  /**
+   * @param textOf returns the current body of a note; null if it is not on this device
+   * @param tagNow returns the current name of a tag
+   */
+  constructor(textOf: (id: string) => string | null, tagNow: (tag: string) => string) {
     this.#textOf = textOf;
+    this.#tagNow = tagNow;
   }
 
   putSummary(id: string, { head: { isTrashed, createdAt }, names, isTemplate }: NoteSummary): void {
@@ -121,7 +133,21 @@ export class NotesOutlines {
       case 'tags':
         this.#tags ??= this.#countedTags();
         return this.#tags;
+      case 'tagged':
+        return Array.from(this.#readById).flatMap(([id, { tags }]) =>
+          this.#counts(id) ? this.#taggedParagraphs(id, tags, subject.tag) : [],
+        );
     }
+  }
+
+  #taggedParagraphs(source: string, tags: readonly TextTag[], asked: string): readonly TaggedParagraph[] {
+    const text = this.#textOf(source) ?? '';
+    const spans = tags.filter(({ tag, name, from, to }) => {
+      const now = this.#tagNow(tag);
+      const isThere = text.slice(from, to) === `#${name}`; // the text may have changed since it was read
+      return isThere && (now === asked || isBelow(now, asked));
+    });
+    return paragraphsWith(text, spans).map((paragraph) => ({ source, ...paragraph }));
   }
 
   #countedTags(): QueryResults['tags'] {

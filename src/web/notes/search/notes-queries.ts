@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Backlink, MentionPosition, UnresolvedTarget } from '#domain/notes/links/index.ts';
-import type { TextTag } from '#domain/notes/markdown/index.ts';
-import type { SearchHit } from '#domain/notes/search/index.ts';
+import type { Paragraph, TextTag } from '#domain/notes/markdown/index.ts';
+import type { SearchHit, SearchOrder } from '#domain/notes/search/index.ts';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
 import type { QueryContext } from '#domain/search/index.ts';
 import type { Progress } from '../../live-query/index.ts';
@@ -18,12 +18,18 @@ export type NotesQuery =
 export interface RequestedQuery {
   readonly text: string;
   readonly place: Required<QueryContext>;
+  /** The exercises that its `exercise:` conditions mean, by the typed name; absent if it has none. */
+  readonly exercises?: ExercisesByName;
 }
+
+type ExercisesByName = Readonly<Record<string, readonly RecordKey[]>>;
 
 export interface SearchRequest extends RequestedQuery {
   readonly limit: number;
   /** The number of hits in the first, faster result. The other hits follow once all have been counted. */
   readonly atOnce: number;
+  /** Defaults to `best`. */
+  readonly order?: SearchOrder;
 }
 
 /** A query about the content of notes whose result is updated when they change. */
@@ -34,13 +40,15 @@ export type LiveQuery =
   | { readonly about: 'unresolved' }
   | { readonly about: 'tasks' }
   | { readonly about: 'mentions'; readonly key: RecordKey }
-  | { readonly about: 'tags' };
+  | { readonly about: 'tags' }
+  /** The paragraphs with a hashtag of this name or below it. The name is normalised and current. */
+  | { readonly about: 'tagged'; readonly tag: string };
 
 export interface SearchAnswer {
   /** The number of matching notes counted so far. */
   readonly total: number;
   readonly isTotalWhole: boolean;
-  /** The hits, best match first. There may be fewer than requested until all are counted. */
+  /** In the requested order. There may be fewer than requested until all are counted. */
   readonly hits: readonly SearchHit[];
   readonly progress: Progress;
 }
@@ -72,6 +80,13 @@ export interface QueryResults {
   readonly mentions: readonly MentionPosition[];
   /** The hashtags by note, as written in the bodies. Notes without hashtags are left out. */
   readonly tags: ReadonlyMap<string, readonly Pick<TextTag, 'tag' | 'name'>[]>;
+  /** By note, then in text order. */
+  readonly tagged: readonly TaggedParagraph[];
+}
+
+export interface TaggedParagraph extends Paragraph {
+  /** The note that contains it. */
+  readonly source: string;
 }
 
 export interface QueryResult<About extends keyof QueryResults = keyof QueryResults> {

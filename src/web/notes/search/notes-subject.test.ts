@@ -369,6 +369,38 @@ test.each([
   await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total, isTotalWhole: true }));
 });
 
+test('notes that mention an exercise are found by the exercises that its name means', async () => {
+  const { worker, answers } = newDesk();
+  worker.put([summaryOf('a'), summaryOf('b')]);
+  worker.putTexts([{ id: 'a', text: 'Heavy [@Kreuzheben](mensana:exercises/deadlift)' }]);
+  worker.caughtUp();
+  worker.ask(1, { ...question, text: 'exercise:hinge', exercises: { hinge: ['exercises/deadlift'] } });
+  worker.ask(2, { ...question, text: 'exercise:hinge' });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, hits: [{ id: 'a' }] }));
+  await vi.waitFor(() => expect(answers(2).at(-1)).toMatchObject({ total: 0, isTotalWhole: true }));
+});
+
+test('the paragraphs with a tag are reported under its current name, without those of notes in the trash', async () => {
+  const { worker, known } = newDesk();
+  worker.put([summaryOf('a'), summaryOf('b'), summaryOf('old', { trashedAt: 2 })]);
+  worker.putTexts([
+    { id: 'a', text: 'Rest.\n\nMy #knee hurt.\n\n- #knee/left stiff' },
+    { id: 'b', text: '#kneecap' },
+    { id: 'old', text: '#knee' },
+  ]);
+  worker.caughtUp();
+  worker.ask(1, { about: 'tagged', tag: 'knee' });
+  const found = [
+    { source: 'a', text: 'My #knee hurt.' },
+    { source: 'a', text: '#knee/left stiff' },
+  ];
+  await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject({ value: found, isWhole: true }));
+  worker.rename([['knee', 'knie']]);
+  worker.ask(2, { about: 'tagged', tag: 'knie' });
+  await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual([]));
+  await vi.waitFor(() => expect(known(2).at(-1)?.value).toMatchObject(found));
+});
+
 function newDesk({ sliceEndsAtOnce = false } = {}) {
   const posted: MessageFromWorker[] = [];
   const waits: number[] = [];

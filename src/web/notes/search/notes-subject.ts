@@ -1,7 +1,7 @@
 import { equalityDeep } from 'lib0/function';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { factsOf, followTagRenames, NoteSearch, type SearchRun } from '#domain/notes/search/index.ts';
-import { parseQuery } from '#domain/search/index.ts';
+import { parseQuery, withExercises } from '#domain/search/index.ts';
 import type { Fields } from '#sync/record/index.ts';
 import type { OpenQuery, Progress, RecordEvent, Subject } from '../../live-query/index.ts';
 import { NoteSummaries, type NoteSummary } from './note-summaries.ts';
@@ -25,7 +25,10 @@ export class NotesSubject implements Subject<NotesQuery> {
   readonly #progress: () => Progress;
   readonly #summaries: NoteSummaries;
   readonly #search = new NoteSearch();
-  readonly #outlines = new NotesOutlines((id) => this.#search.textOf(id));
+  readonly #outlines = new NotesOutlines(
+    (id) => this.#search.textOf(id),
+    (tag) => this.#summaries.nameNow(tag),
+  );
   /** Grows when the result of a search may have changed. */
   #version = 0;
   /** Grows when the result of a live query may have changed. */
@@ -43,7 +46,7 @@ export class NotesSubject implements Subject<NotesQuery> {
     if (event.kind === 'text') return this.#putText(id, event.text);
     const fields = event.kind === 'put' ? event.fields : null;
     if (collection === 'notebooks') this.#summaries.putNotebook(id, fields);
-    else if (collection === 'tags') this.#summaries.putTag(id, fields);
+    else if (collection === 'tags') this.#putTag(id, fields);
     else if (fields === null) this.#remove(id);
     else this.#putNote(id, fields);
   }
@@ -69,6 +72,11 @@ export class NotesSubject implements Subject<NotesQuery> {
 
   idle(): boolean {
     return this.#search.readNextFacts() || this.#readOutline();
+  }
+
+  #putTag(id: string, fields: Fields | null): void {
+    this.#summaries.putTag(id, fields);
+    this.#outlinesVersion += 1;
   }
 
   #putNote(id: string, fields: Fields): void {
@@ -118,14 +126,17 @@ export class NotesSubject implements Subject<NotesQuery> {
   }
 
   #openSearch(request: SearchRequest): OpenQuery {
-    const { limit, atOnce } = request;
+    const { limit, atOnce, order = 'best' } = request;
     let given = 0;
     const takeGiven = (hits: number) => {
       given = hits;
     };
     // an updated result never has fewer hits than before, because the user may have scrolled through them
     const answer = () =>
-      this.#answers(this.#begin(request, { limit, atOnce: Math.min(limit, Math.max(atOnce, given)) }), takeGiven);
+      this.#answers(
+        this.#begin(request, { limit, atOnce: Math.min(limit, Math.max(atOnce, given)), order }),
+        takeGiven,
+      );
     return { answer, version: () => this.#version, isTyped: true };
   }
 
@@ -153,8 +164,13 @@ export class NotesSubject implements Subject<NotesQuery> {
     yield { ids: run.ids, isWhole: this.#progress().share === 1 };
   }
 
-  #begin({ text, place }: RequestedQuery, counts: Pick<SearchRequest, 'limit' | 'atOnce'>): SearchRun {
-    return this.#search.begin(followTagRenames(parseQuery(text, place), this.#summaries.nameNow), counts);
+  #begin(
+    { text, place, exercises }: RequestedQuery,
+    counts: Pick<SearchRequest, 'limit' | 'atOnce' | 'order'>,
+  ): SearchRun {
+    const query = followTagRenames(parseQuery(text, place), this.#summaries.nameNow);
+    const keysNamed = (typed: string) => exercises?.[typed] ?? [];
+    return this.#search.begin(exercises === undefined ? query : withExercises(query, keysNamed), counts);
   }
 
   #openLiveQuery(query: LiveQuery): OpenQuery {

@@ -4,13 +4,18 @@ import { explainQuery, type Query } from '#domain/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
-import { explanationText } from './explanation-text.ts';
+import { explanationText, type Searched } from './explanation-text.ts';
 import { findingMessages } from './messages/index.ts';
 import { problemText } from './problem-text.ts';
 import styles from './search.module.css';
 
+export interface QueryExplanationProps {
+  readonly query: Query;
+  readonly searched?: Searched;
+}
+
 /** Shows how a query was understood, and what is wrong with the parts that were not understood. */
-export function QueryExplanation({ query }: { readonly query: Query }) {
+export function QueryExplanation({ query, searched = 'notes' }: QueryExplanationProps) {
   const m = useMessages(findingMessages);
   const { locale } = useLocale();
   const { wholeDay } = useTimeFormat();
@@ -19,7 +24,7 @@ export function QueryExplanation({ query }: { readonly query: Query }) {
     <div className={styles.explanation}>
       {explanation !== null && (
         <Text size={2} tone="muted" personal>
-          {explanationText(explanation, { m, locale, dayName: wholeDay })}
+          {explanationText(explanation, { m, locale, dayName: wholeDay }, searched)}
         </Text>
       )}
       {query.problems.length > 0 && (

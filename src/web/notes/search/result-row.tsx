@@ -8,7 +8,7 @@ import { BeginningName } from './beginning-name.tsx';
 import { Marked } from './marked.tsx';
 import { findingMessages } from './messages/index.ts';
 import styles from './search.module.css';
-import type { FoundRow } from './search-results.tsx';
+import type { FoundRow } from './use-found-rows.ts';
 
 export interface ResultRowProps {
   readonly row: FoundRow;

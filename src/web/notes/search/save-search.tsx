@@ -1,5 +1,6 @@
 import { BookmarkPlus } from 'lucide-react';
 import { orderBetween, recordKey } from '#domain/kernel/index.ts';
+import type { SavedSearch } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,8 @@ export interface SaveSearchProps {
   readonly query: string;
   /** Name of the saved search that the query was edited from. */
   readonly madeOf: string | null;
+  /** Whether it is saved as a search of notes or of everything; it opens accordingly. */
+  readonly scope?: 'notes' | 'all';
 }
 
 /**
@@ -34,9 +37,9 @@ export function SaveSearch(props: SaveSearchProps) {
   );
 }
 
-function SaveForm({ query, madeOf, onDone }: SaveSearchProps & { readonly onDone: () => void }) {
+function SaveForm({ query, madeOf, scope = 'notes', onDone }: SaveSearchProps & { readonly onDone: () => void }) {
   const m = useMessages(findingMessages);
-  const save = useSaveSearch();
+  const save = useSaveSearch(scope);
   return (
     <Form
       label={m.saveSearch}
@@ -54,28 +57,35 @@ function SaveForm({ query, madeOf, onDone }: SaveSearchProps & { readonly onDone
   );
 }
 
-function useSaveSearch(): (name: string, query: string) => void {
+type Saved = Pick<SavedSearch, 'query' | 'scope'>;
+
+function useSaveSearch(scope: 'notes' | 'all'): (name: string, query: string) => void {
   const m = useMessages(findingMessages);
   const document = useDocument();
   const searches = useRecords('searches');
   return (name, query) => {
     const known = searches.find(({ inTrash, value }) => !inTrash && value.name?.trim() === name);
     if (known !== undefined) {
-      const exchange = (from: string | undefined, to: string | undefined) => {
+      const exchange = (from: Saved, to: Saved) => {
         document.changeRecord('searches', known.id, (draft) => {
-          if (draft.query === from) draft.query = to;
+          if (draft.query === from.query) draft.query = to.query;
+          if (draft.scope === from.scope) draft.scope = to.scope;
         });
       };
-      const before = known.value.query;
-      exchange(before, query);
-      offerUndo({ message: m.searchUpdated({ name }), label: m.undo, undo: () => exchange(query, before) });
+      const { query: queryBefore, scope: scopeBefore } = known.value;
+      const [before, after] = [
+        { query: queryBefore, scope: scopeBefore },
+        { query, scope },
+      ];
+      exchange(before, after);
+      offerUndo({ message: m.searchUpdated({ name }), label: m.undo, undo: () => exchange(after, before) });
       return;
     }
     const orders = searches.flatMap(({ value }) => value.order ?? []).toSorted();
     const id = document.createRecord('searches', (draft) => {
       draft.name = name;
       draft.query = query;
-      draft.scope = 'notes';
+      draft.scope = scope;
       draft.order = orderBetween(orders.at(-1) ?? null, null);
     });
     const key = recordKey('searches', id);

@@ -1,21 +1,22 @@
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { SearchHit } from '#domain/notes/search/index.ts';
+import { memo, type ReactNode, type RefObject, Suspense, useContext } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
-import { onceForAll, type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ListSelection } from '../../ui/use-list-selection.ts';
 import { type ListHandle, VirtualList } from '../../ui/virtual-list.tsx';
+import { AlsoFoundSlot } from './also-found-slot.ts';
 import { findingMessages } from './messages/index.ts';
 import { SearchFailed } from './notes-loading.tsx';
 import { QueryExplanation } from './query-explanation.tsx';
 import { ResultRow } from './result-row.tsx';
 import { SaveSearch } from './save-search.tsx';
 import styles from './search.module.css';
+import { type FoundRow, useFoundRows } from './use-found-rows.ts';
 import { useReadingLabel } from './use-reading-label.ts';
 import { isWhole, nameOfFound, type Search, type SearchState } from './use-search.ts';
+import { useShowMore } from './use-show-more.ts';
 
 export interface SearchResultsProps {
   readonly search: Search;
@@ -34,21 +35,15 @@ export interface SearchResultsProps {
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
 }
 
-/** A hit whose note is among the records of this page. */
-export interface FoundRow {
-  readonly id: string;
-  readonly hit: SearchHit;
-  readonly note: RecordEntry<'notes'>;
-}
-
 /** Shows how a query was understood, the number of matching notes and the best hits. */
 export function SearchResults(props: SearchResultsProps) {
   const { search, isSaved = false, madeOf = null, actions, bar, ...list } = props;
   const { state, limit } = search;
   const m = useMessages(findingMessages);
-  const rows = useRows(state);
+  const AlsoFound = useContext(AlsoFoundSlot);
+  const rows = useFoundRows(state);
   const keptScroll = useScrollRestoration(nameOfFound(state.query.text), rows.length > 0);
-  const { list: handle, showMore } = useShowMore(search, rows);
+  const { list: handle, showMore } = useShowMore(search, rows.length);
   if (state.kind === 'idle') return <QueryExplanation query={state.query} />;
   const hasMore = state.kind === 'found' && state.answer.total > rows.length && rows.length >= limit;
   return (
@@ -67,27 +62,10 @@ export function SearchResults(props: SearchResultsProps) {
           </div>
         )}
       </div>
+      {/* below the results, so that it moves no row when it appears */}
+      <Suspense>{AlsoFound !== null && <AlsoFound query={state.query.text} />}</Suspense>
     </>
   );
-}
-
-/** Moves focus to the first of the newly shown rows, because the button may disappear. */
-function useShowMore({ state, showMore }: Search, rows: readonly FoundRow[]) {
-  const list = useRef<ListHandle>(null);
-  const due = useRef<{ readonly query: string; readonly index: number } | null>(null);
-  const query = state.query.text;
-  useEffect(() => {
-    if (due.current?.query !== query) due.current = null;
-    else if (rows.length > due.current.index) {
-      list.current?.walkTo(due.current.index);
-      due.current = null;
-    }
-  }, [query, rows]);
-  const show = () => {
-    due.current = { query, index: rows.length };
-    showMore();
-  };
-  return { list, showMore: show };
 }
 
 interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'madeOf' | 'actions' | 'bar'> {
@@ -117,30 +95,6 @@ const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, select
     </VirtualList>
   );
 });
-
-const notesById = onceForAll((notes: readonly RecordEntry<'notes'>[]) => new Map(notes.map((note) => [note.id, note])));
-
-/**
- * Returns rows that keep their identity while hit and note are unchanged, so that the list does not render them again.
- */
-function useRows(state: SearchState): readonly FoundRow[] {
-  const records = useRecords('notes');
-  const noteById = notesById(records);
-  const hits = state.kind === 'found' ? state.answer.hits : noHits;
-  const known = useRef(new Map<string, FoundRow>());
-  return useMemo(() => {
-    const rows = hits.flatMap((hit) => {
-      const note = noteById.get(hit.id);
-      if (note === undefined) return [];
-      const before = known.current.get(hit.id);
-      return before?.hit === hit && before.note === note ? before : { id: hit.id, hit, note };
-    });
-    known.current = new Map(rows.map((row) => [row.id, row]));
-    return rows;
-  }, [hits, noteById]);
-}
-
-const noHits: readonly SearchHit[] = [];
 
 interface SummaryProps extends Required<Pick<SearchResultsProps, 'isSaved' | 'madeOf' | 'actions' | 'bar'>> {
   readonly state: SearchState;

@@ -130,15 +130,16 @@ test('a shortcut moves focus to the search field', async () => {
   await expect.element(searchField).toHaveFocus();
 });
 
-test('the palette passes its text to the search of all notes, as one history entry', async () => {
+test('the palette passes its text to the search of everything, as one history entry', async () => {
   const { screen, router } = await openApp('/dashboard/overview', { notesData: { notes: { one: { title: 'One' } } } });
   await screen.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
   await keyboard.type('t kne');
-  await screen.getByRole('option', { name: 'Search all notes for “t kne”' }).click();
-  await expect.element(searchField).toHaveValue('t kne');
+  await screen.getByRole('option', { name: 'Search notes and training for “t kne”' }).click();
+  const field = screen.getByRole('searchbox', { name: 'Search notes and training' });
+  await expect.element(field).toHaveValue('t kne');
   for (const query of ['knee', 'tag:joints']) {
-    await searchField.fill(query);
+    await field.fill(query);
     await expect.poll(() => router.state.location.search).toEqual({ q: query });
   }
   router.history.back();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotesIndex } from './notes-index-provider.tsx';
-import type { Matching, NotesQuery } from './notes-queries.ts';
-import { requestOf, useQueryContext } from './use-query-context.ts';
+import type { Matching, NotesQuery, RequestedQuery } from './notes-queries.ts';
+import { useRequestedQuery } from './use-requested-query.ts';
 
 export interface MatchingNotes {
   readonly ids: ReadonlySet<string>;
@@ -20,15 +20,15 @@ interface Received {
  */
 export function useMatching(text: string, isWanted: boolean): MatchingNotes | null {
   const client = useNotesIndex();
-  const place = useQueryContext();
+  const requested = useRequestedQuery();
   const [told, setTold] = useState<Received | null>(null);
-  const question = requestOf(text, place);
+  const question = JSON.stringify(requested(text)); // compared by value, because it is a new object on each render
   useEffect(() => {
     if (client === null || !isWanted) return;
-    const query: NotesQuery = { about: 'matching', text, place };
+    const query: NotesQuery = { about: 'matching', ...(JSON.parse(question) as RequestedQuery) };
     return client.watch<Matching>('notes', query, ({ ids, isWhole }) =>
       setTold({ question, matching: { ids: new Set(ids), isWhole } }),
     );
-  }, [client, isWanted, text, place, question]);
+  }, [client, isWanted, question]);
   return isWanted && told?.question === question ? told.matching : null;
 }

@@ -21,11 +21,3 @@ export function useQueryContext(): Required<QueryContext> {
     [today, zone, dayStartsAt, massUnit, distanceUnit],
   );
 }
-
-/** Returns a key that is made up of a query and everything else on which its result depends. */
-export function requestOf(
-  text: string,
-  { today, zone, dayStartsAt, massUnit, distanceUnit }: Required<QueryContext>,
-): string {
-  return `${today} ${zone} ${dayStartsAt} ${massUnit} ${distanceUnit} ${text}`;
-}

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { SearchOrder } from '#domain/notes/search/index.ts';
 import { parseQuery, type Query } from '#domain/search/index.ts';
 import { forgetScroll } from '../../records/index.ts';
 import { useNotesIndex } from './notes-index-provider.tsx';
-import type { SearchAnswer } from './notes-queries.ts';
-import { requestOf, useQueryContext } from './use-query-context.ts';
+import type { SearchAnswer, SearchRequest } from './notes-queries.ts';
+import { useQueryContext } from './use-query-context.ts';
+import { useRequestedQuery } from './use-requested-query.ts';
 import { beginSearch, watchSearch } from './watch-search.ts';
 
 export type SearchState =
@@ -15,7 +17,7 @@ export type SearchState =
   | { readonly kind: 'failed'; readonly query: Query };
 
 /** The number of hits shown at first, and the number added by each "show more". */
-const firstShown = 100;
+export const firstShown = 100;
 const moreShown = 400;
 /** The number of hits in the first result after a keystroke, which is more rows than fit on a screen. */
 const screenful = 24;
@@ -40,15 +42,22 @@ export function nameOfFound(query: string): string {
  * Returns a function that starts a search before the keystroke renders. It also resets the limit and scroll position of
  * the query.
  */
-export function useBeginSearch(): (text: string) => void {
+export function useBeginSearch(order: SearchOrder = 'best'): (text: string) => void {
   const client = useNotesIndex();
   const place = useQueryContext();
+  const requested = useRequestedQuery();
   return (text) => {
     limitByQuery.delete(text);
     forgetScroll(nameOfFound(text));
     if (client !== null && parseQuery(text, place).condition !== null)
-      beginSearch(client, { text, place, limit: firstShown, atOnce: screenful });
+      beginSearch(client, withCounts({ ...requested(text), limit: firstShown, order }));
   };
+}
+
+type Asked = Omit<SearchRequest, 'atOnce'>;
+
+function withCounts(asked: Asked): SearchRequest {
+  return { ...asked, atOnce: asked.limit === firstShown ? screenful : asked.limit };
 }
 
 /** The state after a request was answered, or for text without a condition. */
@@ -63,25 +72,30 @@ interface Settled {
  *
  * @returns also whether the search is up to date with `text`
  */
-export function useSearch(text: string): { readonly search: Search; readonly isCurrent: boolean } {
+export function useSearch(
+  text: string,
+  order: SearchOrder = 'best',
+): { readonly search: Search; readonly isCurrent: boolean } {
   const client = useNotesIndex();
   const place = useQueryContext();
+  const requested = useRequestedQuery();
   const query = useMemo(() => parseQuery(text, place), [text, place]);
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const limit = limitByQuery.get(text) ?? firstShown;
   const [settled, setSettled] = useState<Settled | null>(null);
   const isAsked = query.condition !== null;
-  const question = `${limit} ${requestOf(text, place)}`;
+  // compared by value, because the request is a new object on each render
+  const question = JSON.stringify({ ...requested(text), limit, order } satisfies Asked);
   useEffect(() => {
     if (client === null || !isAsked) return;
     return watchSearch(
       client,
-      { text, place, limit, atOnce: limit === firstShown ? screenful : limit },
+      withCounts(JSON.parse(question) as Asked),
       // render synchronously, before other messages from the worker and pending keystrokes
       (answer) => flushSync(() => setSettled({ question, state: { kind: 'found', query, answer } })),
       () => setSettled({ question, state: { kind: 'failed', query } }),
     );
-  }, [client, isAsked, text, place, limit, question, query]);
+  }, [client, isAsked, question, query]);
   const isBlank = text.trim() === '';
   if (isBlank && settled !== null) setSettled(null); // the next search starts without results
   if (!isBlank && !isAsked && settled?.question !== question) setSettled({ question, state: { kind: 'idle', query } });

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { listHref, type NotesList } from '../use-notes-route.ts';
 import { Count } from './count.tsx';
 import styles from './sidebar.module.css';
 
 export interface PlaceLinkProps {
-  readonly to: NotesList;
+  readonly href: string;
   readonly isCurrent: boolean;
   readonly icon: ReactNode;
   readonly count?: number | undefined;
   readonly children: string;
 }
 
-/** Link to a list, with its note count. */
-export function PlaceLink({ to, isCurrent, icon, count, children }: PlaceLinkProps) {
+/** Link to a list or a saved search, with its note count. */
+export function PlaceLink({ href, isCurrent, icon, count, children }: PlaceLinkProps) {
   return (
     <Link
       variant="plain"
       className={styles.place ?? ''}
-      href={listHref(to)}
+      href={href}
       {...(isCurrent && { 'aria-current': 'page' as const })}
     >
       <span className={styles.sign} aria-hidden="true">

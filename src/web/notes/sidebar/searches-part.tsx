@@ -2,12 +2,13 @@ import { Ellipsis, Pencil, Search, X } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { compareOrder } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { searchHref } from '../../records/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { rowInPlaceOf } from '../../ui/row-in-place.ts';
 import { offerUndo } from '../../undo/index.ts';
-import type { NotesList } from '../use-notes-route.ts';
+import { listHref, type NotesList } from '../use-notes-route.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -17,7 +18,7 @@ import styles from './sidebar.module.css';
 export const SearchesPart = memo(function SearchesPart({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const places = useRef<HTMLUListElement>(null);
-  const searches = useRecords('searches').filter(({ inTrash, value }) => !inTrash && value.scope !== 'training');
+  const searches = useRecords('searches').filter(({ inTrash }) => !inTrash);
   const inOrder = searches.toSorted((a, b) =>
     compareOrder({ id: a.id, order: a.value.order }, { id: b.id, order: b.value.order }),
   );
@@ -64,6 +65,11 @@ function useKeysInPlace(
   };
 }
 
+/** Returns the URL of a saved search. One that also finds training has a page of its own. */
+function hrefOf(id: string, { scope, query = '' }: RecordEntry<'searches'>['value']): string {
+  return scope === 'all' || scope === 'training' ? searchHref({ query }) : listHref({ kind: 'search', id });
+}
+
 interface SavedSearchProps {
   readonly search: RecordEntry<'searches'>;
   readonly isCurrent: boolean;
@@ -83,7 +89,7 @@ function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedS
   };
   return (
     <li data-key={id} className={styles.saved}>
-      <PlaceLink to={{ kind: 'search', id }} isCurrent={isCurrent} icon={<Search />}>
+      <PlaceLink href={hrefOf(id, value)} isCurrent={isCurrent} icon={<Search />}>
         {name}
       </PlaceLink>
       <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} className={styles.rowMenu ?? ''} />}>

@@ -17,7 +17,7 @@ export const messages = {
   cardFailed: 'This card couldn’t be shown. Your data is safe.',
 
   actions: 'Quick actions',
-  searchNotes: 'Search notes',
+  searchEverything: 'Search notes and training',
   clearSearch: 'Clear search',
 
   inProgress: 'In progress',

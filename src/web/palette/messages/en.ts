@@ -3,8 +3,8 @@ export const messages = {
   ...common,
   recent: 'Recent notes',
   actions: 'Actions',
-  noteText: 'In note text',
-  searchNotes: ({ query }: { readonly query: string }) => `Search all notes for “${query}”`,
+  everywhere: 'In all texts and sets',
+  searchEverything: ({ query }: { readonly query: string }) => `Search notes and training for “${query}”`,
   archived: 'Archived',
 
   openToday: 'Open today’s note',

@@ -25,7 +25,11 @@ export function answerOffer(words: EditorMessages): CompletionOffer {
     }));
     return options.length === 0 ? null : { from: pos - (line.length - from), to: pos, options, filter: false };
   };
-  return { behind: /((?<![^\s()`])[^\s()`]*)$/, isWithin: (state, pos) => answerLineBehind(state, pos) !== null, complete };
+  return {
+    behind: /((?<![^\s()`])[^\s()`]*)$/,
+    isWithin: (state, pos) => answerLineBehind(state, pos) !== null,
+    complete,
+  };
 }
 
 /**

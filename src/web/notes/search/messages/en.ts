@@ -75,6 +75,8 @@ export const messages = {
 
   understood: ({ words }: { readonly words: string }) => `Notes that ${words}`,
   understoodTraining: ({ words }: { readonly words: string }) => `Sets and activities that ${words}`,
+  understoodSets: ({ words }: { readonly words: string }) => `Sets and workouts that ${words}`,
+  understoodEverything: ({ words }: { readonly words: string }) => `Notes and training that ${words}`,
   quoted: ({ text }: { readonly text: string }) => `“${text}”`,
   contains: ({ quoted, isNot }: Told & { readonly quoted: string }) =>
     `${isNot ? 'do not contain' : 'contain'} ${quoted}`,

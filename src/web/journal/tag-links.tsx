@@ -1,0 +1,22 @@
+import { comparisonHref } from '../comparison/index.ts';
+import { useMessages } from '../language/index.ts';
+import { searchHref } from '../records/index.ts';
+import { Link } from '../ui/link.tsx';
+import styles from './journal.module.css';
+import { journalMessages } from './messages/index.ts';
+
+/** Leads from the notes with a tag to every mention of it, and to the comparison of days with and without it. */
+export function TagLinks({ tag }: { readonly tag: string }) {
+  const m = useMessages(journalMessages);
+  const query = `#${tag}`;
+  return (
+    <div className={styles.tagLinks}>
+      <Link variant="quiet" href={searchHref({ query, view: 'thread' })}>
+        {m.thread}
+      </Link>
+      <Link variant="quiet" href={comparisonHref({ query })}>
+        {m.withAndWithout}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMessages } from '../language/index.ts';
+import { searchHref } from '../records/index.ts';
+import { Link } from '../ui/link.tsx';
+import { searchMessages } from './messages/index.ts';
+import styles from './search.module.css';
+import { useTrainingSearch } from './use-training-search.ts';
+
+/** Says, above the results of a search of notes, what it finds in the training, and leads there. */
+export function AlsoInTraining({ query }: { readonly query: string }) {
+  const m = useMessages(searchMessages);
+  const state = useTrainingSearch(query, 0); // only the numbers are needed
+  if (state.kind !== 'found') return null;
+  const { set, workout, activity, measurement } = state.answer.result;
+  const counts = {
+    sets: set.total,
+    workouts: workout.total,
+    activities: activity.total,
+    measurements: measurement.total,
+  };
+  if (Object.values(counts).every((count) => count === 0)) return null;
+  return (
+    <Link variant="quiet" className={styles.also ?? ''} href={searchHref({ query: state.text })}>
+      {m.alsoInTraining(counts)}
+    </Link>
+  );
+}

@@ -1,0 +1,132 @@
+import { memo, useMemo } from 'react';
+import type { ResultKind } from '#domain/search/index.ts';
+import { useMessages } from '../language/index.ts';
+import { QueryExplanation, useShowMore } from '../notes/index.ts';
+import { type SearchPlace, useScrollRestoration } from '../records/index.ts';
+import { Button } from '../ui/button.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { bestFirst, newestFirst } from './found-items.ts';
+import { FoundList } from './found-list.tsx';
+import { IdleSearch } from './idle-search.tsx';
+import { KindFilter } from './kind-filter.tsx';
+import { searchMessages } from './messages/index.ts';
+import styles from './search.module.css';
+import { Summary } from './summary.tsx';
+import { type Everything, useEverything } from './use-everything.ts';
+import { type Found, useFound } from './use-found.ts';
+
+export interface FoundEverythingProps extends Pick<SearchPlace, 'kind' | 'order'> {
+  /** The query as typed. */
+  readonly text: string;
+  /** The tag that is all it asks for, if it does. */
+  readonly tag: string | null;
+  readonly onChange: (change: Partial<SearchPlace>) => void;
+}
+
+/** How the query was understood, the number of results, and the results; examples before anything is typed. */
+export function FoundEverything({ text, tag, kind, order, onChange }: FoundEverythingProps) {
+  const { everything, isCurrent } = useEverything(text, order);
+  const { query } = everything.notes.state;
+  if (text.trim() === '') return <IdleSearch />;
+  if (query.condition === null)
+    return (
+      <div className={styles.understood}>
+        <QueryExplanation query={query} searched="everything" />
+      </div>
+    );
+  return (
+    <div className={styles.found} aria-busy={!isCurrent}>
+      <Results everything={everything} tag={tag} kind={kind} order={order} onChange={onChange} />
+    </div>
+  );
+}
+
+type ResultsProps = Omit<FoundEverythingProps, 'text'> & { readonly everything: Everything };
+
+/** Memoised so that it renders when results arrive, not on each keystroke. */
+const Results = memo(function Results({ everything, tag, kind, order, onChange }: ResultsProps) {
+  const m = useMessages(searchMessages);
+  const { notes } = everything;
+  const { query } = notes.state;
+  const found = useFound(everything, order);
+  const items = useMemo(() => itemsOf(found, kind, order), [found, kind, order]);
+  const listed = `everything ${kind} ${order} ${query.text}`;
+  const scroll = useScrollRestoration(listed, items.length > 0);
+  const { list, showMore } = useShowMore(notes, items.length);
+  const hasMore = shownOf(found, kind).some(({ isCut, items: known }) => isCut && known.length >= notes.limit);
+  return (
+    <>
+      <div className={styles.understood}>
+        <QueryExplanation query={query} searched="everything" />
+      </div>
+      <Summary
+        query={query.text}
+        tag={tag}
+        total={found.total}
+        isWhole={found.isWhole}
+        isAnswered={notes.state.kind === 'found'}
+        order={order}
+        onOrder={(next) => onChange({ order: next })}
+      />
+      {found.total > 0 && (
+        <KindFilter
+          counts={found.counts}
+          total={found.total}
+          value={kind}
+          onChange={(next) => onChange({ kind: next })}
+        />
+      )}
+      <div ref={scroll} className={styles.list}>
+        {items.length === 0 ? (
+          <NothingToShow everything={everything} found={found} />
+        ) : (
+          <FoundList items={items} listed={listed} query={query.text} handle={list} />
+        )}
+        {hasMore && (
+          <div className={styles.more}>
+            <Button onPress={showMore}>{m.showMore}</Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+});
+
+function shownOf({ byKind }: Found, kind: 'all' | ResultKind): Found['byKind'] {
+  return kind === 'all' ? byKind : byKind.filter((each) => each.kind === kind);
+}
+
+function itemsOf(found: Found, kind: 'all' | ResultKind, order: SearchPlace['order']) {
+  const shown = shownOf(found, kind);
+  return order === 'best' ? bestFirst(shown) : newestFirst(shown);
+}
+
+interface NothingToShowProps {
+  readonly everything: Everything;
+  readonly found: Found;
+}
+
+function NothingToShow({ everything: { notes, training }, found }: NothingToShowProps) {
+  const m = useMessages(searchMessages);
+  const kinds = [notes.state.kind, training.kind];
+  if (kinds.includes('failed')) {
+    const action = <Button onPress={() => window.location.reload()}>{m.reload}</Button>;
+    return (
+      <StateView kind="failed" title={m.failed} action={action}>
+        {m.failedText}
+      </StateView>
+    );
+  }
+  if (kinds.some((kind) => kind !== 'found')) return <StateView kind="loading" title={m.searching} />;
+  if (!found.isWhole)
+    return (
+      <StateView kind="loading" title={m.noneYet}>
+        {m.noneYetText}
+      </StateView>
+    );
+  return (
+    <StateView kind="empty" title={found.total > 0 ? m.noneOfKind : m.none}>
+      {found.total > 0 ? m.noneOfKindText : m.noneText}
+    </StateView>
+  );
+}

@@ -1,0 +1,83 @@
+import { NotebookPen } from 'lucide-react';
+import { memo, type RefObject } from 'react';
+import { idOf, type RecordKey } from '#domain/kernel/index.ts';
+import type { TrainingHit } from '#domain/search/training/index.ts';
+import { activityHref, exerciseHref, measureHref, setHref, workoutHref } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { noteHref, ResultRow } from '../notes/index.ts';
+import { onceForAll, type RecordEntry, useRecords } from '../replica/index.ts';
+import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
+import { FoundTraining } from './found-training.tsx';
+import { searchMessages } from './messages/index.ts';
+import styles from './search.module.css';
+import type { Item } from './use-found.ts';
+
+/** The measured heights of rows. They outlive the list, so that its scroll position can be restored. */
+const heights = new Map<string, number>();
+
+export interface FoundListProps {
+  readonly items: readonly Item[];
+  /** Identifies the query and its order. */
+  readonly listed: string;
+  readonly query: string;
+  readonly handle: RefObject<ListHandle | null>;
+}
+
+/** Lists results of all kinds. Each opens its record. Memoised so that it does not render on each keystroke. */
+export const FoundList = memo(function FoundList({ items, listed, query, handle }: FoundListProps) {
+  const m = useMessages(searchMessages);
+  const measures = measureByKey(useRecords('measurements'));
+  return (
+    <VirtualList
+      label={m.results}
+      handle={handle}
+      items={items}
+      listed={listed}
+      heights={heights}
+      textOf={(item) => (item.kind === 'note' ? item.row.note.value.title?.trim() || null : null)}
+      hrefOf={(item) =>
+        item.kind === 'note'
+          ? noteHref(item.row.id, { kind: 'query', query })
+          : hrefOfTraining(item.hit, measures.get(item.hit.key))
+      }
+    >
+      {(item: Item, nameId) =>
+        item.kind === 'note' ? (
+          <div className={styles.result} data-accent="mind">
+            <span className={styles.sign} aria-hidden="true">
+              <NotebookPen />
+            </span>
+            <div className={styles.words}>
+              <ResultRow row={item.row} nameId={nameId} />
+            </div>
+          </div>
+        ) : (
+          <FoundTraining hit={item.hit} nameId={nameId} />
+        )
+      }
+    </VirtualList>
+  );
+});
+
+/** Returns what was measured, by record: the list of its values is where a measurement is shown. */
+const measureByKey = onceForAll(
+  (records: readonly RecordEntry<'measurements'>[]): ReadonlyMap<RecordKey, string> =>
+    new Map(records.map(({ key, value }) => [key, value.measure ?? ''])),
+);
+
+/** @param measure what was measured, if it is a measurement */
+export function hrefOfTraining({ kind, key, set }: TrainingHit, measure = ''): string {
+  const id = idOf(key);
+  switch (kind) {
+    case 'workout':
+      return workoutHref(id);
+    case 'set':
+      return setHref(id, set ?? '');
+    case 'activity':
+      return activityHref(id);
+    case 'measurement':
+      return measureHref(measure);
+    case 'exercise':
+      return exerciseHref(id);
+  }
+}

@@ -1,0 +1,127 @@
+import { CircleCheck, Dumbbell, ListChecks, Ruler } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { idOf } from '#domain/kernel/index.ts';
+import type { TrainingHit, TrainingKind } from '#domain/search/training/index.ts';
+import {
+  ActivityRow,
+  ExerciseRow,
+  useCatalogue,
+  useMeasureFormat,
+  useMeasures,
+  useSetInWords,
+  WorkoutRow,
+} from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { useDocument, useRecord } from '../replica/index.ts';
+import { useTimeFormat } from '../time/index.ts';
+import { Text } from '../ui/text.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { MatchedTexts } from './matched-texts.tsx';
+import { searchMessages } from './messages/index.ts';
+import styles from './search.module.css';
+
+export interface FoundTrainingProps {
+  readonly hit: TrainingHit;
+  /** The id of the element that names the row. */
+  readonly nameId?: string;
+}
+
+/** A result of the training, shown as in the lists of its kind, with the remarks in which words were found. */
+export const FoundTraining = memo(function FoundTraining({ hit, nameId }: FoundTrainingProps) {
+  const m = useMessages(searchMessages);
+  const Row = rows[hit.kind];
+  const sign = signs[hit.kind];
+  return (
+    <div {...(nameId !== undefined && { id: nameId })} className={styles.result} data-accent="body">
+      {sign !== null && (
+        <span className={styles.sign} aria-hidden="true">
+          {sign}
+        </span>
+      )}
+      <div className={styles.words}>
+        <VisuallyHidden>{m.oneOf[hit.kind]}</VisuallyHidden>
+        <Row hit={hit} />
+        <MatchedTexts matched={hit.matched} />
+      </div>
+    </div>
+  );
+});
+
+/** The row of an activity has the sign of its sport. */
+const signs: { readonly [K in TrainingKind]: ReactNode } = {
+  workout: <ListChecks />,
+  set: <CircleCheck />,
+  activity: null,
+  measurement: <Ruler />,
+  exercise: <Dumbbell />,
+};
+
+interface RowProps {
+  readonly hit: TrainingHit;
+}
+
+const rows: { readonly [K in TrainingKind]: (props: RowProps) => ReactNode } = {
+  workout: WorkoutOfHit,
+  set: SetOfHit,
+  activity: ActivityOfHit,
+  measurement: MeasurementOfHit,
+  exercise: ExerciseOfHit,
+};
+
+function WorkoutOfHit({ hit: { key } }: RowProps) {
+  const { entry } = useRecord('workouts', idOf(key));
+  return entry === null ? null : <WorkoutRow workout={entry} />;
+}
+
+function ActivityOfHit({ hit: { key } }: RowProps) {
+  const { entry } = useRecord('activities', idOf(key));
+  return entry === null ? null : <ActivityRow activity={entry} />;
+}
+
+function SetOfHit({ hit: { key, set, exercise, day } }: RowProps) {
+  const m = useMessages(searchMessages);
+  const words = useSetInWords(idOf(key), set ?? '');
+  const known = useCatalogue().get(exercise ?? '/');
+  return (
+    <>
+      <Text personal lines={1} weight="medium">
+        {words?.exercise ?? known?.name ?? m.unknownExercise}
+      </Text>
+      <Text size={2} lines={1} numeric>
+        {words?.figures || '\u00a0'}
+      </Text>
+      <DayOfHit day={day} />
+    </>
+  );
+}
+
+function MeasurementOfHit({ hit: { key, day } }: RowProps) {
+  const m = useMessages(searchMessages);
+  const value = useRecord('measurements', idOf(key)).entry?.value;
+  const { valueLabels } = useMeasureFormat();
+  const measure = useMeasures().find(({ id }) => id === value?.measure);
+  const shown = value?.value && measure ? valueLabels(value.value, measure.dimension) : '';
+  return (
+    <>
+      <Text personal lines={1} weight="medium" numeric>
+        {[measure?.name ?? m.oneOf.measurement, shown].filter((part) => part !== '').join(' ')}
+      </Text>
+      <DayOfHit day={day} />
+    </>
+  );
+}
+
+function ExerciseOfHit({ hit: { key } }: RowProps) {
+  const exercise = useCatalogue().get(key);
+  return exercise === undefined ? null : <ExerciseRow exercise={exercise} />;
+}
+
+function DayOfHit({ day }: Pick<TrainingHit, 'day'>) {
+  const format = useTimeFormat();
+  const { today } = useDocument();
+  return (
+    <Text size={2} tone="muted" lines={1} numeric>
+      {day === null ? '' : format.day(day, today())}
+    </Text>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMessages } from '../language/index.ts';
+import { SaveSearch } from '../notes/index.ts';
+import { type SearchPlace, searchHref } from '../records/index.ts';
+import { useRecords } from '../replica/index.ts';
+import { useTimeFormat } from '../time/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Select } from '../ui/select.tsx';
+import { Text } from '../ui/text.tsx';
+import { searchMessages } from './messages/index.ts';
+import styles from './search.module.css';
+import { useReadingShare } from './use-reading-share.ts';
+
+export interface SummaryProps extends Pick<SearchPlace, 'query' | 'order'> {
+  /** The tag that is all the query asks for, if it does. */
+  readonly tag: string | null;
+  readonly total: number;
+  readonly isWhole: boolean;
+  /** Whether the total is known. */
+  readonly isAnswered: boolean;
+  readonly onOrder: (order: SearchPlace['order']) => void;
+}
+
+const orders = ['newest', 'best'] as const;
+
+/** The number of results, and what can be done with the search. */
+export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder }: SummaryProps) {
+  const m = useMessages(searchMessages);
+  const reading = useReadingLabel();
+  const isSaved = useIsSaved(query);
+  return (
+    <div className={styles.summary}>
+      <Text size={2} tone="muted" as="span" numeric>
+        <span role="status">{isAnswered ? m.found({ count: total, isWhole }) : ' '}</span>
+        {reading !== null && ` · ${reading}`}
+      </Text>
+      <div className={styles.actions}>
+        {tag !== null && (
+          <Link variant="button" href={searchHref({ query: `#${tag}`, view: 'thread' })}>
+            {m.asThread}
+          </Link>
+        )}
+        <Select
+          label={m.order}
+          isLabelHidden
+          placeholder={m.order}
+          options={orders.map((id) => ({ id, label: m.orders[id] }))}
+          value={order}
+          onChange={onOrder}
+        />
+        {!isSaved && <SaveSearch query={query} madeOf={null} scope="all" />}
+      </div>
+    </div>
+  );
+}
+
+/** Returns a label that says how much can be searched so far; null once everything can be. */
+function useReadingLabel(): string | null {
+  const m = useMessages(searchMessages);
+  const { percent } = useTimeFormat();
+  const share = useReadingShare();
+  return share === null || share === 1 ? null : m.reading({ percent: percent(share) });
+}
+
+/** Returns whether the query is saved as a search of everything. */
+function useIsSaved(query: string): boolean {
+  return useRecords('searches').some(
+    ({ inTrash, value }) => !inTrash && value.scope !== 'notes' && value.query?.trim() === query.trim(),
+  );
+}

@@ -1,0 +1,99 @@
+import { Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useTags } from '../../notes/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { searchHref } from '../../records/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { searchMessages } from '../messages/index.ts';
+import styles from './thread.module.css';
+import { EntryOfThread } from './thread-entry.tsx';
+import { type KnownThread, useThread } from './use-thread.ts';
+
+/**
+ * Every mention of a tag in notes, remarks and sets, by day, oldest first. It is made to be printed, such as for a
+ * physiotherapist.
+ */
+export function Thread({ tag }: { readonly tag: string }) {
+  const m = useMessages(searchMessages);
+  const { nameNow, spell } = useTags();
+  const asked = useMemo(() => ({ tag: nameNow(tag), nameNow }), [tag, nameNow]);
+  const thread = useThread(asked);
+  const name = `#${spell(asked.tag, asked.tag)}`;
+  usePageTitle(name);
+  return (
+    <article className={styles.thread} aria-label={m.threadOf({ tag: name })}>
+      <header className={styles.head}>
+        <div>
+          <Heading level={2} size={6} personal>
+            {name}
+          </Heading>
+          {thread !== null && <Period thread={thread} />}
+        </div>
+        <div className={styles.tools}>
+          <Link variant="button" href={searchHref({ query: `#${tag}` })}>
+            {m.asList}
+          </Link>
+          <Button icon={<Printer />} onPress={() => window.print()}>
+            {m.print}
+          </Button>
+        </div>
+      </header>
+      <Days thread={thread} />
+    </article>
+  );
+}
+
+function Period({ thread: { days } }: { readonly thread: KnownThread }) {
+  const m = useMessages(searchMessages);
+  const { wholeDay } = useTimeFormat();
+  const first = days[0]?.day;
+  const last = days.at(-1)?.day;
+  if (first === undefined || last === undefined) return null;
+  const period = first === last ? wholeDay(first) : m.period({ first: wholeDay(first), last: wholeDay(last) });
+  return (
+    <Text tone="muted" size={2} numeric>
+      {`${period} · ${m.daysWithMentions({ count: days.length })}`}
+    </Text>
+  );
+}
+
+function Days({ thread }: { readonly thread: KnownThread | null }) {
+  const m = useMessages(searchMessages);
+  const { wholeDay } = useTimeFormat();
+  if (thread === null || (thread.days.length === 0 && !thread.isWhole))
+    return <StateView kind="loading" title={m.searching} />;
+  if (thread.days.length === 0)
+    return (
+      <StateView kind="empty" title={m.noMentions}>
+        {m.noMentionsText}
+      </StateView>
+    );
+  return (
+    <>
+      {thread.days.map(({ day, entries }) => (
+        <section key={day} className={styles.day} aria-labelledby={`thread-${day}`}>
+          <Heading level={3} size={3} id={`thread-${day}`}>
+            {wholeDay(day)}
+          </Heading>
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <EntryOfThread entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!thread.isWhole && (
+        <Text tone="muted" size={2}>
+          <span role="status">{m.loading}</span>
+        </Text>
+      )}
+    </>
+  );
+}
