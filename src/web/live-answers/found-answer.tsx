@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Answer, AnswerPlan, AnswerRow, RowFigure } from '#domain/search/answer-language/index.ts';
 import { useMessages } from '../language/index.ts';
 import { searchHref } from '../records/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';
 import type { AnswerFormat } from './answer-format.ts';
@@ -9,7 +11,7 @@ import { TableOf } from './group-answer.tsx';
 import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
 import { recordHref } from './record-href.ts';
-import { shownRows } from './shown-rows.ts';
+import { shownAtFirst, shownRows } from './shown-rows.ts';
 
 type Found = Extract<Answer, { readonly kind: 'list' | 'table' }>;
 
@@ -24,7 +26,10 @@ interface FoundAnswerProps {
 export function FoundAnswer({ answer, plan, label, format }: FoundAnswerProps) {
   const m = useMessages(liveAnswerMessages);
   const { count } = useTimeFormat();
-  const { rows, more } = shownRows(answer, plan);
+  const [isOpened, setOpened] = useState(false);
+  const { rows: all, more } = shownRows(answer, plan);
+  const rows = isOpened ? all : all.slice(0, shownAtFirst);
+  const isWhole = rows.length === all.length;
   if (rows.length === 0) return <Text tone="muted">{m.nothing}</Text>;
   return (
     <>
@@ -41,7 +46,12 @@ export function FoundAnswer({ answer, plan, label, format }: FoundAnswerProps) {
           ))}
         </ul>
       )}
-      {more > 0 && (
+      {!isWhole && (
+        <Button variant="quiet" onPress={() => setOpened(true)}>
+          {m.showMore}
+        </Button>
+      )}
+      {isWhole && more > 0 && (
         <Link
           className={styles.more ?? ''}
           href={searchHref({ query: plan.query.text.replaceAll(/\s+/g, ' ').trim() })}

@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Answer } from '#domain/search/answer-language/index.ts';
 import { DayChart, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Text } from '../ui/text.tsx';
 import type { AnswerFormat } from './answer-format.ts';
 import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
 import { AnswerInputs, formulaOf } from './number-answer.tsx';
-import { mostShown } from './shown-rows.ts';
+import { mostShown, shownAtFirst } from './shown-rows.ts';
 
 type Groups = Extract<Answer, { readonly kind: 'groups' }>;
 
@@ -51,20 +52,28 @@ function GroupChart({ answer, label, format }: GroupAnswerProps) {
 function GroupTable({ answer, label, format }: GroupAnswerProps) {
   const m = useMessages(liveAnswerMessages);
   const { groups, by, formula } = answer;
+  const [shown, setShown] = useState(shownAtFirst);
   const heading = formula.measure === null ? m.valueHeading : format.quantities[formula.measure.quantity];
   // groups by time are oldest first, and a table begins with what is newest
-  const order = groups.map((_, at) => (by === 'exercise' ? at : groups.length - 1 - at)).slice(0, mostShown);
+  const order = groups.map((_, at) => (by === 'exercise' ? at : groups.length - 1 - at));
   return (
-    <TableOf label={label} headings={[format.groups[by], heading]}>
-      {order.map((at) => (
-        <tr key={groups[at]?.group}>
-          <th scope="row">{format.group(groups[at]?.group ?? '', by)}</th>
-          <td className={styles.figure}>
-            <GroupValue answer={answer} at={at} format={format} />
-          </td>
-        </tr>
-      ))}
-    </TableOf>
+    <>
+      <TableOf label={label} headings={[format.groups[by], heading]}>
+        {order.slice(0, shown).map((at) => (
+          <tr key={groups[at]?.group}>
+            <th scope="row">{format.group(groups[at]?.group ?? '', by)}</th>
+            <td className={styles.figure}>
+              <GroupValue answer={answer} at={at} format={format} />
+            </td>
+          </tr>
+        ))}
+      </TableOf>
+      {shown < order.length && (
+        <Button variant="quiet" onPress={() => setShown(shown + mostShown)}>
+          {m.showMore}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -65,13 +65,10 @@ export function LiveAnswers({ line, places, queryContext, notes, queryWords }: L
   const state = useLiveAnswer(line, context);
   const { plan } = parsed;
   if (plan === null) return null;
+  const shared: AnswerProps = { plan, parsed, state, notes, queryContext, queryWords };
   return places.map((place) =>
     createPortal(
-      place.kind === 'block' ? (
-        <BlockAnswer {...{ place, plan, parsed, state, notes, queryContext, queryWords }} />
-      ) : (
-        <InlineAnswer {...{ plan, parsed, state, notes, queryContext, queryWords }} />
-      ),
+      place.kind === 'block' ? <BlockAnswer {...shared} place={place} /> : <InlineAnswer {...shared} />,
       place.element,
       String(place.id),
     ),
@@ -123,14 +120,8 @@ function InlineAnswer(props: AnswerProps) {
   if (problem !== undefined)
     return <Note>{answerProblemText(problem, m, (of) => props.queryWords.problem(of, plan.query))}</Note>;
   if (plan.form !== 'number') return <Note>{m.inlineOnly}</Note>;
-  if (answer === null || answer.kind !== 'number')
-    return state.hasFailed ? (
-      <Note>{m.noValue}</Note>
-    ) : (
-      <Text as="span" tone="muted" aria-hidden="true">
-        …
-      </Text>
-    );
+  if (state.hasFailed) return <Note>{m.noValue}</Note>;
+  if (answer === null || answer.kind !== 'number') return <span aria-hidden="true">…</span>;
   return (
     <span className={styles.inline} data-old={!state.isCurrent || undefined}>
       <NumberAnswer answer={answer} format={format} />

@@ -35,7 +35,7 @@ export function formulaOf({ formula: { measure } }: Pick<NumberOf, 'formula'>): 
   return measure === null ? 'answer/found' : `answer/${measure.aggregate}`;
 }
 
-const inputsAtOnce = 20;
+const inputsAtOnce = 8;
 
 interface AnswerInputsProps {
   /** Oldest first. */
@@ -55,7 +55,7 @@ export function AnswerInputs({ inputs, of: { unit, formula }, format }: AnswerIn
   const newestFirst = inputs.toReversed();
   return (
     <>
-      <ul className={styles.inputs}>
+      <ul className={styles.inputs} aria-label={m.inputs}>
         {newestFirst.slice(0, shown).map((input, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sets of a workout can have the same value
           <li key={at}>

@@ -3,6 +3,9 @@ import type { Answer, AnswerPlan, AnswerRow } from '#domain/search/answer-langua
 /** The most rows that an answer shows in a note. The rest is one press away, in the search. */
 export const mostShown = 200;
 
+/** The rows that an answer shows at first: as many as people usually ask for. */
+export const shownAtFirst = 30;
+
 export interface ShownRows {
   readonly rows: readonly AnswerRow[];
   /** How many more there are of those that were asked for. */

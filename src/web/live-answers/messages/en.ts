@@ -13,6 +13,7 @@ export const messages = {
   noValue: '–',
   inlineOnly: 'Within a line, only a number fits. Use a Live answer block for lists, tables and charts.',
   moreResults: ({ count }: { readonly count: string }) => `${count} more`,
+  inputs: 'Based on',
   moreInputs: ({ count }: { readonly count: string }) => `and ${count} earlier ones`,
 
   asked: ({ measure, group, search }: { readonly measure: string; readonly group: string; readonly search: string }) =>
