@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { dayEntryOf } from '#domain/journal/index.ts';
 import type { Instant, RecordKey } from '#domain/kernel/index.ts';
+import { tagQuery } from '#domain/search/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
 import { useLiveQuery, useTags } from '../../notes/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
@@ -73,7 +74,7 @@ function useNotesInThread(asked: AskedTag): KnownEntries | null {
 }
 
 function useTrainingInThread(asked: AskedTag): KnownEntries | null {
-  const state = useTrainingSearch(`#${asked.tag}`, Number.MAX_SAFE_INTEGER);
+  const state = useTrainingSearch(tagQuery(asked.tag), Number.MAX_SAFE_INTEGER);
   const workouts = useRecords('workouts');
   const activities = useRecords('activities');
   const measurements = useRecords('measurements');
