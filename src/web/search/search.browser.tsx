@@ -205,6 +205,14 @@ describe('a thread', () => {
     await expect.element(results).toBeVisible();
   });
 
+  test('has what was written under a former name of the tag', async () => {
+    const { screen } = await openApp('/dashboard/search?q=%23knee&view=thread', {
+      notesData: { tags: { knie: { renamedTo: 'knee' } } },
+      exerciseData: { workouts: { legs: squats(at(2, 3), ['#knie pinched']) } },
+    });
+    await expect.element(screen.getByText('#knie pinched')).toBeVisible();
+  });
+
   test('of a tag without mentions says so', async () => {
     const { screen } = await openApp('/dashboard/search?q=%23hip&view=thread', threaded());
     await expect.element(screen.getByText('No entries with this tag')).toBeVisible();
