@@ -25,5 +25,5 @@ export {
   type TypedAmount,
 } from './query.ts';
 export type { QueryContext } from './query-context.ts';
-export { tagAsked } from './tag-asked.ts';
+export { tagAsked, tagQuery } from './tag-asked.ts';
 export { exercisesNamed, withExercises } from './with-exercises.ts';

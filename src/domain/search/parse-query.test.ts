@@ -5,7 +5,7 @@ import { explainQuery } from './explain-query.ts';
 import { parseQuery } from './parse-query.ts';
 import type { AmountRange, Condition } from './query.ts';
 import type { QueryContext } from './query-context.ts';
-import { tagAsked } from './tag-asked.ts';
+import { tagAsked, tagQuery } from './tag-asked.ts';
 import { exercisesNamed } from './with-exercises.ts';
 
 const today = '2026-11-21';
@@ -300,6 +300,13 @@ it.each([
 ])('%j asks only for the tag %j', (text, tag) => {
   expect(tagAsked(parseQuery(text, { today }))).toBe(tag);
 });
+
+it.each(['knee', 'knee/left', 'poor-sleep', 'bad sleep', 'grösse', '膝', 'a(b', 'knee:left'])(
+  'the query for the tag %j asks only for it',
+  (tag) => {
+    expect(tagAsked(parseQuery(tagQuery(tag), { today }))).toBe(tag);
+  },
+);
 
 it('lists the exercises that it names, wherever they are in it', () => {
   const query = parseQuery('exercise:squat (knee OR exercise:"Bench press") -exercise:curl title:row', { today });

@@ -15,3 +15,8 @@ function tagIn(condition: Condition): string | null {
   const isOne = word?.kind === 'contains' && word.text.startsWith('#') && others.length === 0;
   return isOne && tag?.kind === 'tag' ? tag.text : null;
 }
+
+/** Returns the query that asks only for a tag. */
+export function tagQuery(tag: string): string {
+  return /^[\p{L}\p{M}\p{N}_/-]+$/u.test(tag) ? `#${tag}` : `tag:"${tag}"`;
+}

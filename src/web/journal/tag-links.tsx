@@ -1,3 +1,4 @@
+import { tagQuery } from '#domain/search/index.ts';
 import { comparisonHref } from '../comparison/index.ts';
 import { useMessages } from '../language/index.ts';
 import { searchHref } from '../records/index.ts';
@@ -8,7 +9,7 @@ import { journalMessages } from './messages/index.ts';
 /** Leads from the notes with a tag to every mention of it, and to the comparison of days with and without it. */
 export function TagLinks({ tag }: { readonly tag: string }) {
   const m = useMessages(journalMessages);
-  const query = `#${tag}`;
+  const query = tagQuery(tag);
   return (
     <div className={styles.tagLinks}>
       <Link variant="quiet" href={searchHref({ query, view: 'thread' })}>

@@ -37,6 +37,6 @@ export {
 } from './search/index.ts';
 export { TagLinksSlot } from './tags/tag-links-slot.ts';
 export { TagsProvider } from './tags/tags-provider.tsx';
-export { useTags } from './tags/use-tags.ts';
+export { tagRecords, useTags } from './tags/use-tags.ts';
 export { useNewNote, useOpenToday } from './use-note-actions.ts';
 export { listHref, noteHref } from './use-notes-route.ts';

@@ -58,9 +58,9 @@ test('the list of keyboard shortcuts is found by name', async () => {
 test('text without a match can be searched in notes and training', async () => {
   await openPalette();
   await keyboard.type('nothing is called so');
-  await expect.element(palette.getByRole('option')).toHaveAccessibleName(
-    'Search notes and training for “nothing is called so”',
-  );
+  await expect
+    .element(palette.getByRole('option'))
+    .toHaveAccessibleName('Search notes and training for “nothing is called so”');
   await keyboard.press('Escape');
   await expect.element(palette).not.toBeInTheDocument();
 });

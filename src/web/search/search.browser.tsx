@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, keyboard, onPhone, openApp, smallTargets, texts } from '../testing/index.ts';
-// Loading these on demand from source can take longer than the timeout of `expect`.
+// Loading this on demand from source can take longer than the timeout of `expect`.
 import './index.ts';
-import '../journal/notes-page.tsx';
-import '../journal/tag-links.tsx';
 
 const at = (month: number, day: number, hour = 18) => Date.UTC(2026, month - 1, day, hour);
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -40,7 +38,13 @@ const document_ = () => ({
   exerciseData: {
     workouts: { legs: squats(at(2, 3), ['', 'Twinge again']) },
     activities: {
-      run: { ...when(at(2, 5)), sport: 'run', distance: { si: 10_000 }, movingSeconds: 3000, remark: 'Twinge was gone' },
+      run: {
+        ...when(at(2, 5)),
+        sport: 'run',
+        distance: { si: 10_000 },
+        movingSeconds: 3000,
+        remark: 'Twinge was gone',
+      },
     },
   },
 });
@@ -61,7 +65,11 @@ describe('results', () => {
       ]);
     await expect.element(screen.getByText('Notes and training that contain “twinge”')).toBeVisible();
     await expect.element(screen.getByText('3 results')).toBeVisible();
-    expect(texts('[aria-label="Search results"] mark').map((word) => word.toLowerCase())).toEqual(['twinge', 'twinge', 'twinge']);
+    expect(texts('[aria-label="Search results"] mark').map((word) => word.toLowerCase())).toEqual([
+      'twinge',
+      'twinge',
+      'twinge',
+    ]);
     await expectAccessible('[data-layout]');
   });
 
@@ -100,7 +108,10 @@ describe('results', () => {
   });
 
   test('of thousands of sets are complete by showing more', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => [`w${index}`, squats(at(2, 3) - index * 86_400_000, ['sore'])]);
+    const many = Array.from({ length: 120 }, (_, index) => [
+      `w${index}`,
+      squats(at(2, 3) - index * 86_400_000, ['sore']),
+    ]);
     const { screen } = await openApp('/dashboard/search?q=sore', {
       exerciseData: { workouts: Object.fromEntries(many) },
     });
@@ -186,26 +197,24 @@ describe('a thread', () => {
     await expectAccessible('main');
   });
 
-  test('opens from a search of one tag, and from the notes with it', async () => {
-    const { screen, router } = await openApp('/dashboard/search?q=%23knee', threaded());
+  test('opens from a search of one tag', async () => {
+    const { screen } = await openApp('/dashboard/search?q=%23knee', threaded());
     await screen.getByRole('link', { name: 'Show as thread' }).click();
     await expect.element(screen.getByRole('article', { name: 'Thread of #knee' })).toBeVisible();
-    await router.navigate({ href: '/dashboard/notes?tag=knee' });
-    await expect
-      .element(screen.getByRole('link', { name: 'With and without' }))
-      .toHaveAttribute('href', '/dashboard/journal/compare?q=%23knee');
-    await screen.getByRole('link', { name: 'Thread', exact: true }).click();
-    await expect.element(screen.getByRole('article', { name: 'Thread of #knee' })).toBeVisible();
+    await screen.getByRole('link', { name: 'Show as list' }).click();
+    await expect.element(results).toBeVisible();
+  });
+
+  test('has what was written under a former name of the tag', async () => {
+    const { screen } = await openApp('/dashboard/search?q=%23knee&view=thread', {
+      notesData: { tags: { knie: { renamedTo: 'knee' } } },
+      exerciseData: { workouts: { legs: squats(at(2, 3), ['#knie pinched']) } },
+    });
+    await expect.element(screen.getByText('#knie pinched')).toBeVisible();
   });
 
   test('of a tag without mentions says so', async () => {
     const { screen } = await openApp('/dashboard/search?q=%23hip&view=thread', threaded());
     await expect.element(screen.getByText('No entries with this tag')).toBeVisible();
   });
-});
-
-test('a search of notes says what it finds in the training', async () => {
-  const { screen, router } = await openApp('/dashboard/notes?q=twinge', document_());
-  await screen.getByRole('link', { name: 'Also in training: 1 set, 1 activity' }).click();
-  await expect.poll(() => router.state.location.href).toBe('/dashboard/search?q=twinge');
 });

@@ -1,3 +1,4 @@
+import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import { SaveSearch } from '../notes/index.ts';
 import { type SearchPlace, searchHref } from '../records/index.ts';
@@ -35,7 +36,7 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
       </Text>
       <div className={styles.actions}>
         {tag !== null && (
-          <Link variant="button" href={searchHref({ query: `#${tag}`, view: 'thread' })}>
+          <Link variant="button" href={searchHref({ query: tagQuery(tag), view: 'thread' })}>
             {m.asThread}
           </Link>
         )}

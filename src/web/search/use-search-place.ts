@@ -1,16 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { resultKinds } from '#domain/search/index.ts';
+import { useLatest } from '../lifecycle/index.ts';
 import { type SearchPlace, searchHref } from '../records/index.ts';
 
-/** Returns what the page shows, and a function that changes it in the URL without a new entry in the history. */
+/** Returns what the page shows, and a stable function that changes it in the URL without a new entry in the history. */
 export function useSearchPlace(): readonly [SearchPlace, (change: Partial<SearchPlace>) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const place = searchPlace(search);
-  return [
-    place,
-    (change) => void navigate({ href: searchHref({ ...place, ...change }), replace: true, resetScroll: false }),
-  ];
+  const latest = useLatest(place);
+  const change = useCallback(
+    (to: Partial<SearchPlace>) =>
+      void navigate({ href: searchHref({ ...latest(), ...to }), replace: true, resetScroll: false }),
+    [navigate, latest],
+  );
+  return [place, change];
 }
 
 /** @param search the parsed query of the URL, whose values may be of any type */

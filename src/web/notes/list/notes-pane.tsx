@@ -71,9 +71,11 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
       </div>
       {list === 'trash' && isReady && <TrashHead notes={notes} />}
       {typeof list === 'object' && list.kind === 'tag' && TagLinks !== null && (
-        <Suspense>
-          <TagLinks tag={list.tag} />
-        </Suspense>
+        <div className={styles.tagLinks}>
+          <Suspense>
+            <TagLinks tag={list.tag} />
+          </Suspense>
+        </div>
       )}
       <div ref={keptScroll} className={styles.body}>
         {isReady ? (

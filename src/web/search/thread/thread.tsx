@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
+import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTags } from '../../notes/index.ts';
 import { usePageTitle } from '../../page/index.ts';
@@ -35,7 +36,7 @@ export function Thread({ tag }: { readonly tag: string }) {
           {thread !== null && <Period thread={thread} />}
         </div>
         <div className={styles.tools}>
-          <Link variant="button" href={searchHref({ query: `#${tag}` })}>
+          <Link variant="button" href={searchHref({ query: tagQuery(tag) })}>
             {m.asList}
           </Link>
           <Button icon={<Printer />} onPress={() => window.print()}>

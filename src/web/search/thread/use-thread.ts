@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { dayEntryOf } from '#domain/journal/index.ts';
 import type { Instant, RecordKey } from '#domain/kernel/index.ts';
+import { tagQuery } from '#domain/search/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
-import { useLiveQuery, useTags } from '../../notes/index.ts';
+import { tagRecords, useLiveQuery, useTags } from '../../notes/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { useTrainingSearch } from '../use-training-search.ts';
 import { type AskedTag, isAsked, isTagged, textsWithTag } from './tag-mentions.ts';
@@ -73,7 +74,7 @@ function useNotesInThread(asked: AskedTag): KnownEntries | null {
 }
 
 function useTrainingInThread(asked: AskedTag): KnownEntries | null {
-  const state = useTrainingSearch(`#${asked.tag}`, Number.MAX_SAFE_INTEGER);
+  const state = useTrainingSearch(useTagQuery(asked), Number.MAX_SAFE_INTEGER);
   const workouts = useRecords('workouts');
   const activities = useRecords('activities');
   const measurements = useRecords('measurements');
@@ -97,4 +98,13 @@ function useTrainingInThread(asked: AskedTag): KnownEntries | null {
     });
     return { entries, isWhole: result.isWhole && isRead };
   }, [state, workouts, activities, measurements, asked]);
+}
+
+/** Returns the query for a tag and its former names, which remarks still have in their text. */
+function useTagQuery({ tag: asked, nameNow }: AskedTag): string {
+  const records = useRecords('tags');
+  return useMemo(() => {
+    const former = [...tagRecords(records).keys()].filter((tag) => tag !== asked && nameNow(tag) === asked);
+    return [asked, ...former].map(tagQuery).join(' OR ');
+  }, [records, asked, nameNow]);
 }
