@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Leaves, RecordKey } from '../../kernel/index.ts';
 import { TrainingSearch } from '../training/index.ts';
-import { type Answer, type AnswerRow, evaluateAnswer, parseAnswerLine, trainingRows } from './index.ts';
+import { type Answer, type AnswerRow, evaluateAnswer, parseAnswerLine, RowReading, trainingRows } from './index.ts';
 
 const context = { today: '2026-11-21', weekStart: 1 } as const;
 
@@ -147,6 +147,20 @@ describe('a list and a table', () => {
     expect(answerTo('type:measurement as table')).toMatchObject({ columns: ['weight'], rows: { length: 3 } });
   });
 });
+
+it.each(['squat', 'best e1rm squat', 'sum duration type:workout', 'latest weight', 'type:exercise squat'])(
+  'the rows for %s are the same when they are read one record at a time',
+  (line) => {
+    const plan = planOf(line);
+    const search = searchOf(training);
+    const reading = new RowReading(plan, search);
+    let steps = 0;
+    for (; !reading.isWhole; steps += 1) reading.readOn(1);
+    expect(steps).toBeGreaterThan(7);
+    expect(reading.rows.length).toBeGreaterThan(0);
+    expect(reading.rows).toEqual(trainingRows(plan, search));
+  },
+);
 
 const noteRow: AnswerRow = {
   ...{ kind: 'note', key: 'notes/n', set: null, day: '2026-11-21', at: 0, title: 'Squat notes', exercise: null },
