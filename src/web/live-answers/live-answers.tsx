@@ -2,6 +2,7 @@ import { CircleAlert, Pencil } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import {
+  type Answer,
   type AnswerPlan,
   type AnswerRow,
   answerWithNotes,
@@ -17,6 +18,7 @@ import { Text } from '../ui/text.tsx';
 import { askedWords } from './asked-words.ts';
 import { FoundAnswer } from './found-answer.tsx';
 import { GroupAnswer } from './group-answer.tsx';
+import { isEmptyAnswer } from './is-empty-answer.ts';
 import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
 import { NumberAnswer } from './number-answer.tsx';
@@ -114,14 +116,15 @@ function BlockAnswer({ place, ...props }: AnswerProps & { readonly place: Answer
 function InlineAnswer(props: AnswerProps) {
   const m = useMessages(liveAnswerMessages);
   const { plan, parsed, state } = props;
-  const answer = useAnswer(props);
+  const { answer, isRead } = useAnswer(props);
   const format = useAnswerFormat(props.queryContext);
   const [problem] = parsed.problems;
   if (problem !== undefined)
     return <Note>{answerProblemText(problem, m, (of) => props.queryWords.problem(of, plan.query))}</Note>;
   if (plan.form !== 'number') return <Note>{m.inlineOnly}</Note>;
-  if (state.hasFailed) return <Note>{m.noValue}</Note>;
-  if (answer === null || answer.kind !== 'number') return <span aria-hidden="true">…</span>;
+  if (answer === null && state.hasFailed) return <Note>{m.noValue}</Note>;
+  // a sentence has no room to say that a number is not whole yet
+  if (answer?.kind !== 'number' || !isRead) return <span aria-hidden="true">…</span>;
   return (
     <span className={styles.inline} data-old={!state.isCurrent || undefined}>
       <NumberAnswer answer={answer} format={format} />
@@ -154,11 +157,11 @@ function Problems({ plan, parsed, queryWords }: AnswerProps) {
 
 function AnswerBody(props: AnswerProps & { readonly label: string }): ReactNode {
   const m = useMessages(liveAnswerMessages);
-  const { plan, state, notes, label } = props;
+  const { plan, state, label } = props;
   const format = useAnswerFormat(props.queryContext);
-  const answer = useAnswer(props);
-  if (answer === null) return state.hasFailed ? <Text tone="muted">{m.failed}</Text> : <Reading />;
-  const isRead = state.sent?.isRead === true && (!asksForNotes(plan) || notes?.isRead === true);
+  const { answer, isRead } = useAnswer(props);
+  if (answer === null && state.hasFailed) return <Text tone="muted">{m.failed}</Text>;
+  if (answer === null || (!isRead && isEmptyAnswer(answer))) return <Reading />;
   return (
     <div className={styles.body} data-old={!state.isCurrent || undefined}>
       {answer.kind === 'number' && (
@@ -175,13 +178,20 @@ function AnswerBody(props: AnswerProps & { readonly label: string }): ReactNode 
   );
 }
 
-/** Returns the answer with the notes that belong to it; null until both are known. */
-function useAnswer({ plan, state, notes }: AnswerProps) {
-  const answer = state.sent?.answer ?? null;
+interface KnownAnswer {
+  /** Null until it is known. */
+  readonly answer: Answer | null;
+  /** Whether everything has been read. */
+  readonly isRead: boolean;
+}
+
+/** Returns the answer with the notes that belong to it. */
+function useAnswer({ plan, state: { sent }, notes }: AnswerProps): KnownAnswer {
   return useMemo(() => {
-    if (answer === null || !asksForNotes(plan)) return answer;
-    return notes === null ? null : answerWithNotes(answer, notes.rows, plan);
-  }, [answer, plan, notes]);
+    if (sent === null || !asksForNotes(plan)) return { answer: sent?.answer ?? null, isRead: sent?.isRead === true };
+    if (notes === null) return { answer: null, isRead: false };
+    return { answer: answerWithNotes(sent.answer, notes.rows, plan), isRead: sent.isRead && notes.isRead };
+  }, [sent, plan, notes]);
 }
 
 function Reading() {
