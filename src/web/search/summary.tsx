@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findsTraining } from '#domain/notes/index.ts';
 import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import { SaveSearch } from '../notes/index.ts';
@@ -72,7 +73,7 @@ interface Saved {
 
 function useSaved(query: string): Saved {
   const saved = useRecords('searches').find(
-    ({ inTrash, value }) => !inTrash && value.scope !== 'notes' && value.query?.trim() === query.trim(),
+    ({ inTrash, value }) => !inTrash && findsTraining(value) && value.query?.trim() === query.trim(),
   );
   const name = saved?.value.name ?? null;
   const [madeOf, setMadeOf] = useState(name);
