@@ -19,7 +19,7 @@ export {
 } from './notebook-position.ts';
 export { type NotebookBranch, notebookTree } from './notebook-tree.ts';
 export { type RasterType, rasterTypeOf } from './raster-type.ts';
-export { type SavedSearch, savedSearch } from './saved-search.ts';
+export { findsTraining, type SavedSearch, savedSearch } from './saved-search.ts';
 export { normaliseTag, type Tag, type TagNameError, tag, tagNameFromTyped, tagRecordId, tidyTagName } from './tag.ts';
 export { isTicked, taskMarker } from './task-marker.ts';
 export { fillTemplate, saysTitle, type TemplateLabels } from './template.ts';

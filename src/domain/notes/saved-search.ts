@@ -8,3 +8,8 @@ export const savedSearch = recordType('searches', {
   scope: leaf(check.oneOf('notes', 'training', 'all')),
   order: leaf(check.order),
 });
+
+/** Returns whether a saved search finds training, and not only notes. Searches of earlier versions have no scope. */
+export function findsTraining({ scope }: Pick<SavedSearch, 'scope'>): boolean {
+  return scope === 'all' || scope === 'training';
+}

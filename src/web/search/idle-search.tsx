@@ -1,4 +1,5 @@
 import { compareOrder } from '#domain/kernel/index.ts';
+import { findsTraining } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { searchHref } from '../records/index.ts';
 import { useRecords } from '../replica/index.ts';
@@ -38,7 +39,7 @@ export function IdleSearch() {
 function SavedSearches() {
   const m = useMessages(searchMessages);
   const searches = useRecords('searches')
-    .filter(({ inTrash, value }) => !inTrash && (value.scope === 'all' || value.scope === 'training'))
+    .filter(({ inTrash, value }) => !inTrash && findsTraining(value))
     .toSorted((a, b) => compareOrder({ id: a.id, order: a.value.order }, { id: b.id, order: b.value.order }));
   if (searches.length === 0) return null;
   return (

@@ -163,6 +163,23 @@ test('a search is saved for everything, and opens from the notes', async () => {
   await expect.poll(() => router.state.location.href).toBe('/dashboard/search?q=twinge');
 });
 
+test('a saved search that is edited is saved under its name', async () => {
+  const { notesData, ...others } = document_();
+  const searches = { mine: { name: 'Twinges', query: 'twinge', scope: 'all' } };
+  const { screen, store } = await openApp('/dashboard/search?q=twinge', {
+    ...others,
+    notesData: { ...notesData, searches },
+  });
+  await expect.poll(() => rows().length).toBe(3);
+  await field.fill('twinge day:2026-02');
+  await screen.getByRole('button', { name: 'Save search' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Twinges');
+  await keyboard.press('Enter');
+  await expect
+    .poll(() => store.records('searches').map(({ value }) => value))
+    .toMatchObject([{ name: 'Twinges', query: 'twinge day:2026-02', scope: 'all' }]);
+});
+
 describe('a thread', () => {
   const threaded = () => ({
     notesData: {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { findsTraining } from '#domain/notes/index.ts';
 import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import { SaveSearch } from '../notes/index.ts';
@@ -27,7 +29,7 @@ const orders = ['newest', 'best'] as const;
 export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder }: SummaryProps) {
   const m = useMessages(searchMessages);
   const reading = useReadingLabel();
-  const isSaved = useIsSaved(query);
+  const { isSaved, madeOf } = useSaved(query);
   return (
     <div className={styles.summary}>
       <Text size={2} tone="muted" as="span" numeric>
@@ -48,7 +50,7 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
           value={order}
           onChange={onOrder}
         />
-        {!isSaved && <SaveSearch query={query} madeOf={null} scope="all" />}
+        {!isSaved && <SaveSearch query={query} madeOf={madeOf} scope="all" />}
       </div>
     </div>
   );
@@ -62,9 +64,19 @@ function useReadingLabel(): string | null {
   return share === null || share === 1 ? null : m.reading({ percent: percent(share) });
 }
 
-/** Returns whether the query is saved as a search of everything. */
-function useIsSaved(query: string): boolean {
-  return useRecords('searches').some(
-    ({ inTrash, value }) => !inTrash && value.scope !== 'notes' && value.query?.trim() === query.trim(),
+interface Saved {
+  /** Whether the query is saved as a search of everything. */
+  readonly isSaved: boolean;
+  /** The name of the saved search that the query was edited from. */
+  readonly madeOf: string | null;
+}
+
+function useSaved(query: string): Saved {
+  const saved = useRecords('searches').find(
+    ({ inTrash, value }) => !inTrash && findsTraining(value) && value.query?.trim() === query.trim(),
   );
+  const name = saved?.value.name ?? null;
+  const [madeOf, setMadeOf] = useState(name);
+  if (name !== null && name !== madeOf) setMadeOf(name);
+  return { isSaved: saved !== undefined, madeOf };
 }

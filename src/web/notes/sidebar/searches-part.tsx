@@ -1,6 +1,7 @@
 import { Ellipsis, Pencil, Search, X } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { compareOrder } from '#domain/kernel/index.ts';
+import { findsTraining } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { searchHref } from '../../records/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
@@ -66,8 +67,8 @@ function useKeysInPlace(
 }
 
 /** Returns the URL of a saved search. One that also finds training has a page of its own. */
-function hrefOf(id: string, { scope, query = '' }: RecordEntry<'searches'>['value']): string {
-  return scope === 'all' || scope === 'training' ? searchHref({ query }) : listHref({ kind: 'search', id });
+function hrefOf(id: string, search: RecordEntry<'searches'>['value']): string {
+  return findsTraining(search) ? searchHref({ query: search.query ?? '' }) : listHref({ kind: 'search', id });
 }
 
 interface SavedSearchProps {
