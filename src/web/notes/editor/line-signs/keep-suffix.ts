@@ -64,7 +64,9 @@ function moved({ changes, newDoc }: Transaction, suffix: Suffix): readonly Chang
   const isLeftBehind = line.from !== start.from && /\S/.test(start.text);
   if (isLeftBehind) {
     // the space belongs to the id unless it is that of a list marker
-    const isOfMarker = /^\s*(?:>\s*)*(?:[-*+]|\d{1,9}[.)])(?:\s+\[[ xX]\])?\s$/.test(line.text.slice(0, from - line.from));
+    const isOfMarker = /^\s*(?:>\s*)*(?:[-*+]|\d{1,9}[.)])(?:\s+\[[ xX]\])?\s$/.test(
+      line.text.slice(0, from - line.from),
+    );
     return [
       { from: start.to, insert: ` ${suffix.text}` },
       { from: hasSpace && !isOfMarker ? from - 1 : from, to },
