@@ -222,6 +222,7 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
     'body/bornOn': '1990-02-28',
     'body/sex': 'female',
     'bands/quads': { min: 0, max: 20 },
+    deload: { from: '2026-11-23', until: '2026-11-29', share: 0.4 },
     'trainingLoad/ctlDays': 42,
     'trainingLoad/atlDays': 7,
     'overview/calendar': { order: 'a0', visible: false },

@@ -72,11 +72,26 @@ const dashboardRoute = createRoute({
   loader: () => shellMessages.load(currentLanguage()),
 });
 
-const overview: RouteComponent = lazyRouteComponent(() => import('./overview/index.ts'), 'OverviewPage');
+const overview: RouteComponent = lazyRouteComponent(async () => {
+  const [overview] = await Promise.all([import('./overview/index.ts'), loadNotesMessages()]);
+  await overview.loadOverviewMessages();
+  return overview;
+}, 'OverviewPage');
 const notes: RouteComponent = lazyRouteComponent(async () => {
   const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesMessages()]);
   return notes;
 }, 'NotesPage');
+const comparison: RouteComponent = lazyRouteComponent(async () => {
+  const page = await import('./comparison/index.ts');
+  await page.loadComparisonMessages();
+  return page;
+}, 'ComparisonPage');
+const journal: RouteComponent = lazyRouteComponent(async () => {
+  const messages = import('./journal/load-messages.ts');
+  const { JournalPage } = await import('./journal/journal-page.tsx');
+  await (await messages).loadJournalMessages();
+  return { JournalPage };
+}, 'JournalPage');
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
 
@@ -87,6 +102,14 @@ const notesRoute = createRoute({ ...inDashboard, path: '/dashboard/notes', compo
 const noteRoute = createRoute({ getParentRoute: () => notesRoute, path: '$id' });
 const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day' });
 const exerciseRoute = createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise });
+const exerciseFrontRoute = createRoute({
+  getParentRoute: () => exerciseRoute,
+  path: '/',
+  beforeLoad: ({ search }: { readonly search: { readonly list?: unknown } }) => {
+    // The workouts used to be listed here, and old bookmarks of their trash still exist.
+    if (search.list === 'trash') throw redirect({ href: '/dashboard/exercise/workouts?list=trash', replace: true });
+  },
+});
 const exercisesRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'exercises' });
 const exercisePageRoute = createRoute({ getParentRoute: () => exercisesRoute, path: '$exercise' });
 const activitiesRoutes = [
@@ -100,7 +123,10 @@ const activitiesRoutes = [
 const bodyRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'body' });
 const measureRoute = createRoute({ getParentRoute: () => bodyRoute, path: '$measure' });
 const calendarRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'calendar' });
-const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
+const goalsRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'goals' });
+const workoutsRoutes = ['workouts', 'workouts/$id'].map((path) =>
+  createRoute({ getParentRoute: () => exerciseRoute, path }),
+);
 const routineRoutes = ['routines', 'routines/$routine', 'routines/programmes/$programme'].map((path) =>
   createRoute({ getParentRoute: () => exerciseRoute, path }),
 );
@@ -121,11 +147,15 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
+    createRoute({ ...inDashboard, path: '/dashboard/journal/compare', component: comparison }),
+    createRoute({ ...inDashboard, path: '/dashboard/journal', component: journal }),
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
-      workoutRoute,
+      exerciseFrontRoute,
+      ...workoutsRoutes,
       ...routineRoutes,
       calendarRoute,
+      goalsRoute,
       exercisesRoute.addChildren([exercisePageRoute]),
       ...activitiesRoutes,
       progressRoute,

@@ -136,7 +136,7 @@ test('everything is exported, and restored in another account', { tag: '@data' }
   await importFiles(other.page, /^Import 12 notes/, { name: 'mensana.zip', buffer });
   await openNote(other.page, titleOf(0));
   await expect(other.page.getByRole('img', { name: 'knee.png' })).toBeVisible();
-  await other.page.goto('/dashboard/exercise');
+  await other.page.goto('/dashboard/exercise/workouts');
   await expect(other.page.getByText('Leg day').first()).toBeVisible();
   await other.context.close();
 });

@@ -155,6 +155,7 @@ export async function logWorkout(page: Page, typed: { readonly title: string; re
 
 export async function openWorkout(page: Page, title: string): Promise<void> {
   await openSection(page, 'Exercise');
+  await page.getByRole('navigation', { name: 'Exercise views' }).getByRole('link', { name: 'History' }).click();
   await page.getByRole('row', { name: title }).click();
   await expect(titleField(page)).toHaveValue(title);
 }

@@ -35,6 +35,8 @@ export const preferences = recordType('preferences', {
   },
   /** The weekly target for each muscle, in hard sets. */
   bands: mapOf(leaf(z.object({ min: check.numberFrom(0), max: check.numberFrom(0) }))),
+  /** A deload outside of the plan of a programme, until the end of its last day. */
+  deload: leaf(z.object({ from: check.localDay, until: check.localDay, share: check.numberWithin(0.05, 0.9) })),
   trainingLoad: { ctlDays: leaf(check.wholeFrom(1)), atlDays: leaf(check.wholeFrom(1)) },
   /** The settings of each card of the overview. */
   overview: mapOf(leaf(z.object({ order: z.optional(check.order), visible: z.optional(check.flag) }))),

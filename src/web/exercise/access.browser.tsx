@@ -60,26 +60,36 @@ const weighed = () => ({
   measurements: { a: weightDaysAgo(3, 80), b: weightDaysAgo(2, 80.4), c: weightDaysAgo(1, 79.8) },
 });
 
-test('every view is visible or one click away, without scrolling', async () => {
+test('every view is at most one tap away from its tab, and no row of tabs scrolls', async () => {
   const { screen, pathname } = await openExercise('/progress');
-  const views = screen.getByRole('navigation', { name: 'Exercise views' });
-  await expect.element(views).toBeVisible();
-  const { scrollWidth, clientWidth } = views.element();
+  const tabs = screen.getByRole('navigation', { name: 'Exercise views' });
+  await expect.element(tabs).toBeVisible();
+  const { scrollWidth, clientWidth } = tabs.element();
   expect(scrollWidth - clientWidth).toBe(0);
-  await views.getByRole('button', { name: /^Progress/ }).click();
-  const items = () => screen.getByRole('menuitem').elements();
-  const names = ['Workouts', 'Routines', 'Activities', 'Calendar', 'Progress', 'Exercises', 'Volume', 'Load', 'Body'];
-  await expect.poll(() => items().map(({ textContent }) => textContent)).toEqual(names);
-  for (const item of items()) {
-    const { top, bottom, left, right } = item.getBoundingClientRect();
-    expect([top >= 0, left >= 0, bottom <= window.innerHeight, right <= window.innerWidth]).not.toContain(false);
-  }
-  await expectUsable('[role=menu]');
-  await screen.getByRole('menuitem', { name: 'Load' }).click();
+  const names = () =>
+    tabs
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const always = ['Today', 'History', 'Exercises', 'Plans', 'Progress'];
+  expect(names()).toEqual([...always, 'Strength', 'Volume', 'Load', 'Body', 'Goals']);
+  await tabs.getByRole('link', { name: 'Load' }).click();
   await expect.poll(pathname).toBe('/dashboard/exercise/load');
-  await expect.element(views.getByRole('button', { name: /^Load/ })).toBeVisible();
-  await views.getByRole('link', { name: 'Workouts' }).click();
-  await expect.element(views.getByRole('button', { name: 'More' })).toBeVisible();
+  await expect.element(tabs.getByRole('link', { name: 'Load' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(tabs.getByRole('link', { name: 'Progress' })).toHaveAttribute('aria-current', 'true');
+  await tabs.getByRole('link', { name: 'History' }).click();
+  await expect.poll(names).toEqual([...always, 'Workouts', 'Activities', 'Calendar']);
+  await tabs.getByRole('link', { name: 'Today' }).click();
+  await expect.poll(names).toEqual(always);
+  await expect.poll(pathname).toBe('/dashboard/exercise');
+});
+
+test('the old address of the trash of workouts still opens it', async () => {
+  const { screen, href } = await openExercise('?list=trash', {
+    workouts: { gone: { ...workoutDaysAgo(2, squats(100)), title: 'Heavy day', trashedAt: Date.now() } },
+  });
+  await expect.element(screen.getByRole('row', { name: /Heavy day/ })).toBeVisible();
+  expect(href()).toBe('/dashboard/exercise/workouts?list=trash');
 });
 
 describe('axe finds no violations and every target is large enough in a workout:', () => {
@@ -92,7 +102,7 @@ describe('axe finds no violations and every target is large enough in a workout:
     });
 
   test('the list of workouts', async () => {
-    const { screen } = await openExercise('', { workouts: lifted() });
+    const { screen } = await openExercise('/workouts', { workouts: lifted() });
     await expect.element(screen.getByRole('row', { name: /Heavy day/ }).first()).toBeVisible();
     await expectUsable();
   });
@@ -325,22 +335,43 @@ describe('axe finds no violations and every target is large enough in activities
   });
 });
 
-describe('axe finds no violations and every target is large enough in calendar, volume and load:', () => {
+describe('axe finds no violations and every target is large enough on the front page and in calendar, goals, volume and load:', () => {
   const trained = () => ({
     workouts: lifted(() => 0), // all in one week, whatever the weekday
     ...moved(),
     goals: { weekly: { kind: 'sessions', target: 3, per: 'week' } },
   });
 
+  test('the front page', async () => {
+    const { screen } = await openExercise('', { ...planned(), ...trained() });
+    const week = screen.getByRole('region', { name: 'This week' });
+    await expect.element(week.getByRole('progressbar')).toBeVisible();
+    await expect.element(week.getByRole('button', { name: '9', exact: true })).toBeVisible();
+    await expect
+      .element(
+        screen
+          .getByRole('region', { name: 'Recent' })
+          .getByText(/Back squat/)
+          .first(),
+      )
+      .toBeVisible();
+    await expectUsable();
+  });
+
   test('the calendar', async () => {
     const { screen } = await openExercise('/calendar', trained());
-    await expect.element(screen.getByRole('region', { name: 'Goals' }).getByRole('progressbar')).toBeVisible();
     await screen.getByText('Monthly totals').click();
     await expectUsable();
   });
 
+  test('the goals', async () => {
+    const { screen } = await openExercise('/goals', trained());
+    await expect.element(screen.getByRole('region', { name: 'Goals' }).getByRole('progressbar')).toBeVisible();
+    await expectUsable();
+  });
+
   test('a goal, including one for a muscle', async () => {
-    const { screen } = await openExercise('/calendar', trained());
+    const { screen } = await openExercise('/goals', trained());
     await screen.getByRole('button', { name: 'Add goal' }).click();
     await expectUsable('[role=dialog]');
     await screen

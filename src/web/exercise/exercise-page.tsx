@@ -7,13 +7,13 @@ import { StateView } from '../ui/state-view.tsx';
 import styles from './exercise.module.css';
 import { exerciseMessages } from './messages/index.ts';
 import { ExerciseTabs } from './navigation/exercise-tabs.tsx';
-import { isDetailOpen, tabAt } from './navigation/tabs.ts';
+import { isDetailOpen, viewAt } from './navigation/tabs.ts';
 
-/** The tabs of the training section and the content of the current tab. On a phone, an open record fills the screen. */
+/** The tabs of the training section and the current view. On a phone, an open record fills the screen. */
 export function ExercisePage(): ReactNode {
   const m = useMessages(exerciseMessages);
   const slot = useContext(SectionSlot);
-  const { Page } = useLocation({ select: ({ pathname }) => tabAt(pathname) });
+  const { Page } = useLocation({ select: ({ pathname }) => viewAt(pathname) });
   const isAlone = useLocation({ select: ({ pathname }) => isDetailOpen(pathname) });
   return (
     <div className={styles.section}>

@@ -1,4 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import type { LocalDay } from '#domain/kernel/index.ts';
 
 export type WorkoutsList = 'history' | 'trash';
 
@@ -17,7 +18,7 @@ export function useExerciseRoute(): ExerciseRoute {
 }
 
 export function workoutsHref(list: WorkoutsList): string {
-  return list === 'trash' ? '/dashboard/exercise?list=trash' : '/dashboard/exercise';
+  return list === 'trash' ? '/dashboard/exercise/workouts?list=trash' : '/dashboard/exercise/workouts';
 }
 
 export function workoutHref(id: string, list: WorkoutsList = 'history'): string {
@@ -27,4 +28,9 @@ export function workoutHref(id: string, list: WorkoutsList = 'history'): string 
 
 export function exerciseHref(id: string): string {
   return `/dashboard/exercise/exercises/${encodeURIComponent(id)}`;
+}
+
+/** Returns the URL of a day with its note and its training. */
+export function dayHref(day: LocalDay): string {
+  return `/dashboard/notes/day/${day}`;
 }

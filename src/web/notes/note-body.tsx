@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { dayOfNote } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
 import { type RecordEntry, useBody, useDocument } from '../replica/index.ts';
@@ -7,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
-import { dayOfNote } from './daily-template.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { EarlyField } from './editor/early-field.tsx';
 import type { PasteLoss } from './editor/paste/paste.ts';

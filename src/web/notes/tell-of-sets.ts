@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import { dayOfNote } from '#domain/notes/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
-import { dayOfNote } from './daily-template.ts';
 
 /** Says which sets were logged in deleted notes. Loaded on demand, because few notes have some. */
 export async function tellOfSetsIn(document: DocumentActions, keys: readonly RecordKey[]): Promise<void> {

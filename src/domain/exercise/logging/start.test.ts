@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Leaves, readRecord } from '../../kernel/index.ts';
+import { type Leaves, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { deloadWeekFrom } from '../deload-period.ts';
 import { workoutSeconds } from '../history/index.ts';
+import { setRows } from '../set-rows.ts';
 import { workout } from '../workout.ts';
 import { workoutExercises } from '../workout-exercises.ts';
 import { startAgain, startFromRoutine, startWorkout } from './index.ts';
@@ -37,6 +39,14 @@ test('a workout belongs to the local day on which it began, and its duration ign
   const night = began('2026-03-29T00:30:00Z', 'Europe/Berlin');
   expect(night.day).toBe('2026-03-29');
   expect(workoutSeconds({ ...night, endedAt: Date.parse('2026-03-29T01:30:00Z') })).toBe(3600);
+});
+
+test('a workout is a deload if its day is in one', () => {
+  const deload = deloadWeekFrom('2026-11-20' as LocalDay);
+  const began = (at: string) =>
+    read(changed(new Map(), (draft) => startWorkout(draft, { at: Date.parse(at), zone: 'Europe/Berlin', deload })));
+  expect(began('2026-11-26T22:50:00Z').deloadWeek).toBe(true);
+  expect(began('2026-11-26T23:10:00Z').deloadWeek).toBeUndefined(); // the next day in Berlin
 });
 
 test('starting a routine copies its targets without results, under new ids', () => {
@@ -97,6 +107,25 @@ test('an old workout becomes a plan of its results, zero included, and else of i
     { kind: 'drop', share: { of: 'e1rm', value: 0.7 }, reps: { min: 5 } },
   ]);
   expect(squat?.sets.map(({ set }) => set.result)).toEqual([undefined, undefined]);
+});
+
+test('repeating a workout with left and right sets keeps them in one row', () => {
+  const done = (side: string) => ({ kind: 'working', load: { si: 20 }, reps: 8, side, completedAt: 5 });
+  const old = leavesOf({
+    'exercises/x/exercise': 'exercises/split-squat',
+    'exercises/x/order': 'a0',
+    'sets/a/place': { exercise: 'x', order: 'a0' },
+    'sets/a/result': done('left'),
+    'sets/b/place': { exercise: 'x', order: 'a1' },
+    'sets/b/result': done('right'),
+  });
+  const again = changed(new Map(), (draft) => startAgain(draft, { value: read(old), leaves: old }, ids()));
+  const sets = workoutExercises(again).exercises.flatMap((each) => each.sets);
+  expect(setRows(sets)).toHaveLength(1);
+  expect(sets.map(({ set }) => [set.target?.load?.si, set.result])).toEqual([
+    [20, { kind: 'working', side: 'left', completedAt: null }],
+    [20, { kind: 'working', side: 'right', completedAt: null }],
+  ]);
 });
 
 test('repeating a workout of a deload week is a deload too, and repeating another is not', () => {

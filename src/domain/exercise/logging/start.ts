@@ -1,4 +1,5 @@
 import { copyPlain, type Instant, type Leaves, localDayAt } from '../../kernel/index.ts';
+import { type DeloadPeriod, deloadOn } from '../deload-period.ts';
 import type { Routine } from '../routine.ts';
 import type { SetResult, SetTarget } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
@@ -11,13 +12,20 @@ export interface Beginning {
   readonly zone: string;
   /** Minutes after midnight at which the user's day starts, 0–1439. */
   readonly dayStartsAt?: number | undefined;
+  /** The deload that the user takes, if any. */
+  readonly deload?: DeloadPeriod | undefined;
 }
 
-/** Starts a workout. It belongs to the day of its start in the given time zone. */
-export function startWorkout(draft: Workout, { at, zone, dayStartsAt }: Beginning): void {
+/**
+ * Starts a workout. It belongs to the day of its start in the given time zone, and is marked as a deload if that day is
+ * in one.
+ */
+export function startWorkout(draft: Workout, { at, zone, dayStartsAt, deload }: Beginning): void {
+  const day = localDayAt(at, zone, dayStartsAt);
   draft.startedAt = at;
   draft.zone = zone;
-  draft.day = localDayAt(at, zone, dayStartsAt);
+  draft.day = day;
+  if (deloadOn(deload, day) !== null) draft.deloadWeek = true;
 }
 
 /**
@@ -46,7 +54,7 @@ export function startFromRoutine(
 
 /**
  * Repeats an old workout with its exercises and supersets. Each set's target is its old result, or its old target if it
- * was left out.
+ * was left out. A set of one side stays one.
  */
 export function startAgain(
   draft: Workout,
@@ -60,6 +68,7 @@ export function startAgain(
     newId,
     withRemarks: false,
     target: (each) => (isDone(each) && each.set.result !== undefined ? targetOf(each.set.result) : each.set.target),
+    side: ({ set }) => set.result?.side,
   });
 }
 
@@ -68,12 +77,13 @@ interface Copying {
   readonly withRemarks: boolean;
   /** Null leaves the set out. */
   readonly target: (set: WorkoutSet) => SetTarget | null | undefined;
+  readonly side?: (set: WorkoutSet) => SetResult['side'];
 }
 
 function copyExercises(
   draft: Workout,
   exercises: readonly WorkoutExercise[],
-  { newId, withRemarks, target }: Copying,
+  { newId, withRemarks, target, side }: Copying,
 ): void {
   for (const { exercise, sets } of exercises) {
     const id = newId();
@@ -84,9 +94,11 @@ function copyExercises(
     for (const set of taken) {
       const dropOf = copies.get(set.set.place?.dropOf ?? '');
       const planned = target(set);
+      const sideOf = side?.(set);
       draft.sets[copies.get(set.id) as string] = {
         place: { exercise: id, order: set.set.place?.order ?? 'a0', ...(dropOf !== undefined && { dropOf }) },
         ...(planned && { target: copyPlain(planned) }),
+        ...(sideOf !== undefined && { result: { kind: planned?.kind ?? 'working', side: sideOf, completedAt: null } }),
       };
     }
   }

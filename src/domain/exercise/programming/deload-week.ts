@@ -4,8 +4,6 @@ import { type Loadable, nearestLoad, quantityOfLoad } from './loadable.ts';
 import type { NextExercise, NextSet } from './next-exercise.ts';
 import { isWorkingTarget, type PlannedSet } from './routine-exercises.ts';
 
-export const defaultDeloadShare = 0.4;
-
 /**
  * Returns the share by which the loads of a week or rotation are reduced; null if it is not a deload.
  *

@@ -1,5 +1,5 @@
 export type { Miss, MissedSession } from './asked-sets.ts';
-export { defaultDeloadShare, deloadShareIn } from './deload-week.ts';
+export { deloadShareIn } from './deload-week.ts';
 export type { Maximum } from './maximum.ts';
 export type { NextExercise, NextReason, NextSet } from './next-exercise.ts';
 export {
@@ -27,7 +27,7 @@ export {
   usualWave,
   type WaveSet,
 } from './progression.ts';
-export { changeTarget, duplicateRoutine, setProgression } from './routine-edits.ts';
+export { changeTarget, duplicateRoutine, planSets, setProgression } from './routine-edits.ts';
 export {
   type ExercisesOfRoutine,
   isWorkingTarget,
@@ -37,3 +37,4 @@ export {
   type RoutineExercise,
   routineExercises,
 } from './routine-exercises.ts';
+export { readTypedPlan, type TypedPlan } from './typed-plan.ts';

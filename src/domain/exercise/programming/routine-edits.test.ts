@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedLeaves, type Leaves, readRecord } from '../../kernel/index.ts';
 import { type Routine, routine } from '../routine.ts';
-import { changeTarget, duplicateRoutine, routineExercises, setProgression } from './index.ts';
+import { changeTarget, duplicateRoutine, planSets, routineExercises, setProgression } from './index.ts';
 
 const legs = changed(new Map(), (draft) => {
   draft.name = 'Legs';
@@ -50,6 +50,17 @@ it('a copy has the same plan under new ids and is not archived', () => {
     { kind: 'drop' },
   ]);
   expect(squat?.sets[1]?.set.place?.dropOf).toBe(squat?.sets[0]?.id);
+});
+
+it('planning sets replaces those of the exercise, and no others', () => {
+  let made = 0;
+  const [squat, curl] = routineExercises(legs).exercises;
+  if (squat === undefined || curl === undefined) throw new Error('expected two exercises');
+  const target = { kind: 'working', reps: { min: 8, max: 8 } };
+  const withCurls = changed(legs, (draft) => planSets(draft, curl, { sets: 1, target }, () => 'curl'));
+  const after = changed(withCurls, (draft) => planSets(draft, squat, { sets: 3, target }, () => `new-${++made}`));
+  const planned = routineExercises(after).exercises.map(({ sets }) => sets.map(({ id, set }) => [id, set.target]));
+  expect(planned).toEqual([['new-1', 'new-2', 'new-3'].map((id) => [id, target]), [['curl', target]]]);
 });
 
 it('changing a target keeps the other values and removes emptied ones, and keeps an RIR of 0', () => {

@@ -2,7 +2,8 @@ import { copyPlain, type Leaves, orderBetween } from '../../kernel/index.ts';
 import type { ProgressionRule } from '../progression-rule.ts';
 import type { Routine } from '../routine.ts';
 import type { SetTarget } from '../set-leaves.ts';
-import { routineExercises } from './routine-exercises.ts';
+import { type RoutineExercise, routineExercises } from './routine-exercises.ts';
+import type { TypedPlan } from './typed-plan.ts';
 
 /** Changes part of a set's target; an `undefined` field in the change is removed. */
 export function changeTarget(draft: Routine, setId: string, change: Partial<SetTarget>): void {
@@ -10,6 +11,25 @@ export function changeTarget(draft: Routine, setId: string, change: Partial<SetT
   if (set === undefined) return;
   const target = { ...set.target, ...change };
   set.target = Object.fromEntries(Object.entries(target).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Replaces the sets of an exercise by equal ones.
+ *
+ * @param newId returns a new id on each call
+ */
+export function planSets(
+  draft: Routine,
+  { id, sets: before }: Pick<RoutineExercise, 'id' | 'sets'>,
+  { sets, target }: TypedPlan,
+  newId: () => string,
+): void {
+  for (const set of before) delete draft.sets[set.id];
+  let order = orderBetween(null, null);
+  for (let count = 0; count < sets; count += 1) {
+    draft.sets[newId()] = { place: { exercise: id, order }, target: copyPlain(target) };
+    order = orderBetween(order, null);
+  }
 }
 
 /** Sets the progression of an exercise in a routine; null leaves only the plan. */

@@ -4,16 +4,16 @@ export {
   loadForReps,
   mostRepsForOneRepMax,
   type OneRepMaxFormula,
+  type OneRepMaxMethod,
   oneRepMaxFormulas,
+  oneRepMaxMethods,
   type RepsOutOfRange,
 } from './one-rep-max.ts';
 export { type EffortOutOfRange, oneRepMaxByChart, shareOfOneRepMax } from './rpe-chart.ts';
 export {
   type NoOneRepMax,
   type OneRepMaxInput,
-  type OneRepMaxMethod,
   oneRepMaxMethod,
-  oneRepMaxMethods,
   setOneRepMax,
 } from './set-one-rep-max.ts';
 export {

@@ -6,6 +6,15 @@ export const oneRepMaxFormulas = ['epley', 'brzycki', 'lombardi', 'mayhew', 'oco
 export type OneRepMaxFormula = (typeof oneRepMaxFormulas)[number];
 
 /**
+ * The ways to estimate a one-rep max that a user can choose from: the formulas and the RPE chart. The list is in the
+ * module of the formulas because chunks of the app may import each other, and a list that is built from another chunk's
+ * list could be evaluated before it.
+ */
+export const oneRepMaxMethods = [...oneRepMaxFormulas, 'rpeChart'] as const;
+
+export type OneRepMaxMethod = (typeof oneRepMaxMethods)[number];
+
+/**
  * The maximum number of repetitions for an estimate. With more repetitions, endurance matters more than strength, and
  * the formulas diverge.
  */

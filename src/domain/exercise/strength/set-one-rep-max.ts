@@ -1,11 +1,12 @@
 import { err, type Kilograms, kilograms, type Result } from '../../kernel/index.ts';
-import { estimateOneRepMax, type LoadOutOfRange, oneRepMaxFormulas, type RepsOutOfRange } from './one-rep-max.ts';
+import {
+  estimateOneRepMax,
+  type LoadOutOfRange,
+  type OneRepMaxMethod,
+  oneRepMaxMethods,
+  type RepsOutOfRange,
+} from './one-rep-max.ts';
 import { type EffortOutOfRange, lowestChartRpe, oneRepMaxByChart } from './rpe-chart.ts';
-
-/** The ways to estimate a one-rep max that a user can choose from: the formulas and the RPE chart. */
-export const oneRepMaxMethods = [...oneRepMaxFormulas, 'rpeChart'] as const;
-
-export type OneRepMaxMethod = (typeof oneRepMaxMethods)[number];
 
 /** Returns the preferred formula or chart; the first formula if none is set, or if only a newer version knows it. */
 export function oneRepMaxMethod(preferred: string | undefined): OneRepMaxMethod {

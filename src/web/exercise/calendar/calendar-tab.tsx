@@ -5,14 +5,13 @@ import { useDocumentReady } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
-import { Goals } from './goals.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { Month } from './month.tsx';
 import { Summary } from './summary.tsx';
 import { useTrainingDays } from './use-training-days.ts';
 import { Year } from './year.tsx';
 
-/** Shows the training days, the streaks and the progress of goals. */
+/** Shows the training days and the streaks. */
 export default function CalendarTab(): ReactNode {
   const m = useMessages(calendarMessages);
   const isReady = useDocumentReady();
@@ -30,7 +29,6 @@ function Content() {
   return (
     <>
       {days.size === 0 ? <Text tone="muted">{m.empty}</Text> : <Summary days={days} />}
-      <Goals days={days} />
       <Month days={days} />
       <Year days={days} />
     </>

@@ -5,7 +5,7 @@ import { daysAgo, doneOf, openExercise, weightDaysAgo, workoutDaysAgo } from '..
 type Exercise = Parameters<typeof openExercise>[1];
 
 async function openGoals(exerciseData: Exercise = {}) {
-  const app = await openExercise('/calendar', exerciseData);
+  const app = await openExercise('/goals', exerciseData);
   const { screen } = app;
   const dialog = screen.getByRole('dialog');
   return {
@@ -46,18 +46,19 @@ test('a workout in progress counts towards no goal', async () => {
   await expect.element(state('1 session a week')).toHaveAttribute('aria-valuetext', '0 of 1');
 });
 
-test('a goal counts logged workouts, in the calendar and on the overview', async () => {
-  const { screen, goals, state, router } = await openGoals({
+test('a goal counts logged workouts, also on the front page and on the overview', async () => {
+  const { screen, goals, state, router, goTo } = await openGoals({
     ...weekly,
     workouts: { now: { ...daysAgo(0), ...doneOf(sets, Date.now()) } },
   });
   await expect.element(state('1 session a week')).toHaveAttribute('aria-valuetext', '1 of 1');
   await expect.element(goals.getByText('1-week streak')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'On this day' }).getByRole('link').elements()).toHaveLength(1);
-  await expect.element(screen.getByRole('img', { name: /1 day of training, 1 session/ })).toBeVisible();
+  await goTo('');
+  const week = screen.getByRole('region', { name: 'This week' });
+  await expect.element(week.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
   await router.navigate({ href: '/dashboard' });
-  const training = screen.getByRole('region', { name: 'Training' });
-  await expect.element(training.getByText(/1 session this week/)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await expect.element(week.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
 });
 
 test('a target body weight close to the current one shows a hint', async () => {

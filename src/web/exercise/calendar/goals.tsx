@@ -5,7 +5,7 @@ import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { ThrownAway } from '../trash-section.tsx';
 import styles from './calendar.module.css';
@@ -28,9 +28,6 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
   return (
     <section className={styles.part} aria-label={m.goals}>
       <div className={styles.partHead}>
-        <Heading level={2} size={4}>
-          {m.goals}
-        </Heading>
         <Button icon={<Plus />} onPress={() => setEdited('new')}>
           {m.addGoal}
         </Button>

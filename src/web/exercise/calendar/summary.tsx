@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { periodOf, streakOf, type TrainingDays, type TrainingTotal, trainedIn } from '#domain/exercise/goals/index.ts';
+import { periodOf, streakOf, type TrainingDays, trainedIn } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
-import { Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
 import styles from './calendar.module.css';
+import { Figure } from './figure.tsx';
 import { calendarMessages } from './messages/index.ts';
+import { TrainingTime } from './training-time.tsx';
 import { useTrainingLabels } from './use-training-labels.ts';
 
 /** Totals of this week and this month, and the streak of weeks. */
@@ -37,42 +37,5 @@ export function Summary({ days }: { readonly days: TrainingDays }) {
         {words.sessions(month)}
       </Figure>
     </dl>
-  );
-}
-
-function TrainingTime({ total }: { readonly total: TrainingTotal }) {
-  const m = useMessages(calendarMessages);
-  const { count } = useTimeFormat();
-  const words = useTrainingLabels();
-  const inputs = [
-    { name: m.workoutsCounted, value: count(total.workouts) },
-    { name: m.activitiesCounted, value: count(total.activities) },
-  ];
-  return (
-    <Explained formula="training/time" inputs={inputs}>
-      {words.time(total.seconds)}
-    </Explained>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly note: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Figure({ name, note, children }: FigureProps) {
-  return (
-    <div className={styles.figureBox}>
-      <Text as="dt" size={2} tone="muted">
-        {name}
-      </Text>
-      <Text as="dd" size={4} weight="strong" numeric>
-        {children}
-      </Text>
-      <Text as="dd" size={2} tone="muted" numeric>
-        {note}
-      </Text>
-    </div>
   );
 }

@@ -7,12 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { activitiesInList } from './activities-in-list.ts';
+import { ActivityRow } from './activity-row.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { SportSign } from './sport-sign.tsx';
 import { ThisWeek } from './this-week.tsx';
 import {
   type ActivitiesList,
@@ -112,28 +111,6 @@ function Pages() {
         className={styles.toTrash ?? ''}
       />
     </nav>
-  );
-}
-
-function ActivityRow({ activity }: { readonly activity: RecordEntry<'activities'> }) {
-  const { title, when, what } = useActivityLabels()(activity.value);
-  return (
-    <div className={styles.row}>
-      <SportSign sport={activity.value.sport} />
-      <div className={styles.rowWords}>
-        <div className={styles.rowTop}>
-          <Text personal lines={1} weight="medium">
-            {title}
-          </Text>
-          <Text size={2} tone="muted" lines={1} numeric>
-            {when}
-          </Text>
-        </div>
-        <Text size={2} tone="muted" lines={1} numeric>
-          {what}
-        </Text>
-      </div>
-    </div>
   );
 }
 

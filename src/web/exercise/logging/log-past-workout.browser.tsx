@@ -7,8 +7,7 @@ const dayMs = 86_400_000;
 async function openSheet(exerciseData: AppDocument[string] = {}) {
   const app = await openExercise('', exerciseData);
   const { screen } = app;
-  await screen.getByRole('button', { name: 'More workout options' }).click();
-  await screen.getByRole('menuitem', { name: 'Log a past workout' }).click();
+  await screen.getByRole('button', { name: 'Log a past workout' }).click();
   return { ...app, sheet: screen.getByRole('dialog', { name: 'Log a past workout' }) };
 }
 

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Workout } from '#domain/exercise/index.ts';
 import { checkPastTimes, logPastWorkout, type PastTimesError } from '#domain/exercise/logging/index.ts';
@@ -12,23 +13,23 @@ import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { PastRoutine } from '../routines/index.ts';
+import { workoutHref } from '../use-exercise-route.ts';
 import { loggingMessages } from './messages/index.ts';
 import { instantOf, wallTime } from './wall-time.ts';
 
 export interface LogPastWorkoutProps {
   readonly onClose: () => void;
-  /** @param id the id of the logged workout */
-  readonly onLogged: (id: string) => void;
 }
 
 const hourMs = 3_600_000;
 
-/** Asks for the times of a past workout and creates it as an ended one. Its sets are filled in as usual. */
-export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
+/** Asks for the times of a past workout, creates it as an ended one and opens it. Its sets are filled in as usual. */
+export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const document = useDocument();
-  const { dayStartsAt } = useProfileData().preferences;
+  const navigate = useNavigate();
+  const { dayStartsAt, deload } = useProfileData().preferences;
   const [zone] = useState(deviceZone);
   const [openedAt] = useState(() => document.now());
   const [start, setStart] = useState(() => wallTime(openedAt - hourMs, zone));
@@ -42,14 +43,19 @@ export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
   const checked = times === null ? null : checkPastTimes(times, document.now());
   const wrong = checked?.ok === false ? wordsOf(checked.error, l) : null;
   const write = (draft: Workout) => {
-    if (times !== null) logPastWorkout(draft, times, { zone, dayStartsAt }, document.now());
+    if (times !== null) logPastWorkout(draft, times, { zone, dayStartsAt, deload }, document.now());
   };
   const began = times && { at: times.startedAt, day: localDayAt(times.startedAt, zone, dayStartsAt) };
   const past = began && { began, write };
   const log = () => {
     if (times === null || wrong !== null) return;
-    if (routine === null) onLogged(document.createRecord('workouts', write));
-    else setLogging(true);
+    if (routine !== null) {
+      setLogging(true);
+      return;
+    }
+    const id = document.createRecord('workouts', write);
+    onClose();
+    void navigate({ href: workoutHref(id) });
   };
   return (
     <Sheet title={m.logPast} closeLabel={m.close} isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>

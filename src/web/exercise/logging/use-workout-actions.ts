@@ -27,8 +27,8 @@ export function useStartWorkout(): () => void {
  */
 export function useBeginning(): (draft: Workout) => void {
   const document = useDocument();
-  const { dayStartsAt } = useProfileData().preferences;
-  return (draft) => startWorkout(draft, { at: document.now(), zone: deviceZone(), dayStartsAt });
+  const { dayStartsAt, deload } = useProfileData().preferences;
+  return (draft) => startWorkout(draft, { at: document.now(), zone: deviceZone(), dayStartsAt, deload });
 }
 
 export interface WorkoutActions {

@@ -88,7 +88,7 @@ describe('a finished workout', () => {
 
   test('has a summary: duration, exercises, sets, volume and personal records', async () => {
     stopClock();
-    const { screen, goTo } = await openExercise('', {
+    const { screen, goTo } = await openExercise('/workouts', {
       workouts: {
         old: workoutDaysAgo(7, done(100)),
         now: { ...daysAgo(0), startedAt: Date.now() - 45 * 60_000, ...doneOf(done(105), Date.now() - 60_000) },

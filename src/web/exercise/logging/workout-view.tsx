@@ -1,8 +1,8 @@
 import { Clock, Ellipsis, Flag, History, Play, Repeat, Trash2 } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { isRunning, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
+import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { historyHref } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DayLink } from '../day-link.tsx';
 import { Mentions } from '../mentions.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
@@ -188,6 +189,7 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
     <header className={styles.head}>
       <TitleRow
         id={workout.id}
+        day={workout.value.day}
         title={workout.value.title ?? ''}
         isReadOnly={workout.inTrash}
         log={log}
@@ -217,13 +219,14 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
 
 interface TitleRowProps extends Pick<HeadProps, 'log' | 'actions' | 'onEnter'> {
   readonly id: string;
+  readonly day: LocalDay | undefined;
   readonly title: string;
   readonly isReadOnly: boolean;
   readonly onDetails: () => void;
 }
 
 const TitleRow = memo(function TitleRow(props: TitleRowProps) {
-  const { id, title, isReadOnly, log, actions, onDetails, onEnter } = props;
+  const { id, day, title, isReadOnly, log, actions, onDetails, onEnter } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   return (
@@ -240,6 +243,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
         }
         onEnter={onEnter}
       />
+      <DayLink day={day} />
       {!isReadOnly && (
         <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
           <MenuItem icon={<Clock />} onAction={onDetails}>
@@ -273,8 +277,11 @@ function keysOf(exercises: readonly WorkoutExercise[]): readonly RecordKey[] {
   return exercises.flatMap(({ exercise }) => (exercise.exercise as RecordKey | undefined) ?? []);
 }
 
-/** Counts the sets. Skipped exercises count only with their completed sets. */
+/** Counts the sets; those of both sides in one row count as one. Skipped exercises count only with completed sets. */
 function setsOf(exercises: readonly WorkoutExercise[]): { readonly done: number; readonly all: number } {
-  const all = exercises.flatMap(({ exercise, sets }) => (exercise.skipped === true ? sets.filter(isDone) : sets));
+  const all = exercises.flatMap(({ exercise, sets }) => {
+    const firsts = setRows(sets).map(([first]) => first);
+    return exercise.skipped === true ? firsts.filter(isDone) : firsts;
+  });
   return { done: all.filter(isDone).length, all: all.length };
 }

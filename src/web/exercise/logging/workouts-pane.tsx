@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { CalendarClock, Ellipsis, Play, Trash2 } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
@@ -12,7 +11,6 @@ import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import styles from '../exercise.module.css';
 import { exerciseMessages } from '../messages/index.ts';
-import { DueToday, StartFromRoutine } from '../routines/index.ts';
 import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-route.ts';
 import { LogPastWorkout } from './log-past-workout.tsx';
 import { useStartWorkout } from './use-workout-actions.ts';
@@ -35,11 +33,10 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const keptScroll = useScrollRestoration(listed, workouts.length > 0);
   const rowHeight = useRowHeight(6.75);
   const start = useStartWorkout();
-  const navigate = useNavigate();
   const [isLoggingPast, setLoggingPast] = useState(false);
   return (
     <>
-      <ListHead isPage={isPage} heading={list === 'trash' ? m.trash : m.exercise}>
+      <ListHead isPage={isPage} heading={list === 'trash' ? m.trash : m.workouts}>
         {list === 'trash' ? (
           <Link variant="quiet" href={workoutsHref('history')}>
             {m.toList}
@@ -63,23 +60,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
           </ListActions>
         )}
       </ListHead>
-      {list === 'history' && isReady && (
-        <Suspense>
-          <div className={styles.starts}>
-            <StartFromRoutine />
-            <DueToday />
-          </div>
-        </Suspense>
-      )}
-      {isLoggingPast && (
-        <LogPastWorkout
-          onClose={() => setLoggingPast(false)}
-          onLogged={(logged) => {
-            setLoggingPast(false);
-            void navigate({ href: workoutHref(logged) });
-          }}
-        />
-      )}
+      {isLoggingPast && <LogPastWorkout onClose={() => setLoggingPast(false)} />}
       <div ref={keptScroll} className={styles.listBody}>
         {isReady ? (
           <VirtualList

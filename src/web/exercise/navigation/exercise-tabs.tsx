@@ -1,72 +1,77 @@
 import { useLocation } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { placesMessages } from './messages/index.ts';
+import { navigationMessages } from './messages/index.ts';
 import styles from './tabs.module.css';
-import { type ExerciseTab, exerciseTabs, tabAt, tabHref } from './tabs.ts';
+import { type ExerciseTab, type ExerciseView, exerciseTabs, viewAt, viewHref } from './tabs.ts';
 
 /**
- * The tabs of the section, as a column in the sidebar or, without a sidebar, as a row. A row never scrolls: if some
- * tabs do not fit, it ends with a menu of all tabs.
+ * The tabs of the section, with the views of the current one. They are a column in the sidebar or, without a
+ * sidebar, a row above a row of views. Rows never scroll.
  */
 export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
-  const m = useMessages(placesMessages);
-  const current = useLocation({ select: ({ pathname }) => tabAt(pathname) });
+  const m = useMessages(navigationMessages);
+  const view = useLocation({ select: ({ pathname }) => viewAt(pathname) });
+  const current = exerciseTabs.find(({ views }) => views.includes(view)) ?? exerciseTabs[0];
   return (
-    <nav className={styles[form]} aria-label={m.views}>
-      <ul>
-        {exerciseTabs.map((place) => (
-          <li key={place.segment}>
-            <Link
-              variant="plain"
-              className={styles.place ?? ''}
-              href={tabHref(place)}
-              {...(place === current && { 'aria-current': 'page' as const })}
-            >
-              {m.names[place.name]}
-            </Link>
+    <nav className={styles[form]} aria-label={m.navigation}>
+      <ul className={styles.tabs}>
+        {exerciseTabs.map((tab) => (
+          <li key={tab.name}>
+            <TabLink tab={tab} isCurrent={tab === current} />
+            {form === 'column' && tab === current && <Views tab={tab} current={view} />}
           </li>
         ))}
       </ul>
-      {form === 'row' && <AllPlaces current={current} />}
+      {form === 'row' && <Views tab={current} current={view} />}
     </nav>
   );
 }
 
-/** The number of tabs in a row that is too narrow for all of them. The style sheet hides the others. */
-const inNarrowRow = 3;
+interface TabLinkProps {
+  readonly tab: ExerciseTab;
+  readonly isCurrent: boolean;
+}
 
-/** The menu of all tabs. Its label is the current tab if the row does not show that tab. */
-function AllPlaces({ current }: { readonly current: ExerciseTab }) {
-  const m = useMessages(placesMessages);
-  const isInside = exerciseTabs.indexOf(current) >= inNarrowRow;
-  const name = isInside ? m.names[current.name] : m.more;
+function TabLink({ tab: { name, views }, isCurrent }: TabLinkProps) {
+  const m = useMessages(navigationMessages);
+  // in a tab with several views, the link of the view is the one that is the current page
+  const kind = views.length === 1 ? 'page' : 'true';
   return (
-    <Menu
-      label={m.allViews}
-      trigger={
-        <Button
-          className={styles.more ?? ''}
-          aria-label={isInside ? m.moreOpen({ view: name }) : m.more}
-          data-current={isInside || undefined}
-        >
-          {name}
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      }
+    <Link
+      variant="plain"
+      className={styles.tab ?? ''}
+      href={viewHref(views[0])}
+      {...(isCurrent && { 'aria-current': kind })}
     >
-      {exerciseTabs.map((place) => (
-        <MenuItem
-          key={place.segment}
-          href={tabHref(place)}
-          {...(place === current && { 'aria-current': 'page' as const })}
-        >
-          {m.names[place.name]}
-        </MenuItem>
+      {m.tabs[name]}
+    </Link>
+  );
+}
+
+interface ViewsProps {
+  readonly tab: ExerciseTab;
+  readonly current: ExerciseView;
+}
+
+/** The views of a tab. Renders nothing if there is only one. */
+function Views({ tab, current }: ViewsProps) {
+  const m = useMessages(navigationMessages);
+  if (tab.views.length === 1) return null;
+  return (
+    <ul className={styles.views} aria-label={m.tabs[tab.name]}>
+      {tab.views.map((view) => (
+        <li key={view.segment}>
+          <Link
+            variant="plain"
+            className={styles.view ?? ''}
+            href={viewHref(view)}
+            {...(view === current && { 'aria-current': 'page' as const })}
+          >
+            {m.views[view.name]}
+          </Link>
+        </li>
       ))}
-    </Menu>
+    </ul>
   );
 }

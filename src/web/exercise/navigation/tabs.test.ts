@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest';
-import { exerciseTabs, isDetailOpen, tabAt, tabHref } from './tabs.ts';
+import { exerciseTabs, isDetailOpen, viewAt, viewHref } from './tabs.ts';
 
-test.each(exerciseTabs.map((place) => [tabHref(place), place.name] as const))('%s is the tab %s', (href, name) => {
-  expect(tabAt(href).name).toBe(name);
+const views = exerciseTabs.flatMap((tab) => tab.views);
+
+test.each(views.map((view) => [viewHref(view), view.name] as const))('%s is the view %s', (href, name) => {
+  expect(viewAt(href).name).toBe(name);
   expect(isDetailOpen(href)).toBe(false);
 });
 
-// a record at the section's own URL is below the segment `workouts`
-const withSegment = exerciseTabs.filter(({ segment }) => segment !== '');
+const withSegment = views.filter(({ segment }) => segment !== '');
 
-test.each(withSegment.map((place) => [`${tabHref(place)}/some-id`, place.name] as const))(
-  '%s is a detail page of the tab %s',
+test.each(withSegment.map((view) => [`${viewHref(view)}/some-id`, view.name] as const))(
+  '%s is a detail page of the view %s',
   (href, name) => {
-    expect(tabAt(href).name).toBe(name);
+    expect(viewAt(href).name).toBe(name);
     expect(isDetailOpen(href)).toBe(true);
   },
 );
 
-test('an unknown path belongs to the workouts tab', () => {
-  expect(tabAt('/dashboard/exercise/some-id').name).toBe('workouts');
+test('there are at most five tabs, and every view is in only one of them', () => {
+  expect(exerciseTabs.length).toBeLessThanOrEqual(5);
+  expect(new Set(views.map(({ segment }) => segment)).size).toBe(views.length);
 });
 
-test('a workout belongs to the workouts tab', () => {
-  expect(tabAt('/dashboard/exercise/workouts/0197').name).toBe('workouts');
+test('an unknown path belongs to the front page', () => {
+  expect(viewAt('/dashboard/exercise/some-id').name).toBe('today');
+});
+
+test('a workout belongs to the workouts', () => {
+  expect(viewAt('/dashboard/exercise/workouts/0197').name).toBe('workouts');
   expect(isDetailOpen('/dashboard/exercise/workouts/0197')).toBe(true);
 });
 
 test.each(['calendar', 'routines', 'exercises', 'activities', 'progress', 'body', 'volume', 'load'])(
   'the path of %s stays the same',
   (segment) => {
-    expect(tabAt(`/dashboard/exercise/${segment}`).segment).toBe(segment);
+    expect(viewAt(`/dashboard/exercise/${segment}`).segment).toBe(segment);
   },
 );

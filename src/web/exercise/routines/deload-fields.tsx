@@ -1,5 +1,4 @@
-import type { Programme } from '#domain/exercise/index.ts';
-import { defaultDeloadShare } from '#domain/exercise/programming/index.ts';
+import { defaultDeloadShare, type Programme } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Select } from '../../ui/select.tsx';
 import { Heading, Text } from '../../ui/text.tsx';

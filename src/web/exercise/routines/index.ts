@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { routinesMessages } from './messages/index.ts';
 export { plannedSetLines } from './routine-text.ts';
+export { type PlannedReminder, usePlannedReminders } from './use-planned-reminders.ts';
 export { useProgrammeLabels } from './use-programme-labels.ts';
 export { useWeekdayNames } from './use-weekday-names.ts';
 
@@ -13,8 +14,8 @@ export const StartFromRoutine = lazy(async () => ({
 /** Selects the routine of a past workout. Loads lazily, after the content around it. */
 export const PastRoutine = lazy(async () => ({ default: (await import('./past-routine.tsx')).PastRoutine }));
 
-/** A compact version of `NextToday`, in which only what is due can be started. */
-export const DueToday = lazy(async () => ({ default: (await import('./due-today.tsx')).DueToday }));
+/** Says that this is a deload week. Loads lazily, after the content around it. */
+export const DeloadNotice = lazy(async () => ({ default: (await import('./deload-notice.tsx')).DeloadNotice }));
 
 /** What is due today in the running programmes. Loads lazily, after the content around it. */
 export const NextToday = lazy(async () => ({ default: (await import('./next-today.tsx')).NextToday }));

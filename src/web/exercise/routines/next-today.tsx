@@ -11,6 +11,7 @@ import type { ActiveProgramme, ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
 import { useActiveProgrammes } from './use-active-programmes.ts';
+import { useDeload } from './use-deload.ts';
 import { useNextSession } from './use-next-session.ts';
 import { programmeHref, routineHref } from './use-routines-route.ts';
 import { useStartRoutine } from './use-start-routine.ts';
@@ -36,7 +37,8 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
   const why = useReasonText(next);
   const name = programme.value.name?.trim() || m.programme;
   const week = 'week' in next ? count(next.week) : null;
-  const isDeload = 'week' in next && deloadShareIn(programme.value, next.week) !== null;
+  const { current: ownDeload } = useDeload();
+  const isDeload = ownDeload !== null || ('week' in next && deloadShareIn(programme.value, next.week) !== null);
   const weekLabels = programme.value.form === 'rotation' ? m.cycleOf : m.weekOf;
   return (
     <div className={styles.card}>

@@ -6,6 +6,7 @@ import {
   changeTarget,
   hasOneRepMax,
   isWorkingTarget,
+  planSets,
   type RoutineExercise,
   readProgression,
 } from '#domain/exercise/programming/index.ts';
@@ -25,6 +26,7 @@ import { GoesOn } from './goes-on.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { type NextFormat, reasonText } from './next-text.ts';
 import { PlannedSetRow } from './planned-set-row.tsx';
+import { QuickSets } from './quick-sets.tsx';
 import { RoutineExerciseMenu } from './routine-exercise-menu.tsx';
 import type { ChangeRoutine } from './routine-view.tsx';
 import styles from './routines.module.css';
@@ -92,6 +94,15 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
           />
         ))}
       </ol>
+      {!isReadOnly && each.sets.every(isUnplanned) && plan.fields.includes('repsMin') && !plan.isWave && (
+        <QuickSets
+          exercise={name}
+          unit={format.unit}
+          takesLoad={plan.fields.includes('load') || plan.fields.includes('addedLoad')}
+          onPlan={(typed) => change((draft) => planSets(draft, each, typed, document.newId))}
+          onEnter={() => foot.current?.querySelector('button')?.focus()}
+        />
+      )}
       {!isReadOnly && (
         <div ref={foot}>
           <Button
@@ -109,6 +120,12 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
       )}
     </section>
   );
+}
+
+/** Returns whether a set has no numbers yet. */
+function isUnplanned({ set: { target = {} } }: RoutineExercise['sets'][number]): boolean {
+  const { kind: _kind, ...numbers } = target;
+  return Object.keys(numbers).length === 0;
 }
 
 /** Returns the fields of an exercise's sets, which depend on its progression. */

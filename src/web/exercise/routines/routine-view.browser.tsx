@@ -40,6 +40,30 @@ test('a routine is created manually, and a new set copies the previous one', asy
   expect(Object.values(routine?.value.sets ?? {}).map(({ target }) => target)).toMatchObject([set, set]);
 });
 
+test('all sets of an exercise are planned in one line', async () => {
+  const { screen, store } = await openExercise('/routines/r', {
+    routines: {
+      r: {
+        name: 'Squats',
+        order: 'a0',
+        exercises: { x: { exercise: 'exercises/back-squat', order: 'a0' } },
+        sets: { a: { place: place('a0'), target: { kind: 'working' } } },
+      },
+    },
+  });
+  const line = screen.getByRole('textbox', { name: 'Sets of Back squat' });
+  await line.fill('3 sets of 8');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText(/^Enter sets × reps/)).toBeVisible();
+  await line.fill('3 × 8');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('textbox', { name: 'Reps, set 3' })).toHaveValue('8');
+  await expect.element(line).not.toBeInTheDocument();
+  const sets = Object.values(store.record('routines', 'r').entry?.value.sets ?? {});
+  const exactlyEight = { kind: 'working', reps: { min: 8, max: 8 } };
+  expect(sets.map(({ target }) => target)).toEqual([exactlyEight, exactlyEight, exactlyEight]);
+});
+
 test('a progression shows what it does the first time', async () => {
   const { screen, squat, store } = await openSquats();
   await squat.getByText(/^Progression:/).click();
@@ -70,7 +94,7 @@ test('a workout starts from its routine, with exact targets', async () => {
   expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);
 });
 
-test('a workout starts from a routine in the menu of the workouts tab', async () => {
+test('a workout starts from a routine in the menu of the front page', async () => {
   const { screen, goTo, pathname, store } = await openSquats();
   await goTo('');
   await screen.getByRole('button', { name: 'Start from a routine' }).click();

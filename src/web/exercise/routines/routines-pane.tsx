@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { DeloadSwitch } from './deload-switch.tsx';
 import { FolderMenu } from './folder-menu.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -137,6 +138,7 @@ function AllRoutines({ openId }: ListProps) {
   return (
     <div className={styles.lists}>
       <NextToday />
+      {(routines.length > 0 || programmes.length > 0) && <DeloadSwitch />}
       {programmes.length > 0 && (
         <section className={styles.group} aria-label={m.programmes}>
           <Heading level={2} size={3} className={styles.groupTitle ?? ''}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exercise, knownExercises, programme } from '#domain/exercise/index.ts';
-import { type Leaves, readRecord } from '#domain/kernel/index.ts';
+import { deloadWeekFrom, exercise, knownExercises, programme } from '#domain/exercise/index.ts';
+import { type Leaves, type LocalDay, readRecord } from '#domain/kernel/index.ts';
 import { type Loading, sessionQuestion } from './session-question.ts';
 
 const leaves: Leaves = new Map(
@@ -20,6 +20,7 @@ const loading: Loading = {
   plates: [],
   method: 'epley',
   unitOf: () => 'kg',
+  deload: null,
 };
 
 const running = (more: object) => ({
@@ -96,4 +97,11 @@ test('a deload week of the programme requests a lighter session, other weeks do 
   expect(asked(4).deload).toBe(0.3);
   expect(asked(3)).not.toHaveProperty('deload');
   expect(sessionQuestion({ id: 'r', leaves }, null, loading)).not.toHaveProperty('deload');
+});
+
+test('the user’s own deload requests a lighter session, unless the programme has one of its own', () => {
+  const own = { ...loading, deload: deloadWeekFrom('2026-11-27' as LocalDay) };
+  expect(sessionQuestion({ id: 'r', leaves }, null, own).deload).toBe(0.4);
+  const context = { ...running({ deloadWeeks: { every: 4, share: 0.3 } }), week: 4 };
+  expect(sessionQuestion({ id: 'r', leaves }, context, own).deload).toBe(0.3);
 });

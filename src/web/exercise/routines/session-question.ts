@@ -1,6 +1,11 @@
 import { occurrencesOf } from '#domain/exercise/history/index.ts';
-import type { Bar, KnownExercises, Plate } from '#domain/exercise/index.ts';
-import { keysMergedWith } from '#domain/exercise/index.ts';
+import {
+  type Bar,
+  type DeloadPeriod,
+  type KnownExercises,
+  keysMergedWith,
+  type Plate,
+} from '#domain/exercise/index.ts';
 import { atPlace, knownBars, knownPlates, loadMeansOf } from '#domain/exercise/plates/index.ts';
 import {
   deloadShareIn,
@@ -29,6 +34,8 @@ export interface Loading {
   readonly plates: readonly OwnRecord<Plate>[];
   readonly method: OneRepMaxMethod;
   readonly unitOf: (exerciseUnit: string | undefined) => LoadUnit;
+  /** The user’s own deload on the day of the session, which a deload of the programme overrides; null if there is none. */
+  readonly deload: DeloadPeriod | null;
 }
 
 /**
@@ -45,7 +52,8 @@ export function sessionQuestion(
   const occurrences = occurrencesOf(
     exercises.map(({ exercise }) => keysMergedWith(loading.catalogue, exercise)[0] ?? exercise),
   );
-  const deload = context === null ? null : deloadShareIn(context.programme.value, context.week);
+  const ofProgramme = context === null ? null : deloadShareIn(context.programme.value, context.week);
+  const deload = ofProgramme ?? loading.deload?.share ?? null;
   return {
     ...(deload !== null && { deload }),
     routine: routine.id,

@@ -19,7 +19,7 @@ export function StartingRoutine({ id, past, onEnd }: StartingRoutineProps) {
   const routine = state === 'here' ? entry : null;
   const began = past?.began ?? null;
   const context = useProgrammeContext(id, began);
-  const next = useNextSession(routine, context, began?.at);
+  const next = useNextSession(routine, context, began);
   const { start } = useStartRoutine({ routine, next, context, beginning: past?.write }, onEnd);
   const begin = useEffectEvent(start);
   const isGone = state !== 'here' && state !== 'loading';

@@ -3,7 +3,9 @@
 import '../../journal/index.ts';
 import '../body/body-tab.tsx';
 import '../calendar/calendar-tab.tsx';
+import '../calendar/goals-page.tsx';
 import '../endurance/activities-tab.tsx';
+import '../front/front-page.tsx';
 import '../library/exercises-tab.tsx';
 import '../load/load-page.tsx';
 import '../logging/workouts-tab.tsx';

@@ -98,7 +98,7 @@ function Counts({ counts, isUndone }: CountsProps) {
 
 const pages = {
   notes: '/dashboard/notes',
-  workouts: '/dashboard/exercise',
+  workouts: '/dashboard/exercise/workouts',
   activities: '/dashboard/exercise/activities',
   exercises: '/dashboard/exercise/exercises',
   measurements: '/dashboard/exercise/body',

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
@@ -24,6 +24,7 @@ import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
 import { usePlainProviders } from './complete/use-plain-providers.ts';
 import { editorExtensions } from './editor-extensions.ts';
+import { EmbeddedTraining } from './embedded-training.tsx';
 import { FindPanel } from './find/find-panel.tsx';
 import { hiddenSuffixes } from './line-signs/hidden-suffixes.ts';
 import type { ShownSigns } from './line-signs/line-signs.ts';
@@ -40,6 +41,7 @@ import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
 import { TextCount } from './text-count.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { TrainingHosts } from './training-hosts.ts';
 import { keepUndo } from './undo-cache.ts';
 import type { Early, EarlyCursor } from './use-early-text.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
@@ -66,6 +68,8 @@ export interface BodyEditorProps {
   readonly isReadOnly: boolean;
   /** Returns, once, what the user typed while the editor was loading. */
   readonly takeEarly: () => Early | null;
+  /** The day of the note, whose training it can show; null if it has none. */
+  readonly day: LocalDay | null;
   /** Returns the day that the slash menu inserts. */
   readonly today: () => string;
   /** Whether to show the Markdown source instead of the live preview. */
@@ -97,7 +101,8 @@ export default function BodyEditor(props: BodyEditorProps) {
   const document = useDocument();
   const words = useMessages(editorMessages);
   const tableWords = useMessages(tableMessages);
-  const preview = usePreviewOptions();
+  const [training] = useState(() => new TrainingHosts());
+  const preview = usePreviewOptions(training);
   const { take } = useNoteFiles();
   const description = useId();
   const host = useRef<HTMLDivElement>(null);
@@ -148,6 +153,7 @@ export default function BodyEditor(props: BodyEditorProps) {
               headings: (title) => offered().headings(title),
               tags: (prefix) => offered().tags(prefix),
               training: (prefix) => offered().training(prefix),
+              time: (typed) => offered().time(typed),
             },
             today: () => latest().today(),
             files: attachFiles(take),
@@ -230,6 +236,7 @@ export default function BodyEditor(props: BodyEditorProps) {
         <SignHosts signs={signs} onRendered={() => watched.view.requestMeasure()} />
       )}
       {watched !== null && <TextCount watched={watched} />}
+      <EmbeddedTraining hosts={training} noteDay={props.day} />
     </div>
   );
 }

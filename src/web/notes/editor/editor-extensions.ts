@@ -8,8 +8,9 @@ import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
 import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
 import { nameOffer } from './complete/name-offer.ts';
-import { mentionOffer, noteLinkOffer, tagOffer } from './complete/note-offers.ts';
+import { mentionOffer, noteLinkOffer, tagOffer, trainingOffer } from './complete/note-offers.ts';
 import type { CompletionProviders } from './complete/providers.ts';
+import { timeOffer } from './complete/time-offer.ts';
 import { restWhereLineIsGone } from './cursor-gone.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
@@ -124,6 +125,8 @@ function writing(options: EditorOptions): Extension {
       completionMenu({
         offers: [
           slashOffer({ words, today, chooseFiles, chooseTemplate }),
+          timeOffer(providers),
+          trainingOffer(today, words),
           ...inLine,
           ...(reader === null ? [] : [nameOffer(reader)]),
         ],

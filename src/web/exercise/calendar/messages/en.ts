@@ -8,9 +8,6 @@ type Count = { readonly count: number };
 export const messages = {
   ...common,
   empty: 'Your workouts and activities will appear here.',
-  training: 'Training',
-  openCalendar: common.calendar,
-  inThisWeek: ({ sessions }: { readonly sessions: string }) => `${sessions} this week`,
 
   summary: 'Summary',
   weeklyStreak: 'Weekly streak',
@@ -24,6 +21,7 @@ export const messages = {
   activities: ({ count }: Count) => plural(count, { one: '# activity', other: '# activities' }),
   workoutsCounted: common.workouts,
   activitiesCounted: common.activities,
+  hardSets: 'Hard sets',
   weeksWithSession: 'Weeks in a row with a session',
 
   month: 'Month',
@@ -38,8 +36,6 @@ export const messages = {
   nextYear: 'Next year',
   yearInShort: ({ year, days, sessions, time }: Readonly<Record<'year' | 'days' | 'sessions' | 'time', string>>) =>
     `${year}: ${days} of training, ${sessions}, ${time}. See the monthly totals below.`,
-  lastWeeks: ({ days, weeks }: Readonly<Record<'days' | 'weeks', string>>) =>
-    `${days} of training in the last ${weeks}`,
   less: 'Less',
   legend: ({ steps }: { readonly steps: readonly string[] }) =>
     `Shades: any session, then at least ${steps.join(', ')}.`,

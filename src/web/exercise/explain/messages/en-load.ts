@@ -14,6 +14,14 @@ export const load = {
     range:
       'Resistance sets; running, walking and cycling don’t count for any muscle. Studies find more growth with more sets, with diminishing returns. About 10 a week is a good minimum.',
   },
+  'sets/week': {
+    name: 'Hard sets this week',
+    formula: 'the sum of hard sets of all exercises',
+    meaning:
+      'Warm-ups and sets with 0 reps don’t count. A one-sided set counts as half. How close a set was to failure doesn’t matter.',
+    source: 'B. Schoenfeld, D. Ogborn, J. Krieger, Journal of Sports Sciences 35:1073, 2017',
+    range: 'A total over all muscles. To compare with weekly targets, see Volume.',
+  },
   'load/day': {
     name: 'Daily load',
     formula: 'the sum of effort × minutes over the day’s sessions',

@@ -1,18 +1,24 @@
 import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
-  ...common,
-  views: 'Exercise views',
-  allViews: 'All exercise views',
-  moreOpen: ({ view }: { readonly view: string }) => `${view}. All exercise views`,
-  names: {
-    workouts: common.workouts,
-    routines: 'Routines',
+  navigation: 'Exercise views',
+  tabs: {
+    today: common.today,
+    history: 'History',
     exercises: common.exercises,
-    activities: common.activities,
+    plans: 'Plans',
     progress: 'Progress',
+  },
+  views: {
+    today: common.today,
+    workouts: common.workouts,
+    activities: common.activities,
     calendar: common.calendar,
-    body: 'Body',
+    exercises: common.exercises,
+    routines: 'Routines',
+    strength: 'Strength',
     volume: 'Volume',
     load: 'Load',
+    body: 'Body',
+    goals: 'Goals',
   },
 };

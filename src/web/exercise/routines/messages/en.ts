@@ -91,6 +91,9 @@ export const messages = {
   setOfKind: ({ number, kind }: { readonly number: string; readonly kind: string }) => `Set ${number}, ${kind}`,
   addSet: 'Add set',
   removeSet: ({ number }: { readonly number: string }) => `Remove set ${number}`,
+  quickSetsOf: ({ exercise }: { readonly exercise: string }) => `Sets of ${exercise}`,
+  quickSetsExample: 'All sets at once: 3 × 8',
+  quickSetsWrong: 'Enter sets × reps, such as 3 × 8, 3 × 8–12 or 5 × 5 80 kg',
   setRemoved: 'Set removed',
   kind: 'Set type',
   kinds: {
@@ -306,7 +309,6 @@ export const messages = {
     restDay: ({ name, day }: { readonly name: string; readonly day: string }) => `Rest day. Next: ${name}, ${day}`,
     nothingPlanned: 'No routines in this programme yet',
   },
-  dueOf: ({ why, programme }: { readonly why: string; readonly programme: string }) => `${why} · ${programme}`,
   weekOf: ({ week }: { readonly week: string }) => `Week ${week}`,
   cycleOf: ({ week }: { readonly week: string }) => `Cycle ${week}`,
   deloadOf: ({ week }: { readonly week: string }) => `${week} · Deload`,
@@ -338,7 +340,17 @@ export const messages = {
     week: 'A lighter week now and then. Its workouts don’t count towards progression.',
     rotation: 'A lighter cycle now and then. Its workouts don’t count towards progression.',
   },
+  deloadWeek: 'Deload week',
+  deloadOffer: ({ share }: Readonly<Record<'until' | 'share', string>>) =>
+    `Makes loads ${share} lighter for seven days, starting today. These workouts don’t count towards progression.`,
+  deloadNow: ({ until, share }: Readonly<Record<'until' | 'share', string>>) =>
+    `Loads are ${share} lighter until ${until}. These workouts don’t count towards progression.`,
+  endDeload: 'End deload',
   deloadNever: 'Never',
+  remind: 'Reminder',
+  remindText: 'On the days for which a routine is planned, until you start it.',
+  remindAt: 'Remind me at',
+  remindNever: 'Don’t remind me',
   deloadEvery: {
     week: ({ count }: { readonly count: number }) => `Every ${count} weeks`,
     rotation: ({ count }: { readonly count: number }) => `Every ${count} cycles`,

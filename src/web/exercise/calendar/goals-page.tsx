@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { PageHeading } from '../../page/index.ts';
+import { useDocumentReady } from '../../replica/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import styles from './calendar.module.css';
+import { Goals } from './goals.tsx';
+import { calendarMessages } from './messages/index.ts';
+import { useTrainingDays } from './use-training-days.ts';
+
+/** The goals with their progress and streaks. */
+export default function GoalsPage(): ReactNode {
+  const m = useMessages(calendarMessages);
+  const isReady = useDocumentReady();
+  return (
+    <div className={styles.page} data-scroll-restoration-id="goals">
+      <PageHeading>{m.goals}</PageHeading>
+      {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
+    </div>
+  );
+}
+
+function Content() {
+  return <Goals days={useTrainingDays()} />;
+}

@@ -1,0 +1,28 @@
+import type { RecordEntry } from '../../replica/index.ts';
+import { Text } from '../../ui/text.tsx';
+import styles from './endurance.module.css';
+import { SportSign } from './sport-sign.tsx';
+import { useActivityLabels } from './use-activity-labels.ts';
+
+/** A row for an activity: its sport, title and time, distance and pace. */
+export function ActivityRow({ activity }: { readonly activity: RecordEntry<'activities'> }) {
+  const { title, when, what } = useActivityLabels()(activity.value);
+  return (
+    <div className={styles.row}>
+      <SportSign sport={activity.value.sport} />
+      <div className={styles.rowWords}>
+        <div className={styles.rowTop}>
+          <Text personal lines={1} weight="medium">
+            {title}
+          </Text>
+          <Text size={2} tone="muted" lines={1} numeric>
+            {when}
+          </Text>
+        </div>
+        <Text size={2} tone="muted" lines={1} numeric>
+          {what}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { keyboard } from '../../testing/index.ts';
+import { daysAgo, openExercise, workoutDaysAgo } from '../testing/index.ts';
+
+const squats = { 'back-squat': Array.from({ length: 3 }, () => ({ load: 100, reps: 5 })) };
+const run = { ...daysAgo(0), sport: 'run', distance: { si: 10_000 }, movingSeconds: 3_000 };
+const ride = { ...daysAgo(0), sport: 'ride', distance: { si: 40_000 }, movingSeconds: 6_000 };
+
+test('a running workout is resumed with one tap', async () => {
+  const { screen, pathname } = await openExercise('', { workouts: { now: { ...daysAgo(0), title: 'Heavy day' } } });
+  const running = screen.getByRole('region', { name: 'In progress' });
+  await expect.element(running).toMatchTextContent('Heavy day');
+  await running.getByRole('link', { name: 'Resume workout' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/workouts/now');
+});
+
+test('this week has its sessions, time, hard sets and the distance of each sport', async () => {
+  const { screen, href } = await openExercise('', {
+    workouts: { w: workoutDaysAgo(0, squats), old: workoutDaysAgo(30, squats) },
+    activities: { run, ride, again: { ...run, distance: { si: 2_500 } } },
+  });
+  const week = screen.getByRole('region', { name: 'This week' });
+  const figures = () =>
+    Array.from(week.element().querySelectorAll('dt'), (name) => [
+      name.textContent,
+      name.parentElement?.querySelector('dd')?.textContent,
+    ]);
+  await expect.poll(figures).toEqual([
+    ['Sessions', '4'],
+    ['Time', '4 hrs 20 mins'],
+    ['Hard sets', '3'],
+    ['Run', '7.77 mi'],
+    ['Ride', '24.85 mi'],
+  ]);
+  await week.getByRole('button', { name: '3', exact: true }).click();
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('Back squat3');
+  await keyboard.press('Escape');
+  await week.getByRole('link', { name: '24.85 mi' }).click();
+  await expect.poll(href).toBe('/dashboard/exercise/activities/totals?sport=ride');
+});
+
+test('recent training lists workouts with their best sets, and activities', async () => {
+  const { screen, pathname } = await openExercise('', {
+    workouts: { w: { ...workoutDaysAgo(1, squats), title: 'Heavy day' } },
+    activities: { run },
+  });
+  const recent = screen.getByRole('region', { name: 'Recent' });
+  await expect.element(recent.getByRole('link', { name: /Heavy day.*Back squat 100 kg × 5/ })).toBeVisible();
+  await recent.getByRole('link', { name: /Run/ }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/activities/run');
+});
+
+test('a newcomer can start a workout, add an activity, log a past workout or import', async () => {
+  const { screen } = await openExercise('');
+  await expect.element(screen.getByText('No training yet')).toBeVisible();
+  for (const name of ['Start workout', 'Add activity', 'Log a past workout'])
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Import', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'This week' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { PageHeading } from '../../page/index.ts';
+import { useDocumentReady } from '../../replica/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import { ThisWeek } from '../calendar/index.ts';
+import { DeloadNotice, NextToday } from '../routines/index.ts';
+import styles from './front.module.css';
+import { frontMessages } from './messages/index.ts';
+import { Recent } from './recent.tsx';
+import { RunningWorkouts } from './running-workouts.tsx';
+import { StartActions } from './start-actions.tsx';
+
+/** The front page of the section: what to do today, this week so far, and the newest training. */
+export default function FrontPage(): ReactNode {
+  const m = useMessages(frontMessages);
+  const isReady = useDocumentReady();
+  return (
+    <div className={styles.scroll} data-scroll-restoration-id="exercise">
+      <div className={styles.page}>
+        <PageHeading>{m.exercise}</PageHeading>
+        {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
+      </div>
+    </div>
+  );
+}
+
+function Content() {
+  return (
+    <>
+      <div className={styles.today}>
+        <RunningWorkouts />
+        <Suspense>
+          <DeloadNotice />
+          <NextToday />
+        </Suspense>
+        <StartActions />
+      </div>
+      <Suspense>
+        <ThisWeek />
+      </Suspense>
+      <Recent />
+    </>
+  );
+}

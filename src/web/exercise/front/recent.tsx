@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { ActivityRow, activityHref } from '../endurance/index.ts';
+import { WorkoutRow } from '../logging/index.ts';
+import { workoutHref, workoutsHref } from '../use-exercise-route.ts';
+import styles from './front.module.css';
+import { frontMessages } from './messages/index.ts';
+import { recentTraining } from './recent-training.ts';
+
+const mostShown = 6;
+
+/** The newest workouts and activities together. */
+export function Recent() {
+  const m = useMessages(frontMessages);
+  const workouts = useRecords('workouts');
+  const activities = useRecords('activities');
+  const entries = useMemo(() => recentTraining({ workouts, activities }, mostShown), [workouts, activities]);
+  if (entries.length === 0) return <NoTraining />;
+  return (
+    <section className={styles.part} aria-label={m.recent}>
+      <div className={styles.partHead}>
+        <Heading level={2} size={4}>
+          {m.recent}
+        </Heading>
+        <Link variant="quiet" className={styles.headLink ?? ''} href={workoutsHref('history')}>
+          {m.openHistory}
+        </Link>
+      </div>
+      <ul className={styles.recent}>
+        {entries.map((entry) => (
+          <li key={entry.record.key}>
+            {entry.kind === 'workout' ? (
+              <Link variant="plain" className={styles.entry ?? ''} href={workoutHref(entry.record.id)}>
+                <WorkoutRow workout={entry.record} />
+              </Link>
+            ) : (
+              <Link variant="plain" className={styles.entry ?? ''} href={activityHref(entry.record.id)}>
+                <ActivityRow activity={entry.record} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoTraining() {
+  const m = useMessages(frontMessages);
+  return (
+    <StateView
+      kind="empty"
+      title={m.empty}
+      action={
+        <Link variant="button" href="/dashboard/profile/import">
+          {m.import}
+        </Link>
+      }
+    >
+      {m.emptyText}
+    </StateView>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMessages } from '../../language/index.ts';
+import { useRunningWorkouts } from '../../records/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { RunningTime, useWorkoutLabels } from '../logging/index.ts';
+import { workoutHref } from '../use-exercise-route.ts';
+import styles from './front.module.css';
+import { frontMessages } from './messages/index.ts';
+
+/** The workouts in progress, each with a link to resume it. Renders nothing if there are none. */
+export function RunningWorkouts() {
+  const running = useRunningWorkouts();
+  return running.map((workout) => <Running key={workout.id} workout={workout} />);
+}
+
+function Running({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
+  const m = useMessages(frontMessages);
+  const { title } = useWorkoutLabels(workout);
+  return (
+    <section className={styles.running} aria-label={m.inProgress}>
+      <div className={styles.words}>
+        <Text size={2} numeric>
+          {m.inProgress} · <RunningTime workout={workout.value} />
+        </Text>
+        <Text personal lines={2} weight="strong" size={4}>
+          {title}
+        </Text>
+      </div>
+      <Link variant="primary" href={workoutHref(workout.id)}>
+        {m.resume}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { CalendarClock, Play, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useRunningWorkouts } from '../../records/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAddActivity } from '../endurance/index.ts';
+import { useStartWorkout } from '../logging/index.ts';
+import { StartFromRoutine } from '../routines/index.ts';
+import styles from './front.module.css';
+import { frontMessages } from './messages/index.ts';
+
+const LogPastWorkout = lazy(async () => ({
+  default: (await import('../logging/log-past-workout.tsx')).LogPastWorkout,
+}));
+
+/** The ways to start or log training. */
+export function StartActions() {
+  const m = useMessages(frontMessages);
+  const start = useStartWorkout();
+  const addActivity = useAddActivity();
+  const isElsewhere = useIsOfferedElsewhere();
+  const [isLoggingPast, setLoggingPast] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <Button {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
+        {m.startWorkout}
+      </Button>
+      <Suspense>
+        <StartFromRoutine />
+      </Suspense>
+      <Button icon={<Plus />} onPress={addActivity}>
+        {m.addActivity}
+      </Button>
+      <Button icon={<CalendarClock />} onPress={() => setLoggingPast(true)}>
+        {m.logPast}
+      </Button>
+      {isLoggingPast && (
+        <Suspense>
+          <LogPastWorkout onClose={() => setLoggingPast(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Returns whether the page already offers something to do above: a workout in progress or a programme. */
+function useIsOfferedElsewhere(): boolean {
+  const running = useRunningWorkouts();
+  const programmes = useRecords('programmes');
+  const hasProgramme = programmes.some(
+    ({ value, inTrash }) => !inTrash && value.startedOn !== undefined && value.endedOn === undefined,
+  );
+  return running.length > 0 || hasProgramme;
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '../../language/index.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { Text } from '../../ui/text.tsx';
+import { routinesMessages } from './messages/index.ts';
+import styles from './routines.module.css';
+import { useDeload } from './use-deload.ts';
+
+/** Starts and ends a deload week, which also ends by itself. */
+export function DeloadSwitch() {
+  const m = useMessages(routinesMessages);
+  const { current, text, set } = useDeload();
+  return (
+    <section className={styles.deload} aria-label={m.deloadWeek}>
+      <Switch isSelected={current !== null} onChange={set}>
+        {m.deloadWeek}
+      </Switch>
+      <Text size={2} tone="muted">
+        {text}
+      </Text>
+    </section>
+  );
+}
