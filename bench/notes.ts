@@ -192,18 +192,20 @@ async function shownResults(page: Page): Promise<() => Promise<readonly SearchKe
 }
 
 /**
- * Watches the search worker.
- * @returns a function that returns the time of each answer from the worker, on the same clock as `SearchKey`
+ * Watches the worker.
+ * @returns a function that returns the time of the first answer to each search, on the same clock as `SearchKey`
  */
 async function answersOfWorker(page: Page): Promise<() => Promise<readonly number[]>> {
-  const worker = page.workers().find((each) => each.url().includes('search-worker'));
-  if (worker === undefined) throw new Error('the page has no search worker');
+  const worker = page.workers().find((each) => each.url().includes('live-query-worker'));
+  if (worker === undefined) throw new Error('the page has no worker');
   await worker.evaluate(() => {
-    const { postMessage } = BroadcastChannel.prototype;
+    const scope = globalThis as unknown as { postMessage: (message: { readonly answer?: object }) => void };
+    const post = scope.postMessage.bind(scope);
     const answers: number[] = [];
-    BroadcastChannel.prototype.postMessage = function (message: { readonly kind: string }) {
-      if (message.kind === 'answer') answers.push(performance.timeOrigin + performance.now());
-      postMessage.call(this, message);
+    scope.postMessage = (message) => {
+      if (message.answer !== undefined && 'hits' in message.answer)
+        answers.push(performance.timeOrigin + performance.now());
+      post(message);
     };
     Object.assign(globalThis, { benchAnswers: answers });
   });

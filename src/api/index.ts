@@ -1,5 +1,6 @@
 import * as account from './account/index.ts';
 import * as attachments from './attachments.ts';
+import * as calendar from './calendar.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './export.ts';
@@ -8,14 +9,15 @@ import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 
 /** Raised with each change of the contract. A test stores the fingerprint. */
-export const contractVersion = '1.2.0';
+export const contractVersion = '1.3.0';
 
-/** All endpoints below `/api`, by subject and name. */
+/** All endpoints, by subject and name. All but the calendar feed are below `/api`. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
   account,
   documents,
   history,
   snapshots,
+  calendar,
   attachments,
   export: exports,
   server,

@@ -4,6 +4,8 @@ import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp } from './app.ts';
 import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
+import { calendarRoutes } from './calendar/calendar-routes.ts';
+import { deleteFeedAddress } from './db/calendar-feeds.ts';
 import { markDocumentDeleted, removeDeleted, uidsWithRemains } from './db/hub/delete-document.ts';
 import { openHubStorage } from './db/hub/hub-storage.ts';
 import { WritabilityProbe } from './db/writability.ts';
@@ -50,6 +52,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const metrics = createMetrics();
   const accounts = await openAccounts(parts);
   accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
+  accounts.onAccountDeleted((uid, transaction) => deleteFeedAddress(transaction, uid));
   accounts.onAccountGone(async (uid) => {
     // if removal fails now, the next maintenance retries it; deleting the account does not wait for it
     await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
@@ -83,6 +86,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     { path: '/', routes: snapshotRoutes({ hub, accounts }) },
     { path: '/', routes: attachments.routes },
     { path: '/', routes: exportRoutes(exports, accounts) },
+    { path: '/', routes: calendarRoutes({ hub, accounts, database, readings }) },
   ] as const;
   const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
   return {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { takeDataDir } from './data-dir.ts';
+import { forgetFeedAddresses } from './db/calendar-feeds.ts';
 import type { Database } from './db/database.ts';
 import { beginEpoch } from './db/meta.ts';
 import { openPostgres } from './db/postgres.ts';
@@ -13,7 +14,7 @@ import { openSqlite } from './db/sqlite.ts';
 /**
  * `node src/server/restore.ts FILE` puts a backup in the place of a database that was moved away. On PostgreSQL, run it
  * after pg_restore, without FILE. Either way the database gets a new epoch: devices backfill what the backup lacks, and
- * every user signs in again. At the next start, the ledger repeats the permanent deletions since the backup.
+ * every user signs in again, and calendar feeds need new addresses. At the next start, the ledger repeats the permanent deletions since the backup.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const config = readConfig(process.env);
@@ -73,6 +74,7 @@ async function beginAnotherHistory(database: Database): Promise<void> {
     await database.kysely.transaction().execute(async (transaction) => {
       await beginEpoch(transaction);
       await forgetSessions(transaction);
+      await forgetFeedAddresses(transaction);
     });
   } finally {
     await database.close();

@@ -72,11 +72,26 @@ const dashboardRoute = createRoute({
   loader: () => shellMessages.load(currentLanguage()),
 });
 
-const overview: RouteComponent = lazyRouteComponent(() => import('./overview/index.ts'), 'OverviewPage');
+const overview: RouteComponent = lazyRouteComponent(async () => {
+  const [overview] = await Promise.all([import('./overview/index.ts'), loadNotesMessages()]);
+  await overview.loadOverviewMessages();
+  return overview;
+}, 'OverviewPage');
 const notes: RouteComponent = lazyRouteComponent(async () => {
   const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesMessages()]);
   return notes;
 }, 'NotesPage');
+const comparison: RouteComponent = lazyRouteComponent(async () => {
+  const page = await import('./comparison/index.ts');
+  await page.loadComparisonMessages();
+  return page;
+}, 'ComparisonPage');
+const journal: RouteComponent = lazyRouteComponent(async () => {
+  const messages = import('./journal/load-messages.ts');
+  const { JournalPage } = await import('./journal/journal-page.tsx');
+  await (await messages).loadJournalMessages();
+  return { JournalPage };
+}, 'JournalPage');
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
 
@@ -132,6 +147,8 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
+    createRoute({ ...inDashboard, path: '/dashboard/journal/compare', component: comparison }),
+    createRoute({ ...inDashboard, path: '/dashboard/journal', component: journal }),
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
       exerciseFrontRoute,

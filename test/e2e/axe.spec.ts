@@ -9,9 +9,11 @@ const signedInPages = [
   '/dashboard/overview',
   '/dashboard/exercise',
   '/dashboard/notes',
+  '/dashboard/notes?list=reminders',
   '/dashboard/profile',
   '/dashboard/profile/sessions',
   '/dashboard/profile/appearance',
+  '/dashboard/profile/notifications',
   '/dashboard/profile/training',
   '/dashboard/profile/data',
 ];

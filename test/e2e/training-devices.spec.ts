@@ -130,7 +130,8 @@ test('workouts across midnight, a DST change or another time zone keep their sta
     await page.goto(`/dashboard/exercise/calendar?day=${day}`);
     await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link', { name: title })).toBeVisible();
     await page.goto(`/dashboard/notes/day/${day}`);
-    await expect(page.getByRole('list', { name: 'Workouts on this day' }).getByRole('link')).toHaveText([title]);
+    const workout = page.getByRole('list', { name: 'Training' }).getByRole('link', { name: `Open workout: ${title}` });
+    await expect(workout).toBeVisible();
   }
 });
 

@@ -6,6 +6,7 @@ export { type Exercise, exercise } from './exercise.ts';
 export { type Gear, gear } from './gear.ts';
 export { type Goal, goal } from './goal.ts';
 export {
+  comparableName,
   type ExerciseFilter,
   type ExerciseRecord,
   findExercises,
@@ -39,12 +40,15 @@ export { type Routine, routine } from './routine.ts';
 export { type RoutineFolder, routineFolder } from './routine-folder.ts';
 export { isRunning, runningWorkouts } from './running-workouts.ts';
 export type { SetPosition, SetResult, SetTarget } from './set-leaves.ts';
+export { type SetRow, setRows } from './set-rows.ts';
 export { knownSport, type Sport, sports } from './sport.ts';
 export { type Tracking, tracking } from './tracking.ts';
 export { type TrainingZones, trainingZones } from './training-zones.ts';
 export { type Workout, workout } from './workout.ts';
 export {
   type ExercisesOfWorkout,
+  isDone,
+  placedExercises,
   type WorkoutExercise,
   type WorkoutSet,
   workoutExercises,

@@ -29,6 +29,8 @@ export const programme = recordType(
     trainingMax: mapOf(leaf(check.positiveQuantity)),
     /** One in `every` weeks or rotations is a deload, in which loads are lower by `share`. */
     deloadWeeks: leaf(deloadWeeks),
+    /** When to remind of the day's routine, in minutes after midnight wherever the device is. */
+    remindAt: leaf(check.wholeWithin(0, 1439)),
     note: leaf(check.key),
   },
   { remains: ['name'] },

@@ -1,6 +1,8 @@
+import { isDrop, kindOf } from './set-kinds.ts';
+import { setRows } from './set-rows.ts';
 import type { WorkoutExercise, WorkoutSet } from './workout-exercises.ts';
 
-/** A set and the drop sets after it, done without a rest in between. */
+/** A set, or those of both sides, and the drop sets after it, done without a rest in between. */
 export type SetWithDrops = readonly WorkoutSet[];
 
 /**
@@ -19,17 +21,12 @@ export function roundsOf(exercises: readonly WorkoutExercise[]): readonly (reado
   ];
 }
 
-/** Returns whether a set follows the one above it without a rest. */
-export function isDrop({ set }: WorkoutSet): boolean {
-  return (set.place?.dropOf ?? null) !== null || kindOf(set) === 'drop';
-}
-
 function withDrops(sets: readonly WorkoutSet[]): readonly SetWithDrops[] {
   const heads: WorkoutSet[][] = [];
-  for (const set of sets) {
+  for (const row of setRows(sets)) {
     const last = heads.at(-1);
-    if (last !== undefined && isDrop(set)) last.push(set);
-    else heads.push([set]);
+    if (last !== undefined && isDrop(row[0])) last.push(...row);
+    else heads.push([...row]);
   }
   return heads;
 }
@@ -41,8 +38,4 @@ function inRounds(setsByExercise: readonly (readonly SetWithDrops[])[]): readonl
 
 function isWarmUp([first]: SetWithDrops): boolean {
   return first !== undefined && kindOf(first.set) === 'warmUp';
-}
-
-function kindOf({ result, target }: WorkoutSet['set']): string | undefined {
-  return result?.kind ?? target?.kind;
 }

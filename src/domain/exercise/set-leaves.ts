@@ -60,8 +60,11 @@ const setResult = z.object({
   completedAt: z.optional(z.nullable(check.instant)),
 });
 
-/** The line of a note in which the set was typed: the note, and the id at the end of the line. */
-const setLine = z.object({ note: check.key, block: check.id });
+/**
+ * The line of a note in which the set was typed: the note, the id at the end of the line, and a digest of the words of
+ * the line when they last agreed with the set.
+ */
+const setLine = z.object({ note: check.key, block: check.id, words: z.optional(check.text) });
 
 export const plannedSetLeaves = { place: leaf(setPlace), target: leaf(setTarget) };
 

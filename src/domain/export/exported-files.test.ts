@@ -105,6 +105,23 @@ describe('the notes of an export', () => {
     expect(texts['notes/New.md']).toBe(`---\ntitle: New\nid: "1"\n${own}---\nText`);
   });
 
+  it('list the training of a day where the note shows it; the data for this app keeps the embed', async () => {
+    const run = { day: '2026-11-20', startedAt: 1, sport: 'run', movingSeconds: 1800 };
+    const account = accountOf({
+      'notes/day-2026-11-20': {
+        leaves: { day: '2026-11-20', title: 'Friday' },
+        text: 'Before\n\n![[training]]\n\nAfter',
+      },
+      'activities/run': { leaves: run },
+      'activities/other': { leaves: { ...run, day: '2026-11-19' } },
+    });
+    const texts = await exportedTexts(account);
+    expect(texts['notes/Friday.md']).toContain('Before\n\n<!-- ![[training]] -->\n- Run, 30:00\n\nAfter');
+    expect(texts['data.jsonl']).toContain('Before\\n\\n![[training]]\\n\\nAfter');
+    const selected = await exportedTexts(account, { selection: new Set(['notes/day-2026-11-20']) });
+    expect(selected['notes/Friday.md']).toContain('Before\n\n![[training]]\n\nAfter');
+  });
+
   it('keep the line ends and byte order mark of the files that they come from', async () => {
     const texts = await exportedTexts(accountOf({ 'notes/1': note('A', 'a\nb', { lineEnd: 'crlf', bom: true }) }));
     expect(texts['notes/A.md']).toBe('\ufeff---\r\ntitle: A\r\nid: "1"\r\n---\r\na\r\nb');

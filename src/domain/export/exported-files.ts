@@ -15,6 +15,7 @@ import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import type { Spool } from './spool.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { type TrainingTable, trainingTables } from './training/index.ts';
+import { trainingInNotes, type WithTraining } from './training-in-notes.ts';
 
 /**
  * Returns the files of an export in their order: for people the notes as Markdown, the attachments and tables of the
@@ -46,9 +47,10 @@ async function* contentFiles(content: ExportContent): AsyncGenerator<ExportedFil
   const { snapshot, survey, options, manifest } = content;
   const { exportedAt } = options;
   yield textFile('README.txt', exportedAt, [readme(options)]);
+  const withTraining = await trainingInNotes(snapshot, survey, options.selection === null);
   for await (const record of selected(snapshot, survey, 'notes')) {
     const path = survey.notePaths.get(record.key);
-    if (path !== undefined) yield noteFile(record, path, survey);
+    if (path !== undefined) yield noteFile(record, path, { survey, withTraining });
   }
   yield* attachmentFiles(content);
   for (const table of trainingTables) {
@@ -63,11 +65,16 @@ async function* selected(snapshot: Snapshot, { isSelected }: Survey, collection:
   for await (const record of snapshot.records(collection)) if (isSelected(record.key)) yield record;
 }
 
-function noteFile(record: ExportedRecord, path: string, { attachmentPaths }: Survey): ExportedFile {
+interface NoteContent {
+  readonly survey: Survey;
+  readonly withTraining: WithTraining;
+}
+
+function noteFile(record: ExportedRecord, path: string, { survey, withTraining }: NoteContent): ExportedFile {
   const marks = readRecord(note, record.leaves).value;
   const folder = path.slice(0, path.lastIndexOf('/'));
   function* content() {
-    const linked = withFileLinks(record.text ?? '', folder, (hash) => attachmentPaths.get(hash));
+    const linked = withFileLinks(withTraining(record), folder, (hash) => survey.attachmentPaths.get(hash));
     yield noteFileText(withProperties(linked, record), marks);
   }
   return textFile(path, lastChange(record.leaves), content());

@@ -8,7 +8,7 @@ export {
   fewestDays,
   type TooFewDays,
 } from './day-comparison.ts';
-export type { DayEntry, DayEntryKind, DayOfInstant, StoredRecord } from './day-entry.ts';
+export { type DayEntry, type DayEntryKind, type DayOfInstant, dayEntryOf, type StoredRecord } from './day-entry.ts';
 export { type DayContents, type DayCounts, DayIndex } from './day-index.ts';
 export type { FiveNumberSummary } from './five-number-summary.ts';
 export { type DayYearsAgo, onThisDay } from './on-this-day.ts';
@@ -21,4 +21,3 @@ export {
   type OverviewCard,
   showCard,
 } from './overview-cards.ts';
-export { type TimelineEntry, timeline } from './timeline.ts';

@@ -4,11 +4,11 @@ import { findSeenTask, type SeenTask, seenTasks, tasksByNote } from './task-list
 
 it('tasks are grouped by note, newest note first, in the order of the text', () => {
   const notes = [
-    { id: 'old', createdAt: 1, tasks: tasksOf('- [ ] a\n- [x] b\n- [ ] c') },
-    { id: 'none', createdAt: 9, tasks: tasksOf('nothing') },
-    { id: 'b', createdAt: 2, tasks: tasksOf('- [ ] e') },
-    { id: 'a', createdAt: 2, tasks: tasksOf('- [x] f') },
-    { id: 'undated', createdAt: null, tasks: tasksOf('- [ ] g') },
+    { id: 'old', createdAt: 1, tasks: tasksOf('- [ ] a\n- [x] b\n- [ ] c'), mentions: [] },
+    { id: 'none', createdAt: 9, tasks: tasksOf('nothing'), mentions: [] },
+    { id: 'b', createdAt: 2, tasks: tasksOf('- [ ] e'), mentions: [] },
+    { id: 'a', createdAt: 2, tasks: tasksOf('- [x] f'), mentions: [] },
+    { id: 'undated', createdAt: null, tasks: tasksOf('- [ ] g'), mentions: [] },
   ];
   const listed = tasksByNote(notes).map(({ id, tasks }) => [id, ...tasks.map(({ text }) => text)]);
   expect(listed).toEqual([

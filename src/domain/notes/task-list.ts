@@ -5,12 +5,16 @@ export interface NoteWithTasks {
   readonly id: string;
   readonly createdAt: Instant | null;
   readonly tasks: readonly NoteTask[];
+  /** The labels of its mentions, without the `@`. */
+  readonly mentions: readonly string[];
 }
 
 export interface TasksOfNote {
   readonly id: string;
   /** In text order, including completed tasks; never empty. */
   readonly tasks: readonly NoteTask[];
+  /** The labels of its mentions, without the `@`, which are no times. */
+  readonly mentions: readonly string[];
 }
 
 /**
@@ -24,7 +28,7 @@ export function tasksByNote(notes: Iterable<NoteWithTasks>): readonly TasksOfNot
   return [...notes]
     .filter(({ tasks }) => tasks.length > 0)
     .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0) || compareText(a.id, b.id))
-    .map(({ id, tasks }) => ({ id, tasks }));
+    .map(({ id, tasks, mentions }) => ({ id, tasks, mentions }));
 }
 
 /** A reference to a task in a list, used to find the task again in a note that may have changed since. */

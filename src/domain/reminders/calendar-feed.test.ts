@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFeed, type DueEntry } from './index.ts';
 
 const generatedAt = Date.parse('2026-11-27T09:30:20.500Z');
-const options = { name: 'Mensana', untitled: 'Untitled', generatedAt };
+const options = { name: 'Mensana', untitled: 'Untitled', generatedAt, mostEvents: 1_000 };
 
 function reminder(other: Partial<DueEntry> = {}): DueEntry {
   return {
@@ -75,6 +75,14 @@ describe('a calendar feed', () => {
 
   it('names an entry without a title', () => {
     expect(valuesOf('SUMMARY', [reminder({ title: ' ' })])).toEqual(['Untitled']);
+  });
+
+  it('has no more events than it may have, and the earliest ones', () => {
+    const entries = ['2026-12-03', '2026-12-01', '2026-12-02'].map((day) =>
+      reminder({ at: Date.parse(`${day}T08:00:00Z`), noteId: day }),
+    );
+    const starts = linesOf(entries, { mostEvents: 2 }).filter((line) => line.startsWith('DTSTART'));
+    expect(starts).toEqual(['DTSTART:20261201T080000Z', 'DTSTART:20261202T080000Z']);
   });
 
   it('leaves out a time that a calendar cannot have', () => {

@@ -13,6 +13,8 @@ export interface CalendarFeedOptions {
   readonly untitled: string;
   /** When the feed is generated. */
   readonly generatedAt: Instant;
+  /** How many events the feed contains at most, earliest first. */
+  readonly mostEvents: number;
 }
 
 /** How far ahead the feed contains reminders that recur. */
@@ -29,7 +31,10 @@ const daysAhead = 90;
  */
 export function calendarFeed(entries: readonly DueEntry[], options: CalendarFeedOptions): string {
   const name = escapedText(options.name);
-  const events = entries.flatMap((entry) => eventsOf(entry, options.generatedAt)).sort((a, b) => a.at - b.at);
+  const events = entries
+    .flatMap((entry) => eventsOf(entry, options.generatedAt))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, options.mostEvents);
   return printContentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

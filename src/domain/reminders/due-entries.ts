@@ -43,8 +43,8 @@ export function dueEntries(notes: Iterable<NoteWithReminders>, context: Omit<Tim
 }
 
 /** The earliest entries of one part of a list, and how many there are in all. */
-export interface DuePart {
-  readonly entries: readonly DueEntry[];
+export interface DuePart<E extends DueEntry = DueEntry> {
+  readonly entries: readonly E[];
   readonly total: number;
 }
 
@@ -54,12 +54,12 @@ export interface DuePart {
  * @param entries earliest first
  * @param most how many entries each part contains at most
  */
-export function duePartsAt(
-  entries: readonly DueEntry[],
+export function duePartsAt<E extends DueEntry>(
+  entries: readonly E[],
   { now, zone, most }: { readonly now: Instant; readonly zone: string; readonly most: number },
-): { readonly overdue: DuePart; readonly today: DuePart; readonly later: DuePart } {
+): { readonly overdue: DuePart<E>; readonly today: DuePart<E>; readonly later: DuePart<E> } {
   const tomorrow = instantAt(addDays(localDayAt(now, zone), 1), 0, zone);
-  const part = (from: Instant, until: Instant): DuePart => {
+  const part = (from: Instant, until: Instant): DuePart<E> => {
     const within = entries.filter(({ at }) => at >= from && at < until);
     return { entries: within.slice(0, most), total: within.length };
   };

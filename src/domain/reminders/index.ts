@@ -8,6 +8,7 @@ export {
   nextTimeWhenDone,
 } from './due-entries.ts';
 export { nextRecurrence, type Recurrence, recurrencesAfter, type Series, seriesOf } from './next-recurrence.ts';
+export { type NoteRecordOfReminders, noteWithReminders } from './note-with-reminders.ts';
 export { printTypedTime } from './print-typed-time.ts';
 export { readTypedTime, type TypedTime } from './read-typed-time.ts';
 export {

@@ -31,9 +31,9 @@ describe('the description of the API', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('lists exactly the routes that the server has below /api', () => {
+  it('lists exactly the routes that the server has below /api, and the calendar feed', () => {
     const served = server.app.routes
-      .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
+      .filter(({ method, path }) => /^\/(?:api|calendar)\//.test(path) && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     const named = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method === 'head' ? 'GET' : method.toUpperCase()} ${path}`),
@@ -63,6 +63,7 @@ it('the contract of a version never changes', () => {
     '1.1.0': '12d976f1d4ecc394', // chunks of a snapshot
     '1.1.1': '28076200a5810640', // only the descriptions changed
     '1.2.0': '85b86bd989081d41', // the export
+    '1.3.0': 'ff74c2ac435d502a', // the calendar feed
   };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify({ ...described, info: null }))

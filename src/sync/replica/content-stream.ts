@@ -118,9 +118,10 @@ export class ContentStream {
   /**
    * Marks bodies with parts outside their chunk as changed, so that their current text is passed on instead of the
    * chunk's. Pending changes are read first: a change acknowledged in the meantime moves from there to the stored
-   * parts.
+   * parts. Details that changed are in memory.
    */
   async #noteWhatCameAfterChunks(): Promise<void> {
+    if (this.#reader.text === undefined) return;
     const { meta, storage, memory } = this.#replica;
     for (const key of this.#replica.keysOf(this.#collection)) {
       if (memory.hasPending(key) && memory.pendingFor(key).some(({ body }) => body !== undefined))

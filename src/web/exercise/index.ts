@@ -3,26 +3,48 @@ export {
   bodyWeightUnit,
   lengthUnit,
   type MeasureFormat,
+  measureHref,
+  photosSegment,
   useMeasureFormat,
   useMeasures,
+  WeightEntry,
 } from './body/index.ts';
-export { TrainingCard } from './calendar/index.ts';
+export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts';
+export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';
 export { DecimalField } from './decimal-field.tsx';
-export { enduranceMessages } from './endurance/index.ts';
+export {
+  activityHref,
+  enduranceMessages,
+  SportSign,
+  useActivityDetails,
+  useActivityLabels,
+} from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
+export { Explained } from './explain/index.ts';
 export { libraryMessages } from './library/index.ts';
+export { LinkedTextSlot } from './linked-text.tsx';
 export { loadUnit } from './load-unit.ts';
 export {
   ExercisePicker,
+  loggingMessages,
   RunningTime,
   setLabel,
+  useExerciseInShort,
+  useSetsDone,
   useStartWorkout,
   useWorkoutLabels,
+  useWorkoutTime,
   type WorkoutLabels,
 } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
 export { exerciseMessages } from './messages/index.ts';
-export { OneRepMaxMethodSelect } from './progress/index.ts';
+export {
+  NewestRecordsList,
+  OneRepMaxMethodSelect,
+  progressMessages,
+  useNewestRecords,
+  useOneRepMaxMethod,
+} from './progress/index.ts';
 export {
   OwnBars,
   OwnPlaces,
@@ -32,6 +54,17 @@ export {
   RestSettings,
   RestTimer,
 } from './rest-timer/index.ts';
-export { NextToday, plannedSetLines, routinesMessages, useProgrammeLabels, useWeekdayNames } from './routines/index.ts';
+export {
+  NextToday,
+  type PlannedReminder,
+  plannedSetLines,
+  routinesMessages,
+  usePlannedReminders,
+  useProgrammeLabels,
+  useWeekdayNames,
+} from './routines/index.ts';
+export { useTraining } from './training-data/index.ts';
+export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-sets/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-route.ts';
+export { useFinishedEmpty } from './use-finished-empty.ts';

@@ -1,3 +1,5 @@
+import { regionLoadUnit } from '../time/index.ts';
+
 export type LoadUnit = 'kg' | 'lb';
 
 /**
@@ -6,7 +8,5 @@ export type LoadUnit = 'kg' | 'lb';
  */
 export function loadUnit(exercise: string | undefined, preferred: string | undefined, locale: string): LoadUnit {
   for (const unit of [exercise, preferred]) if (unit === 'kg' || unit === 'lb') return unit;
-  return poundRegions.has(new Intl.Locale(locale).maximize().region ?? '') ? 'lb' : 'kg';
+  return regionLoadUnit(locale);
 }
-
-const poundRegions = new Set(['US', 'LR', 'MM']);

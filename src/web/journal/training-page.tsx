@@ -1,18 +1,23 @@
 import { lazy, type ReactNode } from 'react';
-import { ExercisePage, MentionsSlot } from '../exercise/index.ts';
+import { ExercisePage, LinkedTextSlot, MentionsSlot } from '../exercise/index.ts';
 
 /** The training page with the notes that mention the open record. Only this module knows both notes and training. */
 export function TrainingPage(): ReactNode {
   return (
     <MentionsSlot value={NotesMentioning}>
-      <ExercisePage />
+      <LinkedTextSlot value={LinkedText}>
+        <ExercisePage />
+      </LinkedTextSlot>
     </MentionsSlot>
   );
 }
 
-/** Loads lazily, after the content above it. */
-const NotesMentioning = lazy(async () => {
+/** Both load lazily, after the content above them. */
+const NotesMentioning = lazy(async () => ({ default: (await loadNotes()).NotesMentioning }));
+const LinkedText = lazy(async () => ({ default: (await loadNotes()).LinkedText }));
+
+async function loadNotes() {
   const notes = await import('../notes/index.ts');
   await notes.loadNotesMessages();
-  return { default: notes.NotesMentioning };
-});
+  return notes;
+}

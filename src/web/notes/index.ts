@@ -1,9 +1,17 @@
 import '../jitless.ts';
 
+export { DayLineField } from './days/day-line.tsx';
+export { DaySummary } from './days/day-summary.tsx';
+export { OnThisDay, RememberedDays } from './days/on-this-day.tsx';
+export { useDayNote, useFirstLines } from './days/use-day-note.ts';
+export { LinkedText } from './links/linked-text.tsx';
 export { NotesMentioning } from './links/notes-mentioning.tsx';
+export { useNotesToResume } from './list/use-notes-to-resume.ts';
 export { loadNotesMessages } from './load-messages.ts';
 export { NoteName } from './note-name.tsx';
 export { NoteText } from './note-text.tsx';
 export { NotesSection as NotesPage } from './notes-section.tsx';
+export { type Due, DueList, loadReminderNotices, useDue } from './reminders/index.ts';
+export { NotesIndexProvider, useMatching, useQueryContext } from './search/index.ts';
 export { useNewNote, useOpenToday } from './use-note-actions.ts';
 export { listHref, noteHref } from './use-notes-route.ts';

@@ -1,9 +1,12 @@
+import { dayIndexMessages } from '../day-index/index.ts';
 import { currentLanguage } from '../language/index.ts';
+import { reminderMessages } from '../reminders/index.ts';
 import { daysMessages } from './days/messages/index.ts';
 import { outMessages } from './export/messages/index.ts';
 import { linksMessages } from './links/messages/index.ts';
 import { listMessages } from './list/messages/index.ts';
 import { notesMessages } from './messages/index.ts';
+import { dueMessages } from './reminders/messages/index.ts';
 import { sidebarMessages } from './sidebar/messages/index.ts';
 import { tasksMessages } from './tasks/messages/index.ts';
 import { templatesMessages } from './templates/messages/index.ts';
@@ -15,8 +18,9 @@ import { templatesMessages } from './templates/messages/index.ts';
 export async function loadNotesMessages(): Promise<void> {
   await Promise.all(
     [
-      ...[notesMessages, daysMessages, linksMessages, listMessages],
+      ...[notesMessages, dayIndexMessages, daysMessages, linksMessages, listMessages],
       ...[outMessages, sidebarMessages, tasksMessages, templatesMessages],
+      ...[dueMessages, reminderMessages],
     ].map((each) => each.load(currentLanguage())),
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { dayOfNote } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
 import { type RecordEntry, useBody, useDocument } from '../replica/index.ts';
@@ -20,7 +21,11 @@ import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
 import { noteHref } from './use-notes-route.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
 
-const BodyEditor = lazy(() => import('./editor/body-editor.tsx'));
+const NoteEditor = lazy(async () => {
+  const editor = await import('./editor/note-editor.tsx');
+  await editor.loadMessages();
+  return editor;
+});
 
 export interface NoteBodyProps {
   readonly note: RecordEntry<'notes'>;
@@ -72,8 +77,9 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
       {text !== null && (
         <Suspense fallback={loading}>
           <div className={styles.editor}>
-            <BodyEditor
+            <NoteEditor
               ref={editor}
+              day={dayOfNote(note.id, note.value)}
               noteKey={note.key}
               text={text}
               label={m.text}

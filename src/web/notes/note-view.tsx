@@ -1,4 +1,5 @@
 import {
+  BellPlus,
   CalendarDays,
   CalendarOff,
   CalendarPlus,
@@ -15,18 +16,16 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { attachmentMaxBytes } from '#domain/notes/index.ts';
+import { attachmentMaxBytes, dayOfNote } from '#domain/notes/index.ts';
 import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
-import { TitleField, TrashNotice } from '../records/index.ts';
+import { dayHref, TitleField, TrashNotice } from '../records/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { dayOfNote } from './daily-template.ts';
-import { dayHref } from './days/day-place.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { toggleSourceView, useSourceView } from './editor/source-view.ts';
 import { useReading } from './editor/use-reading.ts';
@@ -44,6 +43,8 @@ import { focusNewNote } from './new-note.ts';
 import { NoteBody } from './note-body.tsx';
 import { noteTitle } from './note-title.ts';
 import styles from './notes.module.css';
+import { dueMessages } from './reminders/messages/index.ts';
+import { NoteReminders } from './reminders/note-reminders.tsx';
 import { NoteTags } from './tags/note-tags.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useFirstLine } from './use-first-line.ts';
@@ -76,6 +77,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
   const { width } = useReading();
   const [isNaming, setNaming] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [isReminding, setReminding] = useState(false);
   usePlaceInAddress(body);
   useDroppedFiles(article, editor);
   const historyHref = useHistoryHref();
@@ -119,6 +121,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
             editNames={() => setNaming(true)}
             chooseFiles={() => editor.current?.chooseFiles()}
             chooseTemplate={() => setChoosing(true)}
+            addReminder={() => setReminding(true)}
             isPinned={note.value.pinnedAt !== undefined}
             {...actions}
             {...choice}
@@ -126,6 +129,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
         )}
       </div>
       <NoteTags note={note} />
+      <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
       <div ref={body} className={styles.body}>
         <NoteBody note={note} editor={editor} isChoosing={isChoosing} onChoosingChange={setChoosing} />
       </div>
@@ -139,6 +143,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
 interface NoteMenuProps extends TemplateChoice {
   readonly chooseFiles: () => void;
   readonly chooseTemplate: () => void;
+  readonly addReminder: () => void;
   readonly editNames: () => void;
   readonly historyHref: string;
   readonly out: ReactNode;
@@ -152,8 +157,9 @@ interface NoteMenuProps extends TemplateChoice {
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
   const { historyHref, out, dayHref, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
-  const { chooseTemplate, isTemplate, setTemplate, isKept, setKept } = props;
+  const { chooseTemplate, addReminder, isTemplate, setTemplate, isKept, setKept } = props;
   const { aliases } = useMessages(linksMessages);
+  const { addReminder: addReminderLabel } = useMessages(dueMessages);
   const m = useMessages(notesMessages);
   const isSource = useSourceView();
   return (
@@ -161,6 +167,11 @@ function NoteMenu(props: NoteMenuProps) {
       <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
         {isPinned ? m.unpin : m.pin}
       </MenuItem>
+      {!isKept && !isTemplate && (
+        <MenuItem icon={<BellPlus />} onAction={addReminder}>
+          {addReminderLabel}
+        </MenuItem>
+      )}
       <MenuItem
         icon={<Paperclip />}
         description={m.addFilesText({ most: fileSize(attachmentMaxBytes, locale) })}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import * as Y from 'yjs';
-import { idOf, inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
-import { fillTemplate } from '#domain/notes/index.ts';
+import type * as Y from 'yjs';
+import { idOf, type RecordKey } from '#domain/kernel/index.ts';
+import { dayOfNote } from '#domain/notes/index.ts';
 import { type DocumentActions, type RecordEntry, useDocument, useProfileData, useRecord } from '../replica/index.ts';
-import { dayOfNote } from './daily-template.ts';
+import { filledTemplate, isUntouched, type TemplatedNote } from './filled-template.ts';
 
 export interface DailyTemplate {
   /** The template's text with the day and the title filled in. */
@@ -16,7 +16,7 @@ export interface DailyTemplate {
 export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null): DailyTemplate | null {
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
-  const isUntouched = useUntouched(text);
+  const isEmpty = useUntouched(text);
   // a new object whenever the template is edited, trashed or restored
   const { entry: source } = useRecord('notes', dailyTemplate === undefined ? '' : idOf(dailyTemplate));
   const [template, setTemplate] = useState<DailyTemplate | null>(null);
@@ -26,7 +26,7 @@ export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the template again when its record changes
   useEffect(() => {
     setTemplate(null);
-    if (day === null || dailyTemplate === undefined || !isUntouched || isInTrash) return;
+    if (day === null || dailyTemplate === undefined || !isEmpty || isInTrash) return;
     let isWanted = true;
     prepare(document, dailyTemplate as RecordKey, { id, title, day }).then(
       (made) => isWanted && setTemplate(made),
@@ -35,22 +35,13 @@ export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null
     return () => {
       isWanted = false;
     };
-  }, [document, dailyTemplate, source, id, title, day, isUntouched, isInTrash]);
-  return isUntouched ? template : null;
+  }, [document, dailyTemplate, source, id, title, day, isEmpty, isInTrash]);
+  return isEmpty ? template : null;
 }
 
-interface Day {
-  readonly id: string;
-  readonly title: string;
-  readonly day: LocalDay;
-}
-
-async function prepare(document: DocumentActions, key: RecordKey, { id, ...note }: Day): Promise<DailyTemplate | null> {
-  const state = document.replica.get(key);
-  const templateId = idOf(key);
-  if (state === undefined || state.tombstone !== undefined || inTrash(state.fields) || templateId === id) return null;
-  const text = fillTemplate(await document.bodyText(key), note);
-  return text === '' ? null : { text, insert: await document.prepareTemplate(id, text), templateId };
+async function prepare(document: DocumentActions, key: RecordKey, note: TemplatedNote): Promise<DailyTemplate | null> {
+  const text = await filledTemplate(document, key, note);
+  return text === '' ? null : { text, insert: await document.prepareTemplate(note.id, text), templateId: idOf(key) };
 }
 
 /** Returns whether a body has never had any content. A body that the user has emptied stays empty. */
@@ -62,5 +53,5 @@ function useUntouched(text: Y.Text | null): boolean {
     },
     [text],
   );
-  return useSyncExternalStore(subscribe, () => text?.doc != null && Y.encodeStateVector(text.doc).length === 1);
+  return useSyncExternalStore(subscribe, () => isUntouched(text));
 }

@@ -7,6 +7,7 @@ import { offerUndo } from '../undo/index.ts';
 import { notesMessages } from './messages/index.ts';
 import { expectNewNote } from './new-note.ts';
 import { useWrittenTag } from './tags/use-written-tag.ts';
+import { tellOfSetsIn } from './tell-of-sets.ts';
 import { listHref, type NotesList, type NotesRoute, noteHref } from './use-notes-route.ts';
 
 /**
@@ -70,6 +71,7 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
           void navigate({ href: noteHref(id, list, sort) });
         },
       });
+      void tellOfSetsIn(document, [key]);
     },
     restore: () => {
       document.restore([key]);

@@ -1,3 +1,4 @@
 import '../jitless.ts';
 
+export { loadOverviewMessages } from './load-messages.ts';
 export { OverviewPage } from './overview-page.tsx';

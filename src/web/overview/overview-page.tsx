@@ -1,22 +1,30 @@
-import { CalendarDays, Play, Plus } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
-import { NextToday, TrainingCard, useStartWorkout } from '../exercise/index.ts';
+import { Play, Plus, Settings2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { arrangedCards } from '#domain/journal/index.ts';
+import { useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { useNewNote, useOpenToday } from '../notes/index.ts';
+import { useNewNote } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
-import { useDocumentReady } from '../replica/index.ts';
+import { useDocumentReady, useProfileData } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
-import { Stack } from '../ui/stack.tsx';
 import { StateView } from '../ui/state-view.tsx';
+import { overviewCards } from './card-registry.ts';
+import { CardSlot } from './card-slot.tsx';
 import { overviewMessages } from './messages/index.ts';
-import { Newest } from './newest.tsx';
+import { Newcomer } from './newcomer.tsx';
 import styles from './overview.module.css';
+import { OverviewSearch } from './overview-search.tsx';
 import { RunningWorkout } from './running-workout.tsx';
-import { useNewest } from './use-newest.ts';
+import { useExpectedCards } from './use-expected-cards.ts';
+import { useIsNewcomer } from './use-is-newcomer.ts';
 
-/** Shows running workouts, what is due today, ways to start, and the newest notes and workouts. */
+const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange/arrange-sheet.tsx')).ArrangeSheet }));
+
+/**
+ * Shows the day: a running workout first, search, then the cards as the user has arranged them. Somebody who has nothing
+ * here yet sees ways to begin instead.
+ */
 export function OverviewPage(): ReactNode {
   const m = useMessages(overviewMessages);
   const isReady = useDocumentReady();
@@ -29,43 +37,18 @@ export function OverviewPage(): ReactNode {
 }
 
 function Content() {
-  const m = useMessages(overviewMessages);
   const running = useRunningWorkouts();
-  const newest = useNewest();
-  const newNote = useNewNote();
-  if (newest.length === 0) {
-    return (
-      <StateView
-        kind="empty"
-        title={m.empty}
-        action={
-          <Stack direction="row" gap={3} justify="center" wrap>
-            <Button variant="primary" icon={<Plus />} onPress={newNote}>
-              {m.newNote}
-            </Button>
-            <Link variant="button" href="/dashboard/profile/import">
-              {m.import}
-            </Link>
-          </Stack>
-        }
-      >
-        {m.emptyText}
-      </StateView>
-    );
-  }
+  const isNewcomer = useIsNewcomer();
+  if (isNewcomer) return <Newcomer />;
   return (
     <>
       {running.map((workout) => (
         <RunningWorkout key={workout.id} workout={workout} />
       ))}
-      <Suspense>
-        <NextToday />
-      </Suspense>
+      <OverviewSearch />
       <QuickActions />
-      <Suspense>
-        <TrainingCard />
-      </Suspense>
-      <Newest entries={newest} />
+      <Cards />
+      <Arrange />
     </>
   );
 }
@@ -74,7 +57,6 @@ function QuickActions() {
   const m = useMessages(overviewMessages);
   const newNote = useNewNote();
   const startWorkout = useStartWorkout();
-  const openToday = useOpenToday();
   return (
     <section className={styles.actions} aria-label={m.actions}>
       <Button icon={<Plus />} onPress={newNote}>
@@ -83,9 +65,40 @@ function QuickActions() {
       <Button icon={<Play />} onPress={startWorkout}>
         {m.startWorkout}
       </Button>
-      <Button icon={<CalendarDays />} onPress={openToday}>
-        {m.todaysNote}
-      </Button>
     </section>
+  );
+}
+
+function Cards() {
+  const { preferences } = useProfileData();
+  const { visible } = arrangedCards(overviewCards, preferences.overview);
+  const grid = useRef<HTMLDivElement>(null);
+  const expected = useExpectedCards(grid);
+  return (
+    <div ref={grid} className={styles.cards}>
+      {visible.map((id) => {
+        const card = overviewCards.find((each) => each.id === id);
+        return (
+          card && (
+            <CardSlot key={id} id={card.id} isExpected={expected.has(id)}>
+              <card.Card />
+            </CardSlot>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function Arrange() {
+  const m = useMessages(overviewMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<Settings2 />} className={styles.arrange ?? ''} onPress={() => setOpen(true)}>
+        {m.arrange}
+      </Button>
+      <Suspense>{isOpen && <ArrangeSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -11,14 +11,14 @@ export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'wor
   const { title } = useWorkoutLabels(workout);
   return (
     <section className={styles.running} data-accent="body" aria-label={m.inProgress}>
-      <div className={styles.words}>
-        <Text size={2} numeric>
+      <Link variant="plain" href={workoutHref(workout.id)} className={styles.words ?? ''}>
+        <Text as="span" size={2} numeric>
           {m.inProgress} · <RunningTime workout={workout.value} />
         </Text>
-        <Text personal lines={2} weight="strong" size={4}>
+        <Text as="span" personal lines={2} weight="strong" size={4}>
           {title}
         </Text>
-      </div>
+      </Link>
       <Link variant="primary" href={workoutHref(workout.id)}>
         {m.resume}
       </Link>

@@ -10,6 +10,7 @@ export const commands = [
   { id: 'exercise', name: 'goToExercise', keys: { code: 'Digit2', shown: '2', alt: true, shift: true } },
   { id: 'notes', name: 'goToNotes', keys: { code: 'Digit3', shown: '3', alt: true, shift: true } },
   { id: 'profile', name: 'goToProfile', keys: { code: 'Digit4', shown: '4', alt: true, shift: true } },
+  { id: 'journal', name: 'goToJournal' },
   { id: 'note-trash', name: 'openNoteTrash' },
   { id: 'import', name: 'importFiles' },
   { id: 'light', name: 'light' },

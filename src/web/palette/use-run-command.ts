@@ -18,6 +18,7 @@ export function useRunCommand(showShortcuts: () => void): (id: CommandId) => voi
     exercise: goTo('/dashboard/exercise'),
     notes: goTo('/dashboard/notes'),
     profile: goTo('/dashboard/profile'),
+    journal: goTo('/dashboard/journal'),
     'note-trash': goTo('/dashboard/notes?list=trash'),
     import: goTo('/dashboard/profile/import'),
     light: () => chooseTheme('light'),

@@ -11,6 +11,7 @@ import styles from './profile.module.css';
 import { SessionsPart } from './sessions-part.tsx';
 import { UnitsPart } from './units-part.tsx';
 
+const NotificationsPart = lazy(() => import('./notifications-part.tsx'));
 const TrainingPart = lazy(() => import('./training-part.tsx'));
 const DataPart = lazy(() => import('./data-part.tsx'));
 
@@ -35,6 +36,9 @@ export function ProfilePage() {
         <PartLink href="/dashboard/profile/units" isCurrent={part === 'units'}>
           {m.units}
         </PartLink>
+        <PartLink href="/dashboard/profile/notifications" isCurrent={part === 'notifications'}>
+          {m.notifications}
+        </PartLink>
         <PartLink href="/dashboard/profile/training" isCurrent={part === 'training'}>
           {m.training}
         </PartLink>
@@ -52,6 +56,13 @@ function Part({ name }: { readonly name: string }) {
   if (name === 'sessions') return <SessionsPart />;
   if (name === 'appearance') return <AppearancePart />;
   if (name === 'units') return <UnitsPart />;
+  if (name === 'notifications') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <NotificationsPart />
+      </Suspense>
+    );
+  }
   if (name === 'training') {
     return (
       <Suspense fallback={<Loading />}>

@@ -1,4 +1,5 @@
 export { BackLink } from './back-link.tsx';
+export { dayHref, journalHref } from './day-href.ts';
 export { ListActions, ListHead } from './list-head.tsx';
 export { ListHeading } from './list-heading.tsx';
 export { type MissingLabels, MissingRecord } from './missing-record.tsx';

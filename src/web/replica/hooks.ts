@@ -107,6 +107,29 @@ export function useRecord<C extends Collection>(collection: C, id: string): Reco
   return useSyncExternalStore(subscribe, () => (key === null ? noRecord : store.record(collection, id)));
 }
 
+/**
+ * Keeps the content of several records in memory while they are needed. Their entries change when it is loaded.
+ *
+ * @returns whether all of it is loaded
+ */
+export function useOpenRecords(collection: Collection, ids: readonly string[]): boolean {
+  const store = useDocumentStore();
+  const joined = ids.join(' ');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const keys = joined === '' ? [] : joined.split(' ').map((id) => recordKey(collection, id));
+      const letGo = keys.map((key) => store.watchRecord(key));
+      const stop = store.subscribe(listener);
+      return () => {
+        stop();
+        for (const each of letGo) each();
+      };
+    },
+    [store, collection, joined],
+  );
+  return useSyncExternalStore(subscribe, () => ids.every((id) => store.record(collection, id).state !== 'loading'));
+}
+
 const noRecord = { state: 'not-here', entry: null } as const;
 
 /** Returns the body of a record, and keeps it open while it is shown. */

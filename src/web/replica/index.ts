@@ -10,6 +10,7 @@ export {
   useDocumentReady,
   useFirstSyncEnded,
   useFrozen,
+  useOpenRecords,
   usePendingSince,
   useRecord,
   useRecords,

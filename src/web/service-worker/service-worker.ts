@@ -29,11 +29,18 @@ worker.addEventListener('fetch', (event) => {
   else if (isHashed(pathname)) event.respondWith(file(request));
 });
 
-/** Focuses the page that showed the notification, or opens a new page at its path. */
-async function backToApp(path: unknown): Promise<void> {
+/**
+ * Focuses a page of the app, or opens a new one at the path of the notification.
+ *
+ * @param data the path of the page that showed the notification, or the path to open in any page
+ */
+async function backToApp(data: { readonly open?: unknown } | string | null): Promise<void> {
   const [page] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (page !== undefined) await page.focus();
-  else await worker.clients.openWindow(typeof path === 'string' && path.startsWith('/dashboard') ? path : shellPath);
+  const path = typeof data === 'string' ? data : data?.open;
+  if (page !== undefined) {
+    await page.focus();
+    if (typeof data !== 'string') page.postMessage({ open: path });
+  } else await worker.clients.openWindow(typeof path === 'string' && path.startsWith('/dashboard') ? path : shellPath);
 }
 
 /** Installs all files or none, since a version with a missing file would fail precisely when there is no network. */
@@ -87,7 +94,7 @@ async function file(request: Request): Promise<Response> {
 }
 
 function isServers(pathname: string): boolean {
-  return /^\/(api|health|metrics)(\/|$)/.test(pathname);
+  return /^\/(api|calendar|health|metrics)(\/|$)/.test(pathname);
 }
 
 function isHashed(pathname: string): boolean {

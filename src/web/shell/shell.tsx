@@ -12,6 +12,7 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
+import { DueNotices } from './due-notices.tsx';
 import { shellMessages } from './messages/index.ts';
 import { OfflineStartNotice } from './offline-start-notice.tsx';
 import { OldChangesNotice } from './old-changes-notice.tsx';
@@ -80,6 +81,7 @@ export function Shell() {
           </SectionSlot>
         </HeadingSlot>
         <RunningRest />
+        <DueNotices />
         <DropToImport />
         <ToastRegion label={m.notifications} closeLabel={m.close} />
       </AppShell>
@@ -102,9 +104,10 @@ function useSections(): readonly NavigationItem[] {
   ];
 }
 
+/** Returns the section of a path. The overview is today, and the journal belongs to it as the days before. */
 function sectionAt(pathname: string): string {
   const [, dashboard, section = ''] = pathname.split('/');
-  return `/${dashboard}/${section === '' ? 'overview' : section}`;
+  return `/${dashboard}/${section === '' || section === 'journal' ? 'overview' : section}`;
 }
 
 function accentOf(items: readonly NavigationItem[]): { readonly accent?: 'mind' | 'body' } {

@@ -19,6 +19,13 @@ export function regionDefaults(locale: string): RegionDefaults {
   };
 }
 
+/** Returns the unit in which loads are given in a region. */
+export function regionLoadUnit(locale: string): 'kg' | 'lb' {
+  return poundRegions.has(new Intl.Locale(locale).maximize().region ?? '') ? 'lb' : 'kg';
+}
+
+const poundRegions = new Set(['US', 'LR', 'MM']);
+
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM']);
 
 /**

@@ -16,7 +16,7 @@ import { IconButton } from './icon-button.tsx';
 
 /** A mark on a day, with a shape and a label for screen readers. */
 export interface DayMark {
-  readonly shape: 'dot' | 'bar';
+  readonly shape: 'dot' | 'bar' | 'ring';
   /** The amount. The higher it is, the wider the mark. */
   readonly level?: 1 | 2 | 3 | 4;
   readonly label: string;

@@ -15,6 +15,8 @@ import styles from './virtual-list.module.css';
 export interface ListHandle {
   /** Makes the row with this index the active one. */
   readonly walkTo: (index: number) => void;
+  /** Scrolls the row with this index to the top, without moving the focus. */
+  readonly scrollTo: (index: number) => void;
 }
 
 export interface VirtualListProps<Item extends { readonly id: string }> {
@@ -70,7 +72,6 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   };
   const pointer = useListSelection(selection, { items, currentId, range });
   const keys = useListKeys({ ...props, range, scroller, scrollTo: (index) => rows.scrollToIndex(index) });
-  useImperativeHandle(handle, () => ({ walkTo: keys.walkTo }));
   const [isMeasured, setMeasured] = useState(false);
   const rows = useVirtualizer({
     count: items.length,
@@ -94,6 +95,10 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     rangeExtractor: (view) => rowsToBuild(view, keys.activeIndex),
   });
   useSteadyRows(rows, props);
+  useImperativeHandle(handle, () => ({
+    walkTo: keys.walkTo,
+    scrollTo: (index) => rows.scrollToIndex(index, { align: 'start' }),
+  }));
   if (items.length === 0) return empty === undefined ? null : <div className={styles.empty}>{empty}</div>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtualised grid; most rows are not in the DOM

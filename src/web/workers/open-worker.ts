@@ -1,5 +1,7 @@
 import { Conversation, type Methods, type Remote } from './conversation.ts';
-import type { WorkerLike } from './worker-client.ts';
+
+/** The part of a worker that the page uses. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 /** A worker whose methods the page calls. */
 export interface OpenWorker<M> {

@@ -1,3 +1,4 @@
+export { BodyWeights } from './body-weights.ts';
 export {
   type BasalEnergyInputs,
   type BodyEstimateError,
@@ -28,6 +29,7 @@ export {
   readingUntil,
   weightOn,
 } from './readings.ts';
+export { steppedWeight } from './stepped-weight.ts';
 export {
   type MeasureReading,
   type MeasureUnit,

@@ -1,6 +1,8 @@
-export { blockFor, blockOf, withBlock, withoutBlock } from './line-block.ts';
+export { blockFor, blockOf, withBlock, withoutBlock, wordsDigest } from './line-block.ts';
 export {
+  agreeWithLine,
   applyLine,
+  hasAgreedWords,
   type LineState,
   lineState,
   notedSet,
@@ -9,6 +11,7 @@ export {
   unlinkLine,
 } from './line-state.ts';
 export { logLine, type NoteLine } from './log-line.ts';
+export { type LineToLog, logLines } from './log-lines.ts';
 export { rewrittenLine } from './rewritten-line.ts';
 export {
   extendTypedWorkout,

@@ -32,3 +32,8 @@ export function blockFor(line: string, note: RecordKey, taken: ReadonlySet<strin
     if (!taken.has(id)) return id;
   }
 }
+
+/** Returns a digest of the words of a line, by which its sets know whether it changed since they agreed with it. */
+export function wordsDigest(line: string): string {
+  return hexOf(digestOf(['mensana line words', withoutBlock(line).trim()])).slice(0, 8);
+}

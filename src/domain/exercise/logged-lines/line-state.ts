@@ -2,6 +2,7 @@ import { equalPlain, type Instant, orderBetween, type Quantity } from '../../ker
 import type { LineReading, NotedSet } from '../notation/index.ts';
 import { type Arranged, type Undo, undoable } from '../undoable.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
+import { wordsDigest } from './line-block.ts';
 import { idOfSet, type NoteLine } from './log-line.ts';
 
 /** How the sets that a line states differ from those that were logged. */
@@ -24,10 +25,8 @@ export type LineState =
     };
 
 /** Returns the sets of a workout that were logged by a line, in order. */
-export function setsOfLine(exercises: readonly WorkoutExercise[], { note, block }: NoteLine): readonly WorkoutSet[] {
-  return exercises.flatMap(({ sets }) =>
-    sets.filter(({ set }) => set.line?.note === note && set.line.block === block && set.result !== undefined),
-  );
+export function setsOfLine(exercises: readonly WorkoutExercise[], line: NoteLine): readonly WorkoutSet[] {
+  return exercises.flatMap(({ sets }) => sets.filter(({ set }) => isOfLine(set, line) && set.result !== undefined));
 }
 
 /**
@@ -130,7 +129,27 @@ export function applyLine(
     }
     const withRemark = last === undefined ? undefined : draft.sets[last];
     if (state.remark !== null && withRemark !== undefined) withRemark.remark = state.remark;
+    agree(draft, line);
   });
+}
+
+/** Notes in the sets of a line that its words agree with them. */
+export function agreeWithLine(draft: Arranged, line: NoteLine): Undo {
+  return undoable(draft, () => agree(draft, line));
+}
+
+function agree(draft: Arranged, line: NoteLine): void {
+  for (const set of Object.values(draft.sets)) if (isOfLine(set, line)) set.line = { ...line };
+}
+
+/** Returns whether a line still has the words with which its sets last agreed. */
+export function hasAgreedWords(sets: readonly WorkoutSet[], line: string): boolean {
+  const words = wordsDigest(line);
+  return sets.some(({ set }) => set.line?.words === words);
+}
+
+function isOfLine({ line }: WorkoutSet['set'], { note, block }: NoteLine): boolean {
+  return line?.note === note && line.block === block;
 }
 
 function changeSet(draft: Arranged, { id, stated }: SetChange & { readonly kind: 'changed' }): void {
@@ -152,7 +171,7 @@ function freeId(draft: Arranged, line: NoteLine, from: number): string {
 export function unlinkLine(draft: Arranged, line: NoteLine): Undo {
   return undoable(draft, () => {
     for (const set of Object.values(draft.sets)) {
-      if (set.line?.note === line.note && set.line.block === line.block) set.line = undefined;
+      if (isOfLine(set, line)) set.line = undefined;
     }
   });
 }

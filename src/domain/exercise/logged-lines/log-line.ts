@@ -9,6 +9,8 @@ import { isDone, type WorkoutExercise, type WorkoutSet } from '../workout-exerci
 export interface NoteLine {
   readonly note: RecordKey;
   readonly block: string;
+  /** The digest of its words, if they are known to agree with the sets. */
+  readonly words?: string;
 }
 
 /**
@@ -23,9 +25,40 @@ export function logLine(
   exercises: readonly WorkoutExercise[],
   { line, reading, at }: { readonly line: NoteLine; readonly reading: LineReading; readonly at: Instant },
 ): Undo {
+  return logReading(draft, exercises, {
+    reading,
+    at,
+    line: { ...line },
+    newExerciseId: () => derivedId(['mensana line', line.note, line.block, reading.exercise]),
+    newSetId: (index) => idOfSet(line, index),
+  });
+}
+
+/** Logs sets that were typed into the workout itself, as {@link logLine} does, but with new ids and without a line. */
+export function logTyped(
+  draft: Arranged,
+  exercises: readonly WorkoutExercise[],
+  { reading, at, newId }: { readonly reading: LineReading; readonly at: Instant; readonly newId: () => string },
+): Undo {
+  return logReading(draft, exercises, { reading, at, line: undefined, newExerciseId: newId, newSetId: newId });
+}
+
+interface Logging {
+  readonly reading: LineReading;
+  readonly at: Instant;
+  readonly line: WorkoutSet['set']['line'];
+  readonly newExerciseId: () => string;
+  readonly newSetId: (index: number) => string;
+}
+
+function logReading(
+  draft: Arranged,
+  exercises: readonly WorkoutExercise[],
+  { reading, at, line, newExerciseId, newSetId }: Logging,
+): Undo {
   return undoable(draft, () => {
     const last = exercises.findLast(({ exercise }) => exercise.exercise === reading.exercise);
-    const place = last?.id ?? derivedId(['mensana line', line.note, line.block]);
+    const place = last?.id ?? newExerciseId();
     if (last === undefined)
       draft.exercises[place] ??= { exercise: reading.exercise, order: orderAtEnd(draft.exercises) };
     const sets = last?.sets ?? [];
@@ -34,7 +67,7 @@ export function logLine(
     let main = sets.findLast(({ set }) => set.result?.kind !== 'drop')?.id ?? null;
     for (const [index, set] of reading.sets.entries()) {
       const planned = takePending(pending, set);
-      const id = planned?.id ?? idOfSet(line, index);
+      const id = planned?.id ?? newSetId(index);
       if (planned === null) {
         order = orderBetween(order, null);
         const dropOf = set.kind === 'drop' && main !== null ? { dropOf: main } : {};
@@ -43,7 +76,7 @@ export function logLine(
       const isLast = index === reading.sets.length - 1;
       draft.sets[id] = {
         ...draft.sets[id],
-        line: { ...line },
+        ...(line !== undefined && { line }),
         result: { ...set, completedAt: at },
         ...(isLast && reading.remark !== '' && !reading.isCue && { remark: reading.remark }),
       };

@@ -5,7 +5,20 @@ import { changed, leavesOf } from '../logging/testing/changed.ts';
 import { type LineReading, readLine } from '../notation/index.ts';
 import { contextWith, exerciseNamed } from '../notation/testing/context.ts';
 import { workoutExercises } from '../workout-exercises.ts';
-import { applyLine, lineState, logLine, notedSet, rewrittenLine, setsOfLine, unlinkLine } from './index.ts';
+import {
+  agreeWithLine,
+  applyLine,
+  hasAgreedWords,
+  lineState,
+  logLine,
+  logLines,
+  type NoteLine,
+  notedSet,
+  rewrittenLine,
+  setsOfLine,
+  unlinkLine,
+  wordsDigest,
+} from './index.ts';
 
 const note: RecordKey = 'notes/day-2026-11-25';
 const line = { note, block: '1a2b3c4d' };
@@ -18,7 +31,7 @@ function reading(text: string): LineReading {
   return found;
 }
 
-function logged(leaves: Leaves, text: string, at = 5000, ofLine = line): Leaves {
+function logged(leaves: Leaves, text: string, at = 5000, ofLine: NoteLine = line): Leaves {
   return changed(leaves, (draft) => {
     logLine(draft, workoutExercises(leaves).exercises, { line: ofLine, reading: reading(text), at });
   });
@@ -198,4 +211,56 @@ test('deleting a line keeps its sets, and removing the sets leaves the line to b
     removeSets(draft, ids);
   });
   expect(stateOf(removed, 'bench 80x5,5')).toEqual({ kind: 'not-logged' });
+});
+
+test('sets that are typed into the workout complete planned ones and know no line', () => {
+  const planned = leavesOf({
+    startedAt: 1000,
+    'exercises/e/exercise': 'exercises/bench-press',
+    'exercises/e/order': 'a0',
+    'sets/a/place': { exercise: 'e', order: 'a0' },
+    'sets/a/target': { kind: 'working', load: { si: 77.5 } },
+  });
+  const ids = ['new-1', 'new-2'];
+  const leaves = changed(planned, (draft) => {
+    const newId = () => ids.shift() ?? '';
+    logLines(draft, planned, { lines: [{ line: null, reading: reading('bench 80x5,4 hard') }], at: 5000, newId });
+  });
+  const [bench] = workoutExercises(leaves).exercises;
+  expect(bench?.sets.map(({ id, set }) => [id, set.result?.reps, set.line, set.remark])).toEqual([
+    ['a', 5, undefined, undefined],
+    ['new-1', 4, undefined, 'hard'],
+  ]);
+});
+
+test('several lines are logged as one edit, and undone together', () => {
+  const lines = ['bench 80x5', 'squat 100x3', 'bench 85x2'].map((text, at) => ({
+    line: { note, block: `line-${at}` },
+    reading: reading(text),
+  }));
+  let undo = (_draft: Parameters<ReturnType<typeof logLines>>[0]) => {};
+  const leaves = changed(started, (draft) => {
+    undo = logLines(draft, started, { lines, at: 5000, newId: () => '' });
+  });
+  expect(shown(leaves)).toEqual(['bench-press 80x5 85x2', 'back-squat 100x3']);
+  expect(shown(changed(leaves, (draft) => undo(draft)))).toEqual([]);
+});
+
+test('the sets know the words with which they agreed last', () => {
+  const text = 'bench 80x5,5';
+  const leaves = logged(started, text, 5000, { ...line, words: wordsDigest(text) });
+  const setsIn = (of: Leaves) => setsOfLine(workoutExercises(of).exercises, line);
+  expect(hasAgreedWords(setsIn(leaves), ` ${text} ^1a2b3c4d`)).toBe(true);
+  const edited = 'bench 80x5,6';
+  expect(hasAgreedWords(setsIn(leaves), edited)).toBe(false);
+  const applied = changed(leaves, (draft) => {
+    const state = lineState(reading(edited), setsIn(leaves));
+    const words = wordsDigest(edited);
+    applyLine(draft, workoutExercises(leaves).exercises, { line: { ...line, words }, state, at: 9000 });
+  });
+  expect(setsIn(applied).map(({ set }) => set.line?.words)).toEqual([wordsDigest(edited), wordsDigest(edited)]);
+  const agreed = changed(applied, (draft) => {
+    agreeWithLine(draft, { ...line, words: wordsDigest(text) });
+  });
+  expect(hasAgreedWords(setsIn(agreed), text)).toBe(true);
 });

@@ -17,6 +17,7 @@ export {
   removeSets,
   reopenSet,
 } from './sets.ts';
+export { addRow, canSplitSides, hasSplitSides, joinSides, splitSides } from './sides.ts';
 export { type Beginning, startAgain, startFromRoutine, startWorkout } from './start.ts';
 export { dropLoad, stepped } from './steps.ts';
 export { type Stopwatch, stopwatchSeconds, takeStopwatch } from './stopwatch.ts';

@@ -1,5 +1,7 @@
 import { compareText, type Instant, orderBetween } from '../../kernel/index.ts';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
+import { kindOf } from '../set-kinds.ts';
+import { setRows } from '../set-rows.ts';
 import { type Undo, undoable } from '../undoable.ts';
 import type { Workout } from '../workout.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
@@ -28,22 +30,52 @@ export function lastTimeBefore(sessions: readonly ExerciseSession[], workout: Be
 
 /**
  * Pairs today's sets with those of last time by kind: first warm-up with first warm-up, second working set with second,
- * first drop set with first drop set. An extra warm-up today therefore leaves the other pairs unchanged.
+ * first drop set with first drop set. An extra warm-up today therefore leaves the other pairs unchanged. If today's rows
+ * have both sides, a row is paired with both sides of last time, or with the set that was not done by sides.
  *
  * @returns by set id; a set without a counterpart is missing
  */
 export function setsBeside(today: readonly WorkoutSet[], last: readonly DoneSet[]): ReadonlyMap<string, DoneSet> {
-  const lastByClass = Map.groupBy(last, ({ kind }) => classOf(kind));
+  const rows = setRows(today);
+  const hasSides = rows.some(({ length }) => length === 2);
+  const lastByClass = Map.groupBy(hasSides ? sidesTogether(last) : last.map(alone), ({ left }) => classOf(left.kind));
   const taken = new Map<SetClass, number>();
   const beside = new Map<string, DoneSet>();
-  for (const set of today) {
-    const of = classOf(set.set.result?.kind ?? set.set.target?.kind ?? 'working');
+  for (const [set, other] of rows) {
+    const of = classOf(kindOf(set.set) ?? 'working');
     const at = taken.get(of) ?? 0;
     taken.set(of, at + 1);
     const then = lastByClass.get(of)?.[at];
-    if (then !== undefined) beside.set(set.id, then);
+    if (then === undefined) continue;
+    beside.set(set.id, then.left);
+    if (other !== undefined) beside.set(other.id, then.right);
   }
   return beside;
+}
+
+/** A set of last time by side; the same one for both sides if it was not done on one. */
+interface Sides {
+  readonly left: DoneSet;
+  readonly right: DoneSet;
+}
+
+function alone(set: DoneSet): Sides {
+  return { left: set, right: set };
+}
+
+/** Returns the sets of last time, those of a left and a right side after each other as one. */
+function sidesTogether(last: readonly DoneSet[]): readonly Sides[] {
+  const together: Sides[] = [];
+  for (const set of last) {
+    const before = together.at(-1);
+    const isAlone = before !== undefined && before.left === before.right;
+    if (isAlone && before.left.side === 'left' && set.side === 'right')
+      together[together.length - 1] = { left: before.left, right: set };
+    else if (isAlone && before.left.side === 'right' && set.side === 'left')
+      together[together.length - 1] = { left: set, right: before.left };
+    else together.push(alone(set));
+  }
+  return together;
 }
 
 /**
@@ -64,7 +96,8 @@ export function takeLastTime(
         order = orderBetween(order, null);
         draft.sets[setId] = { place: { exercise: id, order } };
       }
-      changeResult(draft, setId, { kind: then.kind, ...takenFrom(then) });
+      const side = then.side === null ? {} : { side: then.side };
+      changeResult(draft, setId, { kind: then.kind, ...takenFrom(then), ...side });
     }
   });
 }

@@ -20,6 +20,7 @@ const at = (leaves: typeof now, path: string) => leaves.get(path)?.value ?? null
 test('of replaced values, only those that a person enters are shown', () => {
   expect(pastValue('sets/a/result', done(70, 5))).toMatchObject({ of: 'result', set: 'a', value: { reps: 5 } });
   expect(pastValue('exercises/x/restSeconds', 0)).toMatchObject({ of: 'restSeconds', exercise: 'x', value: 0 });
+  expect(pastValue('exercises/x/nextTime', 'Wider')).toMatchObject({ of: 'nextTime', exercise: 'x', value: 'Wider' });
   expect(pastValue('effort', 0)).toMatchObject({ of: 'effort', value: 0 });
   for (const [path, value] of [
     ['sets/a/result', null],

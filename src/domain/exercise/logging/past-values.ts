@@ -15,7 +15,7 @@ import { type Workout, workout } from '../workout.ts';
 export type PastValue =
   | (PastOfSet & { readonly of: 'result'; readonly value: SetResult })
   | (PastOfSet & { readonly of: 'setRemark'; readonly value: string })
-  | (PastOfExercise & { readonly of: 'exerciseRemark'; readonly value: string })
+  | (PastOfExercise & { readonly of: 'exerciseRemark' | 'nextTime'; readonly value: string })
   | (PastOfExercise & { readonly of: 'restSeconds'; readonly value: number })
   | (PastLeaf & { readonly of: 'title' | 'remark'; readonly value: string })
   | (PastLeaf & { readonly of: 'effort'; readonly value: number })
@@ -38,7 +38,7 @@ interface PastOfExercise extends PastLeaf {
 }
 
 const ofWorkout = ['title', 'remark', 'effort', 'endedAt'] as const;
-const ofExercise = { remark: 'exerciseRemark', restSeconds: 'restSeconds' } as const;
+const ofExercise = { remark: 'exerciseRemark', nextTime: 'nextTime', restSeconds: 'restSeconds' } as const;
 const ofSet = { result: 'result', remark: 'setRemark' } as const;
 
 /** Returns the former value of a leaf. Null if it is empty, not entered by users, or unreadable by this version. */
@@ -94,9 +94,8 @@ function withoutInstant({ completedAt, ...result }: SetResult) {
 
 /** Returns whether the workout still has a place to which the value can be restored. */
 export function hasPlace(past: PastValue, now: Leaves): boolean {
-  if (past.of === 'exerciseRemark' || past.of === 'restSeconds')
-    return isThere(now, ['exercises', past.exercise, 'exercise']);
-  if (past.of !== 'result' && past.of !== 'setRemark') return true;
+  if ('exercise' in past) return isThere(now, ['exercises', past.exercise, 'exercise']);
+  if (!('set' in past)) return true;
   if (isThere(now, ['sets', past.set, 'place'])) return true;
   return past.place !== null && isThere(now, ['exercises', past.place.exercise, 'exercise']);
 }
@@ -112,10 +111,7 @@ function isThere(now: Leaves, path: Path): boolean {
  */
 export function takeBack(draft: Workout, past: PastValue): (later: Workout) => void {
   const undo = write(draft, past.path, past.value);
-  const isRemoved =
-    (past.of === 'result' || past.of === 'setRemark') &&
-    past.place !== null &&
-    draft.sets[past.set]?.place === undefined;
+  const isRemoved = 'set' in past && past.place !== null && draft.sets[past.set]?.place === undefined;
   const undoPlace = isRemoved ? write(draft, printPath(['sets', past.set, 'place']), past.place) : null;
   return (later) => {
     undo(later);

@@ -1,6 +1,7 @@
 import { compareOrder, type Instant, type Order, orderBetween } from '../../kernel/index.ts';
-import { isDrop } from '../rounds.ts';
+import { isDrop } from '../set-kinds.ts';
 import type { SetResult } from '../set-leaves.ts';
+import { setRows } from '../set-rows.ts';
 import { type Arranged, type Undo, undoable } from '../undoable.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 import { type InOrder, ordersToPlace } from './orders.ts';
@@ -79,14 +80,23 @@ export function removeSets(draft: Arranged, setIds: readonly string[]): Undo {
 }
 
 /**
- * Moves a set within its exercise, one position up (-1) or down (1). Writes only the moved set if the others have
- * distinct orders.
+ * Moves a set within its exercise, one row up (-1) or down (1), together with the other side in its row. Writes only
+ * the moved sets if the others have distinct orders.
  */
 export function moveSet(draft: Arranged, sets: readonly WorkoutSet[], setId: string, by: -1 | 1): void {
-  const others = sets.filter(({ id }) => id !== setId);
-  const to = sets.findIndex(({ id }) => id === setId) + by;
-  if (to < 0 || to > others.length) return;
-  writeOrders(draft, ordersToPlace(setId, others.map(inOrder), to));
+  const rows = setRows(sets);
+  const at = rows.findIndex((row) => row.some(({ id }) => id === setId));
+  const row = rows[at];
+  const others = rows.filter((each) => each !== row);
+  const to = at + by;
+  if (row === undefined || to < 0 || to > others.length) return;
+  const ordered = others.flat().map(inOrder);
+  const index = others.slice(0, to).flat().length;
+  for (const [offset, { id }] of row.entries()) {
+    const orders = ordersToPlace(id, ordered, index + offset);
+    writeOrders(draft, orders);
+    ordered.splice(index + offset, 0, { id, order: orders.get(id) ?? null });
+  }
 }
 
 function writeOrders(draft: Arranged, orders: ReadonlyMap<string, Order>): void {

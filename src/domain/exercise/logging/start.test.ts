@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Leaves, type LocalDay, readRecord } from '../../kernel/index.ts';
 import { deloadWeekFrom } from '../deload-period.ts';
 import { workoutSeconds } from '../history/index.ts';
+import { setRows } from '../set-rows.ts';
 import { workout } from '../workout.ts';
 import { workoutExercises } from '../workout-exercises.ts';
 import { startAgain, startFromRoutine, startWorkout } from './index.ts';
@@ -106,6 +107,25 @@ test('an old workout becomes a plan of its results, zero included, and else of i
     { kind: 'drop', share: { of: 'e1rm', value: 0.7 }, reps: { min: 5 } },
   ]);
   expect(squat?.sets.map(({ set }) => set.result)).toEqual([undefined, undefined]);
+});
+
+test('repeating a workout with left and right sets keeps them in one row', () => {
+  const done = (side: string) => ({ kind: 'working', load: { si: 20 }, reps: 8, side, completedAt: 5 });
+  const old = leavesOf({
+    'exercises/x/exercise': 'exercises/split-squat',
+    'exercises/x/order': 'a0',
+    'sets/a/place': { exercise: 'x', order: 'a0' },
+    'sets/a/result': done('left'),
+    'sets/b/place': { exercise: 'x', order: 'a1' },
+    'sets/b/result': done('right'),
+  });
+  const again = changed(new Map(), (draft) => startAgain(draft, { value: read(old), leaves: old }, ids()));
+  const sets = workoutExercises(again).exercises.flatMap((each) => each.sets);
+  expect(setRows(sets)).toHaveLength(1);
+  expect(sets.map(({ set }) => [set.target?.load?.si, set.result])).toEqual([
+    [20, { kind: 'working', side: 'left', completedAt: null }],
+    [20, { kind: 'working', side: 'right', completedAt: null }],
+  ]);
 });
 
 test('repeating a workout of a deload week is a deload too, and repeating another is not', () => {

@@ -54,7 +54,7 @@ export function startFromRoutine(
 
 /**
  * Repeats an old workout with its exercises and supersets. Each set's target is its old result, or its old target if it
- * was left out.
+ * was left out. A set of one side stays one.
  */
 export function startAgain(
   draft: Workout,
@@ -68,6 +68,7 @@ export function startAgain(
     newId,
     withRemarks: false,
     target: (each) => (isDone(each) && each.set.result !== undefined ? targetOf(each.set.result) : each.set.target),
+    side: ({ set }) => set.result?.side,
   });
 }
 
@@ -76,12 +77,13 @@ interface Copying {
   readonly withRemarks: boolean;
   /** Null leaves the set out. */
   readonly target: (set: WorkoutSet) => SetTarget | null | undefined;
+  readonly side?: (set: WorkoutSet) => SetResult['side'];
 }
 
 function copyExercises(
   draft: Workout,
   exercises: readonly WorkoutExercise[],
-  { newId, withRemarks, target }: Copying,
+  { newId, withRemarks, target, side }: Copying,
 ): void {
   for (const { exercise, sets } of exercises) {
     const id = newId();
@@ -92,9 +94,11 @@ function copyExercises(
     for (const set of taken) {
       const dropOf = copies.get(set.set.place?.dropOf ?? '');
       const planned = target(set);
+      const sideOf = side?.(set);
       draft.sets[copies.get(set.id) as string] = {
         place: { exercise: id, order: set.set.place?.order ?? 'a0', ...(dropOf !== undefined && { dropOf }) },
         ...(planned && { target: copyPlain(planned) }),
+        ...(sideOf !== undefined && { result: { kind: planned?.kind ?? 'working', side: sideOf, completedAt: null } }),
       };
     }
   }

@@ -35,3 +35,13 @@ test('the rows of a table are read below the name of the exercise', () => {
     ),
   ).toEqual(['bench-press 8', 'bench-press 7']);
 });
+
+test('lines before the first name belong to the exercise at hand', () => {
+  const context = contextWith();
+  const lines = readBlock('80x5\nSquat 100x3\n105x2', context, context.exerciseNamed('bench press'));
+  expect(lines.map(({ reading }) => reading?.exercise)).toEqual([
+    'exercises/bench-press',
+    'exercises/back-squat',
+    'exercises/back-squat',
+  ]);
+});

@@ -8,25 +8,38 @@ export interface BlockLine {
   readonly reading: LineReading | null;
 }
 
+/** How single lines are read: as this folder does, or by functions that remember what they returned. */
+export interface ReadingOfLines {
+  readonly headingOf: typeof headingOf;
+  readonly readLine: typeof readLine;
+}
+
 /**
  * Reads the lines of a text, such as a workout shared by another app. A line with nothing but the name of an exercise,
  * as a heading or alone, names the exercise of the lines below it, and so does a line with sets. Another heading ends
  * that, and so do other words behind an empty line.
+ *
+ * @param first the exercise of the lines before one that names its own
  */
-export function readBlock(text: string, context: NotationContext): readonly BlockLine[] {
-  let current: NotedExercise | null = null;
+export function readBlock(
+  text: string,
+  context: NotationContext,
+  first: NotedExercise | null = null,
+  reading: ReadingOfLines = { headingOf, readLine },
+): readonly BlockLine[] {
+  let current = first;
   let isAfterGap = false;
   return text.split(/\r\n|[\n\r]/).map((line) => {
-    const heading = headingOf(line, context);
+    const heading = reading.headingOf(line, context);
     if (heading !== undefined) {
       current = heading;
       return { text: line, reading: null };
     }
-    const reading = readLine(line, context, current);
-    if (reading?.name) current = context.exerciseNamed(line.slice(reading.name.from, reading.name.to)) ?? current;
-    if (reading === null && isAfterGap && /^\s*[^\s|]/u.test(line)) current = null;
+    const read = reading.readLine(line, context, current);
+    if (read?.name) current = context.exerciseNamed(line.slice(read.name.from, read.name.to)) ?? current;
+    if (read === null && isAfterGap && /^\s*[^\s|]/u.test(line)) current = null;
     isAfterGap = line.trim() === '';
-    return { text: line, reading };
+    return { text: line, reading: read };
   });
 }
 

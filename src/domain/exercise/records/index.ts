@@ -27,6 +27,8 @@ export {
   exerciseProgress,
   type NewestRecordsQuestion,
   newestRecords,
+  type OneRepMaxQuestion,
+  oneRepMaxByDay,
   type ProgressQuestion,
   type RecordOfExercise,
   recordsOfWorkout,

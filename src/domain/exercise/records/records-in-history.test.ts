@@ -8,6 +8,7 @@ import {
   countRecords,
   exerciseProgress,
   newestRecords,
+  oneRepMaxByDay,
   recordsOfWorkout,
   totalOf,
 } from './index.ts';
@@ -34,6 +35,14 @@ it('current records do not depend on the requested days', () => {
   const newer = exerciseProgress(history, { exercise: squats, method: 'epley', from });
   expect(newer.days.map(({ load }) => load)).toEqual([100, 105]);
   expect(newer.standing).toEqual(all.standing);
+});
+
+it('the e1RM by day is that of the progress, for each exercise in the order asked', () => {
+  const history = historyOf([squat, 100], [dip, 10], [own, 110], [squat, 105]);
+  const { days } = exerciseProgress(history, { exercise: squats, method: 'epley', from: null });
+  const byDay = oneRepMaxByDay(history, { exercises: [dips, squats], method: 'epley' });
+  expect(byDay).toEqual([[], days.map(({ day, e1rm }) => ({ day, value: e1rm }))]);
+  expect(byDay[1]).toHaveLength(3);
 });
 
 it('the records of a workout depend only on earlier workouts', () => {

@@ -1,5 +1,5 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
-import { isWeightOld } from '../body/index.ts';
+import { type DayValue, isWeightOld } from '../body/index.ts';
 import type { DoneSet, ExerciseSession, TrainingHistory } from '../history/index.ts';
 import type { OneRepMaxMethod } from '../strength/index.ts';
 import { type ExerciseKind, movesBody, recordKindsOf } from './exercise-kind.ts';
@@ -66,6 +66,23 @@ function weightBehind(sessions: readonly ExerciseSession[], exercise: ExerciseKi
     isMissing: sessions.every(({ bodyWeight }) => bodyWeight === null),
     oldFrom: bodyWeightOn !== undefined && isWeightOld(bodyWeightOn, day) ? bodyWeightOn : null,
   };
+}
+
+export interface OneRepMaxQuestion {
+  readonly exercises: readonly AskedExercise[];
+  readonly method: OneRepMaxMethod;
+}
+
+/** Returns the best e1RM of each day in kilograms, oldest first, in the order of the exercises. */
+export function oneRepMaxByDay(
+  history: TrainingHistory,
+  { exercises, method }: OneRepMaxQuestion,
+): readonly (readonly DayValue[])[] {
+  return exercises.map((exercise) =>
+    figuresByDay(history.sessionsOf(exercise.keys), { exercise, method }).flatMap(({ day, e1rm }) =>
+      e1rm === null ? [] : { day, value: e1rm },
+    ),
+  );
 }
 
 export interface WorkoutRecordsQuestion {

@@ -50,7 +50,11 @@ export function setMarks(set: DoneSet, bodyWeight: number | null, measuring: Mea
  * @returns 0 for a warm-up, for an assisted set, and if load or repetitions are not recorded; null if body weight
  * counts and is unknown
  */
-export function setVolume(set: DoneSet, bodyWeight: number | null, exercise: ExerciseKind): number | null {
+export function setVolume(
+  set: Pick<DoneSet, 'kind' | 'load' | 'reps'>,
+  bodyWeight: number | null,
+  exercise: ExerciseKind,
+): number | null {
   if (set.kind === 'warmUp' || isAssisted(set) || set.reps === null) return 0;
   const moved = movedLoad(set, bodyWeight, exercise);
   if (moved === null) return movesBody(exercise) ? null : 0;

@@ -13,6 +13,8 @@ describe('the table of workouts', () => {
         'exercises/e/exercise': 'exercises/back-squat',
         'exercises/e/superset': 'A',
         'exercises/e/remark': 'slow',
+        'exercises/e/nextTime': 'wider stance',
+        'exercises/e/nextTimeAnswer': 'didNotHelp',
         'sets/1/place': placed,
         'sets/1/result': {
           kind: 'warmUp',
@@ -50,6 +52,8 @@ describe('the table of workouts', () => {
       superset: 'A',
       set_remark: 'easy, "very"\nindeed',
       exercise_remark: 'slow',
+      next_time: 'wider stance',
+      next_time_answer: 'didNotHelp',
     });
     expect(second).toMatchObject({
       set_order: '2',
@@ -213,6 +217,8 @@ const withoutSet = {
   superset: '',
   set_remark: '',
   exercise_remark: '',
+  next_time: '',
+  next_time_answer: '',
   workout_remark: '',
   workout_effort: '',
   body_weight: '',

@@ -39,6 +39,8 @@ export const workoutsTable: TrainingTable = {
     'superset',
     'set_remark',
     'exercise_remark',
+    'next_time',
+    'next_time_answer',
     'workout_remark',
     'workout_effort',
     'body_weight',
@@ -51,7 +53,17 @@ export const workoutsTable: TrainingTable = {
     const { exercises, unplacedSets } = workoutExercises(leaves);
     const row = (inWorkout: readonly Cell[]) => [...before(idOf(key), value), ...inWorkout, ...after(value)];
     const rows = exercises.flatMap((exercise, at) => rowsOfExercise(exercise, at, survey));
-    const unplaced = unplacedSets.map((set, at) => [null, null, at + 1, ...setCells(set), null, set.set.remark, null]);
+    const unplaced = unplacedSets.map((set, at) => [
+      null,
+      null,
+      at + 1,
+      ...setCells(set),
+      null,
+      set.set.remark,
+      null,
+      null,
+      null,
+    ]);
     const all = [...rows, ...unplaced];
     return (all.length === 0 ? [emptyRow] : all).map(row);
   },
@@ -67,10 +79,11 @@ function after({ remark, effort, bodyWeight, tags }: Workout): readonly Cell[] {
 }
 
 function rowsOfExercise({ exercise, sets }: WorkoutExercise, at: number, survey: Survey): readonly (readonly Cell[])[] {
-  const { superset, remark } = exercise;
+  const { superset, remark, nextTime, nextTimeAnswer } = exercise;
+  const notes = [remark, nextTime, nextTimeAnswer];
   const start = [exerciseName(exercise.exercise, survey), at + 1];
-  if (sets.length === 0) return [[...start, null, ...noSetCells, superset, null, remark]];
-  return sets.map((set, index) => [...start, index + 1, ...setCells(set), superset, set.set.remark, remark]);
+  if (sets.length === 0) return [[...start, null, ...noSetCells, superset, null, ...notes]];
+  return sets.map((set, index) => [...start, index + 1, ...setCells(set), superset, set.set.remark, ...notes]);
 }
 
 /** Returns what was done; of a set that was only planned, what was asked for. */
@@ -91,4 +104,4 @@ function setCells({ set: { result, target } }: WorkoutSet): readonly Cell[] {
 }
 
 const noSetCells: readonly Cell[] = Array<Cell>(13).fill(null);
-const emptyRow: readonly Cell[] = [null, null, null, ...noSetCells, null, null, null];
+const emptyRow: readonly Cell[] = [null, null, null, ...noSetCells, null, null, null, null, null];

@@ -106,7 +106,7 @@ describe('unresolved links', () => {
   it('are listed with the notes that contain them, once for all spellings', () => {
     const { links } = indexOf({
       b: ['B', '[[to do]] [[A]]'],
-      a: ['A', '[[To do]] [[Zebra#x]] [[#here]] ![[photo.png]] ![[Embedded]]'],
+      a: ['A', '[[To do]] [[Zebra#x]] [[#here]] ![[photo.png]] ![[Embedded]] ![[training]] ![[training:2026-11-20]]'],
     });
     expect(links.unresolved()).toEqual([
       { target: 'Embedded', sources: ['a'] },

@@ -1,5 +1,12 @@
 import { compareText, type RecordKey } from '../../kernel/index.ts';
-import { type Mention, type NoteOutline, type OutgoingLink, plainLinkName, type Span } from '../markdown/index.ts';
+import {
+  type Mention,
+  type NoteOutline,
+  type OutgoingLink,
+  plainLinkName,
+  type Span,
+  trainingEmbedOf,
+} from '../markdown/index.ts';
 import { type LinkContext, LinkLine } from './link-line.ts';
 import { linkKey, type NoteNames, namesOfLink } from './note-names.ts';
 
@@ -68,12 +75,13 @@ export class LinkIndex {
     return [...sources].sort(compareText).flatMap((source) => this.#linksFrom(source, id));
   }
 
-  /** Returns link targets that match no note, sorted by name. Embedded files are excluded. */
+  /** Returns link targets that match no note, sorted by name. Embedded files and training are excluded. */
   unresolved(): readonly UnresolvedTarget[] {
     const byKey = new Map<string, { target: string; sources: Set<string> }>();
     for (const [source, { links }] of this.#bySource) {
       for (const { link } of links) {
-        if (isFile(link) || link.target === '' || this.#names.resolveLink(link).found !== 'none') continue;
+        if (isFile(link) || isTraining(link) || link.target === '' || this.#names.resolveLink(link).found !== 'none')
+          continue;
         const target = plainLinkName(link.target);
         const key = linkKey(target);
         const known = byKey.get(key);
@@ -137,6 +145,11 @@ function keysOfLink(link: OutgoingLink): ReadonlySet<string> {
 /** Returns whether the link is an embed such as `![[plan.pdf]]`, which other apps use for files. */
 function isFile({ embed, target }: OutgoingLink): boolean {
   return embed && /\.[a-z\d]{2,5}$/i.test(target);
+}
+
+/** Returns whether the link is an embed that shows the training of a day. */
+function isTraining({ embed, target }: OutgoingLink): boolean {
+  return embed && trainingEmbedOf(target) !== null;
 }
 
 function add<K>(sources: Map<K, Set<string>>, key: K, id: string): void {

@@ -18,9 +18,11 @@ export type {
 } from './note-outline.ts';
 export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
 export { previewOf } from './preview.ts';
+export { type PreviewLine, type PreviewSize, previewLines } from './preview-lines.ts';
 export { NoteReading, readNote } from './read-note.ts';
 export { signCount } from './sign-count.ts';
 export { toggleTask } from './task.ts';
+export { printTrainingEmbed, trainingEmbedOf, trainingEmbedOn } from './training-embed.ts';
 export { wikiLinkName } from './wiki-link.ts';
 export { plainLinkName, wikiLinkInner } from './wiki-link-name.ts';
 export { wordCount } from './word-count.ts';

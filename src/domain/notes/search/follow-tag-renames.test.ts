@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { parseQuery } from '../../search/index.ts';
 import { tagNames } from '../tags/index.ts';
 import { followTagRenames } from './follow-tag-renames.ts';
-import { parseQuery } from './parse-query.ts';
 
 const nameNow = tagNames(new Map([['knie', { renamedTo: 'Gelénk/Knee' }]]));
 const followed = (text: string) =>

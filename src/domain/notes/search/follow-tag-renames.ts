@@ -1,6 +1,5 @@
+import { type Condition, foldText, type Query } from '../../search/index.ts';
 import { normaliseTag } from '../tag.ts';
-import { foldText } from './folded-text.ts';
-import type { Condition, Query } from './query.ts';
 
 /**
  * Replaces former tag names in a query by the current ones, so that a search saved before a rename still finds the same

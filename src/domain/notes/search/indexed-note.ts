@@ -1,4 +1,5 @@
-import { type FoldedText, foldText } from './folded-text.ts';
+import type { RecordKey } from '../../kernel/index.ts';
+import { type FoldedText, foldText } from '../../search/index.ts';
 import type { NoteHead } from './note-head.ts';
 import { readFacts, readHeadings, type TextFacts } from './read-facts.ts';
 
@@ -28,6 +29,8 @@ export interface IndexedHead {
   readonly recency: number;
 }
 
+const noMentions: ReadonlySet<RecordKey> = new Set();
+
 /** The body of a note in its searchable form. Facts and headings are read on first use and cached. */
 export class IndexedBody {
   readonly text: string;
@@ -35,12 +38,14 @@ export class IndexedBody {
   #tags: readonly string[];
   #facts: TextFacts | null = null;
   #headings: string | null = null;
+  #mentions: ReadonlySet<RecordKey>;
 
-  /** @param tags folded tags to use until those of the body are set */
-  constructor(text: string, tags: readonly string[]) {
+  /** @param before the body that it replaces, whose tags and mentions hold until its own are set */
+  constructor(text: string, before: IndexedBody | null) {
     this.text = text;
     this.folded = foldText(text);
-    this.#tags = tags;
+    this.#tags = before?.tags ?? [];
+    this.#mentions = before?.mentions ?? noMentions;
   }
 
   /** Facts from the line-based reader, until those of the full parser are set. */
@@ -65,6 +70,15 @@ export class IndexedBody {
   /** The folded tags in the body, as far as they are known. */
   get tags(): readonly string[] {
     return this.#tags;
+  }
+
+  /** The mentioned records, as far as they are known. */
+  get mentions(): ReadonlySet<RecordKey> {
+    return this.#mentions;
+  }
+
+  takeMentions(mentions: readonly RecordKey[]): void {
+    this.#mentions = new Set(mentions);
   }
 
   takeTags(tags: readonly string[]): void {

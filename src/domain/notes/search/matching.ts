@@ -1,6 +1,6 @@
+import { type Condition, type Content, type Days, placeOf, type State } from '../../search/index.ts';
 import type { IndexedBody, IndexedHead } from './indexed-note.ts';
-import { placeOf } from './place-of.ts';
-import type { Condition, Content, State } from './query.ts';
+import type { NoteHead } from './note-head.ts';
 
 /**
  * Returns whether a note meets a condition.
@@ -27,6 +27,15 @@ export function matches(condition: Condition, head: IndexedHead, body: IndexedBo
       return isIn(condition.state, head, body);
     case 'has':
       return has(condition.content, body);
+    case 'exercise':
+      return mentions(condition, head, body);
+    case 'type':
+      return condition.type === 'note';
+    case 'muscle':
+    case 'amount':
+      return false;
+    case 'day':
+      return isOnDay(head.value, condition);
     case 'created':
       return lies(head.value.createdAt, condition);
     case 'edited':
@@ -51,7 +60,8 @@ export interface Needle {
 export function needlesOf(condition: Condition | null): readonly Needle[] {
   if (condition === null) return [];
   if (condition.kind === 'all' || condition.kind === 'any') return condition.of.flatMap(needlesOf);
-  if (condition.kind === 'contains') return [{ needle: condition.needle, isTitleOnly: false }];
+  if (condition.kind === 'contains' || condition.kind === 'exercise')
+    return [{ needle: condition.needle, isTitleOnly: false }];
   return condition.kind === 'title' ? [{ needle: condition.needle, isTitleOnly: true }] : [];
 }
 
@@ -69,6 +79,7 @@ function holds(text: string, needle: string): boolean {
 function costOf(condition: Condition): number {
   switch (condition.kind) {
     case 'contains':
+    case 'exercise':
       return 10;
     case 'title':
       return 2;
@@ -80,6 +91,22 @@ function costOf(condition: Condition): number {
     default:
       return 1;
   }
+}
+
+/** Returns whether a note mentions one of the exercises, or contains the name as typed. */
+function mentions(
+  { needle, keys }: Condition & { readonly kind: 'exercise' },
+  head: IndexedHead,
+  body: IndexedBody | null,
+): boolean {
+  if (holds(head.names, needle)) return true;
+  return body !== null && (holds(body.folded.text, needle) || keys.some((key) => body.mentions.has(key)));
+}
+
+/** Returns whether the day of a note is in a range: its own day, else the day on which it was created. */
+function isOnDay({ day, createdAt }: NoteHead, days: Days): boolean {
+  if (day === null) return lies(createdAt, days);
+  return (days.first === null || day >= days.first) && (days.last === null || day <= days.last);
 }
 
 /** Returns whether a note has the searched tag or one below it. */
@@ -103,6 +130,6 @@ function has(content: Content, body: IndexedBody | null): boolean {
   return content === 'code' ? hasCode : openTasks + doneTasks > 0;
 }
 
-function lies(at: number | null, { from, before }: { readonly from: number; readonly before: number }): boolean {
+function lies(at: number | null, { from, before }: Days): boolean {
   return at !== null && at >= from && at < before;
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '../../kernel/index.ts';
+import type { Instant, LocalDay } from '../../kernel/index.ts';
 
 /** The data of a note, apart from its body, that a search needs. */
 export interface NoteHead {
@@ -11,6 +11,8 @@ export interface NoteHead {
   readonly isPinned: boolean;
   readonly isArchived: boolean;
   readonly isTrashed: boolean;
+  /** The day of a daily note, or the day that the user gave the note. */
+  readonly day: LocalDay | null;
   readonly createdAt: Instant | null;
   readonly editedAt: Instant | null;
 }

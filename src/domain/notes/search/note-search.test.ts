@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from './folded-text.ts';
+import type { RecordKey } from '../../kernel/index.ts';
+import { foldText, parseQuery, withExercises } from '../../search/index.ts';
 import type { NoteHead } from './note-head.ts';
 import { NoteSearch } from './note-search.ts';
-import { parseQuery } from './parse-query.ts';
 
 const today = '2026-11-21';
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -145,6 +145,39 @@ describe('matching finds', () => {
     };
     expect(found('edited:today', notes).toSorted()).toEqual(['first', 'last']);
     expect(found('edited:<today', notes)).toEqual(['before']);
+  });
+
+  it('notes by their day, else by the day on which they were created', () => {
+    const notes = {
+      daily: { day: '2026-11-20' as const, createdAt: noon },
+      today: { createdAt: noon },
+      never: { createdAt: null },
+    };
+    expect(found('day:today', notes)).toEqual(['today']);
+    expect(found('day:yesterday', notes)).toEqual(['daily']);
+    expect(found('2d', notes).toSorted()).toEqual(['daily', 'today']);
+    expect(found('day<2026-11-21', notes)).toEqual(['daily']);
+  });
+
+  it('notes, but no other type, and none by an amount or a muscle', () => {
+    const notes = { a: { text: 'squat 100 kg rpe 9 quads' } };
+    expect(found('type:note squat', notes)).toEqual(['a']);
+    for (const query of ['type:set', 'rpe>=9', 'load:100kg', 'muscle:quads']) expect(found(query, notes)).toEqual([]);
+    expect(found('squat -rpe>=9', notes)).toEqual(['a']);
+  });
+
+  it('notes about an exercise by its name or by a mention', () => {
+    const search = searchOf({ name: { text: 'Squats felt easy' }, mention: { text: 'that lift' }, other: {} });
+    search.putMentions('mention', ['exercises/back-squat']);
+    const ids = (keys: readonly RecordKey[]) => {
+      const query = withExercises(parseQuery('exercise:squat', { today }), () => keys);
+      return search.search(query, { limit: 9 }).hits.map(({ id }) => id);
+    };
+    expect(ids([])).toEqual(['name']);
+    expect(ids(['exercises/back-squat']).toSorted()).toEqual(['mention', 'name']);
+    expect(ids(['exercises/bench-press'])).toEqual(['name']);
+    search.putMentions('mention', []);
+    expect(ids(['exercises/back-squat'])).toEqual(['name']);
   });
 
   it('no note whose summary has not been added', () => {
@@ -335,6 +368,7 @@ function headOf(of: Partial<NoteHead>): NoteHead {
     isPinned: false,
     isArchived: false,
     isTrashed: false,
+    day: null,
     createdAt: noon,
     editedAt: noon,
     ...of,

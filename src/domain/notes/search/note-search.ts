@@ -1,9 +1,9 @@
-import { compareText } from '../../kernel/index.ts';
+import { compareText, type RecordKey } from '../../kernel/index.ts';
+import type { Condition, Query } from '../../search/index.ts';
 import { GramIndex } from './gram-index.ts';
 import { type FoundNote, IndexedBody, type IndexedHead, type IndexedNote, indexedHead } from './indexed-note.ts';
 import { asksFor, cheapestFirst, needlesOf } from './matching.ts';
 import type { NoteHead } from './note-head.ts';
-import type { Condition, Query } from './query.ts';
 import type { TextFacts } from './read-facts.ts';
 import { type HitCounts, type SearchResult, SearchRun } from './search-run.ts';
 
@@ -41,7 +41,7 @@ export class NoteSearch {
     const note = this.#noteFor(id);
     const before = note.body;
     if (before?.text === text) return;
-    note.body = new IndexedBody(text, before?.tags ?? []);
+    note.body = new IndexedBody(text, before);
     this.#unread.add(note);
     note.hasFormerWords ||= before !== null;
     this.#unindexed.add(note);
@@ -52,6 +52,11 @@ export class NoteSearch {
   putTextTags(id: string, tags: readonly string[]): void {
     const note = this.#notes.get(id);
     note?.body?.takeTags(tags);
+  }
+
+  /** Sets the records that a note's body mentions, such as exercises. */
+  putMentions(id: string, mentions: readonly RecordKey[]): void {
+    this.#notes.get(id)?.body?.takeMentions(mentions);
   }
 
   /**
@@ -153,7 +158,8 @@ export class NoteSearch {
 
   /** Returns a bitmap of candidate slots; null if the index cannot exclude any. */
   #candidates(condition: Condition): Uint32Array | null {
-    if (condition.kind === 'contains' || condition.kind === 'title') return this.#grams.candidates(condition.needle);
+    if (condition.kind === 'contains' || condition.kind === 'title' || isNameOnly(condition))
+      return this.#grams.candidates(condition.needle);
     if (condition.kind !== 'all' && condition.kind !== 'any') return null;
     const each = condition.of.map((part) => this.#candidates(part));
     const known = each.filter((bits) => bits !== null);
@@ -180,6 +186,11 @@ export class NoteSearch {
     this.#notes.set(id, note);
     return note;
   }
+}
+
+/** Returns whether no exercise has the name, so that only notes that contain it can match. */
+function isNameOnly(condition: Condition): condition is Condition & { readonly kind: 'exercise' } {
+  return condition.kind === 'exercise' && condition.keys.length === 0;
 }
 
 function hasHead(note: IndexedNote): note is FoundNote {

@@ -1,6 +1,6 @@
+import { placeOf } from '../../search/index.ts';
 import type { FoundNote, IndexedHead } from './indexed-note.ts';
 import type { Needle } from './matching.ts';
-import { placeOf } from './place-of.ts';
 
 /**
  * Returns the score of a note, assuming that it matches: for each word, whether it occurs in the title, in another name

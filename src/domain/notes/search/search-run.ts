@@ -1,9 +1,8 @@
-import type { TextRange } from './folded-text.ts';
+import { type Condition, rangesIn, type TextRange } from '../../search/index.ts';
 import type { FoundNote } from './indexed-note.ts';
 import { matches, type Needle } from './matching.ts';
-import type { Condition } from './query.ts';
 import { scoreOf } from './scoring.ts';
-import { rangesIn, type Snippet, snippetsOf } from './snippets.ts';
+import { type Snippet, snippetsOf } from './snippets.ts';
 
 export interface SearchHit {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { signStartFrom } from '../../kernel/index.ts';
-import { type FoldedText, foldText, type TextRange, unfoldRange } from './folded-text.ts';
+import { foldText, placeOf, rangesIn, type TextRange, unfoldRange } from '../../search/index.ts';
 import type { IndexedBody } from './indexed-note.ts';
-import { placeOf } from './place-of.ts';
 
 /** An excerpt with the ranges of the matches. An ellipsis marks each cut. */
 export interface Snippet {
@@ -30,26 +29,6 @@ export function snippetsOf({ text, folded }: IndexedBody, needles: readonly stri
     .toSorted((a, b) => a.from - b.from)
     .map((window) => snippetAt(text, window, needles))
     .filter((snippet) => snippet.text.trim() !== '');
-}
-
-/** Returns the ranges at which the needles occur, in order and without overlaps. */
-export function rangesIn(text: string, folded: FoldedText, needles: readonly string[]): readonly TextRange[] {
-  const found = needles.flatMap((needle) => placesOf(needle, folded.text)).toSorted((a, b) => a.from - b.from);
-  const ranges: TextRange[] = [];
-  for (const place of found) {
-    const range = unfoldRange(text, folded, place);
-    const last = ranges.at(-1);
-    if (last === undefined || range.from >= last.to) ranges.push(range);
-    else if (range.to > last.to) ranges[ranges.length - 1] = { from: last.from, to: range.to };
-  }
-  return ranges;
-}
-
-function placesOf(needle: string, text: string): readonly TextRange[] {
-  const places: TextRange[] = [];
-  for (let at = placeOf(text, needle); at >= 0; at = placeOf(text, needle, at + needle.length))
-    places.push({ from: at, to: at + needle.length });
-  return places;
 }
 
 function windowAround(text: string, { from, to }: TextRange): TextRange {

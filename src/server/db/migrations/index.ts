@@ -6,6 +6,16 @@ import { longRows } from './0004-long-rows.ts';
 import { setAside } from './0005-set-aside.ts';
 import { workInSlices } from './0006-work-in-slices.ts';
 import { plainChunks } from './0007-plain-chunks.ts';
+import { calendarFeeds } from './0008-calendar-feeds.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
-export const migrations: readonly Migration[] = [meta, accounts, hub, longRows, setAside, workInSlices, plainChunks];
+export const migrations: readonly Migration[] = [
+  meta,
+  accounts,
+  hub,
+  longRows,
+  setAside,
+  workInSlices,
+  plainChunks,
+  calendarFeeds,
+];

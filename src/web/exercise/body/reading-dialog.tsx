@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Reading } from '#domain/exercise/body/index.ts';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { dayHref } from '../../records/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { dayErrorOf } from './day-error.ts';
@@ -108,6 +110,9 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
       />
       <DayField name="day" label={m.date} value={day} onChange={setDay} />
       <TextField label={m.note} value={remark} onChange={setRemark} autoComplete="off" />
+      <Link variant="button" href={dayHref(reading.day)}>
+        {m.openDay}
+      </Link>
       <Button variant="primary" type="submit" isWide>
         {m.save}
       </Button>

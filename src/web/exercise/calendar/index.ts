@@ -1,7 +1,10 @@
 import { lazy } from 'react';
 
-/** Loaded lazily, so that the content above it does not wait for it. */
-export const TrainingCard = lazy(async () => ({ default: (await import('./training-card.tsx')).TrainingCard }));
+export { calendarMessages } from './messages/index.ts';
+export { type TrainingWeek, useThisWeek } from './use-this-week.ts';
 
-/** The figures of this week and the goals. Loaded lazily, so that the content around it does not wait for it. */
+/** The figures of a week and the goals. Loaded lazily, so that the content around it does not wait for it. */
+export const WeekFigures = lazy(async () => ({ default: (await import('./week-figures.tsx')).WeekFigures }));
+
+/** The figures of this week and the goals, with a heading. Loaded lazily, like `WeekFigures`. */
 export const ThisWeek = lazy(async () => ({ default: (await import('./this-week.tsx')).ThisWeek }));

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DayLink } from '../day-link.tsx';
 import { Mentions } from '../mentions.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import styles from './endurance.module.css';
@@ -61,6 +62,7 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
             }
             onEnter={() => fields.current?.querySelector('input')?.focus()}
           />
+          <DayLink day={value.day} />
           {!activity.inTrash && (
             <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
               <MenuItem icon={<Trash2 />} tone="danger" onAction={actions.moveToTrash}>

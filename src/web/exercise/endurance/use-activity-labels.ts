@@ -12,6 +12,8 @@ export interface ActivityLabels {
   readonly title: string;
   /** `Today, 07:30`, in the activity's own time zone. */
   readonly when: string;
+  /** `07:30`, in the activity's own time zone; empty if it is unknown. */
+  readonly time: string;
   /** `10 km · 52:10 · 5:13 /km`; empty if the activity has none of these values. */
   readonly what: string;
 }
@@ -29,9 +31,11 @@ export function useActivityLabels(): (activity: Activity) => ActivityLabels {
     const movement = movementOf(activity);
     const fast = movement && (isToldBySpeed(sport) ? words.speed(movement.speed) : words.pace(movement.pace, sport));
     const figures = [distance && words.distance(distance, sport), moving !== null && showDuration(moving), fast];
+    const clock = at === undefined ? '' : time(at, zone);
     return {
       title: activity.title?.trim() || m.sports[knownSport(sport)],
-      when: at === undefined ? '' : `${day(activity.day ?? localDayAt(at, zone), today())}, ${time(at, zone)}`,
+      when: at === undefined ? '' : `${day(activity.day ?? localDayAt(at, zone), today())}, ${clock}`,
+      time: clock,
       what: figures.filter((figure) => typeof figure === 'string').join(' · '),
     };
   };

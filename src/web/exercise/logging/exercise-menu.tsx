@@ -1,9 +1,12 @@
 import {
   ArrowDown,
+  ArrowLeftRight,
   ArrowUp,
+  CornerUpRight,
   Ellipsis,
   ExternalLink,
   History,
+  Lightbulb,
   Link2,
   ListChecks,
   ListOrdered,
@@ -17,11 +20,15 @@ import { type ComponentProps, memo, useState } from 'react';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import type { KnownExercise, WorkoutExercise } from '#domain/exercise/index.ts';
 import {
+  canSplitSides,
+  hasSplitSides,
+  joinSides,
   joinSuperset,
   leaveSuperset,
   moveExercise,
   removeExercise,
   skipExercise,
+  splitSides,
   takeLastTime,
 } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -31,6 +38,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { WarmUpItem } from '../rest-timer/index.ts';
 import { exerciseHref } from '../use-exercise-route.ts';
+import type { NoteOfExercise } from './exercise-notes.tsx';
 import { isUntouched } from './last-time-line.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { SeveralSets } from './several-sets.tsx';
@@ -58,14 +66,14 @@ export interface ExerciseMenuProps {
   readonly last: ExerciseSession | null;
   readonly isSkipped: boolean;
   readonly log: WorkoutLog;
-  readonly onRemark: () => void;
+  readonly onNote: (note: NoteOfExercise) => void;
   readonly onReorder: () => void;
   readonly onSwap: (id: string) => void;
 }
 
 export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps) {
   const { id, current, name, known, place, neighbours, supersetLetter, last, isSkipped, log } = props;
-  const { onRemark, onReorder, onSwap } = props;
+  const { onNote, onReorder, onSwap } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const document = useDocument();
@@ -84,13 +92,22 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
         label={m.exerciseMenu({ name })}
         trigger={<IconButton icon={<Ellipsis />} label={m.exerciseMenu({ name })} />}
       >
-        <MenuItem icon={<MessageSquare />} onAction={onRemark}>
+        <MenuItem icon={<MessageSquare />} onAction={() => onNote('remark')}>
           {l.addNote}
         </MenuItem>
+        <MenuItem icon={<CornerUpRight />} onAction={() => onNote('nextTime')}>
+          {l.noteForNextTime}
+        </MenuItem>
+        {known !== undefined && (
+          <MenuItem icon={<Lightbulb />} onAction={() => onNote('cue')}>
+            {known.cue === null ? l.addCue : l.editCue}
+          </MenuItem>
+        )}
         {last !== null && <TakeLast current={current} last={last} log={log} />}
         {known !== undefined && !isSkipped && (
           <WarmUp current={current} known={known} place={place} onAdd={log.changeWithUndo} />
         )}
+        {known?.isUnilateral === true && !isSkipped && <SidesItem current={current} log={log} />}
         {after !== null && (
           <MenuItem
             icon={<Link2 />}
@@ -179,6 +196,31 @@ function TakeLast({ current, last, log }: TakeLastProps) {
       }
     >
       {l.copyAll}
+    </MenuItem>
+  );
+}
+
+/** A menu item that logs pending sets by side, or both sides as one again. Reads the sets when the menu opens. */
+function SidesItem({ current, log }: Pick<ExerciseMenuProps, 'current' | 'log'>) {
+  const l = useMessages(loggingMessages);
+  const { sets } = current();
+  if (hasSplitSides(sets)) {
+    return (
+      <MenuItem
+        icon={<ArrowLeftRight />}
+        onAction={() => log.changeWithUndo(l.sidesJoined, (draft) => joinSides(draft, current()))}
+      >
+        {l.joinSides}
+      </MenuItem>
+    );
+  }
+  if (!canSplitSides(sets)) return null;
+  return (
+    <MenuItem
+      icon={<ArrowLeftRight />}
+      onAction={() => log.changeWithUndo(l.sidesSplit, (draft) => splitSides(draft, current(), log.newId))}
+    >
+      {l.splitSides}
     </MenuItem>
   );
 }

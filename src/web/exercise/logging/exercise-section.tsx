@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
-import { type KnownExercise, stepIn, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
+import { type KnownExercise, setRows, stepIn, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import {
   addDropSet,
-  addSet,
+  addRow,
   dropLoad,
   moveSet,
   plannedResult,
@@ -12,6 +12,7 @@ import {
   setsBeside,
   skipExercise,
 } from '#domain/exercise/logging/index.ts';
+import type { Instant } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
@@ -24,10 +25,10 @@ import { exerciseMessages } from '../messages/index.ts';
 import { ExercisePlates } from '../rest-timer/index.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { ExerciseMenu, type ExerciseMenuProps } from './exercise-menu.tsx';
+import { ExerciseNotes, type NoteOfExercise } from './exercise-notes.tsx';
 import { LastTimeLine } from './last-time-line.tsx';
 import { loggingMessages } from './messages/index.ts';
-import { RemarkField } from './remark-field.tsx';
-import { isLoadField, type SetField, setFieldsOf } from './set-fields.ts';
+import { isLoadField, type SetField, setColumns, setFieldsOf } from './set-fields.ts';
 import { type RecordsOfSet, SetRow } from './set-row.tsx';
 import { SetsTable } from './sets-table.tsx';
 import { StopwatchOfSets } from './stopwatch.tsx';
@@ -37,9 +38,12 @@ import styles from './workout.module.css';
 
 export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbours' | 'place' | 'onReorder' | 'onSwap'> {
   readonly workoutId: string;
+  readonly startedAt: Instant;
   readonly exercise: WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
+  /** Whether the workout contains the exercise further up too. */
+  readonly isRepeated: boolean;
   /** The name of the exercise that this one replaced; null if it replaced none. */
   readonly swappedFrom: string | null;
   /** The letter of the superset that contains the exercise; null if it is in none. */
@@ -62,11 +66,9 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
   const l = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
   const { id, sets } = exercise;
-  const { remark = '', skipped } = exercise.exercise;
-  const isSkipped = skipped === true;
+  const isSkipped = exercise.exercise.skipped === true;
   const isInSuperset = supersetLetter !== null;
-  const [isRemarkAsked, setRemarkAsked] = useState(false);
-  const askRemark = useCallback(() => setRemarkAsked(true), []);
+  const [asked, setAsked] = useState<NoteOfExercise | null>(null);
   const current = useLatest(exercise);
   const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
   return (
@@ -111,34 +113,26 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
               last={isInSuperset ? (last ?? null) : null}
               isSkipped={isSkipped}
               log={log}
-              onRemark={askRemark}
+              onNote={setAsked}
               onReorder={props.onReorder}
               onSwap={props.onSwap}
             />
           </div>
         )}
       </div>
-      {known?.cue && (
-        <Text size={2} personal className={styles.cue ?? ''}>
-          {known.cue}
-        </Text>
-      )}
-      {(remark !== '' || isRemarkAsked) && (
-        <RemarkField
-          label={l.noteOfExercise({ name })}
-          value={remark}
-          placeholder={l.notePlaceholder}
-          isReadOnly={isReadOnly}
-          isFresh={isRemarkAsked && remark === ''}
-          onChange={(written) =>
-            log.change((draft) => {
-              const changed = draft.exercises[id];
-              if (changed !== undefined) changed.remark = written;
-            })
-          }
-          onLeave={() => setRemarkAsked(false)}
-        />
-      )}
+      <ExerciseNotes
+        exercise={exercise}
+        name={name}
+        known={known}
+        workout={{ workout: workoutId, startedAt: props.startedAt }}
+        isRepeated={props.isRepeated}
+        isRunning={isRunning}
+        isReadOnly={isReadOnly}
+        asked={asked}
+        onAsk={setAsked}
+        onAnswered={focusFoot}
+        log={log}
+      />
       {isSkipped ? (
         <div className={styles.skipped}>
           <Text tone="muted">{l.skipped}</Text>
@@ -185,7 +179,7 @@ interface AddSetProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
 
 const AddSet = memo(function AddSet({ current, log, isSmall = false }: AddSetProps) {
   const m = useMessages(exerciseMessages);
-  const add = () => log.change((draft) => addSet(draft, current(), log.newId()));
+  const add = () => log.change((draft) => addRow(draft, current(), log.newId));
   if (isSmall) return <IconButton icon={<Plus />} label={m.addSet} onPress={add} />;
   return (
     <Button variant="quiet" isWide icon={<Plus />} onPress={add}>
@@ -202,7 +196,10 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
   const { sets } = exercise;
   const effort = useEffortScale(sets);
   const fields = useMemo(() => setFieldsOf(known?.tracking, effort), [known?.tracking, effort]);
-  const steps = useMemo(() => fields.map((field) => stepOf(field, known, unit)), [fields, known, unit]);
+  const rows = setRows(sets);
+  const hasSides = rows.some(({ length }) => length === 2);
+  const columns = useMemo(() => setColumns(fields, hasSides), [fields, hasSides]);
+  const steps = useMemo(() => columns.map(({ field }) => stepOf(field, known, unit)), [columns, known, unit]);
   const beside = useMemo(() => setsBeside(sets, last?.sets ?? []), [sets, last]);
   const latest = useLatest(sets);
   const acts = useMemo(
@@ -216,30 +213,46 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
         const drop = load === undefined ? undefined : dropLoad(load, step, unit);
         log.change((draft) => addDropSet(draft, of, { id: log.newId(), sets: latest(), load: drop }));
       },
-      onRemove: (setId: string) => {
-        log.changeWithUndo(m.setRemoved, (draft) => removeSets(draft, [setId]));
+      onRemove: (setIds: readonly string[]) => {
+        log.changeWithUndo(m.setRemoved, (draft) => removeSets(draft, setIds));
         focusFoot();
       },
     }),
     [log, known, unit, m, latest, focusFoot],
   );
   return (
-    <SetsTable label={name} fields={fields} unit={unit} onLeave={focusFoot}>
-      {sets.map((set, at) => {
-        const then = beside.get(set.id) ?? null;
+    <SetsTable label={name} columns={columns} unit={unit} onLeave={focusFoot}>
+      {rows.map(([set, other], at) => {
+        const ids = [set.id, other?.id];
+        const [last, lastOther] = ids.map((id) => beside.get(id ?? '') ?? null);
+        const [above, aboveOther] = rows[at - 1] ?? [];
+        const planned = plannedResult(set, { last: last ?? null, above: above?.set.result ?? null });
         return (
           <SetRow
             key={set.id}
             set={set}
+            other={other ?? null}
             number={count(at + 1)}
-            fields={fields}
+            columns={columns}
             steps={steps}
             unit={unit}
-            planned={plannedResult(set, { last: then, above: sets[at - 1]?.set.result ?? null })}
-            last={then}
+            planned={planned}
+            plannedOther={
+              other === undefined
+                ? null
+                : {
+                    ...planned,
+                    ...plannedResult(other, {
+                      last: lastOther ?? null,
+                      above: (aboveOther ?? above)?.set.result ?? null,
+                    }),
+                  }
+            }
+            last={last ?? null}
+            lastOther={other === undefined ? null : (lastOther ?? null)}
             exercise={known}
-            records={records.find(({ setId }) => setId === set.id) ?? null}
-            isNext={set.id === nextSetId}
+            records={records.find(({ setId }) => ids.includes(setId)) ?? null}
+            isNext={nextSetId !== null && ids.includes(nextSetId)}
             isReadOnly={isReadOnly}
             log={log}
             {...acts}

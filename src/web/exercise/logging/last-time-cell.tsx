@@ -11,30 +11,39 @@ import styles from './workout.module.css';
 
 export interface LastTimeCellProps {
   readonly last: DoneSet | null;
+  /** The set of the right side, if the row has both sides. */
+  readonly lastOther: DoneSet | null;
   readonly number: string;
   readonly tracking: string | undefined;
   readonly unit: LoadUnit;
   readonly isReadOnly: boolean;
-  readonly onTake: (last: DoneSet) => void;
+  readonly onTake: (last: DoneSet, other: DoneSet | null) => void;
 }
 
-/** Shows the result of the corresponding set in the last session. A tap copies it. */
+/** Shows the result of the corresponding set in the last session, or of both sides. A tap copies it. */
 export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps) {
-  const { last, number, tracking, unit, isReadOnly, onTake } = props;
+  const { last, lastOther, number, tracking, unit, isReadOnly, onTake } = props;
   const l = useMessages(loggingMessages);
-  const { count } = useTimeFormat();
+  const { count, list } = useTimeFormat();
   const writing = { tracking, unit, number: count };
-  const result = last === null ? undefined : takenFrom(last);
-  const bare = bareSetLabel(result, writing);
-  if (last === null || bare === '') return <span className={styles.noLast}>–</span>;
-  if (isReadOnly) return <span className={styles.noLast}>{bare}</span>;
+  const results = [last, lastOther].flatMap((set) => (set === null ? [] : takenFrom(set)));
+  const bare = distinct(results.map((result) => bareSetLabel(result, writing)));
+  if (last === null || bare.length === 0) return <span className={styles.noLast}>–</span>;
+  const shown = bare.map((words) => <span key={words}>{words}</span>);
+  if (isReadOnly) return <span className={styles.noLast}>{shown}</span>;
+  const words = list(distinct(results.map((result) => setLabel(result, writing))));
   return (
     <Button
       className={styles.last ?? ''}
-      aria-label={l.copyLast({ words: setLabel(result, writing), number })}
-      onPress={() => onTake(last)}
+      aria-label={l.copyLast({ words, number })}
+      onPress={() => onTake(last, lastOther)}
     >
-      {bare}
+      {shown}
     </Button>
   );
 });
+
+/** Returns the labels without empty ones and repetitions, as of two sides with the same result. */
+function distinct(labels: readonly string[]): readonly string[] {
+  return [...new Set(labels)].filter((label) => label !== '');
+}

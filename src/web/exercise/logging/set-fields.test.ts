@@ -9,6 +9,7 @@ import {
   readTyped,
   resultFromTyped,
   type SetField,
+  setColumns,
   setFieldsOf,
   shownIn,
   steppedIn,
@@ -155,3 +156,13 @@ test('a formatted number is parsed back to the same number, with either decimal 
 function thousandths(min: number, max: number): fc.Arbitrary<number> {
   return fc.integer({ min, max }).map((each) => each / 1000);
 }
+
+test('rows with both sides have a column of each side for what differs, and share the load and the effort', () => {
+  const columns = (tracking: string, hasSides: boolean) =>
+    setColumns(setFieldsOf(tracking, 'rpe'), hasSides).map(({ field, side }) =>
+      side === null ? field : [field, side],
+    );
+  expect(columns('loadReps', false)).toEqual(['load', 'reps', 'rpe']);
+  expect(columns('loadReps', true)).toEqual(['load', ['reps', 'left'], ['reps', 'right'], 'rpe']);
+  expect(columns('duration', true)).toEqual([['seconds', 'left'], ['seconds', 'right'], 'rpe']);
+});

@@ -30,6 +30,24 @@ export function setFieldsOf(tracking: string | undefined, effort: EffortScale = 
   return effort === null ? fields : [...fields, effort];
 }
 
+/** A column of a table of sets: a field, of one side if rows have both. */
+export interface SetColumn {
+  readonly field: SetField;
+  readonly side: 'left' | 'right' | null;
+}
+
+/** Returns the columns of a table of sets. What differs between sides has a column for each; the load is shared. */
+export function setColumns(fields: readonly SetField[], hasSides: boolean): readonly SetColumn[] {
+  return fields.flatMap((field): readonly SetColumn[] =>
+    hasSides && (field === 'reps' || field === 'seconds' || field === 'metres')
+      ? [
+          { field, side: 'left' },
+          { field, side: 'right' },
+        ]
+      : [{ field, side: null }],
+  );
+}
+
 /**
  * Returns the effort scale of an exercise: the user's, else that of a planned effort, so that a deviation from the plan
  * can be logged.

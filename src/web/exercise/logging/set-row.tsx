@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { DoneSet } from '#domain/exercise/history/index.ts';
 import type { KnownExercise, SetResult, SetTarget, WorkoutSet } from '#domain/exercise/index.ts';
-import { isDone, takenFrom } from '#domain/exercise/logging/index.ts';
+import { isDone } from '#domain/exercise/logging/index.ts';
 import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { equalPlain } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -14,8 +14,9 @@ import { LastTimeCell } from './last-time-cell.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { NumberCell } from './number-cell.tsx';
 import { RemarkField } from './remark-field.tsx';
-import type { SetField } from './set-fields.ts';
+import type { SetColumn, SetField } from './set-fields.ts';
 import { SetMenu } from './set-menu.tsx';
+import { useRemarkUses } from './use-remark-uses.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 
@@ -28,25 +29,30 @@ export interface RecordsOfSet {
 
 export interface SetRowProps {
   readonly set: WorkoutSet;
-  /** The set's number within the exercise, as displayed. */
+  /** The set of the right side, if the row has both sides. */
+  readonly other: WorkoutSet | null;
+  /** The row's number within the exercise, as displayed. */
   readonly number: string;
-  readonly fields: readonly SetField[];
+  readonly columns: readonly SetColumn[];
+  /** By column. */
   readonly steps: readonly number[];
   readonly exercise: KnownExercise | undefined;
   readonly unit: LoadUnit;
   readonly planned: SetResult;
+  readonly plannedOther: SetResult | null;
   /** The corresponding set of the last session; null if there is none. */
   readonly last: DoneSet | null;
+  readonly lastOther: DoneSet | null;
   readonly records: RecordsOfSet | null;
   readonly isNext: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
   readonly onMove: (setId: string, by: -1 | 1) => void;
   readonly onDrop: (setId: string) => void;
-  readonly onRemove: (setId: string) => void;
+  readonly onRemove: (setIds: readonly string[]) => void;
 }
 
-/** A table row for one set. It renders again only if its set changed. */
+/** A table row for one set, or for the sets of both sides. It renders again only if they changed. */
 export const SetRow = memo(SetRowPlain, (before, after) =>
   (Object.keys(after) as (keyof SetRowProps)[]).every(
     (name) => before[name] === after[name] || (isMadeAnew(name) && equalPlain(before[name], after[name])),
@@ -55,32 +61,37 @@ export const SetRow = memo(SetRowPlain, (before, after) =>
 
 /** Returns whether a prop is created anew on each render, usually with the same content. */
 function isMadeAnew(name: keyof SetRowProps): boolean {
-  return name === 'planned' || name === 'records';
+  return name === 'planned' || name === 'plannedOther' || name === 'records';
 }
 
 function SetRowPlain(props: SetRowProps) {
-  const { set, number, fields, steps, unit, planned, exercise, last, records, isNext, isReadOnly, log } = props;
+  const { set, other, number, unit, planned, plannedOther, exercise, last, lastOther, records } = props;
+  const { isNext, isReadOnly, log } = props;
   const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
-  const { count } = useTimeFormat();
   const [isRemarkAsked, setRemarkAsked] = useState(false);
   const { onDrop, onMove, onRemove } = props;
   const row = useShownWhenNext(isNext);
+  const otherId = other?.id;
+  const ids = useMemo(() => (otherId === undefined ? [set.id] : [set.id, otherId]), [set.id, otherId]);
   const acts = useMemo(
     () => ({
-      onKind: (kind: string) => log.write(set.id, { kind }),
-      onSide: (side: string | undefined) => log.write(set.id, { side }),
-      onTake: (taken: DoneSet) => log.write(set.id, takenFrom(taken)),
+      onKind: (kind: string) => log.write(ids, { kind }),
+      onSide: (side: string | undefined) => log.write([set.id], { side }),
+      onTake: (taken: DoneSet, takenOther: DoneSet | null) => log.take(ids, [taken, takenOther ?? taken]),
       onRemark: () => setRemarkAsked(true),
       onDrop: () => onDrop(set.id),
       onMove: (by: -1 | 1) => onMove(set.id, by),
-      onRemove: () => onRemove(set.id),
+      onRemove: () => onRemove(ids),
     }),
-    [log, set.id, onDrop, onMove, onRemove],
+    [log, set.id, ids, onDrop, onMove, onRemove],
   );
   const done = isDone(set);
-  const complete = () => log.complete(set.id, planned);
-  const { remark = '', target, result } = set.set;
+  const complete = () =>
+    log.complete([
+      { id: set.id, planned },
+      ...(other === null ? [] : [{ id: other.id, planned: plannedOther ?? planned }]),
+    ]);
+  const { target, result } = set.set;
   return (
     <>
       <tr ref={row} className={styles.set} data-done={done || undefined} data-next={isNext || undefined}>
@@ -88,8 +99,8 @@ function SetRowPlain(props: SetRowProps) {
           <SetMenu
             number={number}
             kind={result?.kind ?? target?.kind ?? 'working'}
-            side={result?.side ?? null}
-            isUnilateral={exercise?.isUnilateral === true}
+            side={other === null ? (result?.side ?? null) : null}
+            isUnilateral={exercise?.isUnilateral === true && other === null}
             isReadOnly={isReadOnly}
             onKind={acts.onKind}
             onSide={acts.onSide}
@@ -110,6 +121,7 @@ function SetRowPlain(props: SetRowProps) {
           ) : (
             <LastTimeCell
               last={last}
+              lastOther={lastOther}
               number={number}
               tracking={exercise?.tracking}
               unit={unit}
@@ -118,52 +130,95 @@ function SetRowPlain(props: SetRowProps) {
             />
           )}
         </td>
-        {fields.map((field, at) => (
-          <td key={field}>
-            <NumberCell
-              field={field}
-              number={number}
-              result={result}
-              planned={done ? null : { ...planned, ...effortOf(target) }}
-              range={rangeOf(field, target, count)}
-              unit={unit}
-              step={steps[at] ?? 1}
-              isReadOnly={isReadOnly}
-              onChange={(change) => log.write(set.id, change)}
-              onDone={done ? null : complete}
-            />
-          </td>
-        ))}
+        <NumberCells {...props} isDone={done} onDone={done ? null : complete} />
         <td className={styles.doneCell}>
           <DoneBox
             label={m.doneSet({ number })}
             isDone={done}
             isReadOnly={isReadOnly}
-            onChange={(ticked) => (ticked ? complete() : log.reopen(set.id))}
+            onChange={(ticked) => (ticked ? complete() : log.reopen(ids))}
           />
         </td>
       </tr>
-      {(remark !== '' || isRemarkAsked) && (
-        <tr className={styles.remarkRow}>
-          <td colSpan={fields.length + 3}>
-            <RemarkField
-              label={l.noteOfSet({ number })}
-              value={remark}
-              placeholder={l.notePlaceholder}
-              isReadOnly={isReadOnly}
-              isFresh={isRemarkAsked && remark === ''}
-              onChange={(written) =>
-                log.change((draft) => {
-                  const changed = draft.sets[set.id];
-                  if (changed !== undefined) changed.remark = written;
-                })
-              }
-              onLeave={() => setRemarkAsked(false)}
-            />
-          </td>
-        </tr>
+      {(set.set.remark !== undefined || isRemarkAsked) && (
+        <RemarkRow {...props} isAsked={isRemarkAsked} onLeave={() => setRemarkAsked(false)} />
       )}
+      {other?.set.remark !== undefined && <RemarkRow {...props} set={other} isAsked={false} isOther />}
     </>
+  );
+}
+
+interface NumberCellsProps extends SetRowProps {
+  readonly isDone: boolean;
+  /** Completes the row; null if it is completed. */
+  readonly onDone: (() => void) | null;
+}
+
+/** The number fields of a row. A set without sides spans both columns of a table in which other rows have sides. */
+function NumberCells(props: NumberCellsProps) {
+  const { set, other, number, columns, steps, planned, plannedOther, unit, isReadOnly, log, onDone } = props;
+  const l = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
+  return columns.map(({ field, side }, at) => {
+    if (other === null && side === 'right') return null;
+    const shown = side === 'right' && other !== null ? other : set;
+    const values = side === 'right' ? (plannedOther ?? planned) : planned;
+    const { target, result } = shown.set;
+    const ids = other !== null && side === null ? [set.id, other.id] : [shown.id];
+    return (
+      <td key={`${field} ${side}`} {...(other === null && side === 'left' && { colSpan: 2 })}>
+        <NumberCell
+          field={field}
+          number={
+            other === null || side === null ? number : l.numberOfSide({ number, side: l.sidesInShort[side] ?? '' })
+          }
+          result={result}
+          planned={props.isDone ? null : { ...values, ...effortOf(target) }}
+          range={rangeOf(field, target, count)}
+          unit={unit}
+          step={steps[at] ?? 1}
+          isReadOnly={isReadOnly}
+          onChange={(change) => log.write(ids, change)}
+          onDone={onDone}
+        />
+      </td>
+    );
+  });
+}
+
+interface RemarkRowProps extends Pick<SetRowProps, 'set' | 'number' | 'exercise' | 'columns' | 'isReadOnly' | 'log'> {
+  readonly isAsked: boolean;
+  /** Whether the remark belongs to the right side of a row that has both. */
+  readonly isOther?: boolean;
+  readonly onLeave?: () => void;
+}
+
+function RemarkRow(props: RemarkRowProps) {
+  const { set, exercise, columns, isReadOnly, log, isAsked, isOther = false, onLeave } = props;
+  const l = useMessages(loggingMessages);
+  const number = isOther ? l.numberOfSide({ number: props.number, side: l.sidesInShort.right ?? '' }) : props.number;
+  const { remark = '', place } = set.set;
+  const uses = useRemarkUses(exercise, { exercise: place?.exercise ?? '', set: set.id }, log);
+  return (
+    <tr className={styles.remarkRow}>
+      <td colSpan={columns.length + 3}>
+        <RemarkField
+          uses={uses}
+          label={l.noteOfSet({ number })}
+          value={remark}
+          placeholder={l.notePlaceholder}
+          isReadOnly={isReadOnly}
+          isFresh={isAsked && remark === ''}
+          onChange={(written) =>
+            log.change((draft) => {
+              const changed = draft.sets[set.id];
+              if (changed !== undefined) changed.remark = written;
+            })
+          }
+          {...(onLeave !== undefined && { onLeave })}
+        />
+      </td>
+    </tr>
   );
 }
 

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import { isLoadField, type SetField } from './set-fields.ts';
+import { isLoadField, type SetColumn } from './set-fields.ts';
 import styles from './workout.module.css';
 
 export interface SetsTableProps {
   /** The name of the exercise. */
   readonly label: string;
-  readonly fields: readonly SetField[];
+  readonly columns: readonly SetColumn[];
   readonly unit: LoadUnit;
   /** The `SetRow`s. */
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export interface SetsTableProps {
 }
 
 /** The table of an exercise's sets. Enter moves focus from field to field. On a checkbox, it also completes the set. */
-export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableProps) {
+export function SetsTable({ label, columns, unit, children, onLeave }: SetsTableProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const table = useRef<HTMLTableElement>(null);
@@ -36,7 +36,13 @@ export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableP
     else next.focus();
   };
   return (
-    <table ref={table} className={styles.sets} data-fields={fields.length} aria-label={label} onKeyDownCapture={moveOn}>
+    <table
+      ref={table}
+      className={styles.sets}
+      data-fields={columns.length}
+      aria-label={label}
+      onKeyDownCapture={moveOn}
+    >
       <thead>
         <tr>
           <th scope="col" className={styles.setNumber}>
@@ -45,10 +51,11 @@ export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableP
           <th scope="col" className={styles.lastCell}>
             {l.lastTime}
           </th>
-          {fields.map((field) => (
-            <th key={field} scope="col">
+          {columns.map(({ field, side }) => (
+            <th key={`${field} ${side}`} scope="col">
               {m[field]}
               {isLoadField(field) && <span className={styles.unit}> {unit}</span>}
+              {side !== null && <span className={styles.unit}> {l.sidesInShort[side]}</span>}
             </th>
           ))}
           <th scope="col" className={styles.doneCell}>

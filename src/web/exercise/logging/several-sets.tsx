@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { KnownExercise, SetResult, WorkoutExercise } from '#domain/exercise/index.ts';
+import {
+  type KnownExercise,
+  type SetResult,
+  setRows,
+  type WorkoutExercise,
+  type WorkoutSet,
+} from '#domain/exercise/index.ts';
 import { changeResults, plannedResult, removeSets } from '#domain/exercise/logging/index.ts';
 import { type DecimalMark, printTypedNumber } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -70,6 +76,13 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
     typeof problem === 'string'
       ? { ...l.fieldErrors, 'not-a-number': m.notANumber }[problem]
       : m.openNumber(problem.open);
+  const numberLabel = (set: WorkoutSet) => {
+    const rows = setRows(sets);
+    const at = rows.findIndex((row) => row.includes(set));
+    const number = count(at + 1);
+    const side = l.sidesInShort[set.set.result?.side ?? ''];
+    return rows[at]?.length === 2 && side !== undefined ? l.numberOfSide({ number, side }) : number;
+  };
   const ids = sets.flatMap(({ id }) => (chosen.has(id) ? id : []));
   const act = (message: string, edit: Parameters<WorkoutLog['changeWithUndo']>[1]) => {
     onOpenChange(false);
@@ -79,24 +92,27 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
     <Stack gap={4}>
       <Stack as="div" gap={1}>
         <Text weight="medium">{l.whichSets}</Text>
-        {sets.map(({ id, set }, at) => (
-          <Checkbox
-            key={id}
-            isSelected={chosen.has(id)}
-            onChange={(isChosen) => setChosen((before) => withOrWithout(before, id, isChosen))}
-          >
-            {[
-              m.setNumber({ number: count(at + 1) }),
-              setLabel(set.result ?? plannedResult({ id, set }, { last: null, above: null }), {
-                tracking: known?.tracking,
-                unit,
-                number: (value) => printTypedNumber(value, mark, mark),
-              }),
-            ]
-              .filter((words) => words !== '')
-              .join(': ')}
-          </Checkbox>
-        ))}
+        {sets.map((each) => {
+          const { id, set } = each;
+          return (
+            <Checkbox
+              key={id}
+              isSelected={chosen.has(id)}
+              onChange={(isChosen) => setChosen((before) => withOrWithout(before, id, isChosen))}
+            >
+              {[
+                m.setNumber({ number: numberLabel(each) }),
+                setLabel(set.result ?? plannedResult({ id, set }, { last: null, above: null }), {
+                  tracking: known?.tracking,
+                  unit,
+                  number: (value) => printTypedNumber(value, mark, mark),
+                }),
+              ]
+                .filter((words) => words !== '')
+                .join(': ')}
+            </Checkbox>
+          );
+        })}
       </Stack>
       <Text size={2} tone="muted">
         {l.severalText}

@@ -1,6 +1,6 @@
 import { Square, Timer } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { WorkoutSet } from '#domain/exercise/index.ts';
+import { setRows, type WorkoutSet } from '#domain/exercise/index.ts';
 import { isDone, type Stopwatch, takeStopwatch } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -27,7 +27,11 @@ export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
   const timed = open.find(({ id }) => id === stopwatch?.set);
   const set = timed ?? open[0];
   if (set === undefined) return null;
-  const number = count(sets.indexOf(set) + 1);
+  const rows = setRows(sets);
+  const row = rows.find((each) => each.includes(set));
+  const position = count(row === undefined ? 0 : rows.indexOf(row) + 1);
+  const side = row?.length === 2 ? l.sidesInShort[set.set.result?.side ?? ''] : undefined;
+  const number = side === undefined ? position : l.numberOfSide({ number: position, side });
   return (
     <div className={styles.stopwatch}>
       {timed !== undefined && stopwatch !== null && <Seconds stopwatch={stopwatch} />}

@@ -53,19 +53,32 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   };
 }
 
-/** Returns a formatter for the time and duration of a workout, which are part of its record summary. */
+/** Returns a formatter for the day, time and duration of a workout, which are part of its record summary. */
 export function useWorkoutWhen(): (workout: Workout) => string {
-  const m = useMessages(exerciseMessages);
-  const { day, time, duration } = useTimeFormat();
+  const { day } = useTimeFormat();
   const { today } = useDocument();
+  const timeOf = useWorkoutTime();
   return (workout) => {
     const at = startOf(workout);
     if (at === undefined) return '';
-    const zone = workout.zone ?? deviceZone();
-    const on = day(workout.day ?? localDayAt(at, zone), today());
+    return `${day(workout.day ?? localDayAt(at, zoneOf(workout)), today())}, ${timeOf(workout)}`;
+  };
+}
+
+/** Returns a formatter for the time of day and duration of a workout: `14:05 · 52 min · Deload`. */
+export function useWorkoutTime(): (workout: Workout) => string {
+  const m = useMessages(exerciseMessages);
+  const { time, duration } = useTimeFormat();
+  return (workout) => {
+    const at = startOf(workout);
+    if (at === undefined) return '';
     const took = durationOf(workout);
     const length = took === null ? (isRunning(workout) ? m.inProgress : '') : duration(took);
     const deload = workout.deloadWeek === true ? m.deload : '';
-    return [`${on}, ${time(at, zone)}`, length, deload].filter((words) => words !== '').join(' · ');
+    return [time(at, zoneOf(workout)), length, deload].filter((words) => words !== '').join(' · ');
   };
+}
+
+function zoneOf({ zone }: Workout): string {
+  return zone ?? deviceZone();
 }

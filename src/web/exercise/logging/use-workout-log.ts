@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { DoneSet } from '#domain/exercise/history/index.ts';
 import type { SetResult, Workout, WorkoutExercise } from '#domain/exercise/index.ts';
 import {
   changeResult,
@@ -6,6 +7,7 @@ import {
   completionTime,
   reopenSet,
   type Stopwatch,
+  takenFrom,
   takeStopwatch,
   type Undo,
 } from '#domain/exercise/logging/index.ts';
@@ -23,19 +25,30 @@ export interface WorkoutLog {
   readonly change: (edit: (draft: Workout) => void) => void;
   /** Applies an edit and shows a message that offers to undo it. */
   readonly changeWithUndo: (message: string, edit: (draft: Workout) => Undo) => void;
-  readonly write: (setId: string, change: Partial<SetResult>) => void;
-  /** Completes a set, fills in the time of its stopwatch if one is running, and starts the rest timer. */
-  readonly complete: (setId: string, planned: Partial<SetResult>) => void;
-  /** Reopens a set and cancels the rest timer that it started. */
-  readonly reopen: (setId: string) => void;
+  /** Changes part of the result of the sets of a row. */
+  readonly write: (setIds: readonly string[], change: Partial<SetResult>) => void;
+  /** Copies the sets of last time to the sets of a row, in the same order. */
+  readonly take: (setIds: readonly string[], last: readonly DoneSet[]) => void;
+  /** Completes the sets of a row, fills in the time of a running stopwatch, and starts the rest timer. */
+  readonly complete: (sets: readonly SetToComplete[]) => void;
+  /** Reopens the sets of a row and cancels the rest timer that they started. */
+  readonly reopen: (setIds: readonly string[]) => void;
+  /** Starts the rest timer after a set that was completed by typing it. */
+  readonly rest: (setId: string, exercises: readonly WorkoutExercise[]) => void;
   readonly newId: () => string;
+}
+
+interface SetToComplete {
+  readonly id: string;
+  /** The values that one tap accepts. */
+  readonly planned: Partial<SetResult>;
 }
 
 interface LogParts {
   readonly document: DocumentActions;
   readonly workoutId: string;
   readonly undoLabel: string;
-  readonly beginRest: (draft: Workout, setId: string) => void;
+  readonly beginRest: (draft: Workout, setId: string, exercises?: readonly WorkoutExercise[]) => void;
   /**
    * Stops the stopwatch of a set.
    * @returns the stopwatch before it stopped; null if none was running
@@ -55,7 +68,8 @@ export function useWorkoutLog(workoutId: string, exercises: readonly WorkoutExer
         document,
         workoutId,
         undoLabel,
-        beginRest: (draft, setId) => latest().beginRest(draft, withResults(latest().exercises, draft), setId),
+        beginRest: (draft, setId, shown = latest().exercises) =>
+          latest().beginRest(draft, withResults(shown, draft), setId),
         stopTiming: (setId) => {
           const { stopwatch: running, setStopwatch: set } = latest();
           if (running?.set !== setId) return null;
@@ -74,20 +88,36 @@ function workoutLog({ document, workoutId, undoLabel, beginRest, stopTiming }: L
   return {
     change,
     changeWithUndo: (message, edit) => changeWithUndo(change, { message, label: undoLabel }, edit),
-    write: (setId, part) => change((draft) => changeResult(draft, setId, part)),
-    complete: (setId, planned) => {
-      const timed = stopTiming(setId);
+    write: (setIds, part) =>
       change((draft) => {
-        if (timed !== null) takeStopwatch(draft, timed, document.now());
-        completeSet(draft, setId, completionTime(draft, document.now()), planned);
-        beginRest(draft, setId);
+        for (const id of setIds) changeResult(draft, id, part);
+      }),
+    take: (setIds, last) =>
+      change((draft) => {
+        for (const [at, id] of setIds.entries()) {
+          const then = last[at];
+          if (then !== undefined) changeResult(draft, id, takenFrom(then));
+        }
+      }),
+    complete: (sets) => {
+      const now = document.now();
+      const timed = sets.flatMap(({ id }) => stopTiming(id) ?? []);
+      change((draft) => {
+        for (const stopwatch of timed) takeStopwatch(draft, stopwatch, now);
+        const at = completionTime(draft, now);
+        for (const { id, planned } of sets) completeSet(draft, id, at, planned);
+        const last = sets.at(-1);
+        if (last !== undefined) beginRest(draft, last.id);
       });
     },
-    reopen: (setId) =>
+    reopen: (setIds) =>
       change((draft) => {
-        reopenSet(draft, setId);
-        takeBackRest(draft, setId);
+        for (const id of setIds) {
+          reopenSet(draft, id);
+          takeBackRest(draft, id);
+        }
       }),
+    rest: (setId, exercises) => change((draft) => beginRest(draft, setId, exercises)),
     newId: document.newId,
   };
 }

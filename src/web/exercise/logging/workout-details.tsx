@@ -14,13 +14,13 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMeasureFormat, useReadingQuestion, useReadings, useReadTyped } from '../body/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { usePlaces } from '../rest-timer/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
 import { loggingMessages } from './messages/index.ts';
+import { RemarkField } from './remark-field.tsx';
 import type { WorkoutLog } from './use-workout-log.ts';
 import { instantOf, wallTime } from './wall-time.ts';
 import styles from './workout.module.css';
@@ -167,13 +167,15 @@ function BodyWeight({ workout, log }: WorkoutDetailsProps) {
 export function WorkoutRemark({ workout, log }: WorkoutDetailsProps) {
   const l = useMessages(loggingMessages);
   return (
-    <TextArea
+    <RemarkField
       label={l.workoutNote}
+      caption={l.workoutNote}
       value={workout.value.remark ?? ''}
+      placeholder={l.notePlaceholder}
       isReadOnly={workout.inTrash}
       onChange={(written) =>
         log.change((draft) => {
-          draft.remark = written === '' ? undefined : written;
+          draft.remark = written;
         })
       }
     />

@@ -72,6 +72,8 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           <ExerciseSection
             key={each.id}
             workoutId={workout.id}
+            startedAt={workout.value.startedAt ?? 0}
+            isRepeated={exercises.findIndex(({ exercise }) => exercise.exercise === key) < at}
             place={workout.value.place}
             exercise={each}
             name={nameOf(key)}
@@ -94,6 +96,8 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
       {unplacedSets.length > 0 && (
         <ExerciseSection
           workoutId={workout.id}
+          startedAt={workout.value.startedAt ?? 0}
+          isRepeated={false}
           place={workout.value.place}
           exercise={{ id: '', exercise: {}, sets: unplacedSets }}
           name={m.unplaced}

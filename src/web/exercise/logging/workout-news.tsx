@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
-import type { KnownExercise, WorkoutExercise, WorkoutSet } from '#domain/exercise/index.ts';
+import { type KnownExercise, setRows, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import { isDone, plannedResult, setsBeside } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
@@ -60,10 +60,10 @@ function useDoneNews(props: WorkoutNewsProps): string {
   return said;
 }
 
-/** Returns the completed sets, each with its position in its exercise. */
+/** Returns the completed rows by their first set, each with its position in its exercise. */
 function doneIn(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, number> {
   return new Map(
-    exercises.flatMap(({ sets }) => sets.flatMap((set, at) => (isDone(set) ? [[set.id, at] as const] : []))),
+    exercises.flatMap(({ sets }) => setRows(sets).flatMap(([set], at) => (isDone(set) ? [[set.id, at] as const] : []))),
   );
 }
 
@@ -78,9 +78,10 @@ function useNewsLabel({ exercises, next, nameOf, known, lastOf }: WorkoutNewsPro
     if (next === null || exercise === undefined) return l.lastDone({ number });
     const { sets } = exercise;
     const key = exercise.exercise.exercise;
-    const nextAt = sets.indexOf(next);
+    const rows = setRows(sets);
+    const nextAt = rows.findIndex((row) => row.includes(next));
     const last = setsBeside(sets, lastOf(exercise.id)?.sets ?? []).get(next.id) ?? null;
-    const planned = plannedResult(next, { last, above: sets[nextAt - 1]?.set.result ?? null });
+    const planned = plannedResult(next, { last, above: rows[nextAt - 1]?.[0].set.result ?? null });
     const unit = loadUnit(known(key)?.unit, units.load, locale);
     return l.doneAndNext({
       number,

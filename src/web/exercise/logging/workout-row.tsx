@@ -1,24 +1,12 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
-import { type RecordEntry, useProfileData } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
 import { Text } from '../../ui/text.tsx';
 import styles from '../exercise.module.css';
-import { loadUnit } from '../load-unit.ts';
-import { exerciseInShort } from './set-labels.ts';
+import { useExerciseInShort } from './use-exercise-in-short.ts';
 import { useWorkoutLabels } from './use-workout-labels.ts';
 
 export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const { given, title, when, sets, inShort } = useWorkoutLabels(workout);
-  const { count } = useTimeFormat();
-  const { locale } = useLocale();
-  const { units } = useProfileData().preferences;
-  const words = inShort.map(({ exercise, best }) =>
-    exerciseInShort(exercise.name, best, {
-      tracking: exercise.tracking,
-      unit: loadUnit(exercise.unit, units.load, locale),
-      number: count,
-    }),
-  );
+  const words = inShort.map(useExerciseInShort());
   // a workout without its own title is named by its time, since the row lists its exercises anyway
   const name = given || when || title;
   return (

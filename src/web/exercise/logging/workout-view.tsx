@@ -1,8 +1,8 @@
 import { Clock, Ellipsis, Flag, History, Play, Repeat, Trash2 } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { isRunning, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { historyHref } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
@@ -15,10 +15,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DayLink } from '../day-link.tsx';
 import { Mentions } from '../mentions.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../rest-timer/index.ts';
+import { loadTypedSetsMessages } from '../typed-sets/index.ts';
 import { type WorkoutsList, workoutHref } from '../use-exercise-route.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { FinishDialog, type Finishing } from './finish-dialog.tsx';
@@ -34,6 +36,16 @@ import { useWorkoutLog, type WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 import { WorkoutDetailsSheet } from './workout-details.tsx';
 import { WorkoutExercises } from './workout-exercises.tsx';
+
+const QuickField = lazy(async () => {
+  const [module] = await Promise.all([import('../typed-sets/quick-field.tsx'), loadTypedSetsMessages()]);
+  return module;
+});
+
+const FollowingLines = lazy(async () => {
+  const [module] = await Promise.all([import('../typed-sets/following-lines.tsx'), loadTypedSetsMessages()]);
+  return module;
+});
 
 export interface WorkoutViewProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -104,6 +116,11 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
         {isLoggedAfterwards && summary}
         {!isReadOnly && (
           <div ref={foot} className={styles.foot}>
+            {running && (
+              <Suspense>
+                <QuickField workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
+              </Suspense>
+            )}
             <AddExercise log={log} />
             {running ? (
               <Button
@@ -136,6 +153,11 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           onDiscard={actions.moveToTrash}
           onClose={() => setOpenWork(null)}
         />
+        {!isReadOnly && exercises.some(({ sets: all }) => all.some(({ set }) => set.line !== undefined)) && (
+          <Suspense>
+            <FollowingLines workout={workout} exercises={exercises} />
+          </Suspense>
+        )}
         <Mentions recordKey={workout.key} day={workout.value.day} />
         <div className={styles.dock}>
           <div className={styles.rest}>
@@ -167,6 +189,7 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
     <header className={styles.head}>
       <TitleRow
         id={workout.id}
+        day={workout.value.day}
         title={workout.value.title ?? ''}
         isReadOnly={workout.inTrash}
         log={log}
@@ -196,13 +219,14 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
 
 interface TitleRowProps extends Pick<HeadProps, 'log' | 'actions' | 'onEnter'> {
   readonly id: string;
+  readonly day: LocalDay | undefined;
   readonly title: string;
   readonly isReadOnly: boolean;
   readonly onDetails: () => void;
 }
 
 const TitleRow = memo(function TitleRow(props: TitleRowProps) {
-  const { id, title, isReadOnly, log, actions, onDetails, onEnter } = props;
+  const { id, day, title, isReadOnly, log, actions, onDetails, onEnter } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   return (
@@ -219,6 +243,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
         }
         onEnter={onEnter}
       />
+      <DayLink day={day} />
       {!isReadOnly && (
         <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
           <MenuItem icon={<Clock />} onAction={onDetails}>
@@ -252,8 +277,11 @@ function keysOf(exercises: readonly WorkoutExercise[]): readonly RecordKey[] {
   return exercises.flatMap(({ exercise }) => (exercise.exercise as RecordKey | undefined) ?? []);
 }
 
-/** Counts the sets. Skipped exercises count only with their completed sets. */
+/** Counts the sets; those of both sides in one row count as one. Skipped exercises count only with completed sets. */
 function setsOf(exercises: readonly WorkoutExercise[]): { readonly done: number; readonly all: number } {
-  const all = exercises.flatMap(({ exercise, sets }) => (exercise.skipped === true ? sets.filter(isDone) : sets));
+  const all = exercises.flatMap(({ exercise, sets }) => {
+    const firsts = setRows(sets).map(([first]) => first);
+    return exercise.skipped === true ? firsts.filter(isDone) : firsts;
+  });
   return { done: all.filter(isDone).length, all: all.length };
 }

@@ -1,8 +1,17 @@
+import { lazy } from 'react';
+
 export { askedExercise } from './asked-exercise.ts';
 export { ExerciseProgress } from './exercise-progress.tsx';
+export { progressMessages } from './messages/index.ts';
 export { OneRepMaxMethodSelect } from './method-select.tsx';
 export { SetRecord, type SetRecordProps } from './set-record.tsx';
+export { type NewestRecords, useNewestRecords } from './use-newest-records.ts';
 export { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export { useRecordNews } from './use-record-news.ts';
 export { type KnownWorkoutRecords, useWorkoutRecords } from './use-workout-records.ts';
 export { WorkoutRecords } from './workout-records.tsx';
+
+/** The newest personal records. Loads lazily, after the content around it. */
+export const NewestRecordsList = lazy(async () => ({
+  default: (await import('./newest-records.tsx')).NewestRecordsList,
+}));

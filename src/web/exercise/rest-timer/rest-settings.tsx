@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useLocalPreference } from '../../local-preferences/index.ts';
+import { askForNotices, noticePermission } from '../../notifications/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
 import { deviceChoices } from './device-choices.ts';
 import { restingMessages } from './messages/index.ts';
-import { askForNotices, noticePermission } from './rest-notice.ts';
 import { readySound } from './rest-sound.ts';
 import styles from './rest-timer.module.css';
 import { canKeepAwake } from './screen-awake.ts';

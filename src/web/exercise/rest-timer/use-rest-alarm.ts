@@ -3,12 +3,12 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import type { RestTimer } from '#domain/exercise/resting/index.ts';
 import { equalPlain } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { showNotice } from '../../notifications/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { inOneTab } from '../../secure-context/index.ts';
 import { deviceChoices } from './device-choices.ts';
 import { restingMessages } from './messages/index.ts';
 import { spokenLabel } from './rest-labels.ts';
-import { showRestNotice } from './rest-notice.ts';
 import { playRestOver, readySound } from './rest-sound.ts';
 import { useRestClock } from './use-rest-clock.ts';
 
@@ -95,5 +95,6 @@ async function alarmOnce({ endsAt }: RestTimer, wanted: Wanted): Promise<void> {
 async function alarm({ sound, vibrate, m }: Wanted): Promise<void> {
   if (vibrate) navigator.vibrate?.([200, 100, 200]);
   if (sound) void playRestOver();
-  if (deviceChoices.notify.value && document.hidden) await showRestNotice({ title: m.restOver, body: m.noticeText });
+  if (deviceChoices.notify.value && document.hidden)
+    await showNotice({ title: m.restOver, body: m.noticeText, tag: 'mensana-rest' });
 }

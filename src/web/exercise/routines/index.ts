@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { routinesMessages } from './messages/index.ts';
 export { plannedSetLines } from './routine-text.ts';
+export { type PlannedReminder, usePlannedReminders } from './use-planned-reminders.ts';
 export { useProgrammeLabels } from './use-programme-labels.ts';
 export { useWeekdayNames } from './use-weekday-names.ts';
 

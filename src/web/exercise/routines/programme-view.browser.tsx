@@ -66,6 +66,15 @@ test('a rotation shows the next day', async () => {
   await expect.element(today.getByText(/Next after Upper body/)).toBeVisible();
 });
 
+test('a programme reminds of its day at a time, until that is turned off', async () => {
+  const { screen, store } = await openExercise('/routines/programmes/p', rotation());
+  const remindAt = () => store.records('programmes')[0]?.value.remindAt;
+  await screen.getByRole('region', { name: 'Reminder' }).getByLabelText('Remind me at').fill('18:30');
+  await expect.poll(remindAt).toBe(18 * 60 + 30);
+  await screen.getByRole('button', { name: 'Don’t remind me' }).click();
+  await expect.poll(remindAt).toBeUndefined();
+});
+
 test('a routine shows the next loads, and why', async () => {
   const { screen } = await openExercise('/routines/lower', rotation());
   await expect.element(screen.getByText(/^Up from 100 kg to 102.5 kg: you completed every set/)).toBeVisible();

@@ -18,6 +18,7 @@ import { DeloadFields } from './deload-fields.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { ProgrammeDays } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
+import { RemindField } from './remind-field.tsx';
 import styles from './routines.module.css';
 import { useProgrammeLabels } from './use-programme-labels.ts';
 import { useProgrammeActions } from './use-routine-actions.ts';
@@ -102,6 +103,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
           </Text>
           <ProgrammeDays programme={value} isReadOnly={inTrash} change={change} />
         </section>
+        {!inTrash && <RemindField programme={value} change={change} />}
         {!inTrash && <DeloadFields programme={value} change={change} />}
         {!inTrash && <ProgrammeLifts programme={value} change={change} />}
       </div>

@@ -19,8 +19,12 @@ import { daysAgo, type PlannedSet, planOf } from './records.ts';
 const section = '/dashboard/exercise';
 
 /** Opens a path of the training section, such as `/body`, with stored collections. */
-export async function openExercise(path: string, exerciseData: AppDocument[string] = {}) {
-  const app = await openApp(`${section}${path}`, { exerciseData });
+export async function openExercise(
+  path: string,
+  exerciseData: AppDocument[string] = {},
+  notes: Readonly<Record<string, object>> = {},
+) {
+  const app = await openApp(`${section}${path}`, { exerciseData, notesData: { notes } });
   return {
     ...app,
     /** Navigates to another path of the section, as clicking a link would. */
@@ -40,13 +44,14 @@ interface RunningWorkout {
   readonly before?: Readonly<Record<string, object>>;
   /** Other collections. */
   readonly others?: AppDocument[string];
+  readonly notes?: Readonly<Record<string, object>>;
 }
 
 /** Opens a running workout that was started twenty minutes ago. */
-export async function openWorkout({ plan = {}, workout = {}, before = {}, others = {} }: RunningWorkout = {}) {
+export async function openWorkout({ plan = {}, workout = {}, before = {}, others = {}, notes }: RunningWorkout = {}) {
   const when = daysAgo(0);
   const now = { ...when, startedAt: when.startedAt - 1_200_000, ...planOf(plan), ...workout };
-  const app = await openExercise('/workouts/now', { workouts: { now, ...before }, ...others });
+  const app = await openExercise('/workouts/now', { workouts: { now, ...before }, ...others }, notes);
   const { screen, store } = app;
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toBeVisible();
   const region = (name: string) => screen.getByRole('region', { name, exact: true });

@@ -1,2 +1,2 @@
-export type { TrainingResult } from './messages.ts';
+export type { TrainingResult } from './training-queries.ts';
 export { useTraining } from './use-training.ts';

@@ -1,3 +1,4 @@
+import type { DayValue } from '#domain/exercise/body/index.ts';
 import type { DayAmount } from '#domain/exercise/goals/index.ts';
 import {
   type ExerciseSession,
@@ -12,6 +13,7 @@ import {
 } from '#domain/exercise/history/index.ts';
 import { type TrainingSession, workoutSessions } from '#domain/exercise/load/index.ts';
 import { type Begun, lastTimeBefore } from '#domain/exercise/logging/index.ts';
+import type { CurrentWorkout, MemoryAtBar, MemoryIndex, RememberedExercise } from '#domain/exercise/memory/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
 import {
   type BestLifts,
@@ -21,6 +23,8 @@ import {
   exerciseProgress,
   type NewestRecordsQuestion,
   newestRecords,
+  type OneRepMaxQuestion,
+  oneRepMaxByDay,
   type ProgressQuestion,
   type RecordOfExercise,
   recordsOfWorkout,
@@ -59,8 +63,12 @@ export interface TrainingQueries {
    */
   setsByDay: { readonly shares: readonly (readonly [RecordKey, number])[] };
   nextSession: SessionQuestion;
+  /** What the logging screen of a workout says of an exercise. */
+  memory: { readonly exercise: RememberedExercise; readonly current: CurrentWorkout };
   /** The progress of an exercise over all workouts. */
   progress: ProgressQuestion;
+  /** The best e1RM of each day, for several exercises. */
+  oneRepMaxByDay: OneRepMaxQuestion;
   workoutRecords: WorkoutRecordsQuestion;
   newestRecords: NewestRecordsQuestion;
   /** The heaviest squat, bench press and deadlift. */
@@ -88,7 +96,10 @@ export interface TrainingResults {
   setsByDay: readonly DayAmount[];
   /** By the id of the exercise in the routine. */
   nextSession: Readonly<Record<string, NextExercise>>;
+  memory: MemoryAtBar;
   progress: ExerciseProgress;
+  /** In kilograms, oldest first, in the order of the query. */
+  oneRepMaxByDay: readonly (readonly DayValue[])[];
   workoutRecords: WorkoutRecords;
   newestRecords: readonly RecordOfExercise[];
   bestLifts: BestLifts;
@@ -104,14 +115,24 @@ export interface TrainingResults {
 
 export type TrainingQueryName = keyof TrainingQueries;
 
+export interface TrainingResult<About extends TrainingQueryName = TrainingQueryName> {
+  readonly value: TrainingResults[About];
+  /** Whether all workouts have been read. */
+  readonly isWhole: boolean;
+}
+
 export type TrainingQuery<About extends TrainingQueryName = TrainingQueryName> = {
   [A in About]: { readonly about: A } & TrainingQueries[A];
 }[About];
 
 interface Answering<About extends TrainingQueryName> {
-  readonly answer: (history: TrainingHistory, question: TrainingQueries[About]) => TrainingResults[About];
+  readonly answer: (
+    history: TrainingHistory,
+    question: TrainingQueries[About],
+    memory: MemoryIndex,
+  ) => TrainingResults[About];
   /** Returns a number that changes whenever the answer may have changed; by default, the version of all workouts. */
-  readonly version?: (history: TrainingHistory, question: TrainingQueries[About]) => number;
+  readonly version?: (history: TrainingHistory, question: TrainingQueries[About], memory: MemoryIndex) => number;
 }
 
 const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
@@ -136,9 +157,18 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
     answer: nextSession,
     version: (history, { exercises }) => history.versionOf(exercises.flatMap((each) => each.exercises)),
   },
+  memory: {
+    answer: (history, { exercise, current }, memory) =>
+      memory.memoryOf(exercise, current, history.sessionsOf(exercise.keys)),
+    version: (history, { exercise: { keys } }, memory) => history.versionOf(keys) + memory.versionOf(keys),
+  },
   progress: {
     answer: exerciseProgress,
     version: (history, { exercise }) => history.versionOf(exercise.keys),
+  },
+  oneRepMaxByDay: {
+    answer: oneRepMaxByDay,
+    version: (history, { exercises }) => history.versionOf(exercises.flatMap(({ keys }) => keys)),
   },
   workoutRecords: {
     answer: recordsOfWorkout,
@@ -157,14 +187,23 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
   },
 };
 
+/** The indexes of all workouts read so far. */
+export interface TrainingIndexes {
+  readonly history: TrainingHistory;
+  readonly memory: MemoryIndex;
+}
+
 /** Answers a query from the workouts read so far. */
-export function answerOf(history: TrainingHistory, subject: TrainingQuery): TrainingResults[TrainingQueryName] {
-  return answeringOf(subject).answer(history, subject);
+export function answerOf(
+  { history, memory }: TrainingIndexes,
+  subject: TrainingQuery,
+): TrainingResults[TrainingQueryName] {
+  return answeringOf(subject).answer(history, subject, memory);
 }
 
 /** Returns a number that is the same as long as the answer is the same. */
-export function versionOf(history: TrainingHistory, subject: TrainingQuery): number {
-  return answeringOf(subject).version?.(history, subject) ?? history.version;
+export function versionOf({ history, memory }: TrainingIndexes, subject: TrainingQuery): number {
+  return answeringOf(subject).version?.(history, subject, memory) ?? history.version;
 }
 
 /** Returns the functions for a query, whose type follows from its name. */

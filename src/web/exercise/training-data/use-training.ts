@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDocument } from '../../replica/index.ts';
-import type { TrainingResult } from './messages.ts';
-import { TrainingClient } from './training-client.ts';
-import type { TrainingQuery, TrainingQueryName } from './training-queries.ts';
+import { useLiveQueries } from '../../live-query/index.ts';
+import type { TrainingQuery, TrainingQueryName, TrainingResult } from './training-queries.ts';
 
 interface Received {
   readonly about: string;
@@ -16,16 +14,15 @@ interface Received {
 export function useTraining<About extends TrainingQueryName>(
   subject: TrainingQuery<About> | null,
 ): TrainingResult<About> | null {
-  const document = useDocument();
+  const liveQueries = useLiveQueries();
   const [told, setTold] = useState<Received | null>(null);
   // A query is a new plain object on each render, so it is compared by content.
   const about = JSON.stringify(subject);
   useEffect(() => {
-    const asked = JSON.parse(about) as TrainingQuery<About> | null;
-    if (asked === null) return;
-    const reader = document.companion('training', () => new TrainingClient(document));
-    return reader?.watch(asked, (known) => setTold({ about, known }));
-  }, [document, about]);
+    const query = JSON.parse(about) as TrainingQuery<About> | null;
+    if (query === null) return;
+    return liveQueries()?.watch<TrainingResult>('training', query, (known) => setTold({ about, known }));
+  }, [liveQueries, about]);
   // The answer belongs to this query, so its value has the query's type.
   return told?.about === about ? (told.known as TrainingResult<About>) : null;
 }

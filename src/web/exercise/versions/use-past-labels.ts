@@ -61,6 +61,7 @@ export function usePastLabels({ value: workout, leaves }: RecordEntry<'workouts'
     if (past.of === 'result') return whereOfSet(past.set);
     if (past.of === 'setRemark') return m.noteOf({ where: whereOfSet(past.set) });
     if (past.of === 'exerciseRemark') return m.noteOf({ where: name });
+    if (past.of === 'nextTime') return m.nextTimeOf({ exercise: name });
     return past.of === 'restSeconds' ? m.restOf({ exercise: name }) : m[past.of];
   };
 

@@ -36,7 +36,6 @@ export const messages = {
   chooseFolder: 'Choose folder',
   privacy: 'Everything is read on this device. Nothing is changed until you press Import.',
   sources: 'What you can import',
-  training: 'Training',
   body: 'Body and activities',
   everything: 'Everything',
   byColumns: 'A table, by its columns',

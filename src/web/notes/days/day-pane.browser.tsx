@@ -66,6 +66,21 @@ test('there is no day after the last', async () => {
   await expect.element(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
 });
 
+test('the nearest days that hold something are one tap away, and so is the journal', async () => {
+  const sport = { sport: 'run', movingSeconds: 1800, zone: 'UTC' };
+  const { screen, router } = await openApp('/dashboard/notes/day/2026-02-03', {
+    notesData: { notes: { 'day-2026-01-12': { day: '2026-01-12', body: 'Snow' } } },
+    exerciseData: { activities: { run: { ...sport, day: '2026-03-04', startedAt: Date.UTC(2026, 2, 4, 9) } } },
+  });
+  const nearest = screen.getByRole('navigation', { name: 'Nearest days with entries' });
+  await expect.element(nearest.getByRole('link', { name: '4 March' })).toBeVisible();
+  await nearest.getByRole('link', { name: '12 January' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/2026-01-12');
+  await expect.element(nearest.getByRole('link', { name: '4 March' })).toBeVisible();
+  await nearest.getByRole('link', { name: 'Open journal' }).click();
+  await expect.poll(() => router.state.location.href).toBe('/dashboard/journal?day=2026-01-12');
+});
+
 test('today changes at midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 23, 30) });
   const { screen, router } = await openApp('/dashboard/notes/day/2026-02-01');

@@ -1,30 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { addDays, firstLocalDay, isLocalDay, type LocalDay, lastLocalDay } from '#domain/kernel/index.ts';
+import { DayCalendar, type DaysKnown, useDayIndex } from '../../day-index/index.ts';
+import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { BackLink } from '../../records/index.ts';
-import { useDocument, useDocumentReady, useProfileData, useRecord, useRecords } from '../../replica/index.ts';
+import { BackLink, dayHref } from '../../records/index.ts';
+import { useDocument, useDocumentReady, useRecord } from '../../replica/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Calendar, type DayMark } from '../../ui/calendar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { dayOfNote } from '../daily-template.ts';
 import { notesMessages } from '../messages/index.ts';
 import { NoteView } from '../note-view.tsx';
 import type { NotesRoute } from '../use-notes-route.ts';
 import { listHref } from '../use-notes-route.ts';
 import { noteToBe } from './day-note.ts';
-import { dayHref } from './day-place.ts';
 import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
+import { NearestDays } from './nearest-days.tsx';
+import { OnThisDay } from './on-this-day.tsx';
 
 /**
- * Shows one day: a calendar to navigate by, the daily note (or a preview of the template it would start with) and the
- * workouts.
+ * Shows one day: a calendar to navigate by, the daily note (or a preview of the template it would start with) and what
+ * was done.
  */
 export default function DayPane({ day }: { readonly day: string }) {
   const m = useMessages(daysMessages);
@@ -48,28 +48,30 @@ function Day({ day }: { readonly day: LocalDay }) {
   const { dailyNoteId } = useDocument();
   const id = dailyNoteId(day);
   const pane = useRef<HTMLDivElement>(null);
+  const days = useDayIndex();
   return (
     <div ref={pane} className={styles.day}>
-      <DayWalk day={day} pane={pane} />
-      <DayWorkouts day={day} />
+      <DayWalk day={day} days={days} pane={pane} />
       <DayNote key={id} id={id} day={day} />
+      <Training day={day} />
+      <div className={styles.earlier}>{days !== null && <OnThisDay day={day} days={days} />}</div>
+      <NearestDays day={day} days={days} />
     </div>
   );
 }
 
 interface DayWalkProps {
   readonly day: LocalDay;
+  readonly days: DaysKnown | null;
   /** The pane's root element. */
   readonly pane: RefObject<HTMLElement | null>;
 }
 
-function DayWalk({ day, pane }: DayWalkProps) {
+function DayWalk({ day, days, pane }: DayWalkProps) {
   const m = useMessages(daysMessages);
   const navigate = useNavigate();
   const today = useToday();
   const { day: nameOf } = useTimeFormat();
-  const { weekStart } = useProfileData().preferences;
-  const marksOf = useMarks();
   const go = (to: LocalDay) => void navigate({ href: dayHref(to) });
   useDayKeys(day, go, pane);
   return (
@@ -101,18 +103,7 @@ function DayWalk({ day, pane }: DayWalkProps) {
           {m.calendar}
           <ChevronDown aria-hidden="true" />
         </summary>
-        <Calendar
-          label={m.calendar}
-          words={{ previous: m.previousMonth, next: m.nextMonth }}
-          value={day}
-          onChange={(chosen) => isLocalDay(chosen) && go(chosen)}
-          today={today}
-          weekStart={weekStart}
-          marksOf={marksOf}
-        />
-        <Text size={2} tone="muted">
-          {m.legend}
-        </Text>
+        <DayCalendar days={days} value={day} onChange={go} />
       </details>
     </section>
   );
@@ -147,35 +138,19 @@ function useDayKeys(day: LocalDay, go: (day: LocalDay) => void, pane: RefObject<
   }, []);
 }
 
-/** Returns a function that maps a day to its marks in the calendar. */
-function useMarks(): (day: string) => readonly DayMark[] {
-  const { hasNote, hasWorkout } = useMessages(daysMessages);
-  const notes = useRecords('notes');
-  const workouts = useRecords('workouts');
-  return useMemo(() => {
-    const noted = new Set(notes.flatMap(({ id, value, inTrash }) => (inTrash ? [] : (dayOfNote(id, value) ?? []))));
-    const trained = new Set(workouts.flatMap(({ value, inTrash }) => (inTrash ? [] : (value.day ?? []))));
-    return (day) => [
-      ...(noted.has(day as LocalDay) ? [{ shape: 'dot', label: hasNote } as const] : []),
-      ...(trained.has(day as LocalDay) ? [{ shape: 'bar', label: hasWorkout } as const] : []),
-    ];
-  }, [notes, workouts, hasNote, hasWorkout]);
-}
-
-function DayWorkouts({ day }: { readonly day: LocalDay }) {
+/** What was done on the day, below its note. It is read from the records and never written into the note. */
+function Training({ day }: { readonly day: LocalDay }) {
   const m = useMessages(daysMessages);
-  const workouts = useRecords('workouts').filter(({ value, inTrash }) => !inTrash && value.day === day);
-  if (workouts.length === 0) return null;
+  const heading = useId();
   return (
-    <ul className={styles.workouts} aria-label={m.workouts}>
-      {workouts.map(({ id, value }) => (
-        <li key={id}>
-          <Link variant="button" href={`/dashboard/exercise/workouts/${encodeURIComponent(id)}`}>
-            <span dir="auto">{value.title ?? m.workout}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.training} aria-labelledby={heading}>
+      <Heading level={2} size={4} id={heading}>
+        {m.training}
+      </Heading>
+      <Suspense>
+        <DayTraining day={day} empty={<Text tone="muted">{m.noTraining}</Text>} />
+      </Suspense>
+    </section>
   );
 }
 

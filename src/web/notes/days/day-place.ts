@@ -1,14 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import type { LocalDay } from '#domain/kernel/index.ts';
 
 /** Returns the day segment of the URL, unvalidated; null if the URL has none. */
 export function useDayInAddress(): string | null {
   const params: { readonly day?: string } = useParams({ strict: false });
   return params.day ?? null;
-}
-
-export function dayHref(day: LocalDay): string {
-  return `${days}${day}`;
 }
 
 /**
@@ -17,7 +12,5 @@ export function dayHref(day: LocalDay): string {
  * @param path path of a URL, without the query
  */
 export function isDayPath(path: string): boolean {
-  return path.startsWith(days);
+  return path.startsWith('/dashboard/notes/day/');
 }
-
-const days = '/dashboard/notes/day/';

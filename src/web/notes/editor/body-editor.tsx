@@ -1,5 +1,6 @@
 import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
+import { useNavigate } from '@tanstack/react-router';
 import {
   type Ref,
   useEffectEvent,
@@ -12,8 +13,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import type { LineReader } from '../../line-signs/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addFiles, attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
@@ -22,7 +24,11 @@ import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
 import { usePlainProviders } from './complete/use-plain-providers.ts';
 import { editorExtensions } from './editor-extensions.ts';
+import { EmbeddedTraining } from './embedded-training.tsx';
 import { FindPanel } from './find/find-panel.tsx';
+import { hiddenSuffixes } from './line-signs/hidden-suffixes.ts';
+import type { ShownSigns } from './line-signs/line-signs.ts';
+import { SignHosts } from './line-signs/sign-hosts.tsx';
 import { editorMessages } from './messages/index.ts';
 import { undoManagerOf } from './own-undo.ts';
 import type { PasteLoss } from './paste/paste.ts';
@@ -35,6 +41,7 @@ import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
 import { TextCount } from './text-count.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { TrainingHosts } from './training-hosts.ts';
 import { keepUndo } from './undo-cache.ts';
 import type { Early, EarlyCursor } from './use-early-text.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
@@ -61,6 +68,8 @@ export interface BodyEditorProps {
   readonly isReadOnly: boolean;
   /** Returns, once, what the user typed while the editor was loading. */
   readonly takeEarly: () => Early | null;
+  /** The day of the note, whose training it can show; null if it has none. */
+  readonly day: LocalDay | null;
   /** Returns the day that the slash menu inserts. */
   readonly today: () => string;
   /** Whether to show the Markdown source instead of the live preview. */
@@ -80,30 +89,43 @@ export interface BodyEditorProps {
   readonly onRefused: () => void;
   /** Called after formatted text was pasted, with what the paste lost; null if nothing was lost. */
   readonly onPasted: (loss: PasteLoss | null) => void;
+  /** Reads lines for another section of the app; null if it reads none in this note. */
+  readonly reader?: LineReader | null;
 }
 
 /**
  * Edits the body of a note and keeps the editor and the body in sync. Undo reverts only what was typed on this page.
  */
 export default function BodyEditor(props: BodyEditorProps) {
-  const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading } = props;
+  const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading, reader = null } = props;
   const document = useDocument();
   const words = useMessages(editorMessages);
   const tableWords = useMessages(tableMessages);
-  const preview = usePreviewOptions();
+  const [training] = useState(() => new TrainingHosts());
+  const preview = usePreviewOptions(training);
   const { take } = useNoteFiles();
   const description = useId();
   const host = useRef<HTMLDivElement>(null);
   const panels = useRef<HTMLDivElement>(null);
   const [watched, setWatched] = useState<WatchedView | null>(null);
   const [findHost, setFindHost] = useState<HTMLElement | null>(null);
+  const [signs, setSigns] = useState<ShownSigns | null>(null);
+  const navigate = useNavigate();
+  const open = useEffectEvent((href: string) => void navigate({ href }));
   const providers = usePlainProviders();
   const latest = useEffectEvent(() => props);
   const offered = useEffectEvent(() => providers);
   const hinting = useMemo(() => placeholder(hint), [hint]);
   const look = useMemo(
-    () => (isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, preview })]),
-    [isSource, preview, tableWords],
+    () =>
+      isSource
+        ? sourceLook
+        : [
+            livePreview(preview),
+            tableEditing({ words: tableWords, preview }),
+            reader === null ? [] : hiddenSuffixes(reader),
+          ],
+    [isSource, preview, tableWords, reader],
   );
   const { font, width } = reading;
   const readingIn = useMemo(() => readingLook({ font, width }), [font, width]);
@@ -131,6 +153,7 @@ export default function BodyEditor(props: BodyEditorProps) {
               headings: (title) => offered().headings(title),
               tags: (prefix) => offered().tags(prefix),
               training: (prefix) => offered().training(prefix),
+              time: (typed) => offered().time(typed),
             },
             today: () => latest().today(),
             files: attachFiles(take),
@@ -144,6 +167,9 @@ export default function BodyEditor(props: BodyEditorProps) {
             onFindPanel: setFindHost,
             onToggleSource: () => latest().onToggleSource(),
             toToolbar: () => focusToolbar(host.current),
+            reader,
+            onSigns: setSigns,
+            open: (href) => open(href),
           }),
           slots(),
           watch.current.extension,
@@ -154,9 +180,10 @@ export default function BodyEditor(props: BodyEditorProps) {
     return () => {
       setWatched(null);
       setFindHost(null);
+      setSigns(null);
       view.destroy();
     };
-  }, [document, noteKey, text, words, label, description, isReadOnly, take]);
+  }, [document, noteKey, text, words, label, description, isReadOnly, take, reader]);
   // This cleanup runs before the parent, which opened the body, releases it.
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
   useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);
@@ -205,7 +232,11 @@ export default function BodyEditor(props: BodyEditorProps) {
         <span id={description}>{words.keysOfText}</span>
       </VisuallyHidden>
       {watched !== null && findHost !== null && createPortal(<FindPanel watched={watched} />, findHost)}
+      {watched !== null && signs !== null && (
+        <SignHosts signs={signs} onRendered={() => watched.view.requestMeasure()} />
+      )}
       {watched !== null && <TextCount watched={watched} />}
+      <EmbeddedTraining hosts={training} noteDay={props.day} />
     </div>
   );
 }

@@ -2,18 +2,22 @@ import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { type Command, EditorView, type KeyBinding, keymap, panels } from '@codemirror/view';
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import type * as Y from 'yjs';
+import type { LineReader } from '../../line-signs/index.ts';
 import { beforeFirstKey } from './begin.ts';
 import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
 import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
-import { mentionOffer, noteLinkOffer, tagOffer } from './complete/note-offers.ts';
+import { nameOffer } from './complete/name-offer.ts';
+import { mentionOffer, noteLinkOffer, tagOffer, trainingOffer } from './complete/note-offers.ts';
 import type { CompletionProviders } from './complete/providers.ts';
+import { timeOffer } from './complete/time-offer.ts';
 import { restWhereLineIsGone } from './cursor-gone.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
 import { ignoreCapsLock } from './ignore-caps-lock.ts';
 import { noteLanguage } from './language/note-language.ts';
 import { limitBody } from './limit-body.ts';
+import { lineSigns, type ShownSigns } from './line-signs/line-signs.ts';
 import type { EditorMessages } from './messages/index.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
 import { type PasteOptions, pasteLink, pasteText } from './paste/paste.ts';
@@ -46,6 +50,11 @@ export interface EditorOptions {
   readonly onFindPanel: (host: HTMLElement | null) => void;
   readonly onToggleSource: () => void;
   readonly toToolbar: Command;
+  /** Reads lines for another section of the app; null if it reads none in this note. */
+  readonly reader: LineReader | null;
+  readonly onSigns: (signs: ShownSigns) => void;
+  /** Opens a page of the app. */
+  readonly open: (href: string) => void;
 }
 
 /** Returns all extensions of a note editor except those for its appearance. */
@@ -77,6 +86,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     cellExtensions.of(() => ignoreCapsLock),
     cellExtensions.of((view) => keymap.of(keysOfText(view, [...keys, ...findKeys, ...yUndoManagerKeymap]))),
     isReadOnly ? readOnly : writing(options),
+    options.reader === null ? [] : lineSigns({ ...options, reader: options.reader, undoManager: undoManagerOf(text) }),
     undoElsewhere,
     restWhereLineIsGone(words.lineIsGone),
     // Must come before `yCollab`, which captures changes: it decides where an undo step starts.
@@ -102,7 +112,7 @@ const undoElsewhere: Extension = Prec.highest(
 const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 
 function writing(options: EditorOptions): Extension {
-  const { words, providers, today, chooseFiles, chooseTemplate } = options;
+  const { words, providers, today, chooseFiles, chooseTemplate, reader } = options;
   const inLine = [noteLinkOffer(providers, words), tagOffer(providers), mentionOffer(providers, words)];
   return [
     holdText.of(options.hold),
@@ -113,7 +123,13 @@ function writing(options: EditorOptions): Extension {
     pasteText({ onPasted: options.onPasted }),
     Prec.highest(
       completionMenu({
-        offers: [slashOffer({ words, today, chooseFiles, chooseTemplate }), ...inLine],
+        offers: [
+          slashOffer({ words, today, chooseFiles, chooseTemplate }),
+          timeOffer(providers),
+          trainingOffer(today, words),
+          ...inLine,
+          ...(reader === null ? [] : [nameOffer(reader)]),
+        ],
         icons: choiceIcons,
       }),
     ),

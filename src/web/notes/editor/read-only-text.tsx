@@ -1,12 +1,14 @@
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { EmbeddedTraining } from './embedded-training.tsx';
 import { noteLanguage } from './language/note-language.ts';
 import { livePreview } from './preview/live-preview.ts';
 import { readingLook } from './preview/reading-look.ts';
 import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
+import { TrainingHosts } from './training-hosts.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
 import { useReading } from './use-reading.ts';
 
@@ -19,7 +21,8 @@ export interface ReadOnlyTextProps {
 export default function ReadOnlyText({ text, label }: ReadOnlyTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const words = useMessages(tableMessages);
-  const preview = usePreviewOptions();
+  const [training] = useState(() => new TrainingHosts());
+  const preview = usePreviewOptions(training);
   const { font, width } = useReading();
   useLayoutEffect(() => {
     const parent = host.current;
@@ -28,7 +31,12 @@ export default function ReadOnlyText({ text, label }: ReadOnlyTextProps) {
     const view = new EditorView({ parent, doc: text, extensions: [readOnly(label), noteLanguage(), look] });
     return () => view.destroy();
   }, [text, label, words, preview, font, width]);
-  return <div ref={host} />;
+  return (
+    <>
+      <div ref={host} />
+      <EmbeddedTraining hosts={training} noteDay={null} />
+    </>
+  );
 }
 
 function readOnly(label: string): Extension {

@@ -7,12 +7,15 @@ import { useNoteFiles } from '../attach/index.ts';
 import { namesOfNotes, useOpenLink } from '../links/index.ts';
 import type { LivePreviewOptions } from './preview/preview-options.ts';
 import { previewMessages } from './preview-messages.ts';
+import type { TrainingHosts } from './training-hosts.ts';
 
 /**
  * Returns the functions by which the live preview opens and resolves links and files in the app. The object is stable
  * as long as the messages are.
+ *
+ * @param training receives the elements in which training is shown
  */
-export function usePreviewOptions(): LivePreviewOptions {
+export function usePreviewOptions(training: TrainingHosts): LivePreviewOptions {
   const words = useMessages(previewMessages);
   const document = useDocument();
   const navigate = useNavigate();
@@ -29,8 +32,9 @@ export function usePreviewOptions(): LivePreviewOptions {
       openFile: files.open,
       image: files.picture,
       imageArrival: files.arrival,
+      showTraining: training.add,
     }),
-    [words, document, files],
+    [words, document, files, training],
   );
 }
 

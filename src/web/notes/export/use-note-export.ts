@@ -1,7 +1,7 @@
 import { safeFileName } from '#domain/file-names/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
-import { noteFileText } from '#domain/notes/index.ts';
+import { dayOfNote, noteFileText } from '#domain/notes/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
 import { currentLanguage, useMessages } from '../../language/index.ts';
 import { saveFile } from '../../page/index.ts';
@@ -28,12 +28,18 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const { tagsWith } = useTags();
   const { lineEnd, bom } = note.value;
   const textOf = () => document.bodyText(recordKey('notes', note.id));
+  const noteDay = dayOfNote(note.id, note.value);
+  /** Returns the text with the training that it shows as a list. */
+  const writtenText = async (keepsEmbed: boolean) => {
+    const { writeTraining } = await import('./write-training.ts');
+    return writeTraining(document, await textOf(), { noteDay, keepsEmbed });
+  };
   const toPrint = async (): Promise<NoteToPrint> => {
     const { noteTree } = await import('#domain/notes/html/index.ts');
-    const text = await textOf();
+    const text = await writtenText(false);
     // the same tags as below the title, but hashtags are read from the body here, because the worker may not have read
     // them yet
-    const tags = tagsWith(note.value, readNote(text).tags).map(({ name }) => name);
+    const tags = tagsWith(note.value, readNote(await textOf()).tags).map(({ name }) => name);
     return { title, tags, body: noteTree(text), language: currentLanguage() };
   };
   const out = (work: () => Promise<void>) => () => {
@@ -46,7 +52,7 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
       showToast(isCopied ? { message: m.copied } : { tone: 'bad', message: m.copyRefused });
     }),
     saveMarkdown: out(async () => {
-      const content = noteFileText(await textOf(), { lineEnd, bom });
+      const content = noteFileText(await writtenText(true), { lineEnd, bom });
       saveFile(new Blob([content], { type: 'text/markdown;charset=utf-8' }), safeFileName(title, m.untitled, 'md'));
     }),
     saveHtml: out(async () => {

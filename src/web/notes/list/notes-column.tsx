@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
+import { RemindersView } from '../reminders/reminders-view.tsx';
 import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../search/index.ts';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { TemplatesList } from '../templates/templates-list.tsx';
@@ -107,6 +108,7 @@ function useIsFinding(isAsked: boolean, state: SearchState): boolean {
 /** Components for lists that show something other than notes, or that offer additional actions. */
 const contentOfRoute: Partial<Readonly<Record<PlainList, ComponentType>>> = {
   tasks: TasksView,
+  reminders: RemindersView,
   unlinked: LinksToNothing,
   templates: TemplatesList,
 };

@@ -1,5 +1,15 @@
 /** Built-in lists without parameters. */
-export const plainLists = ['all', 'today', 'tasks', 'pinned', 'archive', 'trash', 'unlinked', 'templates'] as const;
+export const plainLists = [
+  'all',
+  'today',
+  'tasks',
+  'reminders',
+  'pinned',
+  'archive',
+  'trash',
+  'unlinked',
+  'templates',
+] as const;
 
 export type PlainList = (typeof plainLists)[number];
 

@@ -6,6 +6,7 @@ import { useDocument } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { useTags } from '../tags/use-tags.ts';
+import { tellOfSetsIn } from '../tell-of-sets.ts';
 import { listMessages } from './messages/index.ts';
 import { differs, type LeafValues, leavesToWrite, tagPath, undoingOf, valuesAt } from './note-leaves.ts';
 
@@ -154,6 +155,10 @@ export function useNoteActs(): NoteActs {
         { trashedAt: document.now() },
         (count) => m.trashed({ count }),
         { trashedAt: null }, // a note that an edit has restored from the trash still has its old `trashedAt`
+      );
+      void tellOfSetsIn(
+        document,
+        ids.map((id) => recordKey('notes', id)),
       );
     },
     restore: (ids) => act(ids, { trashedAt: null }, (count) => m.restored({ count })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainQuery, parseQuery } from '#domain/notes/search/index.ts';
+import { explainQuery, parseQuery } from '#domain/search/index.ts';
 import { explanationText } from './explanation-text.ts';
 import { messages } from './messages/en.ts';
 import { problemText } from './problem-text.ts';
@@ -28,6 +28,27 @@ test.each([
   ['edited:2026-11-20', 'Notes that were edited on 2026-11-20'],
   ['created:>=2026', 'Notes that were created since 2026-01-01'],
   ['edited:2026-01..2026-02', 'Notes that were edited from 2026-01-01 to 2026-02-28'],
+  ['exercise:squat', 'Notes that are about the exercise “squat”'],
+  ['muscle:delts', 'Notes that work the front delts, side delts, or rear delts'],
+  ['type:workout -type:set', 'Notes that are workouts and are not sets'],
+  ['day:today', 'Notes that are from 2026-11-21'],
+  ['knee 7d', 'Notes that contain “knee” and are from 2026-11-15 to 2026-11-21'],
+  ['day>=2026-11', 'Notes that are from 2026-11-01 or later'],
+  ['day<2026-11', 'Notes that are from 2026-10-31 or earlier'],
+  ['knee -rpe>=9', 'Notes that contain “knee” and do not have an RPE of 9 or more'],
+  [
+    'squat rpe>=9 knee 90d',
+    'Sets and activities that contain “squat” and “knee”, have an RPE of 9 or more, and are from 2026-08-24 to 2026-11-21',
+  ],
+  ['load>100kg', 'Sets and activities that have a load above 100 kg'],
+  ['load:62,5..80', 'Sets and activities that have a load from 62.5 kg to 80 kg'],
+  ['reps<5 rir:0', 'Sets and activities that have fewer than 5 reps and have 0 reps in reserve'],
+  ['pace<5:00', 'Sets and activities that have a pace faster than 5:00 /km'],
+  ['hr:150', 'Sets and activities that have an average heart rate of 150 bpm'],
+  [
+    'e1rm<=120 OR distance:10',
+    'Sets and activities that have an estimated 1RM of 120 kg or less or have a distance of 10 km',
+  ],
 ])('%s: %s', (text, words) => {
   const explanation = explainQuery(parseQuery(text, { today }));
   expect(explanation && explanationText(explanation, { m: messages, locale: 'en', dayName: (day) => day })).toBe(words);
@@ -40,6 +61,14 @@ test.each([
   ['tag:', 'tag: needs a value'],
   ['is:odd', 'is:odd isn’t recognised and was ignored. You can use is:pinned, is:archived'],
   ['edited:soon', 'edited:soon isn’t a date and was ignored'],
+  ['day:soon', 'day:soon isn’t a date'],
+  ['rpe:', 'rpe: needs a value, such as rpe>=9'],
+  ['load:heavy', 'load:heavy isn’t an amount and was ignored. Try load:100kg'],
+  ['load:9..8', 'load:9..8 was ignored because its first amount is higher'],
+  ['reps>5kg', 'reps>5kg was ignored because reps has no unit'],
+  ['load>5km', 'load>5km was ignored because km doesn’t fit. You can use kg, lb'],
+  ['type:run', 'You can use type:note, type:workout'],
+  ['muscle:wing', 'You can use muscle:neck, muscle:"upper traps"'],
   ['edited:2026..2025', 'it ends before it starts'],
 ])('%s is explained as an error', (text, words) => {
   const query = parseQuery(text, { today });

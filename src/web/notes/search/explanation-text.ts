@@ -1,5 +1,6 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
-import type { Explanation, State } from '#domain/notes/search/index.ts';
+import type { Explanation, State } from '#domain/search/index.ts';
+import { amountWords } from './amount-words.ts';
 import type { messages } from './messages/en.ts';
 
 export interface ExplanationLanguage {
@@ -11,7 +12,15 @@ export interface ExplanationLanguage {
 
 /** Returns a sentence that says how a query was understood. */
 export function explanationText(explanation: Explanation, language: ExplanationLanguage): string {
-  return language.m.understood({ words: predicate(explanation, false, language) });
+  const words = predicate(explanation, false, language);
+  return needsAmount(explanation) ? language.m.understoodTraining({ words }) : language.m.understood({ words });
+}
+
+/** Returns whether only sets and activities can match, because notes have no amounts. */
+function needsAmount(explanation: Explanation): boolean {
+  if (explanation.code === 'explain/all') return explanation.of.some(needsAmount);
+  if (explanation.code === 'explain/any') return explanation.of.every(needsAmount);
+  return explanation.code === 'explain/amount';
 }
 
 function predicate(explanation: Explanation, isNot: boolean, language: ExplanationLanguage): string {
@@ -31,6 +40,16 @@ function predicate(explanation: Explanation, isNot: boolean, language: Explanati
       return m.tagged({ tag: explanation.tag, isNot });
     case 'explain/in':
       return m.inNotebook({ notebook: explanation.notebook, isNot });
+    case 'explain/exercise':
+      return m.ofExercise({ name: explanation.name, isNot });
+    case 'explain/muscle':
+      return m.worksMuscle({ muscles: listed(explanation.muscles, language), isNot });
+    case 'explain/type':
+      return m.ofType({ type: explanation.type, isNot });
+    case 'explain/amount':
+      return amountWords(explanation, isNot, language);
+    case 'explain/day':
+      return m.ofDay({ when: spanIn(explanation.first, explanation.last, language), isNot });
     case 'explain/is':
       return m[messageByState[explanation.state]]({ isNot });
     case 'explain/has':
@@ -84,6 +103,17 @@ function isText(
   explanation: Explanation,
 ): explanation is Explanation & { readonly code: 'explain/contains' | 'explain/contains-phrase' } {
   return explanation.code === 'explain/contains' || explanation.code === 'explain/contains-phrase';
+}
+
+function listed(words: readonly string[], { locale }: ExplanationLanguage): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words);
+}
+
+function spanIn(first: LocalDay | null, last: LocalDay | null, { m, dayName }: ExplanationLanguage): string {
+  if (first === null) return last === null ? '' : m.dayOrEarlier({ day: dayName(last) });
+  if (last === null) return m.dayOrLater({ day: dayName(first) });
+  if (first === last) return dayName(first);
+  return m.dayToDay({ first: dayName(first), last: dayName(last) });
 }
 
 function daysIn(first: LocalDay | null, last: LocalDay | null, { m, dayName }: ExplanationLanguage): string {

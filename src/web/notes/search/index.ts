@@ -1,13 +1,14 @@
 export { BeginningName } from './beginning-name.tsx';
 export { Marked } from './marked.tsx';
-export type { QueryResults as Knowledge } from './messages-from-worker.ts';
 export { NotesIndexProvider } from './notes-index-provider.tsx';
 export { NotesLoading } from './notes-loading.tsx';
+export type { QueryResults as Knowledge } from './notes-queries.ts';
 export { QueryExplanation } from './query-explanation.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
 export { useBeginning } from './use-beginning.ts';
 export { useLiveQuery } from './use-live-query.ts';
 export { useMatching } from './use-matching.ts';
+export { useQueryContext } from './use-query-context.ts';
 export { useReadingLabel } from './use-reading-label.ts';
 export { isAnswered, type Search, type SearchState, useBeginSearch, useSearch } from './use-search.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextRange } from '#domain/notes/search/index.ts';
+import type { TextRange } from '#domain/search/index.ts';
 import styles from './search.module.css';
 
 /** Shows user text with the matches highlighted. */

@@ -9,6 +9,9 @@ export interface NoteBeginning {
   readonly preview: string;
 }
 
+/** The ids of logged lines, which the editor hides, too. */
+const idsOfLines = /[ \t]\^[0-9a-f]{8}(?=[ \t]*$)/gm;
+
 const previewLength = 140;
 /** The maximum number of characters in which a name is searched for. */
 const searchedForName = 4000;
@@ -20,7 +23,7 @@ const searchedForName = 4000;
  * @param isName whether any note has a name that a link in the body contains
  */
 export function noteBeginning(wholeText: string, isNamed: boolean, isName?: (name: string) => boolean): NoteBeginning {
-  const text = wholeText.slice(frontMatterEnd(wholeText));
+  const text = wholeText.slice(frontMatterEnd(wholeText)).replaceAll(idsOfLines, '');
   if (isNamed) return { name: null, preview: previewOf(text, previewLength, isName) };
   for (let from = 0; from < Math.min(text.length, searchedForName); ) {
     const end = text.indexOf('\n', from);

@@ -1,9 +1,10 @@
+import type { Instant } from '#domain/kernel/index.ts';
 import { LinkIndex, NamesByPresence } from '#domain/notes/links/index.ts';
 import { type NoteOutline, NoteReading, type NoteTask, type TextTag } from '#domain/notes/markdown/index.ts';
 import { tasksByNote } from '#domain/notes/task-list.ts';
-import type { QueryResults } from './messages-from-worker.ts';
-import type { IdAndSummary, LiveQuery } from './messages-to-worker.ts';
 import { noteBeginning } from './note-beginning.ts';
+import type { NoteSummary } from './note-summaries.ts';
+import type { LiveQuery, QueryResults } from './notes-queries.ts';
 
 /** A note that has been read in part. */
 interface OpenReading {
@@ -14,12 +15,21 @@ interface OpenReading {
 interface Read {
   readonly tasks: readonly NoteTask[];
   readonly tags: readonly TextTag[];
+  /** The labels of its mentions. */
+  readonly mentions: readonly string[];
+}
+
+/** Whether and where a note is included in results. */
+interface Presence {
+  readonly isTrashed: boolean;
+  readonly isTemplate: boolean;
+  readonly createdAt: Instant | null;
 }
 
 /** Collects the links, mentions, tasks and hashtags in the bodies of all notes. */
 export class NotesOutlines {
   readonly #textOf: (id: string) => string | null;
-  readonly #summaries = new Map<string, IdAndSummary>();
+  readonly #presences = new Map<string, Presence>();
   readonly #names = new NamesByPresence();
   readonly #links = new LinkIndex(this.#names);
   readonly #readById = new Map<string, Read>();
@@ -34,9 +44,9 @@ export class NotesOutlines {
     this.#textOf = textOf;
   }
 
-  putSummary(note: IdAndSummary): void {
-    this.#summaries.set(note.id, note);
-    this.#names.put(note.id, note.names, note.head.isTrashed);
+  putSummary(id: string, { head: { isTrashed, createdAt }, names, isTemplate }: NoteSummary): void {
+    this.#presences.set(id, { isTrashed, isTemplate, createdAt });
+    this.#names.put(id, names, isTrashed);
     this.#tags = null;
   }
 
@@ -46,7 +56,7 @@ export class NotesOutlines {
   }
 
   remove(id: string): void {
-    this.#summaries.delete(id);
+    this.#presences.delete(id);
     if (this.#open?.id === id) this.#open = null;
     this.#unread.delete(id);
     this.#names.remove(id);
@@ -70,7 +80,11 @@ export class NotesOutlines {
     this.#open = null;
     this.#links.put(id, outline, reading.text);
     if (!sameTags(this.#readById.get(id)?.tags ?? [], outline.tags)) this.#tags = null;
-    this.#readById.set(id, { tasks: outline.tasks, tags: outline.tags });
+    this.#readById.set(id, {
+      tasks: outline.tasks,
+      tags: outline.tags,
+      mentions: outline.mentions.map(({ label }) => label),
+    });
     return { id, outline };
   }
 
@@ -82,9 +96,9 @@ export class NotesOutlines {
     return { id, reading: new NoteReading(this.#textOf(id) ?? '') };
   }
 
-  /** Yields the hashtags of each body that has any, as written. */
-  *textTags(): Iterable<readonly [id: string, tags: readonly TextTag[]]> {
-    for (const [id, { tags }] of this.#readById) if (tags.length > 0) yield [id, tags];
+  /** Returns the hashtags of a body, as written; none if it has not been read. */
+  tagsOf(id: string): readonly TextTag[] {
+    return this.#readById.get(id)?.tags ?? [];
   }
 
   valueOf(subject: LiveQuery): QueryResults[keyof QueryResults] {
@@ -111,24 +125,21 @@ export class NotesOutlines {
   }
 
   #countedTags(): QueryResults['tags'] {
-    return new Map(
-      Array.from(this.textTags(), ([id, tags]) => [id, tags.map(({ tag, name }) => ({ tag, name }))] as const).filter(
-        ([id]) => this.#counts(id),
-      ),
-    );
+    const tagged = Array.from(this.#readById).filter(([id, { tags }]) => tags.length > 0 && this.#counts(id));
+    return new Map(tagged.map(([id, { tags }]) => [id, tags.map(({ tag, name }) => ({ tag, name }))] as const));
   }
 
   *#notesWithTasks() {
-    for (const [id, { tasks }] of this.#readById) {
-      const note = this.#summaries.get(id);
+    for (const [id, { tasks, mentions }] of this.#readById) {
+      const note = this.#presences.get(id);
       if (tasks.length > 0 && note !== undefined && this.#counts(id) && !note.isTemplate)
-        yield { id, createdAt: note.head.createdAt, tasks };
+        yield { id, createdAt: note.createdAt, tasks, mentions };
     }
   }
 
   /** Returns whether a note is included in results; notes in the trash are not. */
   #counts(id: string): boolean {
-    return this.#summaries.get(id)?.head.isTrashed === false;
+    return this.#presences.get(id)?.isTrashed === false;
   }
 
   #forget(id: string): void {

@@ -1,4 +1,4 @@
-import type { Query, QueryProblem } from '#domain/notes/search/index.ts';
+import type { Query, QueryProblem } from '#domain/search/index.ts';
 import type { messages } from './messages/en.ts';
 
 /** Returns what is wrong with part of a query, and how to fix it. */
@@ -14,10 +14,25 @@ export function problemText(problem: QueryProblem, { text }: Query, m: typeof me
     case 'query/value-missing':
       return m.valueMissing({ operator: problem.operator });
     case 'query/unknown-value':
-      return m.unknownValue({ typed, known: problem.known.map((value) => `${problem.operator}:${value}`).join(', ') });
+      return m.unknownValue({
+        typed,
+        known: problem.known.map((value) => `${problem.operator}:${quotedIfSpaced(value)}`).join(', '),
+      });
     case 'query/bad-date':
       return m.badDate({ typed, operator: problem.operator });
     case 'query/dates-reversed':
       return m.datesReversed({ typed });
+    case 'query/bad-amount':
+      return m.badAmount({ typed, operator: problem.operator });
+    case 'query/amounts-reversed':
+      return m.amountsReversed({ typed });
+    case 'query/unit-does-not-fit':
+      return problem.known.length === 0
+        ? m.withoutUnit({ typed, operator: problem.operator })
+        : m.otherUnit({ typed, unit: problem.unit, known: problem.known.join(', ') });
   }
+}
+
+function quotedIfSpaced(value: string): string {
+  return value.includes(' ') ? `"${value}"` : value;
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { explainQuery, type Query } from '#domain/notes/search/index.ts';
+import { explainQuery, type Query } from '#domain/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotesIndex } from './notes-index-provider.tsx';
+import type { Matching, NotesQuery } from './notes-queries.ts';
 import { requestOf, useQueryContext } from './use-query-context.ts';
 
 export interface MatchingNotes {
@@ -18,15 +19,16 @@ interface Received {
  * known, or if `isWanted` is false.
  */
 export function useMatching(text: string, isWanted: boolean): MatchingNotes | null {
-  const finder = useNotesIndex();
+  const client = useNotesIndex();
   const place = useQueryContext();
   const [told, setTold] = useState<Received | null>(null);
   const question = requestOf(text, place);
   useEffect(() => {
-    if (finder === null || !isWanted) return;
-    return finder.matching({ text, place }, ({ ids, isWhole }) =>
+    if (client === null || !isWanted) return;
+    const query: NotesQuery = { about: 'matching', text, place };
+    return client.watch<Matching>('notes', query, ({ ids, isWhole }) =>
       setTold({ question, matching: { ids: new Set(ids), isWhole } }),
     );
-  }, [finder, isWanted, text, place, question]);
+  }, [client, isWanted, text, place, question]);
   return isWanted && told?.question === question ? told.matching : null;
 }

@@ -1,20 +1,31 @@
 import { useMemo } from 'react';
-import type { QueryContext } from '#domain/notes/search/index.ts';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { QueryContext } from '#domain/search/index.ts';
 import { useProfileData } from '../../replica/index.ts';
-import { deviceZone, useToday } from '../../time/index.ts';
+import { deviceZone, regionDefaults, regionLoadUnit, useToday } from '../../time/index.ts';
 
 /**
- * Returns the current date, the time zone and the start of the day, on which queries depend. The object is stable while
- * these are unchanged.
+ * Returns the current date, the time zone, the start of the day and the units, on which queries depend. The object is
+ * stable while these are unchanged.
  */
 export function useQueryContext(): Required<QueryContext> {
-  const { dayStartsAt = 0 } = useProfileData().preferences;
+  const { locale } = useLocale();
+  const { dayStartsAt = 0, units } = useProfileData().preferences;
   const today = useToday();
   const zone = deviceZone();
-  return useMemo(() => ({ today, zone, dayStartsAt }), [today, zone, dayStartsAt]);
+  const massUnit = units.load === 'kg' ? 'kg' : units.load === 'lb' ? 'lb' : regionLoadUnit(locale);
+  const { distance } = units;
+  const distanceUnit = distance === 'km' ? 'km' : distance === 'mi' ? 'mi' : regionDefaults(locale).distance;
+  return useMemo(
+    () => ({ today, zone, dayStartsAt, massUnit, distanceUnit }),
+    [today, zone, dayStartsAt, massUnit, distanceUnit],
+  );
 }
 
 /** Returns a key that is made up of a query and everything else on which its result depends. */
-export function requestOf(text: string, { today, zone, dayStartsAt }: Required<QueryContext>): string {
-  return `${today} ${zone} ${dayStartsAt} ${text}`;
+export function requestOf(
+  text: string,
+  { today, zone, dayStartsAt, massUnit, distanceUnit }: Required<QueryContext>,
+): string {
+  return `${today} ${zone} ${dayStartsAt} ${massUnit} ${distanceUnit} ${text}`;
 }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { parseQuery, type Query } from '#domain/notes/search/index.ts';
+import { parseQuery, type Query } from '#domain/search/index.ts';
 import { forgetScroll } from '../../records/index.ts';
-import type { SearchAnswer } from './messages-from-worker.ts';
 import { useNotesIndex } from './notes-index-provider.tsx';
+import type { SearchAnswer } from './notes-queries.ts';
 import { requestOf, useQueryContext } from './use-query-context.ts';
+import { beginSearch, watchSearch } from './watch-search.ts';
 
 export type SearchState =
   /** The query has no condition. */
@@ -40,13 +41,13 @@ export function nameOfFound(query: string): string {
  * the query.
  */
 export function useBeginSearch(): (text: string) => void {
-  const finder = useNotesIndex();
+  const client = useNotesIndex();
   const place = useQueryContext();
   return (text) => {
     limitByQuery.delete(text);
     forgetScroll(nameOfFound(text));
-    if (parseQuery(text, place).condition !== null)
-      finder?.begin({ text, place, limit: firstShown, atOnce: screenful });
+    if (client !== null && parseQuery(text, place).condition !== null)
+      beginSearch(client, { text, place, limit: firstShown, atOnce: screenful });
   };
 }
 
@@ -63,7 +64,7 @@ interface Settled {
  * @returns also whether the search is up to date with `text`
  */
 export function useSearch(text: string): { readonly search: Search; readonly isCurrent: boolean } {
-  const finder = useNotesIndex();
+  const client = useNotesIndex();
   const place = useQueryContext();
   const query = useMemo(() => parseQuery(text, place), [text, place]);
   const [, draw] = useReducer((times: number) => times + 1, 0);
@@ -72,14 +73,15 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
   const isAsked = query.condition !== null;
   const question = `${limit} ${requestOf(text, place)}`;
   useEffect(() => {
-    if (finder === null || !isAsked) return;
-    return finder.ask(
+    if (client === null || !isAsked) return;
+    return watchSearch(
+      client,
       { text, place, limit, atOnce: limit === firstShown ? screenful : limit },
       // render synchronously, before other messages from the worker and pending keystrokes
       (answer) => flushSync(() => setSettled({ question, state: { kind: 'found', query, answer } })),
       () => setSettled({ question, state: { kind: 'failed', query } }),
     );
-  }, [finder, isAsked, text, place, limit, question, query]);
+  }, [client, isAsked, text, place, limit, question, query]);
   const isBlank = text.trim() === '';
   if (isBlank && settled !== null) setSettled(null); // the next search starts without results
   if (!isBlank && !isAsked && settled?.question !== question) setSettled({ question, state: { kind: 'idle', query } });

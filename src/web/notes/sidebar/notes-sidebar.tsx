@@ -1,9 +1,20 @@
-import { Archive, CalendarDays, LayoutTemplate, ListChecks, NotebookText, Pin, Trash2, Unlink } from 'lucide-react';
+import {
+  Archive,
+  Bell,
+  CalendarDays,
+  LayoutTemplate,
+  ListChecks,
+  NotebookText,
+  Pin,
+  Trash2,
+  Unlink,
+} from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useFirstSyncEnded } from '../../replica/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { listName, type NotesList } from '../use-notes-route.ts';
+import { JournalLink } from './journal-link.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -30,6 +41,10 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
       <ul>
         {link('all', <NotebookText />, m.all, counts?.all)}
         {link('today', <CalendarDays />, m.today)}
+        <li>
+          <JournalLink />
+        </li>
+        {link('reminders', <Bell />, m.reminders)}
         {link('tasks', <ListChecks />, m.tasks)}
         {link('pinned', <Pin />, m.pinned, counts?.pinned)}
       </ul>

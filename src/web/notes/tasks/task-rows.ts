@@ -13,7 +13,10 @@ export interface TaskRow {
 export type Row = TaskRow | { readonly id: string; readonly kind: 'note'; readonly noteId: string };
 
 /** Returns a flat list of notes, each followed by its tasks. Notes without visible tasks are left out. */
-export function taskRows(notes: readonly TasksOfNote[], isShown: (row: TaskRow) => boolean): readonly Row[] {
+export function taskRows(
+  notes: readonly Pick<TasksOfNote, 'id' | 'tasks'>[],
+  isShown: (row: TaskRow) => boolean,
+): readonly Row[] {
   return notes.flatMap(({ id, tasks }) => {
     const seen = seenTasks(tasks);
     const rows = tasks

@@ -1,11 +1,8 @@
 import * as Y from 'yjs';
-import { recordKey } from '#domain/kernel/index.ts';
 import { readNote, toggleTask } from '#domain/notes/markdown/index.ts';
 import { findSeenTask, type SeenTask } from '#domain/notes/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
-
-/** Undoes the change and resolves to whether that was possible. */
-type TakeBack = () => Promise<boolean>;
+import { type TakeBack, withBodyText } from './with-body-text.ts';
 
 /**
  * Completes or reopens a task in the body of its note. Only one character is replaced, so concurrent edits survive.
@@ -19,13 +16,13 @@ export async function tickTask(
   seen: SeenTask,
   isDone: boolean,
 ): Promise<TakeBack | null> {
-  return withText(document, noteId, (text) => {
+  return withBodyText(document, noteId, (text) => {
     const task = findSeenTask(readNote(text.toString()).tasks, seen);
     if (task === null) return null;
     // this position follows the checkbox when the body is edited
     const place = Y.createRelativePositionFromTypeIndex(text, task.from);
     if (task.done !== isDone) toggleAt(text, task.from);
-    return () => withText(document, noteId, (later) => untick(later, { place, seen, isDone }));
+    return () => withBodyText(document, noteId, (later) => untick(later, { place, seen, isDone }));
   });
 }
 
@@ -53,15 +50,4 @@ function toggleAt(text: Y.Text, from: number): void {
     text.delete(edit.from, edit.to - edit.from);
     text.insert(edit.from, edit.insert);
   });
-}
-
-/** Runs `work` with the open body of a note. A body that is already open is shared. */
-async function withText<T>(document: DocumentActions, noteId: string, work: (text: Y.Text) => T): Promise<T> {
-  const key = recordKey('notes', noteId);
-  const body = await document.replica.openBody(key);
-  try {
-    return work(body.text);
-  } finally {
-    document.replica.closeBody(key);
-  }
 }

@@ -1,6 +1,5 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
-import type { Note, TemplateLabels } from '#domain/notes/index.ts';
-import { dayOfNote } from '../daily-template.ts';
+import { dayOfNote, type Note, type TemplateLabels } from '#domain/notes/index.ts';
 import { firstLine } from '../note-title.ts';
 
 interface StandingNote {

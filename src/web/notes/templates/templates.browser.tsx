@@ -44,7 +44,7 @@ test('a template is inserted at the cursor from the note’s menu, in one undo s
 });
 
 test('a template is inserted at the cursor from the / menu, in one undo step', async () => {
-  await import('../editor/body-editor.tsx');
+  await import('../editor/note-editor.tsx');
   const { screen, store } = await openApp('/dashboard/notes/knee', { notesData: { notes: { visit, knee } } });
   await expect.poll(() => texts('.cm-line')).toEqual(['before ']);
   const text = screen.getByRole('textbox', { name: 'Text', exact: true });

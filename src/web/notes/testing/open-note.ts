@@ -1,5 +1,5 @@
 // Imported here because loading them on demand from source can take longer than the timeout of `expect`.
-import '../editor/body-editor.tsx';
+import '../editor/note-editor.tsx';
 import '../notes-section.tsx';
 import { EditorView } from '@codemirror/view';
 import { expect, onTestFinished } from 'vitest';
@@ -13,19 +13,32 @@ interface NoteOptions {
   /** Whether to show the Markdown source, in which each displayed line is a line of the text. */
   readonly isSource?: boolean;
   readonly others?: Readonly<Record<string, object>>;
+  /** Makes it a note about a day. */
+  readonly day?: string;
+  readonly workouts?: Readonly<Record<string, object>>;
 }
 
 /**
  * Opens the app at a note and waits for the editor, because earlier input would go to the plain field that stands in
  * for it. The cursor is at the end of the text, or in the last cell if the text ends with a table.
  */
-export async function openNote({ title = 'Note', body = '', isSource = false, others = {} }: NoteOptions = {}) {
+export async function openNote({
+  title = 'Note',
+  body = '',
+  isSource = false,
+  others = {},
+  day,
+  workouts = {},
+}: NoteOptions = {}) {
   if (isSource) {
     toggleSourceView();
     onTestFinished(toggleSourceView);
   }
-  const note = { title, createdAt: 1, ...(body !== '' && { body }) };
-  const app = await openApp('/dashboard/notes/note', { notesData: { notes: { note, ...others } } });
+  const note = { title, createdAt: 1, ...(body !== '' && { body }), ...(day !== undefined && { day }) };
+  const app = await openApp('/dashboard/notes/note', {
+    notesData: { notes: { note, ...others } },
+    exerciseData: { workouts },
+  });
   await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull();
   editorView().focus();
   await keyboard.press('Control+End');

@@ -1,5 +1,5 @@
 // Imported here because loading them on demand from source can take longer than the timeout of `expect`.
-import '../editor/body-editor.tsx';
+import '../editor/note-editor.tsx';
 import '../notes-section.tsx';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';

@@ -12,6 +12,7 @@ export const messages = {
   goToExercise: 'Go to Exercise',
   goToNotes: 'Go to Notes',
   goToProfile: 'Go to Profile',
+  goToJournal: 'Go to Journal',
   openNoteTrash: 'Open notes trash',
   importFiles: 'Import…',
   light: 'Use light theme',

@@ -11,7 +11,7 @@ export const messages = {
   devices: 'Devices',
   appearance: 'Appearance',
   units: 'Units',
-  training: 'Training',
+  notifications: 'Notifications',
   data: 'Data',
 
   noteText: 'Note text',

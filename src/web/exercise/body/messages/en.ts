@@ -50,6 +50,10 @@ export const messages = {
   nothingEntered: 'Enter at least one measurement',
   ofToday: ({ measurement }: { readonly measurement: string }) => `${measurement}, today`,
   log: ({ measurement }: { readonly measurement: string }) => `Log ${measurement}`,
+  logAnother: 'Log another',
+  decreaseWeight: 'Decrease body weight',
+  increaseWeight: 'Increase body weight',
+  trendOf: ({ weight }: { readonly weight: string }) => `Trend ${weight}`,
   saved: ({ count }: { readonly count: number }) =>
     plural(count, { one: 'Measurement saved', other: '# measurements saved' }),
 

@@ -8,9 +8,6 @@ type Count = { readonly count: number };
 export const messages = {
   ...common,
   empty: 'Your workouts and activities will appear here.',
-  training: 'Training',
-  openCalendar: common.calendar,
-  inThisWeek: ({ sessions }: { readonly sessions: string }) => `${sessions} this week`,
 
   summary: 'Summary',
   weeklyStreak: 'Weekly streak',
@@ -39,8 +36,6 @@ export const messages = {
   nextYear: 'Next year',
   yearInShort: ({ year, days, sessions, time }: Readonly<Record<'year' | 'days' | 'sessions' | 'time', string>>) =>
     `${year}: ${days} of training, ${sessions}, ${time}. See the monthly totals below.`,
-  lastWeeks: ({ days, weeks }: Readonly<Record<'days' | 'weeks', string>>) =>
-    `${days} of training in the last ${weeks}`,
   less: 'Less',
   legend: ({ steps }: { readonly steps: readonly string[] }) =>
     `Shades: any session, then at least ${steps.join(', ')}.`,

@@ -1,4 +1,5 @@
 import { body } from './en-body.ts';
+import { comparison } from './en-comparison.ts';
 import { endurance } from './en-endurance.ts';
 import { load } from './en-load.ts';
 import { plates } from './en-plates.ts';
@@ -13,5 +14,5 @@ export const messages = {
    * The explanations by formula id. Screens refer to formulas by id, so a formula without an explanation does not
    * compile.
    */
-  formulas: { ...body, ...endurance, ...load, ...plates, ...programming, ...strength },
+  formulas: { ...body, ...comparison, ...endurance, ...load, ...plates, ...programming, ...strength },
 };

@@ -347,6 +347,10 @@ export const messages = {
     `Loads are ${share} lighter until ${until}. These workouts don’t count towards progression.`,
   endDeload: 'End deload',
   deloadNever: 'Never',
+  remind: 'Reminder',
+  remindText: 'On the days for which a routine is planned, until you start it.',
+  remindAt: 'Remind me at',
+  remindNever: 'Don’t remind me',
   deloadEvery: {
     week: ({ count }: { readonly count: number }) => `Every ${count} weeks`,
     rotation: ({ count }: { readonly count: number }) => `Every ${count} cycles`,

@@ -12,6 +12,7 @@ export const messages = {
   removedSetOf: ({ exercise }: OfExercise) => `${exercise}, removed set`,
   removedSet: 'Removed set',
   noteOf: ({ where }: { readonly where: string }) => `${where}, note`,
+  nextTimeOf: ({ exercise }: OfExercise) => `${exercise}, for next time`,
   restOf: ({ exercise }: OfExercise) => `${exercise}, rest`,
   remark: 'Workout note',
   effort: 'Effort',

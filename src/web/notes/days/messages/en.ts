@@ -1,16 +1,25 @@
 import { messages as common } from '../../../common/messages/en.ts';
+import { pluralIn } from '../../../language/index.ts';
+
+const plural = pluralIn('en');
+
 export const messages = {
   ...common,
   days: 'Days',
   previous: 'Previous day',
   next: 'Next day',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  hasNote: 'has a note',
-  hasWorkout: 'has a workout',
-  legend: 'A dot marks a note, a bar marks a workout.',
+  addLine: 'Add a line to today’s note',
+  addLineExample: 'Add a line…',
+  lineAdded: 'Added to today’s note',
+  lineNotAdded: 'Couldn’t add to today’s note. Your text is still in the field.',
+  lineNotRemoved: 'The line has changed since. Edit it in the note.',
   noNote: 'No note yet. Start typing to create one.',
-  workouts: 'Workouts on this day',
+  moreNotes: ({ count }: { readonly count: number }) => plural(count, { one: 'and # more', other: 'and # more' }),
+  nearestDays: 'Nearest days with entries',
+  toJournal: 'Open journal',
+  onThisDay: 'On this day',
+  yearsAgo: ({ count }: { readonly count: number }) => plural(count, { one: '# year ago', other: '# years ago' }),
+  noTraining: 'No training logged on this day.',
   notADay: 'Invalid date',
   notADayText: 'The address must end in a date such as 2026-11-21.',
 };

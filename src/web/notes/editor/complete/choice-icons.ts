@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Bell,
   CalendarDays,
   CodeXml,
@@ -25,7 +26,7 @@ import {
 } from 'lucide-react';
 import type { SlashId } from '../slash/slash-items.ts';
 
-type ChoiceKind = SlashId | 'heading' | 'tag' | 'exercise' | 'workout';
+type ChoiceKind = SlashId | 'heading' | 'tag' | 'exercise' | 'workout' | 'time';
 
 export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   heading1: Heading1,
@@ -44,10 +45,12 @@ export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
   rule: Minus,
   date: CalendarDays,
   file: Paperclip,
+  training: Dumbbell,
   template: LayoutTemplate,
   noteLink: NotebookText,
   heading: Heading,
   tag: Hash,
   exercise: Dumbbell,
   workout: Timer,
+  time: AlarmClock,
 };

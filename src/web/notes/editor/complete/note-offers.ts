@@ -28,6 +28,19 @@ export function noteLinkOffer(
   return { behind: /\[\[((?:[^[\]\n|]|\[(?!\[)|\](?!\]))*)$/, complete };
 }
 
+/** Completes the training of the note's day and of today after `![[` at the start of a line. */
+export function trainingOffer(today: () => string, words: EditorMessages): CompletionOffer {
+  const complete: CompletionOffer['complete'] = (typed, context) => {
+    const choices = [
+      { label: 'training', detail: words.trainingOfNote },
+      { label: `training:${today()}`, detail: words.today },
+    ].filter(({ label }) => label.startsWith(typed.text));
+    const options = choices.map((choice) => ({ ...choice, type: 'training', apply: insertLinkEnd(choice.label) }));
+    return resultOf(context, typed.from, options);
+  };
+  return { behind: /^ {0,3}!\[\[([a-z\d:-]*)$/, complete };
+}
+
 /**
  * Completes headings. Titles may contain `#` too, so the heading starts at the last `#` that follows the name of a
  * note.

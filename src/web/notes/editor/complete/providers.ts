@@ -18,6 +18,14 @@ export interface TrainingChoice {
   readonly detail?: string;
 }
 
+/** What a typed time means. */
+export interface TimeChoice {
+  /** As people say it: `Tomorrow, 9:00`. */
+  readonly label: string;
+  /** As it is written with its date: `2026-11-28 9:00`. */
+  readonly dated: string;
+}
+
 type Answer<T> = readonly T[] | Promise<readonly T[]>;
 
 /** Sources of completions, best match first. The menu shows at most `mostChoices`. */
@@ -28,6 +36,8 @@ export interface CompletionProviders {
   /** Returns tags in the user's spelling, without `#`. */
   readonly tags: (prefix: string) => Answer<string>;
   readonly training: (prefix: string) => Answer<TrainingChoice>;
+  /** Returns null if the text is no time, or if it states its date already. */
+  readonly time: (text: string) => TimeChoice | null;
 }
 
 export const mostChoices = 30;

@@ -7,13 +7,15 @@ import { namesOfNotes } from '../../links/index.ts';
 import { useTags } from '../../tags/use-tags.ts';
 import { headingsOf } from './headings-of.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
+import { useTimeProvider } from './use-time-provider.ts';
 
 /** Returns completions from the records in memory. */
 export function usePlainProviders(): CompletionProviders {
   const titles = useTitles();
   const tags = useTagNames();
   const training = useTraining();
-  return useMemo(() => ({ ...titles, tags, training }), [titles, tags, training]);
+  const time = useTimeProvider();
+  return useMemo(() => ({ ...titles, tags, training, time }), [titles, tags, training, time]);
 }
 
 function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {

@@ -37,6 +37,12 @@ export const messages = {
   table: 'Table',
   rule: 'Divider',
   date: 'Today’s date',
+  trainingOfDay: 'Training of the day',
+  trainingOfNote: 'Of the day of this note',
+  trainingOn: ({ day }: { readonly day: string }) => `Training on ${day}`,
+  noTraining: 'No training logged on this day.',
+  trainingWithoutDay: ({ example }: { readonly example: string }) =>
+    `This note has no day. To show the training of a day, name it: ${example}`,
   noteLink: 'Link to note',
   template: 'Template',
   /** Further search terms for items of the slash menu, by id. */
@@ -56,6 +62,7 @@ export const messages = {
     table: 'grid columns',
     rule: 'horizontal line separator hr',
     date: 'day now',
+    training: 'workouts activities log embed ![[',
     file: 'picture photo attachment upload',
     template: 'insert snippet',
     noteLink: 'wiki [[ page',

@@ -9,6 +9,7 @@ import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawLink } from './draw-links.ts';
+import { drawTraining } from './draw-training.ts';
 import { Drawing, type Span } from './drawing.ts';
 
 /** Result of a decorator: whether to visit the children of the node; undefined if the decorator does not handle it. */
@@ -45,6 +46,11 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
 function drawNode(drawing: Drawing, node: SyntaxNodeRef): boolean {
   if (node.name === 'Table') return false;
   return (
-    drawBlock(drawing, node) ?? drawLink(drawing, node) ?? drawImage(drawing, node) ?? drawInline(drawing, node) ?? true
+    drawBlock(drawing, node) ??
+    drawTraining(drawing, node) ??
+    drawLink(drawing, node) ??
+    drawImage(drawing, node) ??
+    drawInline(drawing, node) ??
+    true
   );
 }

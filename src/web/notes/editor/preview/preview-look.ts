@@ -148,6 +148,13 @@ const links = {
 };
 
 const images = {
+  '.md-training': {
+    display: 'inline-block',
+    inlineSize: '100%',
+    verticalAlign: 'bottom',
+    textIndent: '0',
+    cursor: 'auto',
+  },
   '.md-image': { display: 'inline-block', maxInlineSize: '100%', verticalAlign: 'bottom', textIndent: '0' },
   '.md-image img': {
     display: 'block',

@@ -1,4 +1,5 @@
 import { Facet, StateEffect } from '@codemirror/state';
+import type { LocalDay } from '#domain/kernel/index.ts';
 import type { messages } from './messages/en.ts';
 
 export type PreviewMessages = typeof messages;
@@ -23,6 +24,13 @@ export interface LivePreviewOptions {
   readonly image: (hash: string) => Promise<AttachedPicture>;
   /** Resolves when a missing file has reached this device, or the signal is aborted. */
   readonly imageArrival: (hash: string, signal: AbortSignal) => Promise<void>;
+  /**
+   * Shows the training of a day in an element of the text, as long as the element is there.
+   *
+   * @param day null for the day of the note
+   * @returns a function that ends it
+   */
+  readonly showTraining: (host: HTMLElement, day: LocalDay | null) => () => void;
 }
 
 export const previewOptions = Facet.define<LivePreviewOptions, LivePreviewOptions | null>({

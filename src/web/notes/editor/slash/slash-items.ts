@@ -42,5 +42,6 @@ export function slashItems(words: EditorMessages, today: string): readonly Slash
     item('template', words.template, insertText('')),
     item('noteLink', words.noteLink, insertText('[[')),
     item('date', words.date, insertText(today)),
+    item('training', words.trainingOfDay, insertBlock('![[training]]\n‸')),
   ];
 }

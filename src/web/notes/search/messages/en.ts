@@ -16,7 +16,41 @@ const operators = {
   has: 'has:image',
   created: 'created:2026-11',
   edited: 'edited:7d',
+  exercise: 'exercise:squat',
+  type: 'type:workout',
+  muscle: 'muscle:quads',
+  day: 'day:7d',
+  load: 'load>100kg',
+  reps: 'reps:5',
+  rpe: 'rpe>=9',
+  rir: 'rir:0',
+  e1rm: 'e1rm>120kg',
+  distance: 'distance>10km',
+  pace: 'pace<5:00',
+  hr: 'hr>150',
 } as const;
+
+const types = {
+  note: 'notes',
+  workout: 'workouts',
+  set: 'sets',
+  activity: 'activities',
+  measurement: 'measurements',
+  exercise: 'exercises',
+} as const;
+
+type Amount = 'load' | 'reps' | 'rpe' | 'rir' | 'e1rm' | 'distance' | 'pace' | 'hr';
+
+const amountExamples: { readonly [A in Amount]: string } = {
+  load: 'load:100kg, load>100kg or load:80..100kg',
+  reps: 'reps:5, reps>5 or reps:3..5',
+  rpe: 'rpe:9, rpe>=9 or rpe:7..8',
+  rir: 'rir:0, rir<=1 or rir:1..3',
+  e1rm: 'e1rm:120kg, e1rm>120kg or e1rm:110..120kg',
+  distance: 'distance:10km, distance>10km or distance:5..10km',
+  pace: 'pace<5:00, pace<8:00/mi or pace:4:30..5:00',
+  hr: 'hr:150, hr>150 or hr:120..150',
+};
 
 export const messages = {
   ...common,
@@ -40,6 +74,7 @@ export const messages = {
   inTrash: 'In the trash',
 
   understood: ({ words }: { readonly words: string }) => `Notes that ${words}`,
+  understoodTraining: ({ words }: { readonly words: string }) => `Sets and activities that ${words}`,
   quoted: ({ text }: { readonly text: string }) => `“${text}”`,
   contains: ({ quoted, isNot }: Told & { readonly quoted: string }) =>
     `${isNot ? 'do not contain' : 'contain'} ${quoted}`,
@@ -56,6 +91,25 @@ export const messages = {
     `${isNot ? 'do not have' : 'have'} ${contents[content]}`,
   created: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}created ${when}`,
   edited: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}edited ${when}`,
+  ofExercise: ({ name, isNot }: Told & { readonly name: string }) => `${are(isNot)} about the exercise “${name}”`,
+  worksMuscle: ({ muscles, isNot }: Told & { readonly muscles: string }) =>
+    `${isNot ? 'do not work' : 'work'} the ${muscles}`,
+  ofType: ({ type, isNot }: Told & { readonly type: keyof typeof types }) => `${are(isNot)} ${types[type]}`,
+  ofDay: ({ when, isNot }: Told & { readonly when: string }) => `${are(isNot)} from ${when}`,
+  dayOrLater: ({ day }: { readonly day: string }) => `${day} or later`,
+  dayOrEarlier: ({ day }: { readonly day: string }) => `${day} or earlier`,
+  dayToDay: ({ first, last }: { readonly first: string; readonly last: string }) => `${first} to ${last}`,
+  withUnit: ({ amount, unit }: { readonly amount: string; readonly unit: string }) => `${amount} ${unit}`,
+  amounts: {
+    load: figure('a load'),
+    reps: counted('reps'),
+    rpe: figure('an RPE'),
+    rir: counted('reps in reserve'),
+    e1rm: figure('an estimated 1RM'),
+    distance: figure('a distance'),
+    pace: paced,
+    hr: figure('an average heart rate'),
+  },
   onDay: ({ day }: { readonly day: string }) => `on ${day}`,
   sinceDay: ({ day }: { readonly day: string }) => `since ${day}`,
   untilDay: ({ day }: { readonly day: string }) => `until ${day}`,
@@ -72,6 +126,14 @@ export const messages = {
   badDate: ({ typed, operator }: { readonly typed: string; readonly operator: string }) =>
     `${typed} isn’t a date and was ignored. Try ${operator}:2026-11-21, ${operator}:2026, ${operator}:today, ${operator}:7d, ${operator}:>2026-01 or ${operator}:2026-01..2026-03.`,
   datesReversed: ({ typed }: { readonly typed: string }) => `${typed} was ignored because it ends before it starts.`,
+  badAmount: ({ typed, operator }: { readonly typed: string; readonly operator: Amount }) =>
+    `${typed} isn’t an amount and was ignored. Try ${amountExamples[operator]}.`,
+  amountsReversed: ({ typed }: { readonly typed: string }) =>
+    `${typed} was ignored because its first amount is higher than its second.`,
+  withoutUnit: ({ typed, operator }: { readonly typed: string; readonly operator: string }) =>
+    `${typed} was ignored because ${operator} has no unit. Type only the number.`,
+  otherUnit: ({ typed, unit, known }: { readonly typed: string; readonly unit: string; readonly known: string }) =>
+    `${typed} was ignored because ${unit} doesn’t fit. You can use ${known}.`,
 
   saveSearch: 'Save search',
   searchUpdated: ({ name }: { readonly name: string }) => `Search “${name}” updated`,
@@ -80,4 +142,55 @@ export const messages = {
 
 function are(isNot: boolean): string {
   return isNot ? 'are not' : 'are';
+}
+
+export interface Compared extends Told {
+  readonly comparison: 'equal' | 'above' | 'atLeast' | 'below' | 'atMost' | 'between';
+  readonly amount: string;
+  /** The upper end of `between`. */
+  readonly high: string;
+}
+
+function have(isNot: boolean): string {
+  return isNot ? 'do not have' : 'have';
+}
+
+function figure(name: string) {
+  return ({ comparison, amount, high, isNot }: Compared) => {
+    const words = {
+      equal: `of ${amount}`,
+      above: `above ${amount}`,
+      atLeast: `of ${amount} or more`,
+      below: `below ${amount}`,
+      atMost: `of ${amount} or less`,
+      between: `from ${amount} to ${high}`,
+    };
+    return `${have(isNot)} ${name} ${words[comparison]}`;
+  };
+}
+
+function counted(name: string) {
+  return ({ comparison, amount, high, isNot }: Compared) => {
+    const words = {
+      equal: amount,
+      above: `more than ${amount}`,
+      atLeast: `${amount} or more`,
+      below: `fewer than ${amount}`,
+      atMost: `${amount} or fewer`,
+      between: `${amount} to ${high}`,
+    };
+    return `${have(isNot)} ${words[comparison]} ${name}`;
+  };
+}
+
+function paced({ comparison, amount, high, isNot }: Compared): string {
+  const words = {
+    equal: `a pace of ${amount}`,
+    above: `a pace slower than ${amount}`,
+    atLeast: `a pace of ${amount} or slower`,
+    below: `a pace faster than ${amount}`,
+    atMost: `a pace of ${amount} or faster`,
+    between: `a pace from ${amount} to ${high}`,
+  };
+  return `${have(isNot)} ${words[comparison]}`;
 }

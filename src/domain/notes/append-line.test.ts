@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineToAppend } from './append-line.ts';
+
+test.each([
+  ['', 'Slept well', 'Slept well'],
+  ['Slept well', 'Knee sore', 'Slept well\nKnee sore'],
+  ['Sleep, mood, plan:\n', 'Well', 'Sleep, mood, plan:\nWell'],
+  ['- bread', '- milk', '- bread\n- milk'],
+  ['- bread', 'Slept well', '- bread\n\nSlept well'],
+  ['- [ ] call', '- [ ] write', '- [ ] call\n- [ ] write'],
+  ['Slept well', '- milk', 'Slept well\n\n- milk'],
+  ['> said', 'Slept well', '> said\n\nSlept well'],
+  ['| a | b |', 'Slept well', '| a | b |\n\nSlept well'],
+  ['# Plan', 'Squat', '# Plan\n\nSquat'],
+  ['Slept well', '---', 'Slept well\n\n---'],
+  ['- bread\n  and butter', 'Slept well', '- bread\n  and butter\n\nSlept well'],
+  ['Slept well\n\n', 'Knee sore', 'Slept well\n\nKnee sore'],
+])('appended to %j, %j gives %j', (text, line, expected) => {
+  expect(text + lineToAppend(text, line)).toBe(expected);
+});
+
+test('what is written stays, and the line is the last one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', '-', ' ', '\n', '>', '#') }), (text) => {
+      const after = text + lineToAppend(text, 'Knee sore');
+      expect(after.startsWith(text)).toBe(true);
+      expect(after.split('\n').at(-1)?.trim()).toBe('Knee sore');
+    }),
+  );
+});

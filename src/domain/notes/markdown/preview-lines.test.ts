@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { previewLines } from './preview-lines.ts';
+
+const size = { lines: 3, length: 40 };
+const textsOf = (text: string) => previewLines(text, size).map((line) => line.text);
+
+test('a preview has the first lines with text, without markup', () => {
+  expect(textsOf('# Plan\n\n- **Squat** and [bench](mensana:exercises/bench-press)\n\n> later\nand more')).toEqual([
+    'Plan',
+    'Squat and bench',
+    'later',
+  ]);
+});
+
+test('a preview skips the properties and lines without words', () => {
+  expect(textsOf('---\nmood: good\n---\n\n---\nSlept well')).toEqual(['Slept well']);
+});
+
+test('a preview says which tasks are completed', () => {
+  expect(previewLines('- [ ] call physio\n* [x] stretch\n- plain', size)).toEqual([
+    { text: 'call physio', isDone: false },
+    { text: 'stretch', isDone: true },
+    { text: 'plain', isDone: null },
+  ]);
+});
+
+test('a long line is shortened', () => {
+  const [line] = textsOf('word '.repeat(500));
+  expect(line?.length).toBeLessThanOrEqual(size.length);
+  expect(line).toMatch(/^word .*…$/);
+});
+
+test('an empty note has no preview', () => {
+  expect(textsOf('')).toEqual([]);
+  expect(textsOf('\n \n')).toEqual([]);
+});

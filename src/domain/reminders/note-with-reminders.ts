@@ -1,0 +1,44 @@
+import { type Instant, instantAt, parseDailyNoteId } from '../kernel/index.ts';
+import type { Note } from '../notes/index.ts';
+import type { NoteTask } from '../notes/markdown/index.ts';
+import type { NoteWithReminders } from './due-entries.ts';
+
+/** The part of a note record that says what is due. */
+export interface NoteRecordOfReminders {
+  readonly id: string;
+  readonly value: Pick<Note, 'title' | 'day' | 'kind' | 'createdAt' | 'editedAt' | 'importedEditedAt' | 'reminders'>;
+  readonly inTrash: boolean;
+}
+
+/**
+ * Returns a note with what its body says about reminders.
+ *
+ * @param zone in which a daily note was written
+ */
+export function noteWithReminders(
+  { id, value, inTrash }: NoteRecordOfReminders,
+  { tasks, mentions }: { readonly tasks: readonly NoteTask[]; readonly mentions: readonly string[] },
+  zone: string,
+): NoteWithReminders {
+  return {
+    id,
+    title: value.title?.trim() ?? '',
+    isTrashed: inTrash,
+    isTemplate: value.kind === 'template',
+    writtenAt: writtenAt(id, value, zone),
+    reminders: value.reminders,
+    tasks,
+    mentions,
+  };
+}
+
+/**
+ * Returns when words such as `tomorrow` count from: from the beginning of its day in a daily note, else from the last
+ * change of the note.
+ */
+function writtenAt(id: string, note: NoteRecordOfReminders['value'], zone: string): Instant {
+  const named = parseDailyNoteId(id);
+  const day = note.day ?? (named.ok ? named.value.day : null);
+  if (day !== null) return instantAt(day, 0, zone);
+  return note.editedAt ?? note.importedEditedAt ?? note.createdAt ?? 0;
+}

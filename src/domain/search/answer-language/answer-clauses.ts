@@ -1,0 +1,156 @@
+import type { TextRange } from '../folded-text.ts';
+import { partsOf, type ReadPart } from '../query-parts.ts';
+import {
+  type Aggregate,
+  type AnswerClause,
+  type AnswerForm,
+  type AnswerGroup,
+  type AnswerProblem,
+  type AnswerQuantity,
+  aggregates,
+  answerForms,
+  answerGroups,
+  quantities,
+} from './answer-plan.ts';
+
+/** The words of a line that say what to show, and the search that remains. */
+export interface ReadClauses {
+  readonly aggregate: Aggregate | null;
+  readonly quantity: AnswerQuantity | null;
+  readonly form: AnswerForm | null;
+  readonly by: AnswerGroup | null;
+  /** The range of `by` and its value, if the line has them. */
+  readonly byRange: TextRange;
+  readonly last: number | null;
+  /** The number in `best squat 5`. */
+  readonly leastReps: number | null;
+  /** The line with spaces in place of these words, so that positions stay the same. */
+  readonly search: string;
+  readonly problems: readonly AnswerProblem[];
+}
+
+export const clauses = ['as', 'by', 'last'] as const satisfies readonly AnswerClause[];
+
+export const valuesByClause: { readonly [C in AnswerClause]: readonly string[] } = {
+  as: answerForms,
+  by: answerGroups,
+  last: ['5', '12', '30'],
+};
+
+const mostResults = 1000;
+
+type Word = ReadPart & { readonly kind: 'word' };
+
+export function readClauses(line: string): ReadClauses {
+  return new ClauseReader(line).read();
+}
+
+class ClauseReader {
+  readonly #line: string;
+  /** The words outside parentheses that are not negated; null stands for any other part of the line. */
+  readonly #words: readonly (Word | null)[];
+  readonly #taken: TextRange[] = [];
+  readonly #problems: AnswerProblem[] = [];
+  readonly #values = new Map<AnswerClause, { readonly value: string; readonly range: TextRange }>();
+
+  constructor(line: string) {
+    this.#line = line;
+    this.#words = wordsOutside(partsOf(line));
+  }
+
+  read(): ReadClauses {
+    const { aggregate, quantity } = this.#readMeasure();
+    for (const [at, word] of this.#words.entries()) {
+      const clause = clauses.find((each) => word !== null && isWord(word, each));
+      if (word !== null && clause !== undefined && !this.#isTaken(word)) this.#readClause(clause, word, at);
+    }
+    const isLoad = quantity === null || quantity === 'load';
+    const leastReps = aggregate === 'best' && isLoad ? this.#readLeastReps() : null;
+    const last = this.#values.get('last');
+    return {
+      aggregate,
+      quantity,
+      leastReps,
+      form: answerForms.find((form) => form === this.#values.get('as')?.value) ?? null,
+      by: answerGroups.find((group) => group === this.#values.get('by')?.value) ?? null,
+      byRange: this.#values.get('by')?.range ?? { from: 0, to: 0 },
+      last: last === undefined ? null : Number(last.value),
+      search: this.#search(),
+      problems: this.#problems,
+    };
+  }
+
+  /** Reads a figure at the start of the line: `best`, `best load`, `sum of volume`. */
+  #readMeasure(): Pick<ReadClauses, 'aggregate' | 'quantity'> {
+    const [first, ...others] = this.#words;
+    const aggregate = aggregates.find((each) => first && isWord(first, each)) ?? null;
+    if (aggregate === null || !first) return { aggregate: null, quantity: null };
+    this.#taken.push(first);
+    const [of] = others;
+    const hasOf = of !== null && of !== undefined && isWord(of, 'of');
+    if (hasOf) this.#taken.push(of);
+    const next = others[hasOf ? 1 : 0];
+    const quantity = quantities.find((each) => next && isWord(next, each)) ?? null;
+    if (quantity !== null && next) this.#taken.push(next);
+    return { aggregate, quantity };
+  }
+
+  #readClause(clause: AnswerClause, word: Word, at: number): void {
+    this.#taken.push(word);
+    const known = valuesByClause[clause];
+    const next = this.#words[at + 1] ?? null;
+    if (next === null) {
+      this.#problems.push({ code: 'answer/value-missing', clause, known, from: word.from, to: word.to });
+      return;
+    }
+    this.#taken.push(next);
+    const range = { from: word.from, to: next.to };
+    const value = next.text.toLowerCase();
+    const isCount = /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= mostResults;
+    if (clause === 'last' && !isCount) this.#problems.push({ code: 'answer/bad-count', value: next.text, ...range });
+    else if (clause !== 'last' && !known.includes(value))
+      this.#problems.push({ code: 'answer/unknown-value', clause, value: next.text, known, ...range });
+    else if (this.#values.has(clause)) this.#problems.push({ code: 'answer/repeated', clause, ...range });
+    else this.#values.set(clause, { value, range });
+  }
+
+  /** Reads the number in `best squat 5`: the only word of the search that is a whole number. */
+  #readLeastReps(): number | null {
+    const numbers = this.#words.filter((word) => word !== null && /^[1-9]\d?$/.test(word.text) && !this.#isTaken(word));
+    const [word] = numbers;
+    if (numbers.length !== 1 || !word) return null;
+    this.#taken.push(word);
+    return Number(word.text);
+  }
+
+  #isTaken(word: Word): boolean {
+    return this.#taken.some(({ from }) => from === word.from);
+  }
+
+  #search(): string {
+    let search = this.#line;
+    for (const { from, to } of this.#taken) search = search.slice(0, from) + ' '.repeat(to - from) + search.slice(to);
+    return search;
+  }
+}
+
+function wordsOutside(parts: readonly ReadPart[]): readonly (Word | null)[] {
+  let depth = 0;
+  let isNegated = false;
+  const words: (Word | null)[] = [];
+  for (const part of parts) {
+    if (part.kind === 'open') depth += 1;
+    if (part.kind === 'close') depth -= 1;
+    if (part.kind === 'space' || part.kind === 'not') {
+      isNegated = part.kind === 'not';
+      continue;
+    }
+    words.push(part.kind === 'word' && depth === 0 && !isNegated ? part : null);
+    isNegated = false;
+  }
+  return words;
+}
+
+function isWord({ text }: Word, word: string): boolean {
+  return text.toLowerCase() === word;
+}

@@ -1,0 +1,28 @@
+export { unitsByField } from './amount-units.ts';
+export { type Explanation, explainQuery } from './explain-query.ts';
+export { type FoldedText, foldText, type TextRange, unfoldRange } from './folded-text.ts';
+export { rangesIn } from './matched-ranges.ts';
+export { isInRange } from './parse-amount.ts';
+export { parseQuery } from './parse-query.ts';
+export { placeOf } from './place-of.ts';
+export {
+  type AmountCondition,
+  type AmountField,
+  type AmountRange,
+  type AmountUnit,
+  type Comparison,
+  type Condition,
+  type Content,
+  type Days,
+  type Operator,
+  type PartKind,
+  type Query,
+  type QueryPart,
+  type QueryProblem,
+  type ResultKind,
+  resultKinds,
+  type State,
+  type TypedAmount,
+} from './query.ts';
+export type { QueryContext } from './query-context.ts';
+export { withExercises } from './with-exercises.ts';

@@ -1,0 +1,28 @@
+import { type Muscle, muscles } from '../exercise/index.ts';
+
+/** Muscles by the name under which they can be searched: `hip flexors`, `quads`. */
+const muscleByName: ReadonlyMap<string, Muscle> = new Map(muscles.map((muscle) => [nameOfMuscle(muscle), muscle]));
+
+export const muscleNames: readonly string[] = [...muscleByName.keys()];
+
+/** Returns the name under which a muscle can be searched. */
+export function nameOfMuscle(muscle: Muscle): string {
+  return muscle.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** Other common names. */
+const otherNames = new Map<string, Muscle>([
+  ['shins', 'tibialis'],
+  ['pecs', 'chest'],
+]);
+
+/** Returns the muscles whose name contains the typed text: `delts` for all three, `quad` for the quads. */
+export function musclesNamed(typed: string): readonly Muscle[] {
+  const wanted = typed.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
+  const exact = muscleByName.get(wanted) ?? otherNames.get(wanted);
+  if (exact !== undefined) return [exact];
+  const compact = wanted.replaceAll(' ', '');
+  return Array.from(muscleByName).flatMap(([name, muscle]) =>
+    name.replaceAll(' ', '').includes(compact) ? muscle : [],
+  );
+}

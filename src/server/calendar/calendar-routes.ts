@@ -1,0 +1,131 @@
+import { Hono } from 'hono';
+import { downloadCalendar, readCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '#api/calendar.ts';
+import { err, isZone, ok } from '#domain/kernel/index.ts';
+import { calendarFeed } from '#domain/reminders/index.ts';
+import { documentIndex } from '#sync/hub/document.ts';
+import type { Hub } from '#sync/hub/hub.ts';
+import type { Accounts } from '../accounts/index.ts';
+import {
+  type CalendarFeedAddress,
+  deleteFeedAddress,
+  feedAddressOf,
+  findFeedAddress,
+  putFeedAddress,
+} from '../db/calendar-feeds.ts';
+import type { Database } from '../db/database.ts';
+import type { Readings } from '../documents/readings.ts';
+import type { Environment } from '../http/environment.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { routesOn } from '../http/route.ts';
+import { feedEntries } from './feed-entries.ts';
+import { feedSecretHash, isSameHash, newFeedSecret, secretIn } from './feed-secret.ts';
+
+export interface CalendarRouteParts {
+  readonly hub: Hub;
+  readonly accounts: Accounts;
+  readonly database: Database;
+  readonly readings: Readings;
+}
+
+/** Serves each user's calendar feed at a secret address, which the user creates, renews and removes. */
+export function calendarRoutes({ hub, accounts, database, readings }: CalendarRouteParts): Hono<Environment> {
+  const routes = new Hono<Environment>();
+  const route = routesOn(routes, accounts.sessionOf);
+  const { kysely } = database;
+  const renewals = createRateLimit(renewalsAnHour, 3600);
+  const requests = createRateLimit(requestsAnHour, 3600);
+
+  route(readCalendarFeed, async ({ context, session: { uid } }) => {
+    context.header('Cache-Control', 'no-store');
+    const address = await feedAddressOf(kysely, uid);
+    return ok({ status: 200, body: { createdAt: address?.createdAt ?? null } });
+  });
+
+  route(
+    renewCalendarFeed,
+    async ({ context, session: { uid }, body: { zone } }) => {
+      if (!isZone(zone)) return err({ code: 'calendar/zone-unknown' });
+      const secret = newFeedSecret();
+      const createdAt = Date.now();
+      await putFeedAddress(kysely, { uid, secretHash: feedSecretHash(secret), zone, createdAt });
+      context.header('Cache-Control', 'no-store');
+      return ok({ status: 200, body: { path: `/calendar/${secret}.ics`, createdAt } });
+    },
+    {
+      admit: ({ session: { uid } }) => {
+        const retryAfterSeconds = renewals.take(uid);
+        return retryAfterSeconds > 0 ? tooManyRequests(retryAfterSeconds) : null;
+      },
+    },
+  );
+
+  route(revokeCalendarFeed, async ({ session: { uid } }) => {
+    await deleteFeedAddress(kysely, uid);
+    return ok({ status: 204, body: undefined });
+  });
+
+  route(downloadCalendar, async ({ context, params }) => {
+    const retryAfterSeconds = requests.take(context.var.peer);
+    if (retryAfterSeconds > 0) return err(tooManyRequests(retryAfterSeconds));
+    context.header('Cache-Control', 'private, no-cache');
+    context.header('X-Robots-Tag', 'noindex, nofollow');
+    const address = await addressAt(params.file);
+    if (address === null) return err({ code: 'request/not-found' });
+    const version = await versionOf(address);
+    context.header('ETag', version);
+    if (context.req.header('if-none-match') === version) return ok({ status: 304, body: undefined });
+    if (context.req.method === 'HEAD') return context.body(null, 200, feedHeaders);
+    const release = readings.take(address.uid, null);
+    if (release === null) return err(tooManyRequests(busySeconds));
+    try {
+      return context.body(await feedOf(address), 200, feedHeaders);
+    } finally {
+      release();
+    }
+  });
+
+  async function addressAt(file: string): Promise<CalendarFeedAddress | null> {
+    const secret = secretIn(file);
+    if (secret === null) return null;
+    const hash = feedSecretHash(secret);
+    const address = await findFeedAddress(kysely, hash);
+    return address !== null && isSameHash(address.secretHash, hash) ? address : null;
+  }
+
+  /** The feed changes with the document, with its address, and once a day because it reaches some days ahead. */
+  async function versionOf({ uid, createdAt }: CalendarFeedAddress): Promise<string> {
+    const [epoch, head] = await Promise.all([hub.epoch(), hub.storage.head(uid)]);
+    return `"${formatVersion}-${epoch}-${head.sequence}-${createdAt}-${startOfDay() / dayMs}"`;
+  }
+
+  async function feedOf({ uid, zone }: CalendarFeedAddress): Promise<string> {
+    const index = await documentIndex(hub, uid);
+    const entries = await feedEntries(hub, uid, { index, zone });
+    return calendarFeed(entries, { name: 'Mensana', untitled: 'Note', generatedAt: startOfDay(), mostEvents });
+  }
+
+  return routes;
+}
+
+/** Raised when the same document gives another feed. */
+const formatVersion = 1;
+const mostEvents = 2_000;
+const renewalsAnHour = 30;
+/** For each network address. Calendar apps ask at most every few minutes. */
+const requestsAnHour = 240;
+const busySeconds = 30;
+const dayMs = 86_400_000;
+
+const feedHeaders = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'inline; filename="mensana.ics"',
+};
+
+function tooManyRequests(retryAfterSeconds: number) {
+  return { code: 'calendar/too-many-requests', retryAfterSeconds } as const;
+}
+
+/** Returns when the present day began in UTC, so that a feed is the same all day. */
+function startOfDay(): number {
+  return Math.floor(Date.now() / dayMs) * dayMs;
+}

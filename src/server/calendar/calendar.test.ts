@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedAddressOf, forgetFeedAddresses } from '../db/calendar-feeds.ts';
+import { testDatabases } from '../db/testing.ts';
+import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
+import { refusalOf } from '../testing.ts';
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
+  let server: LiveServer;
+  let ann: Person;
+
+  beforeEach(async () => {
+    server = await startLiveServer({ open });
+    ann = await server.person();
+  });
+  afterEach(() => server.remove());
+
+  function send(person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return fetch(`${server.origin}${path}`, {
+      method,
+      headers: {
+        cookie: person.cookie,
+        origin: server.origin,
+        ...(body !== undefined && {
+          'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+        }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  async function renew(person: Person, zone = 'Europe/Berlin'): Promise<string> {
+    const answer = await send(person, 'POST', `/api/users/${person.uid}/calendar`, { zone });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const { path } = (await answer.json()) as { readonly path: string };
+    return path;
+  }
+
+  const write = async (notes: Readonly<Record<string, object>>) => {
+    const answer = await send(ann, 'PATCH', `/api/users/${ann.uid}`, { notesData: { notes } });
+    expect(answer.status).toBe(200);
+  };
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${server.origin}${path}`, { method, headers });
+  const feed = async (path: string) => (await get(path)).text();
+  const summaries = async (path: string) =>
+    Array.from((await feed(path)).matchAll(/^SUMMARY:(.*)\r$/gm), ([, title]) => title);
+
+  it('has the titles of reminders and timed tasks, without a session, and nothing else of a note', async () => {
+    await write({
+      knee: {
+        title: 'Knee',
+        body: `secret words\n\n- [ ] call physio @${tomorrow} 9:00\n- [x] rest @${tomorrow} 8:00\n- [ ] stretch\n`,
+        reminders: { r: { at: Date.parse(`${tomorrow}T07:30:00Z`), zone: 'Europe/Berlin' } },
+      },
+    });
+    const answer = await get(await renew(ann));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    const text = await answer.text();
+    expect(Array.from(text.matchAll(/^SUMMARY:(.*)\r$/gm), ([, title]) => title).toSorted()).toEqual([
+      'Knee',
+      'call physio',
+    ]);
+    expect(text).toContain(`DTSTART:${tomorrow.replaceAll('-', '')}T073000Z`);
+    expect(text).not.toMatch(/secret words|rest|stretch/);
+  });
+
+  it('reads the time of a task in the zone of the user', async () => {
+    await write({ knee: { title: 'Knee', body: '- [ ] call @2027-01-15 9:00' } });
+    expect(await feed(await renew(ann, 'America/New_York'))).toContain('DTSTART:20270115T140000Z');
+    expect(await feed(await renew(ann, 'Europe/Berlin'))).toContain('DTSTART:20270115T080000Z');
+  });
+
+  it('has nothing of templates and of notes in the trash', async () => {
+    const body = `- [ ] call @${tomorrow} 9:00`;
+    await write({ a: { title: 'A', body, kind: 'template' }, b: { title: 'B', body } });
+    const path = await renew(ann);
+    expect(await summaries(path)).toEqual(['call']);
+    await write({ b: null as unknown as object });
+    expect(await summaries(path)).toEqual([]);
+  });
+
+  it('keeps no secret: only its digest is stored and nothing is logged', async () => {
+    const path = await renew(ann);
+    const secret = path.slice('/calendar/'.length, -'.ics'.length);
+    expect(secret).toHaveLength(43);
+    await get(path);
+    const stored = await feedAddressOf(server.test.database.kysely, ann.uid);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(server.lines.join('\n')).not.toContain(secret);
+    expect(server.lines.join('\n')).toContain('/calendar/:file');
+    const known = await send(ann, 'GET', `/api/users/${ann.uid}/calendar`);
+    expect(await known.json()).toEqual({ createdAt: stored?.createdAt });
+  });
+
+  it('with a renewed address is not found at the previous one', async () => {
+    const before = await renew(ann);
+    expect((await get(before)).status).toBe(200);
+    const after = await renew(ann);
+    expect(await refusalOf(await get(before))).toBe('404 request/not-found');
+    expect((await get(after)).status).toBe(200);
+  });
+
+  it('is not found once its address is removed, or after a restore', async () => {
+    const removed = await renew(ann);
+    expect((await send(ann, 'DELETE', `/api/users/${ann.uid}/calendar`)).status).toBe(204);
+    expect((await get(removed)).status).toBe(404);
+    expect(await (await send(ann, 'GET', `/api/users/${ann.uid}/calendar`)).json()).toEqual({ createdAt: null });
+    const again = await renew(ann);
+    await forgetFeedAddresses(server.test.database.kysely); // as a restore does
+    expect((await get(again)).status).toBe(404);
+  });
+
+  it('is not found once the account is deleted, and its address is removed', async () => {
+    const path = await renew(ann);
+    expect((await send(ann, 'POST', '/api/account/delete', {})).status).toBe(204);
+    expect((await get(path)).status).toBe(404);
+    expect(await feedAddressOf(server.test.database.kysely, ann.uid)).toBeNull();
+  });
+
+  it.each(['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, `/calendar/${'A'.repeat(43)}`])(
+    'is not found at %s',
+    async (path) => {
+      await renew(ann);
+      expect(await refusalOf(await get(path))).toBe('404 request/not-found');
+    },
+  );
+
+  it('of another user cannot be renewed, seen or removed', async () => {
+    const bob = await server.person();
+    const path = await renew(ann);
+    for (const [method, body] of [['GET'], ['POST', { zone: 'UTC' }], ['DELETE']] as const)
+      expect((await send(bob, method, `/api/users/${ann.uid}/calendar`, body)).status).toBe(404);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it('with an unknown time zone gets no address', async () => {
+    const answer = await send(ann, 'POST', `/api/users/${ann.uid}/calendar`, { zone: 'Atlantis/Capital' });
+    expect(await refusalOf(answer)).toBe('422 calendar/zone-unknown');
+  });
+
+  it('is not sent again while nothing has changed', async () => {
+    await write({ knee: { title: 'Knee', body: `- [ ] call @${tomorrow} 9:00` } });
+    const path = await renew(ann);
+    const first = await get(path);
+    const etag = first.headers.get('etag') ?? '';
+    const unchanged = await get(path, { 'if-none-match': etag });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    const head = await get(path, {}, 'HEAD');
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+    await write({ hip: { title: 'Hip' } });
+    const changed = await get(path, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toBe(await first.text());
+  });
+
+  it('refuses too many requests from one address', async () => {
+    const path = `/calendar/${'A'.repeat(43)}.ics`;
+    const statuses = new Set<number>();
+    for (let count = 0; count < 250; count += 1) statuses.add((await get(path)).status);
+    expect([...statuses]).toEqual([404, 429]);
+  });
+
+  it('is found after a restart', async () => {
+    await write({ knee: { title: 'Knee', body: `- [ ] call @${tomorrow} 9:00` } });
+    const path = await renew(ann);
+    const { test } = server;
+    await server.stop();
+    const again = await startLiveServer({
+      open: async () => ({ ...test, database: test.reopen(), remove: async () => {} }),
+    });
+    const answer = await fetch(`${again.origin}${path}`);
+    expect(await answer.text()).toContain('SUMMARY:call\r\n');
+    await again.stop();
+  });
+});

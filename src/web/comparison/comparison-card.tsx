@@ -1,0 +1,101 @@
+import type { DayComparison, DayGroup, TooFewDays } from '#domain/journal/index.ts';
+import type { Result } from '#domain/kernel/index.ts';
+import { type ComparedSeries, Explained } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Heading, Text } from '../ui/text.tsx';
+import { ComparedDays } from './compared-days.tsx';
+import styles from './comparison.module.css';
+import { comparisonMessages } from './messages/index.ts';
+import { Spread } from './spread.tsx';
+
+export interface ComparisonCardProps {
+  readonly series: ComparedSeries;
+  readonly comparison: Result<DayComparison, TooFewDays>;
+}
+
+/** Compares one series: the days with and the days without, with their median, their spread and the days themselves. */
+export function ComparisonCard({ series, comparison }: ComparisonCardProps) {
+  const m = useMessages(comparisonMessages);
+  return (
+    <section className={styles.card} aria-label={series.label}>
+      <Heading level={2} size={4}>
+        {series.label}
+      </Heading>
+      <Text size={2} tone="muted">
+        {series.about}
+      </Text>
+      {comparison.ok ? (
+        <Compared series={series} comparison={comparison.value} />
+      ) : (
+        <Text size={2}>{m.tooFew(comparison.error)}</Text>
+      )}
+    </section>
+  );
+}
+
+function Compared({ series, comparison }: { readonly series: ComparedSeries; readonly comparison: DayComparison }) {
+  const m = useMessages(comparisonMessages);
+  const { withMatch, withoutMatch } = comparison;
+  const smallest = Math.min(withMatch.summary.smallest, withoutMatch.summary.smallest);
+  const largest = Math.max(withMatch.summary.largest, withoutMatch.summary.largest);
+  const shared = { series, smallest, largest };
+  return (
+    <>
+      <Side {...shared} group={withMatch} side="with" name={m.with} />
+      <Side {...shared} group={withoutMatch} side="without" name={m.without} />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{series.format(smallest)}</span>
+        <span>{series.format(largest)}</span>
+      </div>
+      <ComparedDays series={series} points={withMatch.points} />
+    </>
+  );
+}
+
+interface SideProps {
+  readonly series: ComparedSeries;
+  readonly group: DayGroup;
+  readonly side: 'with' | 'without';
+  readonly name: string;
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+function Side({ series, group, side, name, smallest, largest }: SideProps) {
+  const m = useMessages(comparisonMessages);
+  const { points, summary } = group;
+  const inputs = [
+    { name: m.numberOfDays, value: String(points.length) },
+    ...(['smallest', 'lowerQuartile', 'upperQuartile', 'largest'] as const).map((figure) => ({
+      name: m[figure],
+      value: series.format(summary[figure]),
+    })),
+  ];
+  return (
+    <div className={styles.side}>
+      <div className={styles.sideHead}>
+        <span className={styles.sideName} data-side={side}>
+          {name}
+        </span>
+        <Text size={2} tone="muted">
+          {m.days({ count: points.length })}
+        </Text>
+        <span className={styles.figure}>
+          <Text size={2} tone="muted">
+            {m.median}
+          </Text>{' '}
+          <Explained formula="comparison/median" inputs={inputs}>
+            {series.format(summary.median)}
+          </Explained>
+        </span>
+      </div>
+      <Spread
+        group={group}
+        side={side}
+        smallest={smallest}
+        largest={largest}
+        label={m.spread({ label: name, count: points.length })}
+      />
+    </div>
+  );
+}

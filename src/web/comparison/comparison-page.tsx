@@ -1,0 +1,130 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { compareDaysWithAndWithout } from '#domain/journal/index.ts';
+import { useComparedSeries } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { PageHeading } from '../page/index.ts';
+import { useMatchingDays } from '../search/index.ts';
+import { Button } from '../ui/button.tsx';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { Text } from '../ui/text.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
+import styles from './comparison.module.css';
+import { ComparisonCard } from './comparison-card.tsx';
+import { type ComparisonSearch, useComparisonSearch } from './comparison-search.ts';
+import { comparisonMessages } from './messages/index.ts';
+import { type Lifts, useLifts } from './use-lifts.ts';
+
+/** Compares the days that match a search with the days that do not. */
+export function ComparisonPage(): ReactNode {
+  const m = useMessages(comparisonMessages);
+  const [search, change] = useComparisonSearch();
+  const lifts = useLifts(search.lifts);
+  return (
+    <div className={styles.page}>
+      <PageHeading>{m.withAndWithout}</PageHeading>
+      <ComparisonForm search={search} lifts={lifts} onChange={change} />
+      {search.query.trim() === '' ? (
+        <StateView kind="empty" title={m.noQuery}>
+          {m.noQueryText}
+        </StateView>
+      ) : (
+        <Comparisons search={search} lifts={lifts} />
+      )}
+    </div>
+  );
+}
+
+interface ComparisonFormProps {
+  readonly search: ComparisonSearch;
+  readonly lifts: Lifts;
+  readonly onChange: (change: Partial<ComparisonSearch>) => void;
+}
+
+function ComparisonForm({ search, lifts, onChange }: ComparisonFormProps) {
+  const m = useMessages(comparisonMessages);
+  const { chosen, others } = lifts;
+  const choose = (ids: readonly string[]) => onChange({ lifts: ids });
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={m.query}
+        description={m.queryText}
+        value={search.query}
+        onChange={(query) => onChange({ query })}
+      />
+      <ToggleGroup
+        label={m.comparedOn}
+        options={[
+          { id: 'onTheDay', label: m.onTheDay },
+          { id: 'onTheDayAfter', label: m.onTheDayAfter },
+        ]}
+        value={search.isDayAfter ? 'onTheDayAfter' : 'onTheDay'}
+        onChange={(on) => onChange({ isDayAfter: on === 'onTheDayAfter' })}
+      />
+      <fieldset className={styles.lifts} aria-label={m.lifts}>
+        {chosen.map(({ id, name }) => (
+          <Button
+            key={id}
+            icon={<X />}
+            aria-label={m.removeLift({ name })}
+            onPress={() => choose(chosen.flatMap((each) => (each.id === id ? [] : each.id)))}
+          >
+            {name}
+          </Button>
+        ))}
+        {others.length > 0 && (
+          <ComboBox
+            key={chosen.length}
+            label={m.addLift}
+            options={others.map(({ id, name }) => ({ id, label: name }))}
+            value={null}
+            emptyText={m.noExerciseFits}
+            openLabel={m.openExercises}
+            onChange={(id) => {
+              if (id !== null) choose([...chosen.map((each) => each.id), id]);
+            }}
+          />
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+function Comparisons({ search, lifts }: { readonly search: ComparisonSearch; readonly lifts: Lifts }) {
+  const m = useMessages(comparisonMessages);
+  const matching = useMatchingDays(search.query);
+  const series = useComparedSeries(lifts.chosen);
+  const compared = useMemo(() => {
+    if (matching === null || series === null) return null;
+    const valuesOf = new Map(series.map((each) => [each, each.values]));
+    return compareDaysWithAndWithout(matching.days, valuesOf, search.isDayAfter ? 'onTheDayAfter' : 'onTheDay');
+  }, [matching, series, search.isDayAfter]);
+  if (matching === null || compared === null) return <StateView kind="loading" title={m.loading} />;
+  if (matching.days.size === 0 && matching.isWhole)
+    return (
+      <StateView kind="empty" title={m.noDays}>
+        {m.noDaysText}
+      </StateView>
+    );
+  if (compared.size === 0)
+    return (
+      <StateView kind="empty" title={m.nothingToCompare}>
+        {m.nothingToCompareText}
+      </StateView>
+    );
+  return (
+    <>
+      <Text size={2} tone="muted">
+        {m.notWhy({ count: matching.days.size })} {!matching.isWhole && m.stillReading}
+      </Text>
+      <div className={styles.cards}>
+        {Array.from(compared, ([each, comparison]) => (
+          <ComparisonCard key={each.id} series={each} comparison={comparison} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { DayEntry } from '#domain/journal/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../language/index.ts';
+import { useDocumentReady } from '../replica/index.ts';
+import { ActivityOfDay } from './activity-of-day.tsx';
+import styles from './day-training.module.css';
+import { MeasurementOfDay } from './measurement-of-day.tsx';
+import { dayTrainingMessages } from './messages/index.ts';
+import { type TrainingOfDay, useTrainingOfDay } from './use-training-of-day.ts';
+import { WorkoutOfDay } from './workout-of-day.tsx';
+
+export interface DayTrainingProps {
+  readonly day: LocalDay;
+  /** Shown if there is nothing on this day; nothing by default. */
+  readonly empty?: ReactNode;
+}
+
+/** The workouts, activities and measurements of a day. A row opens in place, and a link beside it leads to the record. */
+export function DayTraining({ day, empty = null }: DayTrainingProps) {
+  const m = useMessages(dayTrainingMessages);
+  const isReady = useDocumentReady();
+  const training = useTrainingOfDay(day);
+  if (!isReady) return null;
+  if (training.entries.length === 0) return empty;
+  return (
+    <ul className={styles.training} aria-label={m.training}>
+      {training.entries.map((entry) => (
+        <EntryOfDay key={entry.key} entry={entry} training={training} />
+      ))}
+    </ul>
+  );
+}
+
+function EntryOfDay({ entry, training }: { readonly entry: DayEntry; readonly training: TrainingOfDay }) {
+  const workout = training.workouts.get(entry.key);
+  const activity = training.activities.get(entry.key);
+  const measurement = training.measurements.get(entry.key);
+  if (workout !== undefined) return <WorkoutOfDay workout={workout} />;
+  if (activity !== undefined) return <ActivityOfDay activity={activity} />;
+  return measurement === undefined ? null : <MeasurementOfDay measurement={measurement} />;
+}

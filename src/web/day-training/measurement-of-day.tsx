@@ -1,0 +1,39 @@
+import { Ruler } from 'lucide-react';
+import { measureHref, photosSegment, useMeasureFormat, useMeasures } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { deviceZone, type RecordEntry } from '../replica/index.ts';
+import { useTimeFormat } from '../time/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Text } from '../ui/text.tsx';
+import styles from './day-training.module.css';
+import { dayTrainingMessages } from './messages/index.ts';
+
+/** A measured value, or a photo. The row leads to all values of that measurement. */
+export function MeasurementOfDay({ measurement: { value } }: { readonly measurement: RecordEntry<'measurements'> }) {
+  const m = useMessages(dayTrainingMessages);
+  const { time } = useTimeFormat();
+  const { valueLabels } = useMeasureFormat();
+  const measure = useMeasures().find(({ id }) => id === value.measure);
+  const isPhoto = value.measure === undefined && value.photo !== undefined;
+  if (!isPhoto && (measure === undefined || value.value === undefined)) return null;
+  const name = measure?.name ?? m.photo;
+  const shown = value.value && measure ? valueLabels(value.value, measure.dimension) : '';
+  const at = value.at === undefined ? '' : time(value.at, value.zone ?? deviceZone());
+  return (
+    <li className={styles.row} data-accent="body">
+      <Link variant="plain" className={styles.summary ?? ''} href={measureHref(measure?.id ?? photosSegment)}>
+        <span className={styles.sign}>
+          <Ruler aria-hidden="true" />
+        </span>
+        <span className={styles.words}>
+          <Text as="span" weight="medium" personal numeric>
+            {[name, shown].filter((part) => part !== '').join(' ')}
+          </Text>
+          <Text as="span" size={2} tone="muted" numeric personal lines={2}>
+            {[at, value.remark?.trim() ?? ''].filter((part) => part !== '').join(' · ')}
+          </Text>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Dumbbell } from 'lucide-react';
+import { useExerciseInShort, useSetsDone, useWorkoutLabels, useWorkoutTime, workoutHref } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import type { RecordEntry } from '../replica/index.ts';
+import { Text } from '../ui/text.tsx';
+import styles from './day-training.module.css';
+import { dayTrainingMessages } from './messages/index.ts';
+import { RemarkOfDay, RowOfDay } from './row-of-day.tsx';
+
+/** A workout with its exercises and the best set of each; opened, with all its sets. */
+export function WorkoutOfDay({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
+  const m = useMessages(dayTrainingMessages);
+  const { given, sets, inShort } = useWorkoutLabels(workout);
+  const inShortLabel = useExerciseInShort();
+  const time = useWorkoutTime()(workout.value);
+  const title = given || m.workout;
+  return (
+    <RowOfDay
+      icon={
+        <span className={styles.sign}>
+          <Dumbbell aria-hidden="true" />
+        </span>
+      }
+      title={title}
+      about={[time, sets].filter((part) => part !== '').join(' · ')}
+      what={inShort.map(inShortLabel).join(' · ')}
+      href={workoutHref(workout.id)}
+      linkLabel={m.openWorkout({ title })}
+    >
+      <Sets workout={workout} />
+    </RowOfDay>
+  );
+}
+
+function Sets({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
+  const m = useMessages(dayTrainingMessages);
+  const exercises = useSetsDone(workout);
+  const remark = workout.value.remark?.trim() ?? '';
+  return (
+    <>
+      {exercises.length === 0 && (
+        <Text size={2} tone="muted">
+          {m.noSets}
+        </Text>
+      )}
+      <ul className={styles.exercises}>
+        {exercises.map(({ id, name, sets, remarks }) => (
+          <li key={id}>
+            <Text size={2} weight="medium" personal>
+              {name}
+            </Text>
+            <Text size={2} numeric>
+              {sets.join(' · ')}
+            </Text>
+            {remarks.length > 0 && <RemarkOfDay>{remarks.join(' · ')}</RemarkOfDay>}
+          </li>
+        ))}
+      </ul>
+      {remark !== '' && <RemarkOfDay>{remark}</RemarkOfDay>}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type Reading, steppedWeight } from '#domain/exercise/body/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat, useToday } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
+import styles from './body.module.css';
+import { MeasureField } from './measure-field.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { type NamedMeasure, useMeasures } from './use-measures.ts';
+import { useQuickEntry } from './use-quick-entry.ts';
+import { useReadTyped } from './use-read-typed.ts';
+import { useReadings, useWeightTrend } from './use-readings.ts';
+
+/** The latest body weight, and today's entry: the latest weight is offered, with buttons to change it by a step. */
+export function WeightEntry() {
+  const m = useMessages(bodyMessages);
+  const today = useToday();
+  const measure = useMeasures().find(({ id }) => id === 'body-weight');
+  const latest = useReadings().get('body-weight')?.at(-1);
+  const [isAnother, setAnother] = useState(false);
+  if (measure === undefined) return null;
+  const isLogged = latest?.day === today;
+  return (
+    <div className={styles.weightEntry}>
+      {latest === undefined ? <Text tone="muted">{m.notMeasured}</Text> : <Latest reading={latest} />}
+      {isLogged && !isAnother ? (
+        <Button className={styles.another ?? ''} onPress={() => setAnother(true)}>
+          {m.logAnother}
+        </Button>
+      ) : (
+        <Entry measure={measure} latest={latest} onSaved={() => setAnother(false)} />
+      )}
+    </div>
+  );
+}
+
+function Latest({ reading }: { readonly reading: Reading }) {
+  const m = useMessages(bodyMessages);
+  const { day, count } = useTimeFormat();
+  const today = useToday();
+  const { valueLabels, reckoned } = useMeasureFormat();
+  const trend = useWeightTrend();
+  const last = trend.at(-1);
+  return (
+    <div className={styles.latestWeight}>
+      <Text size={5} weight="strong" numeric>
+        {valueLabels(reading.value, 'mass')}
+      </Text>
+      <Text size={2} tone="muted">
+        {day(reading.day, today)}
+      </Text>
+      {last !== undefined && trend.length > 1 && (
+        <Text size={2} tone="muted" numeric>
+          <Explained
+            formula="body/trend"
+            inputs={[
+              { name: m.latestWeight, value: reckoned(last.value, 'mass') },
+              { name: m.daysWeighed, value: count(trend.length) },
+            ]}
+          >
+            {m.trendOf({ weight: reckoned(last.trend, 'mass') })}
+          </Explained>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly measure: NamedMeasure;
+  readonly latest: Reading | undefined;
+  readonly onSaved: () => void;
+}
+
+function Entry({ measure, latest, onSaved }: EntryProps) {
+  const m = useMessages(bodyMessages);
+  const { unitOf, unitWord, inField } = useMeasureFormat();
+  const read = useReadTyped();
+  const offered = latest === undefined ? '' : inField(latest.value, 'mass');
+  const { typed, setTyped, error, save } = useQuickEntry(measure, offered, onSaved);
+  const unit = unitOf('mass');
+  const value = read(typed, measure);
+  const step = (direction: 1 | -1) => {
+    if ('error' in value) return;
+    setTyped(inField({ si: steppedWeight(value.si, unit as 'kg' | 'lb' | 'st', direction) }, 'mass'));
+  };
+  return (
+    <Form label={m.log({ measurement: measure.name })} onSubmit={save}>
+      <div className={styles.stepped}>
+        <IconButton icon={<Minus />} label={m.decreaseWeight} isDisabled={'error' in value} onPress={() => step(-1)} />
+        <MeasureField
+          label={m.ofToday({ measurement: measure.name })}
+          isLabelHidden
+          unit={unit}
+          unitWord={unitWord(unit)}
+          value={typed}
+          error={error}
+          enterKeyHint="done"
+          onChange={setTyped}
+        />
+        <IconButton icon={<Plus />} label={m.increaseWeight} isDisabled={'error' in value} onPress={() => step(1)} />
+        <Button variant="primary" type="submit">
+          {m.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import type { RecordOfExercise } from '#domain/exercise/records/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import { useTraining } from '../training-data/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { allAskedExercises } from './asked-exercise.ts';
+import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
+
+/** The personal records of one exercise in one workout. */
+export interface NewestRecords {
+  readonly exercise: KnownExercise;
+  readonly made: readonly RecordOfExercise[];
+}
+
+/** One set can be a record of each kind. */
+const mostOfOneSet = 8;
+
+/**
+ * Returns the newest personal records, those of one exercise. Returns `loading` until all workouts have been read, null
+ * if there are no records.
+ */
+export function useNewestRecords(): NewestRecords | 'loading' | null {
+  const hasWorkouts = useRecords('workouts').some(({ inTrash }) => !inTrash);
+  const method = useOneRepMaxMethod();
+  const catalogue = useCatalogue();
+  const exercises = useMemo(() => allAskedExercises(catalogue), [catalogue]);
+  const known = useTraining(hasWorkouts ? { about: 'newestRecords', exercises, method, most: mostOfOneSet } : null);
+  if (!hasWorkouts) return null;
+  // While only the newest workouts have been read, a set that merely repeats an older one would count as a record.
+  if (known?.isWhole !== true) return 'loading';
+  const [first] = known.value;
+  const exercise = first === undefined ? undefined : catalogue.get(first.exercise);
+  if (first === undefined || exercise === undefined) return null;
+  const made = known.value.filter((each) => isOfSameWorkout(each, first));
+  return { exercise, made };
+}
+
+function isOfSameWorkout(a: RecordOfExercise, b: RecordOfExercise): boolean {
+  return a.exercise === b.exercise && a.record.workout === b.record.workout;
+}

@@ -1,0 +1,63 @@
+// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
+import './following-lines.tsx';
+import './quick-field.tsx';
+import { expect, test } from 'vitest';
+import { wordsDigest } from '#domain/exercise/logged-lines/index.ts';
+import { openWorkout } from '../testing/index.ts';
+
+const words = 'bench press 80x5,5';
+const line = { note: 'notes/day-2026-11-25', block: '1a2b3c4d' };
+
+/** Opens a workout with two sets of a line in a note, and returns the text of the note. */
+async function openLogged(body: string, words: string) {
+  const set = (at: number) => ({
+    place: { exercise: 'bench', order: `a${at}` },
+    result: { kind: 'working', load: { si: 80 }, reps: 5, completedAt: 1_000 },
+    line: { ...line, words: wordsDigest(words) },
+  });
+  const workout = {
+    exercises: { bench: { exercise: 'exercises/bench-press', order: 'a0' } },
+    sets: { one: set(1), two: set(2) },
+  };
+  const opened = await openWorkout({ workout, notes: { 'day-2026-11-25': { createdAt: 1, body } } });
+  return { ...opened, text: () => opened.store.bodyText('notes/day-2026-11-25') };
+}
+
+test('a line follows its sets when they are changed in the workout', async () => {
+  const { region, text, stored } = await openLogged(`Slept well\n${words} ^1a2b3c4d\nthen rest`, words);
+  await region('Bench press').getByRole('textbox', { name: 'Reps, set 2' }).fill('6');
+  await expect.poll(text).toBe('Slept well\nbench press 80 kg x 5, 6 ^1a2b3c4d\nthen rest');
+  await expect.poll(() => stored()?.sets.two?.line?.words).toBe(wordsDigest('bench press 80 kg x 5, 6'));
+});
+
+test('a line follows its sets at once when the workout is left', async () => {
+  const { region, goTo, text, stored } = await openLogged(`${words} ^1a2b3c4d`, words);
+  await region('Bench press').getByRole('textbox', { name: 'Reps, set 1' }).fill('4');
+  await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(4);
+  await goTo('/routines');
+  await expect.poll(text).toBe('bench press 80 kg x 4, 5 ^1a2b3c4d');
+});
+
+test('a line that somebody changed stays as it is', async () => {
+  const edited = 'bench press 80x5,4 ^1a2b3c4d';
+  const { region, goTo, text, stored } = await openLogged(edited, words);
+  await region('Bench press').getByRole('textbox', { name: 'Reps, set 2' }).fill('6');
+  await expect.poll(() => stored()?.sets.two?.result?.reps).toBe(6);
+  await region('Bench press').getByRole('textbox', { name: 'Reps, set 1' }).fill('7');
+  await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(7);
+  await goTo('/routines');
+  await expect.element(region('Bench press')).not.toBeInTheDocument();
+  expect(await text()).toBe(edited);
+});
+
+test('changes of another device leave the line to the person', async () => {
+  const body = `${words} ^1a2b3c4d`;
+  const { changeElsewhere, goTo, region, text, stored } = await openLogged(body, words);
+  await changeElsewhere('workouts', 'now', (draft) => {
+    for (const set of Object.values(draft.sets)) if (set.result !== undefined) set.result = { ...set.result, reps: 9 };
+  });
+  await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(9);
+  await goTo('/routines');
+  await expect.element(region('Bench press')).not.toBeInTheDocument();
+  expect(await text()).toBe(body);
+});

@@ -1,0 +1,51 @@
+import { messages as common } from '../../../common/messages/en.ts';
+import { pluralIn } from '../../../language/index.ts';
+
+const plural = pluralIn('en');
+
+export const messages = {
+  ...common,
+  reading: 'Reading of this line',
+  log: 'Log',
+  logAll: ({ count }: { readonly count: number }) => plural(count, { one: 'Log # line', other: 'Log all # lines' }),
+  logAgain: 'Log again',
+  notLogged: 'Not logged anymore',
+  loggedIn: ({ workout }: { readonly workout: string }) => `Logged in ${workout}`,
+  swap: ({ words }: { readonly words: string }) => `Unsure: ${words}. Read it the other way round.`,
+  usualLoad: 'The line has no load, so this is the planned load or that of last time',
+  differs: ({ difference }: { readonly difference: string }) => `Differs from the workout: ${difference}`,
+  fromTo: ({ from, to }: Readonly<Record<'from' | 'to', string>>) => `${from} → ${to}`,
+  updateWorkout: 'Update workout',
+  updateLine: 'Update line',
+  noSets: ({ sets }: { readonly sets: string }) => `This line logged ${sets}, but it no longer says so`,
+  keepSets: 'Keep sets',
+  removeSets: 'Remove sets',
+  lineDeleted: ({ count }: { readonly count: number }) =>
+    plural(count, {
+      one: 'Line deleted. Its set stays in the workout.',
+      other: 'Line deleted. Its # sets stay in the workout.',
+    }),
+  noteDeleted: ({ count }: { readonly count: number }) =>
+    plural(count, {
+      one: 'The set logged there stays in its workout.',
+      other: 'The # sets logged there stay in their workouts.',
+    }),
+  setsRemoved: 'Sets removed',
+  setsLogged: ({ count }: { readonly count: number }) => plural(count, { one: 'Logged # set', other: 'Logged # sets' }),
+  remarkChanged: ({ remark }: { readonly remark: string }) => `“${remark}”`,
+  remarkRemoved: 'no remark',
+  cue: ({ cue }: { readonly cue: string }) => `Cue: ${cue}`,
+  rpeOf: ({ value }: { readonly value: string }) => `RPE ${value}`,
+  rirOf: ({ value }: { readonly value: string }) => `RIR ${value}`,
+  repsOf: ({ reps, isOne }: { readonly reps: string; readonly isOne: boolean }) => `${reps} ${isOne ? 'rep' : 'reps'}`,
+  timesSets: ({ set, count }: { readonly set: string; readonly count: number }) =>
+    plural(count, { one: `${set} (# set)`, other: `${set} (# sets)` }),
+  kinds: { warmUp: 'warm-up', drop: 'drop set', failure: 'to failure', amrap: 'AMRAP' } as Readonly<
+    Record<string, string>
+  >,
+  sides: { left: 'left', right: 'right', both: 'each side' } as Readonly<Record<string, string>>,
+  quickField: 'Type sets',
+  quickPlaceholder: 'bench 80x5,5,4 @8',
+  quickText: 'Press Enter to log. Shift+Enter adds a line.',
+  quickUnread: 'No sets found. Start with an exercise, such as “bench 80x5”.',
+};

@@ -1,0 +1,186 @@
+import { blockOf } from '#domain/exercise/logged-lines/index.ts';
+import type { LineReading } from '#domain/exercise/notation/index.ts';
+import type { NameFinder, RecordKey } from '#domain/kernel/index.ts';
+import { Emitter } from '../../lifecycle/index.ts';
+import type { LineReader, LineSign, LineText, OutsideChange } from '../../line-signs/index.ts';
+import { workoutHref } from '../use-exercise-route.ts';
+import { type ChipFormat, DifferenceChip, OfferChip, RunChip, UnreadChip } from './line-chips.tsx';
+import {
+  keepSetsAction,
+  logAction,
+  type NoteActionParts,
+  removeSetsAction,
+  updateLineAction,
+  updateWorkoutAction,
+} from './note-actions.ts';
+import {
+  type LoggedSets,
+  type NoteLineState,
+  type NoteLinesParts,
+  offeredRuns,
+  readNoteLines,
+  setsByBlock,
+} from './note-lines.ts';
+
+export interface NoteReaderParts
+  extends NoteLinesParts,
+    Omit<NoteActionParts, 'takenBlocks' | 'context' | 'catalogue'> {
+  readonly format: ChipFormat;
+  /** Names for completion: those of the person's own exercises. */
+  readonly names: NameFinder;
+  /** Whether lines can be logged: the note can be edited and its day is not in the future. */
+  readonly canLog: boolean;
+  /** Remembers the other order of two numbers for the exercise. */
+  readonly swap: (reading: LineReading) => void;
+  /** Called with exercises whose last load is needed. */
+  readonly needs: (exercises: readonly RecordKey[]) => void;
+  /** Asks whether to remove the sets of deleted lines, too. */
+  readonly askAboutSets: (logged: readonly LoggedSets[], attach: (change: OutsideChange) => void) => void;
+}
+
+type State<K extends NoteLineState['kind']> = NoteLineState & { readonly kind: K };
+
+/** The fewest letters that are completed to the name of an exercise. */
+const leastLetters = 3;
+
+/** Reads the lines of a note with a day: offers to log what they state, and compares them with what was logged. */
+export class NoteReader implements LineReader {
+  #parts: NoteReaderParts;
+  #logged: ReadonlyMap<string, LoggedSets>;
+  /** The ids of the lines that were read last. */
+  #blocksInView: readonly string[] = [];
+  /** The sets with which a line agreed while the note was open, by its id. */
+  readonly #agreed = new Map<string, string>();
+  #version = 0;
+  readonly #changes = new Emitter();
+
+  constructor(parts: NoteReaderParts) {
+    this.#parts = parts;
+    this.#logged = setsByBlock(parts);
+  }
+
+  readonly subscribe = this.#changes.subscribe;
+
+  /** Takes what changed outside of the text, and has the lines read again. */
+  update(parts: NoteReaderParts): void {
+    if (parts.note !== this.#parts.note) this.#agreed.clear();
+    if (parts.workouts !== this.#parts.workouts || parts.note !== this.#parts.note) this.#logged = setsByBlock(parts);
+    this.#parts = parts;
+    this.#version += 1;
+    this.#changes.emit();
+  }
+
+  read(lines: readonly LineText[]): readonly (LineSign | null)[] {
+    const states = readNoteLines(lines, this.#parts, this.#logged);
+    this.#blocksInView = lines.flatMap(({ text }) => blockOf(text) ?? []);
+    this.#parts.needs(states.flatMap((state) => ('reading' in state ? [state.reading.exercise] : [])));
+    const runs = offeredRuns(states);
+    const inRuns = new Set([...runs.values()].flat());
+    return states.map((state) => this.#signOf(state, runs.get(state) ?? null, inRuns.has(state as State<'offered'>)));
+  }
+
+  /** Of the spaces before the id, only the last belongs to it: somebody may be typing the others. */
+  readonly suffixAt = (line: string): number | null =>
+    /[ \t]\^[0-9a-f]{8}(?:[ \t]+\^[0-9a-f]{8})*[ \t]*$/.exec(line)?.index ?? null;
+
+  readonly deleted = (lines: readonly string[], attach: (change: OutsideChange) => void): void => {
+    const blocks = new Set(lines.flatMap((line) => blockOf(line) ?? []));
+    const logged = [...blocks].flatMap((block) => this.#logged.get(block) ?? []);
+    if (logged.length > 0) this.#parts.askAboutSets(logged, attach);
+  };
+
+  readonly completions = (words: string): readonly string[] => {
+    const { canLog, names, context } = this.#parts;
+    if (!canLog || words.length < leastLetters || context.exerciseNamed(words) !== null) return [];
+    return names.find(words, mostCompletions).map(({ id }) => id);
+  };
+
+  #signOf(state: NoteLineState, run: readonly State<'offered'>[] | null, isInRun: boolean): LineSign | null {
+    if (state.kind === 'other') return null;
+    if (state.kind === 'offered') return this.#offerSign(state, run, isInRun);
+    if (state.kind === 'same') this.#agreed.set(state.block, keyOf(state));
+    const { words } = this.#parts.format;
+    const mark = { label: words.loggedIn({ workout: state.workout.title }), href: workoutHref(state.workout.id) };
+    const id = `${state.kind} ${state.block} ${state.workout.title} ${this.#version}`;
+    if (state.kind === 'same' || !this.#parts.canLog)
+      return { id: `${state.kind} ${mark.href} ${mark.label}`, mark, below: null, accept: null, leave: null };
+    return state.kind === 'differs' ? this.#differenceSign(state, id, mark) : this.#unreadSign(state, id, mark);
+  }
+
+  #offerSign(state: State<'offered'>, run: readonly State<'offered'>[] | null, isInRun: boolean): LineSign | null {
+    const { canLog, format, swap } = this.#parts;
+    if (!canLog) return null;
+    const parts = this.#actionParts();
+    const log = logAction([state], parts);
+    const isAlone = !isInRun || state.line.isCurrent || state.isAgain;
+    const logAll = run === null ? null : logAction(run, parts);
+    const shown = isAlone ? JSON.stringify(state) : '';
+    const all = run === null ? '' : JSON.stringify(run.map(({ line, reading }) => [line.number, reading]));
+    return {
+      id: `offered ${shown} ${all} ${this.#version}`,
+      mark: null,
+      below:
+        isAlone || logAll !== null
+          ? (act) => (
+              <>
+                {isAlone && (
+                  <OfferChip {...format} offered={state} onLog={() => act(log)} onSwap={() => swap(state.reading)} />
+                )}
+                {run !== null && logAll !== null && (
+                  <RunChip {...format} run={run} onLog={() => act(logAll)} onSwap={({ reading }) => swap(reading)} />
+                )}
+              </>
+            )
+          : null,
+      accept: log,
+      leave: null,
+    };
+  }
+
+  #differenceSign(state: State<'differs'>, id: string, mark: LineSign['mark']): LineSign {
+    const parts = this.#actionParts();
+    const updateWorkout = updateWorkoutAction(state, parts);
+    const updateLine = updateLineAction(state, parts);
+    const isEditedHere = state.isLineChanged && this.#agreed.get(state.block) === keyOf(state);
+    return {
+      id: `${id} ${state.line.text}`,
+      mark,
+      below: (act) => (
+        <DifferenceChip
+          {...this.#parts.format}
+          differing={state}
+          updateWorkout={updateWorkout}
+          updateLine={updateLine}
+          act={act}
+        />
+      ),
+      accept: updateWorkout,
+      leave: isEditedHere && state.state.isOnlyNumbers && !state.isOtherExercise ? updateWorkout : null,
+    };
+  }
+
+  #unreadSign(state: State<'unread'>, id: string, mark: LineSign['mark']): LineSign {
+    const parts = this.#actionParts();
+    const keepSets = keepSetsAction(state);
+    const removeSets = removeSetsAction(state, parts);
+    return {
+      id,
+      mark,
+      below: (act) => (
+        <UnreadChip {...this.#parts.format} unread={state} keepSets={keepSets} removeSets={removeSets} act={act} />
+      ),
+      accept: null,
+      leave: null,
+    };
+  }
+
+  #actionParts(): NoteActionParts {
+    return { ...this.#parts, takenBlocks: () => new Set([...this.#blocksInView, ...this.#logged.keys()]) };
+  }
+}
+
+const mostCompletions = 8;
+
+function keyOf({ sets }: LoggedSets): string {
+  return JSON.stringify(sets.map(({ id, set }) => [id, set.result, set.remark]));
+}

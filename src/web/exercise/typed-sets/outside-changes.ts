@@ -1,0 +1,65 @@
+import type { Undo } from '#domain/exercise/logging/index.ts';
+import type { OutsideChange } from '../../line-signs/index.ts';
+import type { DocumentActions } from '../../replica/index.ts';
+
+/** What logging needs of the document. */
+export type LoggingDocument = Pick<
+  DocumentActions,
+  'records' | 'deletedIds' | 'changeRecord' | 'createRecord' | 'trash' | 'restore' | 'now' | 'today' | 'newId'
+>;
+
+type WorkoutDraft = Parameters<Undo>[0];
+
+/**
+ * Edits a workout.
+ *
+ * @param edit is called again for redo, and returns an undo function
+ */
+export function changeWorkout(
+  { changeRecord }: Pick<LoggingDocument, 'changeRecord'>,
+  id: string,
+  edit: (draft: WorkoutDraft) => Undo,
+): OutsideChange {
+  let undo: Undo = () => {};
+  const apply = () => {
+    changeRecord('workouts', id, (draft) => {
+      undo = edit(draft);
+    });
+  };
+  apply();
+  return { undo: () => changeRecord('workouts', id, (draft) => undo(draft)), redo: apply };
+}
+
+/** Writes the cue of an exercise. Undo restores the one before, unless it was changed since. */
+export function changeCue(
+  { changeRecord }: Pick<LoggingDocument, 'changeRecord'>,
+  exerciseId: string,
+  cue: string,
+): OutsideChange {
+  let before: string | undefined;
+  const apply = () => {
+    changeRecord('exercises', exerciseId, (draft) => {
+      before = draft.cue;
+      draft.cue = cue;
+    });
+  };
+  apply();
+  const undo = () => {
+    changeRecord('exercises', exerciseId, (draft) => {
+      if (draft.cue === cue) draft.cue = before;
+    });
+  };
+  return { undo, redo: apply };
+}
+
+/** Joins changes into one. Undo goes through them backwards. */
+export function together(changes: readonly OutsideChange[]): OutsideChange {
+  return {
+    undo: () => {
+      for (const { undo } of changes.toReversed()) undo();
+    },
+    redo: () => {
+      for (const { redo } of changes) redo();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
+import './following-lines.tsx';
+import './quick-field.tsx';
+import { expect, test } from 'vitest';
+import { expectAccessible, focus, keyboard } from '../../testing/index.ts';
+import { openWorkout } from '../testing/index.ts';
+
+async function openQuickField(options: Parameters<typeof openWorkout>[0] = {}) {
+  const workout = await openWorkout(options);
+  const field = workout.screen.getByRole('textbox', { name: 'Type sets' });
+  const done = () =>
+    Object.values(workout.stored()?.sets ?? {})
+      .flatMap(({ result }) => (result?.completedAt == null ? [] : [`${result.load?.si ?? ''}x${result.reps}`]))
+      .toSorted();
+  return { ...workout, field, done };
+}
+
+test('a typed line is logged with Enter, and its exercise is added', async () => {
+  const { field, screen, region, done, stored } = await openQuickField();
+  await focus(field);
+  await keyboard.type('bench press 80x5,5,4 @8');
+  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  await expect.element(reading).toMatchTextContent('Bench press · 80 kg × 5, 5, 4 · RPE 8');
+  await expectAccessible('article');
+  expect(done()).toEqual([]);
+  await keyboard.press('Enter');
+  await expect.element(field).toHaveValue('');
+  expect(done()).toEqual(['80x4', '80x5', '80x5']);
+  await expect.element(region('Bench press').getByRole('checkbox', { name: 'Set 3 done' })).toBeChecked();
+  expect(stored()?.timer).toBeDefined();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(done).toEqual([]);
+});
+
+test('a line without a name belongs to the exercise at hand and completes its planned sets', async () => {
+  const { field, done, stored } = await openQuickField({ plan: { 'back-squat': [{ load: 100, reps: 5 }] } });
+  await focus(field);
+  await keyboard.type('102.5x5');
+  await keyboard.press('Enter');
+  await expect.poll(done).toEqual(['102.5x5']);
+  expect(Object.keys(stored()?.sets ?? {})).toEqual(['back-squat-1']);
+});
+
+test('a pasted block is previewed and logged at once', async () => {
+  const { field, screen, done } = await openQuickField();
+  await focus(field);
+  await field.fill('Bench Press (Barbell)\nSet 1: 80 kg × 5\nSet 2: 80 kg × 4\n\nSquat\nSet 1: 100 kg × 3');
+  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  await expect.element(reading.getByRole('listitem').nth(2)).toMatchTextContent('Back squat · 100 kg × 3');
+  await screen.getByRole('button', { name: 'Log all 3 lines' }).click();
+  await expect.poll(done).toEqual(['100x3', '80x4', '80x5']);
+});
+
+test('words that state no sets stay in the field, with a hint', async () => {
+  const { field, screen, done } = await openQuickField();
+  await focus(field);
+  await keyboard.type('felt strong');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText('No sets found.', { exact: false })).toBeVisible();
+  await expect.element(field).toHaveValue('felt strong');
+  expect(done()).toEqual([]);
+});

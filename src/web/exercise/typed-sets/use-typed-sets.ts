@@ -1,0 +1,107 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
+import type { Leaves, LocalDay, RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import type { LineReader } from '../../line-signs/index.ts';
+import { deviceZone, type RecordEntry, useDocument, useOpenRecords, useRecords } from '../../replica/index.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { dayIn, noteIn } from './leaves-of-workout.ts';
+import { typedSetsMessages } from './messages/index.ts';
+import type { LoadedWorkout, LoggedSets } from './note-lines.ts';
+import { NoteReader, type NoteReaderParts } from './note-reader.tsx';
+import { removeLoggedSets, type SetsInWorkout } from './remove-sets.ts';
+import { useLineContext } from './use-line-context.ts';
+
+export interface TypedSetsProps {
+  readonly note: RecordKey;
+  readonly day: LocalDay;
+  readonly isReadOnly: boolean;
+}
+
+/** Returns what reads the sets in the lines of a note with a day. It stays the same object while the editor is shown. */
+export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineReader {
+  const document = useDocument();
+  const catalogue = useCatalogue();
+  const { workouts, areLoaded } = useWorkoutsOfNote(note, day);
+  const exercises = useMemo(() => workouts.flatMap((workout) => workout.exercises), [workouts]);
+  const { context, format, names, swap, needs } = useLineContext(exercises);
+  const askAboutSets = useAskAboutSets();
+  // a workout whose sets are not loaded cannot be changed, and its lines would look as if they were not logged
+  const canLog = areLoaded && !isReadOnly && day <= document.today();
+  const parts = useMemo<NoteReaderParts>(
+    () => ({
+      ...{ note, document, catalogue, workouts, context, format, names, canLog, swap, needs, askAboutSets },
+      place: { note, day, zone: deviceZone() },
+    }),
+    [note, day, document, catalogue, workouts, context, format, names, canLog, swap, needs, askAboutSets],
+  );
+  const [reader] = useState(() => new NoteReader(parts));
+  useLayoutEffect(() => reader.update(parts), [reader, parts]);
+  return reader;
+}
+
+const exercisesByLeaves = new WeakMap<Leaves, readonly WorkoutExercise[]>();
+
+/** Returns the workouts of the note's day, and those that were begun from the note, with their sets. */
+function useWorkoutsOfNote(
+  note: RecordKey,
+  day: LocalDay,
+): { readonly workouts: readonly LoadedWorkout[]; readonly areLoaded: boolean } {
+  const { workout } = useMessages(exerciseMessages);
+  const all = useRecords('workouts');
+  const ofNote = useMemo(
+    () => all.filter(({ leaves, inTrash }) => !inTrash && (dayIn(leaves) === day || noteIn(leaves) === note)),
+    [all, day, note],
+  );
+  const areLoaded = useOpenRecords(
+    'workouts',
+    ofNote.map(({ id }) => id),
+  );
+  const [kept] = useState<{ of: readonly RecordEntry<'workouts'>[]; loaded: readonly LoadedWorkout[] }>(() => ({
+    of: [],
+    loaded: [],
+  }));
+  const workouts = useMemo(() => {
+    const isSame = ofNote.length === kept.of.length && ofNote.every((entry, at) => entry === kept.of[at]);
+    if (!isSame) {
+      kept.of = ofNote;
+      kept.loaded = ofNote.map(({ id, value, leaves }) => ({
+        id,
+        title: value.title?.trim() || workout,
+        exercises: exercisesOf(leaves),
+      }));
+    }
+    return kept.loaded;
+  }, [ofNote, kept, workout]);
+  return { workouts, areLoaded };
+}
+
+function exercisesOf(leaves: Leaves): readonly WorkoutExercise[] {
+  const known = exercisesByLeaves.get(leaves) ?? workoutExercises(leaves).exercises;
+  exercisesByLeaves.set(leaves, known);
+  return known;
+}
+
+/** Returns a function that says that sets stay when their line was deleted, and offers to remove them, too. */
+function useAskAboutSets(): NoteReaderParts['askAboutSets'] {
+  const words = useMessages(typedSetsMessages);
+  const document = useDocument();
+  return useMemo(
+    () => (logged, attach) =>
+      showToast({
+        message: words.lineDeleted({ count: countOf(logged) }),
+        action: { label: words.removeSets, onPress: () => attach(removeLoggedSets(document, logged.map(idsOf))) },
+      }),
+    [words, document],
+  );
+}
+
+function countOf(logged: readonly LoggedSets[]): number {
+  return logged.reduce((count, { sets }) => count + sets.length, 0);
+}
+
+function idsOf({ workout, sets }: LoggedSets): SetsInWorkout {
+  return { workout, ids: sets.map(({ id }) => id) };
+}

@@ -1,0 +1,31 @@
+import { useDayIndex } from '../day-index/index.ts';
+import { useMessages } from '../language/index.ts';
+import { NotesIndexProvider } from '../notes/index.ts';
+import { PageHeading } from '../page/index.ts';
+import { useDocumentReady } from '../replica/index.ts';
+import { StateView } from '../ui/state-view.tsx';
+import styles from './journal.module.css';
+import { Journal } from './journal.tsx';
+import { journalMessages } from './messages/index.ts';
+
+/** All days with something, newest first. */
+export function JournalPage() {
+  const m = useMessages(journalMessages);
+  const isReady = useDocumentReady();
+  return (
+    <NotesIndexProvider>
+      <div className={styles.page}>
+        <div className={styles.heading}>
+          <PageHeading>{m.journal}</PageHeading>
+        </div>
+        {isReady ? <Days /> : <StateView kind="loading" title={m.loading} />}
+      </div>
+    </NotesIndexProvider>
+  );
+}
+
+function Days() {
+  const m = useMessages(journalMessages);
+  const days = useDayIndex();
+  return days === null ? <StateView kind="loading" title={m.loading} /> : <Journal days={days} />;
+}

@@ -1,0 +1,113 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
+import { useMessages } from '../language/index.ts';
+import { OnThisDay } from '../notes/index.ts';
+import { dayHref, journalHref, useScrollRestoration } from '../records/index.ts';
+import { useToday } from '../time/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useMinWidth } from '../ui/use-min-width.ts';
+import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
+import { DayRow } from './day-row.tsx';
+import styles from './journal.module.css';
+import { type ListedDay, listedDays, rowAt } from './listed-days.ts';
+import { journalMessages } from './messages/index.ts';
+
+/** The measured heights of rows. They outlive the list, so that its scroll position can be restored. */
+const heights = new Map<string, number>();
+
+/** The list of days, ways to a date, and beside it, on a wide screen, a calendar and earlier years. */
+export function Journal({ days }: { readonly days: DaysKnown }) {
+  const m = useMessages(journalMessages);
+  const isWide = useMinWidth(900);
+  const today = useToday();
+  const listed = useMemo(() => listedDays(days.index, today), [days, today]);
+  const [chosen, goTo] = useChosenDay();
+  const list = useJump(listed, chosen);
+  const go = (day: LocalDay) => {
+    list.current?.scrollTo(rowAt(listed, day)); // also if the URL has this day already
+    goTo(day);
+  };
+  const scroll = useScrollRestoration('journal', listed.length > 0 && chosen === null);
+  const navigate = useNavigate();
+  const calendar = (
+    <DayCalendar days={days} value={chosen ?? today} onChange={(day) => void navigate({ href: dayHref(day) })} />
+  );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.timeline}>
+        <div className={styles.tools}>
+          <GoToDate onGo={go} />
+          <Button onPress={() => go(today)}>{m.today}</Button>
+          {!isWide && (
+            <Popover trigger={<Button icon={<CalendarDays />}>{m.calendar}</Button>} label={m.calendar}>
+              <div className={styles.popover}>{calendar}</div>
+            </Popover>
+          )}
+        </div>
+        <div ref={scroll} className={styles.list}>
+          <VirtualList
+            label={m.days}
+            items={listed}
+            listed="journal"
+            textOf={() => null}
+            hrefOf={({ id }) => dayHref(id)}
+            heights={heights}
+            handle={list}
+            {...(chosen !== null && { currentId: chosen })}
+          >
+            {(day: ListedDay, nameId) => <DayRow day={day.id} days={days} today={today} nameId={nameId} />}
+          </VirtualList>
+        </div>
+      </div>
+      {isWide && (
+        <aside className={styles.aside}>
+          {calendar}
+          <OnThisDay day={today} days={days} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** A field for a date. It keeps what is typed, because a date is incomplete at first. */
+function GoToDate({ onGo }: { readonly onGo: (day: LocalDay) => void }) {
+  const m = useMessages(journalMessages);
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      label={m.goToDate}
+      type="date"
+      autoComplete="off"
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        if (isLocalDay(next)) onGo(next);
+      }}
+    />
+  );
+}
+
+/** Returns the day in the URL, and a function that changes it; null if the URL has none. */
+function useChosenDay(): readonly [LocalDay | null, (day: LocalDay) => void] {
+  const { day }: { readonly day?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const goTo = (chosen: LocalDay) => void navigate({ href: journalHref(chosen), replace: true, resetScroll: false });
+  return [isLocalDay(day) ? day : null, goTo];
+}
+
+/** Scrolls to a chosen day: to its row, or to the nearest earlier one. */
+function useJump(listed: readonly ListedDay[], chosen: LocalDay | null) {
+  const list = useRef<ListHandle>(null);
+  const reached = useRef<LocalDay | null>(null);
+  useEffect(() => {
+    if (chosen === null || chosen === reached.current || listed.length === 0) return;
+    reached.current = chosen;
+    list.current?.scrollTo(rowAt(listed, chosen));
+  }, [listed, chosen]);
+  return list;
+}

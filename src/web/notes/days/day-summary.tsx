@@ -1,0 +1,64 @@
+import { Dumbbell, NotebookPen } from 'lucide-react';
+import { Suspense } from 'react';
+import type { DayContents, DayEntry } from '#domain/journal/index.ts';
+import { idOf } from '#domain/kernel/index.ts';
+import { TrainingLine } from '../../day-training/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRecord } from '../../replica/index.ts';
+import { Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NoteName } from '../note-name.tsx';
+import { useBeginning } from '../search/index.ts';
+import styles from './day-summary.module.css';
+import { daysMessages } from './messages/index.ts';
+
+/** A day in short: the first lines of its note, the name of another note, and its training in one line. */
+export function DaySummary({ contents }: { readonly contents: DayContents }) {
+  const m = useMessages(daysMessages);
+  const { note, otherNotes, training } = contents;
+  const [firstOther, ...more] = otherNotes;
+  return (
+    <div className={styles.summary}>
+      {note !== null && <DailyNote id={idOf(note.key)} />}
+      {firstOther !== undefined && <OtherNote entry={firstOther} more={more.length} />}
+      {training.length > 0 && (
+        <div className={styles.summaryLine} data-accent="body">
+          <Dumbbell aria-hidden="true" />
+          <VisuallyHidden>{m.training}</VisuallyHidden>
+          <Suspense>
+            <TrainingLine entries={training} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DailyNote({ id }: { readonly id: string }) {
+  const { entry } = useRecord('notes', id);
+  const preview = useBeginning(id, true)?.preview ?? '';
+  const title = entry?.value.title?.trim() ?? '';
+  const words = [title, preview].filter((part) => part !== '').join(' · ');
+  if (words === '') return null;
+  return (
+    <Text lines={2} personal>
+      {words}
+    </Text>
+  );
+}
+
+function OtherNote({ entry, more }: { readonly entry: DayEntry; readonly more: number }) {
+  const m = useMessages(daysMessages);
+  const { entry: note } = useRecord('notes', idOf(entry.key));
+  if (note === null) return null;
+  return (
+    <div className={styles.summaryLine} data-accent="mind">
+      <NotebookPen aria-hidden="true" />
+      <VisuallyHidden>{m.note}</VisuallyHidden>
+      <Text size={2} tone="muted" lines={1} personal>
+        <NoteName note={note} />
+        {more > 0 && ` ${m.moreNotes({ count: more })}`}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { type DayYearsAgo, onThisDay } from '#domain/journal/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import type { DaysKnown } from '../../day-index/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { dayHref } from '../../records/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { DaySummary } from './day-summary.tsx';
+import { daysMessages } from './messages/index.ts';
+import styles from './on-this-day.module.css';
+
+export interface OnThisDayProps {
+  readonly day: LocalDay;
+  readonly days: DaysKnown;
+}
+
+/** What was written and done on the same day of earlier years; nothing if there was nothing. */
+export function OnThisDay({ day, days: { index } }: OnThisDayProps) {
+  const m = useMessages(daysMessages);
+  const heading = useId();
+  const remembered = onThisDay(day).filter((each) => index.daysWith(each.day, each.day).size > 0);
+  if (remembered.length === 0) return null;
+  return (
+    <section className={styles.onThisDay} aria-labelledby={heading}>
+      <Heading level={2} size={4} id={heading}>
+        {m.onThisDay}
+      </Heading>
+      <RememberedDays remembered={remembered} index={index} />
+    </section>
+  );
+}
+
+export interface RememberedDaysProps extends DaysKnown {
+  /** Days that have something. */
+  readonly remembered: readonly DayYearsAgo[];
+}
+
+/** Lists days of earlier years with what was written and done. */
+export function RememberedDays({ remembered, index }: RememberedDaysProps) {
+  const m = useMessages(daysMessages);
+  const { wholeDay } = useTimeFormat();
+  return (
+    <ul className={styles.days}>
+      {remembered.map(({ day: then, yearsAgo }) => (
+        <li key={then}>
+          <Link variant="plain" href={dayHref(then)} className={styles.remembered ?? ''}>
+            <Text as="span" weight="medium">
+              {m.yearsAgo({ count: yearsAgo })}
+            </Text>
+            <Text as="span" size={2} tone="muted">
+              {wholeDay(then)}
+            </Text>
+            <DaySummary contents={index.of(then)} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

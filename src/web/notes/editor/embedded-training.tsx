@@ -1,0 +1,63 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { printTrainingEmbed } from '#domain/notes/markdown/index.ts';
+import { DayTraining } from '../../day-training/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { dayHref } from '../../records/index.ts';
+import { useTimeFormat, useToday } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './embedded-training.module.css';
+import { editorMessages } from './messages/index.ts';
+import type { TrainingHosts } from './training-hosts.ts';
+
+export interface EmbeddedTrainingProps {
+  readonly hosts: TrainingHosts;
+  /** The day of the note; null if it has none. */
+  readonly noteDay: LocalDay | null;
+}
+
+/** Renders the training of days into the places of a text that show it. */
+export function EmbeddedTraining({ hosts, noteDay }: EmbeddedTrainingProps) {
+  const shown = useSyncExternalStore(hosts.subscribe, hosts.read);
+  return shown.map(({ id, element, day }) => createPortal(<TrainingIn day={day ?? noteDay} />, element, String(id)));
+}
+
+function TrainingIn({ day }: { readonly day: LocalDay | null }) {
+  const m = useMessages(editorMessages);
+  const today = useToday();
+  return (
+    <span className={styles.block}>
+      {day === null ? (
+        <Text as="span" size={2} tone="muted">
+          {m.trainingWithoutDay({ example: printTrainingEmbed(today) })}
+        </Text>
+      ) : (
+        <TrainingOf day={day} />
+      )}
+    </span>
+  );
+}
+
+function TrainingOf({ day }: { readonly day: LocalDay }) {
+  const m = useMessages(editorMessages);
+  const { wholeDay } = useTimeFormat();
+  return (
+    <>
+      <Link variant="quiet" href={dayHref(day)} className={styles.day ?? ''}>
+        {m.trainingOn({ day: wholeDay(day) })}
+      </Link>
+      <Suspense>
+        <DayTraining
+          day={day}
+          empty={
+            <Text as="span" size={2} tone="muted">
+              {m.noTraining}
+            </Text>
+          }
+        />
+      </Suspense>
+    </>
+  );
+}

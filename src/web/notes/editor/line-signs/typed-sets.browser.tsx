@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, keyboard, texts } from '../../../testing/index.ts';
+import { editorView, openNote, shownLines } from '../../testing/index.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Opens a note about today, with what was logged from it. */
+async function openToday(body = '') {
+  const note = await openNote({ body, day: today() });
+  const workouts = () => note.store.records('workouts').filter(({ inTrash }) => !inTrash);
+  const sets = () =>
+    workouts()
+      .flatMap(({ value }) => Object.values(value.sets))
+      .flatMap(({ result }) => (result === undefined ? [] : [`${result.load?.si ?? ''}x${result.reps}`]))
+      .toSorted();
+  return { ...note, workouts, sets };
+}
+
+test('a typed line is read, and logged with Mod+Enter', async () => {
+  const { screen, text, sets, workouts } = await openToday();
+  await keyboard.type('bench press 80x5,5,4 @8 left shoulder pinch');
+  await expect
+    .element(screen.getByRole('group', { name: 'Reading of this line' }))
+    .toMatchTextContent('Bench press · 80 kg × 5, 5, 4 · RPE 8 · left shoulder pinch');
+  expect(sets()).toEqual([]);
+  await expectAccessible('.cm-content');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['80x4', '80x5', '80x5']);
+  await expect.element(screen.getByRole('link', { name: 'Logged in Workout' })).toBeVisible();
+  expect(await text()).toMatch(/^bench press 80x5,5,4 @8 left shoulder pinch \^[0-9a-f]{8}$/);
+  expect(shownLines()).toEqual(['bench press 80x5,5,4 @8 left shoulder pinch✓']);
+  expect(workouts()[0]?.value).toMatchObject({ fromNote: 'notes/note', day: today() });
+});
+
+test('ordinary words and notes without a day show nothing', async () => {
+  const { screen } = await openToday('Met John at 5 to talk about 3x8 tables');
+  await keyboard.press('Enter');
+  await keyboard.type('The bench press 80x5');
+  await keyboard.press('Enter');
+  await keyboard.type('squat 100x5');
+  await expect.poll(() => screen.getByRole('group', { name: 'Reading of this line' }).elements().length).toBe(1);
+});
+
+test('undo takes back the sets with the text, and redo logs them again', async () => {
+  const { screen, sets, text } = await openToday();
+  await keyboard.type('squat 100x5');
+  await screen.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect.poll(sets).toEqual(['100x5']);
+  await keyboard.press('ControlOrMeta+z');
+  await expect.poll(sets).toEqual([]);
+  expect(await text()).toBe('squat 100x5');
+  await keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(sets).toEqual(['100x5']);
+  expect(await text()).toMatch(/^squat 100x5 \^[0-9a-f]{8}$/);
+});
+
+test('changed numbers are applied when the cursor leaves the line', async () => {
+  const { screen, sets } = await openToday('\n');
+  await keyboard.press('Control+Home');
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  await keyboard.press('End');
+  await keyboard.press('Backspace');
+  await keyboard.type('6');
+  await expect
+    .element(screen.getByRole('group', { name: 'Reading of this line' }))
+    .toMatchTextContent('Differs from the workout: 5 → 6 reps');
+  expect(sets()).toEqual(['100x5']);
+  await keyboard.press('ArrowDown');
+  await expect.poll(sets).toEqual(['100x6']);
+  await keyboard.press('ControlOrMeta+z');
+  await expect.poll(sets).toEqual(['100x5']);
+});
+
+test('other differences ask, and either side can be updated', async () => {
+  const { screen, sets, text } = await openToday('\n');
+  await keyboard.press('Control+Home');
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await keyboard.type(',4');
+  await expect
+    .element(screen.getByRole('group', { name: 'Reading of this line' }))
+    .toMatchTextContent('Differs from the workout: + 100 kg × 4');
+  await keyboard.press('ArrowDown');
+  await screen.getByRole('button', { name: 'Update workout' }).click();
+  await expect.poll(sets).toEqual(['100x4', '100x5']);
+  await keyboard.press('Control+Home');
+  await keyboard.press('End');
+  await keyboard.type(',3');
+  await screen.getByRole('button', { name: 'Update line' }).click();
+  await expect.poll(text).toMatch(/^squat 100 kg x 5, 4 \^/);
+  expect(sets()).toEqual(['100x4', '100x5']);
+});
+
+test('several lines are logged together, with a preview of each', async () => {
+  const { screen, sets, text } = await openToday('## Squat\n- 100x5\n- 105x3\n\nBench press\nSet 1: 80 kg × 5\n');
+  const run = screen.getByRole('group', { name: 'Log all 3 lines' });
+  await expect.element(run.getByRole('listitem').first()).toMatchTextContent('Back squat · 100 kg × 5');
+  await screen.getByRole('button', { name: 'Log all 3 lines' }).click();
+  await expect.poll(sets).toEqual(['100x5', '105x3', '80x5']);
+  expect((await text()).match(/\^[0-9a-f]{8}$/gm)).toHaveLength(3);
+});
+
+test('a deleted line leaves its sets, and says so', async () => {
+  const { screen, sets } = await openToday('\n');
+  await keyboard.press('Control+Home');
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.press('Delete');
+  await expect.element(screen.getByText('Line deleted. Its set stays in the workout.')).toBeVisible();
+  expect(sets()).toEqual(['100x5']);
+  await screen.getByRole('button', { name: 'Remove sets' }).click();
+  await expect.poll(sets).toEqual([]);
+  editorView().focus();
+  await keyboard.press('ControlOrMeta+z');
+  await expect.poll(sets).toEqual(['100x5']);
+  await expect.element(screen.getByRole('link', { name: 'Logged in Workout' })).toBeVisible();
+});
+
+test('the sets of a deleted note stay, and can be removed with it', async () => {
+  const { screen, sets } = await openToday();
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  await screen.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect.element(screen.getByText('The set logged there stays in its workout.')).toBeVisible();
+  expect(sets()).toEqual(['100x5']);
+  await screen.getByRole('button', { name: 'Remove sets' }).click();
+  await expect.poll(sets).toEqual([]);
+});
+
+test('a line whose workout is gone can be logged again', async () => {
+  const { screen, sets, store, workouts } = await openToday();
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  store.trash(workouts().map(({ key }) => key));
+  await screen.getByRole('button', { name: 'Log again' }).click();
+  await expect.poll(sets).toEqual(['100x5']);
+  expect(workouts()).toHaveLength(1);
+});
+
+test('Enter and typed words stay in front of the id of a line', async () => {
+  const { text, sets } = await openToday();
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  await keyboard.type(' hard');
+  await keyboard.press('Enter');
+  await keyboard.type('then rest');
+  expect(await text()).toMatch(/^squat 100x5 hard \^[0-9a-f]{8}\nthen rest$/);
+  await keyboard.press('Home');
+  await keyboard.press('Backspace');
+  expect(await text()).toMatch(/^squat 100x5 hardthen rest \^[0-9a-f]{8}$/);
+});
+
+test('numbers that can be read either way are swapped by a press, which is remembered', async () => {
+  const { screen } = await openToday();
+  await keyboard.type('squat 5x8');
+  await screen.getByRole('button', { name: /^Unsure: / }).click();
+  await expect
+    .element(screen.getByRole('group', { name: 'Reading of this line' }))
+    .toMatchTextContent('Back squat · 5 kg × 8');
+  await keyboard.press('Enter');
+  await keyboard.type('squat 6x8');
+  await expect.poll(() => texts('[role="group"] li, [role="status"]').join()).toContain('6 kg × 8');
+});

@@ -1,0 +1,31 @@
+import type { Extension } from '@codemirror/state';
+import { ViewPlugin } from '@codemirror/view';
+import type * as Y from 'yjs';
+import type { OutsideChange } from '../../../line-signs/index.ts';
+
+type StackItem = Y.UndoManager['undoStack'][number];
+
+const changesByItem = new WeakMap<StackItem, readonly OutsideChange[]>();
+
+/** Connects a change outside of the text to an undo step, so that undo and redo cover both. */
+export function attachTo(item: StackItem, change: OutsideChange): void {
+  changesByItem.set(item, [...(changesByItem.get(item) ?? []), change]);
+}
+
+/** Undoes and redoes the changes outside of the text with the steps to which they are attached. */
+export function undoTogether(manager: Y.UndoManager): Extension {
+  return ViewPlugin.define(() => ({ destroy: followSteps(manager) }));
+}
+
+/** @returns a function that stops it */
+export function followSteps(manager: Y.UndoManager): () => void {
+  const popped = ({ stackItem, type }: { readonly stackItem: StackItem; readonly type: 'undo' | 'redo' }) => {
+    const changes = changesByItem.get(stackItem) ?? [];
+    if (changes.length === 0) return;
+    for (const change of type === 'undo' ? changes.toReversed() : changes) change[type]();
+    const inverse = (type === 'undo' ? manager.redoStack : manager.undoStack).at(-1);
+    if (inverse !== undefined) changesByItem.set(inverse, changes);
+  };
+  manager.on('stack-item-popped', popped);
+  return () => manager.off('stack-item-popped', popped);
+}

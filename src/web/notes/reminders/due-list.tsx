@@ -1,0 +1,149 @@
+import { Bell, CircleAlert, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { ReminderDialog, useDueLabel, useRepeatLabel, useTimeContext, wallTimeOf } from '../../reminders/index.ts';
+import { type RecordEntry, useRecord } from '../../replica/index.ts';
+import { useNow, useTimeFormat } from '../../time/index.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { hrefOfPlace } from '../links/index.ts';
+import { NoteName } from '../note-name.tsx';
+import { noteTitle } from '../note-title.ts';
+import { useFirstLine } from '../use-first-line.ts';
+import { type NotesList, noteHref } from '../use-notes-route.ts';
+import { type DueItem, isDueItem, isReminder, type ReminderItem } from './due-items.ts';
+import { dueMessages } from './messages/index.ts';
+import { MoveMenu } from './move-menu.tsx';
+import styles from './reminders.module.css';
+import { type ReminderActions, useReminderActions } from './use-reminder-actions.ts';
+
+export interface DueListProps {
+  readonly label: string;
+  readonly items: readonly ReminderItem[];
+  /** The list beside which notes open. */
+  readonly list?: NotesList;
+}
+
+/** Lists reminders and tasks. Each can be completed, moved to another time, or opened in its note. */
+export function DueList({ label, items, list = 'all' }: DueListProps) {
+  const actions = useReminderActions();
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {items.map((item) => (
+        <DueRow key={item.key} item={item} list={list} actions={actions} />
+      ))}
+    </ul>
+  );
+}
+
+interface DueRowProps {
+  readonly item: ReminderItem;
+  readonly list: NotesList;
+  readonly actions: ReminderActions;
+}
+
+function DueRow(props: DueRowProps) {
+  const m = useMessages(dueMessages);
+  const { wholeDay } = useTimeFormat();
+  const { item } = props;
+  const { entry } = useRecord('notes', item.noteId);
+  if (entry === null) return null;
+  const row = { ...props, note: entry };
+  const title = item.title.trim() || noteTitle(entry.value, wholeDay, null);
+  if (title !== null) return <NamedRow {...row} title={title} />;
+  return isReminder(item) ? <RowByFirstLine {...row} /> : <NamedRow {...row} title={m.emptyTask} />;
+}
+
+interface NamedRowProps extends DueRowProps {
+  readonly note: RecordEntry<'notes'>;
+  readonly title: string;
+}
+
+/** A reminder of a note without a title, whose body is read for its name. */
+function RowByFirstLine(props: Omit<NamedRowProps, 'title'>) {
+  const m = useMessages(dueMessages);
+  return <NamedRow {...props} title={useFirstLine(props.note.id) ?? m.untitled} />;
+}
+
+function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { zone } = useTimeContext();
+  const isDone = actions.isDone(item);
+  const href = hrefOf(item, list);
+  return (
+    <li className={styles.row} data-done={isDone || undefined}>
+      <Checkbox isLabelHidden isSelected={isDone} isDisabled={isDone} onChange={() => actions.complete(item, title)}>
+        {title}
+      </Checkbox>
+      <Link variant="plain" className={styles.words ?? ''} href={href}>
+        <Text as="span" lines={2} personal>
+          {title}
+        </Text>
+        <span className={styles.details}>
+          {isDueItem(item) && <When item={item} />}
+          {!isReminder(item) && (
+            <Text as="span" size={2} tone="muted" lines={1} personal>
+              <NoteName note={note} />
+            </Text>
+          )}
+        </span>
+      </Link>
+      <MoveMenu
+        item={item}
+        title={title}
+        href={href}
+        onMove={(time) => actions.moveTo(item, title, time)}
+        onChoose={() => setChoosing(true)}
+      />
+      {isChoosing && (
+        <ReminderDialog
+          title={title}
+          time={isDueItem(item) ? wallTimeOf(item, zone) : null}
+          onSave={(time) => actions.moveTo(item, title, time)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function When({ item }: { readonly item: DueItem }) {
+  const m = useMessages(dueMessages);
+  const label = useDueLabel();
+  const repeatLabel = useRepeatLabel();
+  const isOverdue = item.at < useNow();
+  const repeat = repeatLabel(item);
+  return (
+    <>
+      <Text as="span" size={2} tone={isOverdue ? 'bad' : 'muted'} numeric className={styles.when ?? ''}>
+        {isOverdue ? (
+          <>
+            <CircleAlert aria-hidden="true" />
+            <VisuallyHidden>{m.overdue}</VisuallyHidden>
+          </>
+        ) : (
+          isReminder(item) && <Bell aria-hidden="true" />
+        )}
+        {label(item.at)}
+      </Text>
+      {repeat !== null && (
+        <Text as="span" size={2} tone="muted" className={styles.when ?? ''}>
+          <Repeat aria-hidden="true" />
+          {repeat}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function hrefOf(item: ReminderItem, list: NotesList): string {
+  const href = noteHref(item.noteId, list);
+  if (!isDueItem(item)) return hrefOfPlace(href, markerAt(item.from));
+  return item.source.kind === 'task' ? hrefOfPlace(href, markerAt(item.source.task.from)) : href;
+}
+
+function markerAt(from: number) {
+  return { kind: 'span', from, to: from + '[ ]'.length } as const;
+}

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { currentLanguage } from '../../language/index.ts';
+import { reminderMessages } from '../../reminders/index.ts';
+import { notesMessages } from '../messages/index.ts';
+import { DueList as LoadedDueList } from './due-list.tsx';
+import { dueMessages } from './messages/index.ts';
+
+export { type Due, useDue } from './use-due.ts';
+
+/** Lists what is due, for pages outside the notes section, where its messages are not loaded yet. */
+export const DueList = lazy(async () => {
+  await Promise.all([dueMessages, notesMessages, reminderMessages].map((each) => each.load(currentLanguage())));
+  return { default: LoadedDueList };
+});
+
+/** Loads the component that shows a notification when something comes due while the app is open. */
+export async function loadReminderNotices() {
+  const [{ ReminderNotices }] = await Promise.all([
+    import('./reminder-notices.tsx'),
+    reminderMessages.load(currentLanguage()),
+  ]);
+  return { default: ReminderNotices };
+}

@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { usePlannedReminders } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { onNoticePressed, showNotice } from '../../notifications/index.ts';
+import { reminderMessages, useDueLabel } from '../../reminders/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { inOneTab } from '../../secure-context/index.ts';
+import { useNow } from '../../time/index.ts';
+import { NotesIndexProvider } from '../search/index.ts';
+import { listHref, noteHref } from '../use-notes-route.ts';
+import type { DueItem } from './due-items.ts';
+import { type Announced, mostShownOneByOne, newlyDue } from './newly-due.ts';
+import { useReminders } from './use-reminders.ts';
+
+/** Shows a notification when something comes due while the app is open. */
+export function ReminderNotices() {
+  return (
+    <NotesIndexProvider>
+      <Notices />
+    </NotesIndexProvider>
+  );
+}
+
+function Notices() {
+  const { due } = useReminders();
+  const planned = usePlannedReminders();
+  const { now } = useDocument();
+  const minute = useNow();
+  const announce = useAnnouncing();
+  // What came due before the app was opened is listed in the app, and not announced.
+  const opened = useRef(now());
+  const announcedKeys = useRef(new Set<string>());
+  useOpening();
+  useEffect(() => {
+    const all = [...due.map(announcedOf), ...planned.map((each) => ({ ...each, zone: 'UTC', repeat: null }))];
+    const after = Math.max(opened.current, minute - latestMs);
+    const items = newlyDue(all, after, minute).filter(({ key }) => !announcedKeys.current.has(key));
+    for (const { key } of items) announcedKeys.current.add(key);
+    void announce(items);
+  }, [due, planned, minute, announce]);
+  return null;
+}
+
+/** What came due longer ago, while the device slept, is no longer announced. */
+const latestMs = 12 * 3_600_000;
+
+function announcedOf({ key, title, at, zone, repeat, noteId }: DueItem): Announced {
+  return { key, title, at, zone, repeat, href: noteHref(noteId) };
+}
+
+/** Returns a function that announces items in one of the open tabs. It stays the same function. */
+function useAnnouncing(): (items: readonly Announced[]) => Promise<void> {
+  const m = useMessages(reminderMessages);
+  const label = useDueLabel();
+  const latest = useRef({ m, label });
+  latest.current = { m, label };
+  const { current: announce } = useRef(async (items: readonly Announced[]) => {
+    const { m: words, label: when } = latest.current;
+    if (items.length > mostShownOneByOne) {
+      const title = words.severalDue({ count: items.length });
+      const notice = { title, body: words.severalDueText, tag: 'mensana-due', href: listHref('reminders') };
+      await oneTab(items[0]?.key ?? '', () => showNotice(notice));
+      return;
+    }
+    for (const { key, title, at, href } of items) {
+      const name = title.trim() || words.reminder;
+      const notice = { title: name, body: when(at), tag: `mensana-due-${key}` };
+      void oneTab(key, () => showNotice({ ...notice, href }));
+    }
+  });
+  return announce;
+}
+
+/** Runs work in only one of the open tabs, which notice within some seconds that something is due. */
+function oneTab(key: string, work: () => Promise<void>): Promise<void> {
+  return inOneTab(`mensana-due-${key}`, async () => {
+    await work();
+    await new Promise((done) => window.setTimeout(done, 90_000));
+  });
+}
+
+/** Opens what a pressed notification is about. */
+function useOpening(): void {
+  const { history } = useRouter();
+  useEffect(() => onNoticePressed((href) => history.push(href)), [history]);
+}

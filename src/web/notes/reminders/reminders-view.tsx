@@ -1,0 +1,140 @@
+import { Dumbbell } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type PlannedReminder, usePlannedReminders } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDueLabel } from '../../reminders/index.ts';
+import { deviceZone, useTimeFormat, useToday } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { NotesLoading, useReadingLabel } from '../search/index.ts';
+import { listHref } from '../use-notes-route.ts';
+import { daysOf } from './days-of-reminders.ts';
+import type { ReminderItem } from './due-items.ts';
+import { DueList } from './due-list.tsx';
+import { dueMessages } from './messages/index.ts';
+import styles from './reminders.module.css';
+import { type Due, useDue } from './use-due.ts';
+
+/** How many items each part shows at first, and how many more each press adds. */
+const itemsAtOnce = 50;
+
+/** Lists all reminders and tasks: overdue, today, by day, and those without a time. */
+export function RemindersView() {
+  const m = useMessages(dueMessages);
+  const [most, setMost] = useState(itemsAtOnce);
+  const due = useDue(most);
+  const reading = useReadingLabel();
+  const planned = usePlannedReminders();
+  const isEmpty = planned.length === 0 && partsOf(due).every(({ total }) => total === 0);
+  if (isEmpty && !due.isWhole) return <NotesLoading title={m.loading} />;
+  if (isEmpty) {
+    return (
+      <StateView kind="empty" title={m.nothingDue}>
+        {m.nothingDueText}
+      </StateView>
+    );
+  }
+  return (
+    <div className={styles.view}>
+      {reading !== null && (
+        <Text size={1} tone="muted" numeric>
+          {reading}
+        </Text>
+      )}
+      {planned.length > 0 && <PlannedTraining planned={planned} />}
+      <Parts due={due} />
+      {partsOf(due).some(({ entries, total }) => entries.length < total) && (
+        <Button onPress={() => setMost(most + itemsAtOnce)}>{m.showMore}</Button>
+      )}
+    </div>
+  );
+}
+
+function partsOf({ overdue, today, later, open }: Due) {
+  return [overdue, today, later, open];
+}
+
+function Parts({ due: { overdue, today, later, open } }: { readonly due: Due }) {
+  const m = useMessages(dueMessages);
+  const { day } = useTimeFormat();
+  const now = useToday();
+  const zone = deviceZone();
+  return (
+    <>
+      <Part title={m.overdue} items={overdue.entries} total={overdue.total} />
+      <Part title={m.today} items={today.entries} total={today.total} />
+      {daysOf(later.entries, zone).map((each) => (
+        <Part key={each.day} title={day(each.day, now)} items={each.items} />
+      ))}
+      <Part title={m.someday} items={open.entries} total={open.total}>
+        <Link variant="quiet" href={listHref('tasks')}>
+          {m.allTasks}
+        </Link>
+      </Part>
+    </>
+  );
+}
+
+/** The routines that are due today and of which the user is reminded. */
+function PlannedTraining({ planned }: { readonly planned: readonly PlannedReminder[] }) {
+  const m = useMessages(dueMessages);
+  const label = useDueLabel();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.part}>
+      <div className={styles.partHead}>
+        <Heading level={2} size={3} id={heading}>
+          {m.training}
+        </Heading>
+      </div>
+      <ul className={styles.planned}>
+        {planned.map(({ key, title, at, href }) => (
+          <li key={key}>
+            <Link variant="plain" className={styles.words ?? ''} href={href}>
+              <Text as="span" lines={2} personal>
+                {title === '' ? m.workout : title}
+              </Text>
+              <Text as="span" size={2} tone="muted" numeric className={styles.when ?? ''}>
+                <Dumbbell aria-hidden="true" />
+                {label(at)}
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly items: readonly ReminderItem[];
+  /** Shown if there are more than are listed. */
+  readonly total?: number;
+  /** Shown at the end of the title's line. */
+  readonly children?: ReactNode;
+}
+
+function Part({ title, items, total = items.length, children }: PartProps) {
+  const heading = useId();
+  const { count } = useTimeFormat();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.part}>
+      <div className={styles.partHead}>
+        <Heading level={2} size={3} id={heading}>
+          {title}
+        </Heading>
+        {total > items.length && (
+          <Text as="span" size={2} tone="muted" numeric>
+            {count(total)}
+          </Text>
+        )}
+        {children}
+      </div>
+      <DueList label={title} items={items} list="reminders" />
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { notifiesHere } from './device-choices.ts';
+export { askForNotices, noticePermission, onNoticePressed, showNotice } from './notices.ts';

@@ -1,0 +1,44 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Text } from '../ui/text.tsx';
+import { Card, LoadingCard } from './card.tsx';
+import { CardContext } from './card-context.ts';
+import type { OverviewCardId } from './card-registry.ts';
+import { overviewMessages } from './messages/index.ts';
+import styles from './overview.module.css';
+
+export interface CardSlotProps {
+  readonly id: OverviewCardId;
+  readonly isExpected: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows one card. It loads by itself, and if it fails, the other cards stay. */
+export function CardSlot({ id, isExpected, children }: CardSlotProps) {
+  const place = useMemo(() => ({ isExpected }), [isExpected]);
+  return (
+    <CardContext value={place}>
+      <div className={styles.slot} data-card={id}>
+        <CatchBoundary getResetKey={() => id} errorComponent={({ reset }) => <FailedCard id={id} onRetry={reset} />}>
+          <Suspense fallback={<LoadingCard />}>{children}</Suspense>
+        </CatchBoundary>
+      </div>
+    </CardContext>
+  );
+}
+
+function FailedCard({ id, onRetry }: { readonly id: OverviewCardId; readonly onRetry: () => void }) {
+  const m = useMessages(overviewMessages);
+  return (
+    <Card title={m.cards[id]}>
+      <Text size={2} tone="muted">
+        {m.cardFailed}
+      </Text>
+      <Button className={styles.start ?? ''} onPress={onRetry}>
+        {m.tryAgain}
+      </Button>
+    </Card>
+  );
+}

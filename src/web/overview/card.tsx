@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useContext, useId } from 'react';
+import { Link } from '../ui/link.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import { CardContext } from './card-context.ts';
+import styles from './overview.module.css';
+
+export interface CardProps {
+  readonly title: string;
+  /** Where the title leads. */
+  readonly href?: string;
+  /** Short text at the end of the title's line, such as a date. */
+  readonly aside?: string;
+  readonly accent?: 'mind' | 'body';
+  readonly children: ReactNode;
+}
+
+/** The frame of a card: its title and its content. */
+export function Card({ title, href, aside, accent, children }: CardProps) {
+  const heading = useId();
+  return (
+    <section className={styles.card} data-accent={accent} aria-labelledby={heading}>
+      <div className={styles.cardHead}>
+        <Heading level={2} size={3} id={heading}>
+          {href === undefined ? (
+            title
+          ) : (
+            <Link variant="quiet" href={href} className={styles.cardLink ?? ''}>
+              {title}
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          )}
+        </Heading>
+        {aside !== undefined && (
+          <Text as="span" size={2} tone="muted" numeric>
+            {aside}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Stands in for a card whose content is loading. It takes space only if the card was shown before on this device, so
+ * that the cards below rarely move.
+ */
+export function LoadingCard() {
+  const { isExpected } = useContext(CardContext);
+  return isExpected ? <div className={styles.loadingCard} data-loading="" aria-hidden="true" /> : null;
+}

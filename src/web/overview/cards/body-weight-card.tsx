@@ -1,0 +1,14 @@
+import { measureHref, WeightEntry } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Card } from '../card.tsx';
+import { overviewMessages } from '../messages/index.ts';
+
+/** The latest body weight, and an entry for today's. */
+export function BodyWeightCard() {
+  const m = useMessages(overviewMessages);
+  return (
+    <Card title={m.bodyWeight} href={measureHref('body-weight')} accent="body">
+      <WeightEntry />
+    </Card>
+  );
+}

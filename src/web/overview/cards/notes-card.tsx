@@ -1,0 +1,47 @@
+import { Pin } from 'lucide-react';
+import { useMessages } from '../../language/index.ts';
+import { listHref, NoteName, noteHref, useDayNote, useNotesToResume } from '../../notes/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { useMoment, useToday } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Card } from '../card.tsx';
+import { overviewMessages } from '../messages/index.ts';
+import styles from './cards.module.css';
+
+/** Notes to come back to: pinned ones, then those edited last. */
+export function NotesCard() {
+  const m = useMessages(overviewMessages);
+  const { id: todayNote } = useDayNote(useToday());
+  const notes = useNotesToResume(todayNote);
+  if (notes.length === 0) return null;
+  return (
+    <Card title={m.cards.notes} href={listHref('all')} accent="mind">
+      <ul className={styles.rows}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <NoteRow note={note} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
+  const m = useMessages(overviewMessages);
+  const moment = useMoment();
+  const { pinnedAt, editedAt, createdAt } = note.value;
+  const at = editedAt ?? createdAt;
+  return (
+    <Link variant="plain" href={noteHref(note.id)} className={styles.row ?? ''}>
+      <Text as="span" personal lines={2} weight="medium">
+        <NoteName note={note} />
+      </Text>
+      <Text as="span" size={2} tone="muted" numeric className={styles.when ?? ''}>
+        {pinnedAt !== undefined && <Pin role="img" aria-label={m.pinned} />}
+        {at !== undefined && moment(at)}
+      </Text>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMessages } from '../../language/index.ts';
+import { DueList, listHref, NotesIndexProvider, useDue } from '../../notes/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { Card, LoadingCard } from '../card.tsx';
+import { overviewMessages } from '../messages/index.ts';
+
+/** Tasks and reminders that are overdue, due today, or open without a time. */
+export function TasksCard() {
+  // The worker reads all notes, so it starts once the page is shown.
+  const isPainted = useAfterPaint(true);
+  if (!isPainted) return <LoadingCard />;
+  return (
+    <NotesIndexProvider>
+      <DueItems />
+    </NotesIndexProvider>
+  );
+}
+
+const mostShown = 5;
+
+function DueItems() {
+  const m = useMessages(overviewMessages);
+  const { count } = useTimeFormat();
+  const { overdue, today, open, isWhole } = useDue(mostShown);
+  const items = [...overdue.entries, ...today.entries, ...open.entries].slice(0, mostShown);
+  if (items.length === 0) return isWhole ? null : <LoadingCard />;
+  const total = overdue.total + today.total + open.total;
+  const aside = total > items.length ? { aside: m.shownOf({ shown: count(items.length), total: count(total) }) } : {};
+  return (
+    <Card title={m.cards.tasks} href={listHref('reminders')} accent="mind" {...aside}>
+      <DueList label={m.cards.tasks} items={items} />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Square, SquareCheck } from 'lucide-react';
+import type { PreviewLine } from '#domain/notes/markdown/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { DayLineField, useDayNote, useFirstLines } from '../../notes/index.ts';
+import { dayHref } from '../../records/index.ts';
+import { useTimeFormat, useToday } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../card.tsx';
+import { overviewMessages } from '../messages/index.ts';
+import styles from './cards.module.css';
+
+/** The first lines of today's note, or an invitation to write it, and a field that adds a line. */
+export function TodayNoteCard() {
+  const m = useMessages(overviewMessages);
+  const today = useToday();
+  const { wholeDay } = useTimeFormat();
+  const { id, note } = useDayNote(today);
+  return (
+    <Card title={m.cards['today-note']} href={dayHref(today)} aside={wholeDay(today)} accent="mind">
+      {note === null ? (
+        <Link variant="button" href={dayHref(today)} className={styles.write ?? ''}>
+          {m.writeToday}
+        </Link>
+      ) : (
+        <Link variant="plain" href={dayHref(today)} className={styles.noteLines ?? ''}>
+          <FirstLines id={id} />
+        </Link>
+      )}
+      <DayLineField />
+    </Card>
+  );
+}
+
+function FirstLines({ id }: { readonly id: string }) {
+  const m = useMessages(overviewMessages);
+  const lines = useFirstLines(id);
+  if (lines === null) return <Text tone="muted">{m.loading}</Text>;
+  if (lines.length === 0) return <Text tone="muted">{m.emptyNote}</Text>;
+  return lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known only by its place
+    <Line key={at} {...line} />
+  ));
+}
+
+function Line({ text, isDone }: PreviewLine) {
+  return (
+    <span className={styles.noteLine}>
+      {isDone !== null && <TaskSign isDone={isDone} />}
+      <Text as="span" personal lines={2}>
+        {text}
+      </Text>
+    </span>
+  );
+}
+
+function TaskSign({ isDone }: { readonly isDone: boolean }) {
+  const m = useMessages(overviewMessages);
+  const Sign = isDone ? SquareCheck : Square;
+  return (
+    <>
+      <Sign className={styles.taskSign} aria-hidden="true" />
+      {isDone && <VisuallyHidden>{m.completed} </VisuallyHidden>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useThisWeek, WeekFigures } from '../../exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Card } from '../card.tsx';
+import { overviewMessages } from '../messages/index.ts';
+
+/** The training of this week, and the goals. */
+export function WeekCard() {
+  const m = useMessages(overviewMessages);
+  const week = useThisWeek();
+  if (week === null) return null;
+  return (
+    <Card title={m.cards.week} href="/dashboard/exercise/calendar" accent="body">
+      <WeekFigures {...week} />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Dumbbell, Import, NotebookPen } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useStartWorkout } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { dayHref } from '../records/index.ts';
+import { useToday } from '../time/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import { overviewMessages } from './messages/index.ts';
+import styles from './newcomer.module.css';
+
+/** Three ways to begin, for somebody who has nothing here yet. */
+export function Newcomer() {
+  const m = useMessages(overviewMessages);
+  const today = useToday();
+  const startWorkout = useStartWorkout();
+  const heading = useId();
+  return (
+    <section className={styles.newcomer} aria-labelledby={heading}>
+      <Heading level={2} id={heading}>
+        {m.begin}
+      </Heading>
+      <ul className={styles.ways}>
+        <Way accent="mind" icon={<NotebookPen />} title={m.write} text={m.writeText}>
+          <Link variant="primary" href={dayHref(today)}>
+            {m.writeToday}
+          </Link>
+        </Way>
+        <Way accent="body" icon={<Dumbbell />} title={m.train} text={m.trainText}>
+          <Button variant="primary" onPress={startWorkout}>
+            {m.startWorkout}
+          </Button>
+        </Way>
+        <Way icon={<Import />} title={m.import} text={m.importText}>
+          <Link variant="button" href="/dashboard/profile/import">
+            {m.chooseFiles}
+          </Link>
+        </Way>
+      </ul>
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly accent?: 'mind' | 'body';
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** The button or the link that begins. */
+  readonly children: ReactNode;
+}
+
+function Way({ accent, icon, title, text, children }: WayProps) {
+  return (
+    <li className={styles.way} data-accent={accent}>
+      <span className={styles.sign} aria-hidden="true">
+        {icon}
+      </span>
+      <Heading level={3}>{title}</Heading>
+      <Text tone="muted">{text}</Text>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type AppDocument, expectAccessible, keyboard, onPhone, openApp, smallTargets } from '../testing/index.ts';
+import { CardSlot } from './card-slot.tsx';
+
+const dayMs = 86_400_000;
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+function daysAgo(days: number) {
+  const startedAt = Date.now() - days * dayMs;
+  return { startedAt, zone: 'UTC', day: dayOf(startedAt) };
+}
+
+/** Returns the same day of last year; on a leap day, the day before. */
+function lastYear(): string {
+  const day = dayOf(Date.now()).replace('02-29', '02-28');
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}
+
+/** Returns a workout with one completed set of the bench press. */
+function benchDaysAgo(days: number, load: number) {
+  const when = daysAgo(days);
+  return {
+    ...when,
+    endedAt: when.startedAt + 3_600_000,
+    exercises: { bench: { exercise: 'exercises/bench-press', order: 'a0' } },
+    sets: {
+      one: {
+        place: { exercise: 'bench', order: 'a0' },
+        result: { kind: 'working', load: { si: load }, reps: 5, completedAt: when.startedAt + 60_000 },
+      },
+    },
+  };
+}
+
+function weightDaysAgo(days: number, kilograms: number) {
+  const { startedAt: at, ...when } = daysAgo(days);
+  return { measure: 'body-weight', value: { si: kilograms }, at, ...when };
+}
+
+const today = dayOf(Date.now());
+const units = { main: { units: { load: 'kg', bodyWeight: 'kg', distance: 'km' } } };
+
+async function openOverview(document: AppDocument = {}) {
+  const app = await openApp('/dashboard/overview', { profileData: { preferences: units }, ...document });
+  const { screen, router } = app;
+  return {
+    ...app,
+    card: (name: string) => screen.getByRole('region', { name, exact: true }),
+    pathname: () => router.state.location.pathname,
+    titles: () => Array.from(document_().querySelectorAll('[data-card] h2'), (heading) => heading.textContent ?? ''),
+  };
+}
+
+function document_(): Document {
+  return globalThis.document;
+}
+
+/** A document in which most cards have something to say. */
+const full = (): AppDocument => ({
+  notesData: {
+    notes: {
+      pinned: { title: 'Training plan', createdAt: 1, editedAt: 1, pinnedAt: 5 },
+      recent: { title: 'Knee diary', createdAt: 2, editedAt: 9, body: '- [ ] call physio' },
+      [`day-${today}`]: { day: today, createdAt: 3, editedAt: 10, body: '# Plan\n\n- [x] stretch\n\nSlept well' },
+    },
+  },
+  exerciseData: {
+    workouts: {
+      old: benchDaysAgo(20, 70),
+      now: { ...benchDaysAgo(0, 80), title: 'Push day' },
+    },
+    activities: { run: { ...daysAgo(0), sport: 'run', distance: { si: 5000 }, movingSeconds: 1500 } },
+    measurements: { weight: weightDaysAgo(1, 81.4) },
+  },
+});
+
+test('somebody new sees three ways to begin, and no cards', async () => {
+  const { screen, titles } = await openOverview();
+  await expect.element(screen.getByRole('link', { name: 'Write today’s note' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Start workout' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Choose files' })).toBeVisible();
+  expect(titles()).toEqual([]);
+  await expectAccessible('[data-layout]');
+});
+
+test('the cards show the day in their default order, and only those with something to say', async () => {
+  const { screen, titles, card } = await openOverview(full());
+  await expect
+    .poll(titles)
+    .toEqual([
+      'Today’s note',
+      'Tasks and reminders',
+      'Done today',
+      'Body weight',
+      'This week',
+      'Newest record',
+      'Keep writing',
+    ]);
+  await expect.element(card('Done today').getByText('Push day')).toBeVisible();
+  await expect.element(card('This week').getByText('5 km', { exact: true })).toBeVisible();
+  await expect.element(card('Newest record').getByText('Bench press')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'call physio' })).toBeInTheDocument();
+  await expectAccessible('[data-layout]');
+});
+
+test('every target on a phone is large enough', async () => {
+  await onPhone();
+  const { card } = await openOverview(full());
+  await expect.element(card('Newest record')).toBeVisible();
+  await expect.element(card('Tasks and reminders')).toBeVisible();
+  await expect.poll(smallTargets).toEqual([]);
+  await expectAccessible('[data-layout]');
+});
+
+describe('today’s note', () => {
+  test('shows its first lines and opens', async () => {
+    const { card, pathname } = await openOverview(full());
+    await expect.element(card('Today’s note').getByText('Slept well')).toBeVisible();
+    await expect.element(card('Today’s note').getByText('Completed: stretch')).toBeVisible();
+    await card('Today’s note').getByText('Slept well').click();
+    await expect.poll(pathname).toBe(`/dashboard/notes/day/${today}`);
+  });
+
+  test('a line is added at its end without leaving the page, and taken back', async () => {
+    const { screen, store, card, pathname } = await openOverview(full());
+    await card('Today’s note').getByRole('textbox', { name: 'Add a line to today’s note' }).fill('Knee sore');
+    await keyboard.press('Enter');
+    await expect.element(card('Today’s note').getByText('Knee sore')).toBeVisible();
+    await expect.element(card('Today’s note').getByRole('textbox')).toHaveValue('');
+    const text = () => store.bodyText(`notes/day-${today}`);
+    expect(await text()).toBe('# Plan\n\n- [x] stretch\n\nSlept well\nKnee sore');
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(text).toBe('# Plan\n\n- [x] stretch\n\nSlept well');
+    expect(pathname()).toBe('/dashboard/overview');
+  });
+
+  test('SY24a the first line creates it, with the daily template before', async () => {
+    const { store, card } = await openOverview({
+      notesData: { notes: { template: { title: 'Day', kind: 'template', body: '# {{date}}\n\nSleep, mood:\n' } } },
+      profileData: { preferences: { main: { dailyTemplate: 'notes/template' } } },
+    });
+    await card('Today’s note').getByRole('textbox').fill('Slept well');
+    await keyboard.press('Enter');
+    await expect.poll(() => store.bodyText(`notes/day-${today}`)).toBe(`# ${today}\n\nSleep, mood:\nSlept well`);
+    expect(store.record('notes', `day-${today}`).entry?.value.day).toBe(today);
+  });
+
+  test('is not created by looking at it, and a typed line stays until it is added', async () => {
+    const { store, card, router } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
+    await expect.element(card('Today’s note').getByRole('link', { name: 'Write today’s note' })).toBeVisible();
+    await card('Today’s note').getByRole('textbox').fill('Half a thou');
+    await router.navigate({ href: '/dashboard/profile' });
+    await router.navigate({ href: '/dashboard/overview' });
+    await expect.element(card('Today’s note').getByRole('textbox')).toHaveValue('Half a thou');
+    expect(store.records('notes').map(({ id }) => id)).toEqual(['other']);
+    await card('Today’s note').getByRole('textbox').fill('');
+  });
+});
+
+describe('body weight', () => {
+  const weights = (store: Awaited<ReturnType<typeof openOverview>>['store']) =>
+    store.records('measurements').map(({ value }) => value.value?.si);
+
+  test('the latest weight is offered, changed by a step and saved for today', async () => {
+    const { screen, store, card } = await openOverview({
+      exerciseData: { measurements: { last: weightDaysAgo(1, 81.4) } },
+    });
+    await expect.element(card('Body weight').getByRole('textbox')).toHaveValue('81.4');
+    await screen.getByRole('button', { name: 'Increase body weight' }).click();
+    await screen.getByRole('button', { name: 'Increase body weight' }).click();
+    await screen.getByRole('button', { name: 'Decrease body weight' }).click();
+    await expect.element(card('Body weight').getByRole('textbox')).toHaveValue('81.5');
+    await card('Body weight').getByRole('button', { name: 'Save' }).click();
+    await expect.element(card('Body weight').getByText('81.5 kg', { exact: true })).toBeVisible();
+    expect(weights(store)).toEqual([81.4, 81.5]);
+  });
+
+  test('is not offered twice on one day unless asked for', async () => {
+    const { store, card } = await openOverview({ exerciseData: { measurements: { now: weightDaysAgo(0, 81.4) } } });
+    await expect.element(card('Body weight').getByText('Today')).toBeVisible();
+    await expect.element(card('Body weight').getByRole('textbox')).not.toBeInTheDocument();
+    await card('Body weight').getByRole('button', { name: 'Log another' }).click();
+    await card('Body weight').getByRole('textbox').fill('82');
+    await keyboard.press('Enter');
+    await expect.element(card('Body weight').getByRole('textbox')).not.toBeInTheDocument();
+    expect(weights(store)).toEqual([81.4, 82]);
+  });
+});
+
+test('a running workout comes first and is not yet done', async () => {
+  const { screen, titles } = await openOverview({
+    exerciseData: {
+      workouts: { now: { ...benchDaysAgo(0, 80), title: 'Legs', endedAt: undefined } },
+    },
+  });
+  const running = screen.getByRole('region', { name: 'In progress' });
+  await expect.element(running.getByRole('link', { name: 'Resume workout' })).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: 'Search notes' }).element();
+  expect(running.element().compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(titles()).not.toContain('Done today');
+});
+
+test('notes to come back to are the pinned ones, then those edited last, without today’s', async () => {
+  const { card } = await openOverview(full());
+  await expect.element(card('Keep writing').getByRole('link', { name: /Training plan/ })).toBeVisible();
+  const names = card('Keep writing').getByRole('listitem').elements();
+  expect(names.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Training plan'),
+    expect.stringContaining('Knee diary'),
+  ]);
+});
+
+test('the same day of last year is remembered, and opens', async () => {
+  const { card, pathname } = await openOverview({
+    notesData: { notes: { [`day-${lastYear()}`]: { day: lastYear(), body: 'Ran to the sea' } } },
+  });
+  await expect.element(card('On this day').getByText('Ran to the sea')).toBeVisible();
+  await card('On this day')
+    .getByRole('link', { name: /1 year ago/ })
+    .click();
+  await expect.poll(pathname).toBe(`/dashboard/notes/day/${lastYear()}`);
+});
+
+test('a search opens its results', async () => {
+  const { screen, router } = await openOverview(full());
+  await screen.getByRole('searchbox', { name: 'Search notes' }).fill('knee');
+  await keyboard.press('Enter');
+  await expect.poll(() => router.state.location.href).toBe('/dashboard/notes?q=knee');
+});
+
+describe('arranging', () => {
+  async function openArranging() {
+    const app = await openOverview(full());
+    const { screen, store } = app;
+    await screen.getByRole('button', { name: 'Arrange cards' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    return { ...app, stored: () => store.record('preferences', 'main').entry?.value.overview };
+  }
+
+  test('a card is hidden, shown again, and the change is undone', async () => {
+    const { screen, titles, stored } = await openArranging();
+    await screen.getByRole('button', { name: 'Hide This week' }).click();
+    await expect.poll(titles).not.toContain('This week');
+    expect(stored()).toEqual({ week: { visible: false } });
+    await expect.element(screen.getByRole('row', { name: 'Newest record' })).toHaveFocus();
+    await expectAccessible('[role=dialog]');
+    await screen.getByRole('button', { name: 'Show This week' }).click();
+    await expect.poll(titles).toContain('This week');
+    await expect.element(screen.getByRole('button', { name: 'Hide This week' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(titles).not.toContain('This week');
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(titles).toContain('This week');
+    expect(stored()).toEqual({});
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
+  test('a card is moved with its buttons, which keep the focus', async () => {
+    const { screen, titles } = await openArranging();
+    const down = screen.getByRole('button', { name: 'Move Today’s note down' });
+    await down.click();
+    await expect.element(down).toHaveFocus();
+    await keyboard.press('Enter');
+    await expect.poll(() => titles().slice(0, 2)).toEqual(['Tasks and reminders', 'Today’s note']);
+    await expect.element(screen.getByText('Today’s note: 3 of 9')).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Move Tasks and reminders up' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders up' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders down' })).toHaveFocus();
+  });
+
+  test('a card is moved by keyboard from its handle', async () => {
+    const { screen, titles } = await openArranging();
+    (screen.getByRole('button', { name: 'Reorder Keep writing' }).element() as HTMLElement).focus();
+    await keyboard.press('Enter');
+    for (let above = 0; above < 9; above += 1) await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    await expect.poll(() => titles()[0]).not.toBe('Today’s note');
+  });
+
+  test('what another device arranges appears', async () => {
+    const { titles, changeElsewhere } = await openArranging();
+    await changeElsewhere('preferences', 'main', (draft) => {
+      draft.overview.notes = { order: 'Zz' };
+    });
+    await expect.poll(() => titles()[0]).toBe('Keep writing');
+  });
+});
+
+test('a card that fails leaves the others, and can be tried again', async () => {
+  let isBroken = true;
+  function Broken() {
+    if (isBroken) throw new Error('broken');
+    return <p>Works again</p>;
+  }
+  const screen = await render(
+    <>
+      <CardSlot id="week" isExpected={false}>
+        <Broken />
+      </CardSlot>
+      <CardSlot id="record" isExpected={false}>
+        <p>Another card</p>
+      </CardSlot>
+    </>,
+  );
+  await expect.element(screen.getByText('Another card')).toBeVisible();
+  await expect.element(screen.getByText(/^This card couldn’t be shown/)).toBeVisible();
+  isBroken = false;
+  await screen.getByRole('region', { name: 'This week' }).getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Works again')).toBeVisible();
+});

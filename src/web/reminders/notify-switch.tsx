@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useMessages } from '../language/index.ts';
+import { useLocalPreference } from '../local-preferences/index.ts';
+import { askForNotices, noticePermission, notifiesHere } from '../notifications/index.ts';
+import { isSecure } from '../secure-context/index.ts';
+import { Switch } from '../ui/switch.tsx';
+import { Text } from '../ui/text.tsx';
+import { reminderMessages } from './messages/index.ts';
+import styles from './reminders.module.css';
+
+/** Turns notifications of this device on and off, and says what they can do here. */
+export function NotifySwitch() {
+  const m = useMessages(reminderMessages);
+  const [permission, setPermission] = useState(noticePermission);
+  const [isWanted, setWanted] = useLocalPreference(notifiesHere);
+  if (permission === 'unavailable') {
+    return (
+      <Text size={2} tone="muted">
+        {isSecure() ? m.notifyUnavailable : m.notifyInsecure}
+      </Text>
+    );
+  }
+  return (
+    <div className={styles.choice}>
+      <Switch
+        isSelected={isWanted && permission === 'allowed'}
+        isDisabled={permission === 'blocked'}
+        onChange={(isOn) => {
+          setWanted(isOn);
+          if (isOn) void askForNotices().then(setPermission);
+        }}
+      >
+        {m.notify}
+      </Switch>
+      <Text size={2} tone="muted">
+        {permission === 'blocked' ? m.notifyBlocked : m.notifyText}
+      </Text>
+    </div>
+  );
+}

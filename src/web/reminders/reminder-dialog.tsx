@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { instantAt, isLocalDay } from '#domain/kernel/index.ts';
+import { readTypedTime, type WallClockTime } from '#domain/reminders/index.ts';
+import { useMessages } from '../language/index.ts';
+import { useDocument } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form, type FormErrors } from '../ui/form.tsx';
+import { Select } from '../ui/select.tsx';
+import { Text } from '../ui/text.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { clockText, minutesOf } from './clock-text.ts';
+import { reminderMessages } from './messages/index.ts';
+import { NotifySwitch } from './notify-switch.tsx';
+import type { ReminderTime } from './reminder-time.ts';
+import styles from './reminders.module.css';
+import { type RepeatKind, repeatKindOf, repeatKinds, repeatOf } from './repeat-choice.ts';
+import { useDueLabel, useRepeatLabel } from './use-due-label.ts';
+import { useTimeContext } from './use-time-context.ts';
+
+export interface ReminderDialogProps {
+  readonly title: string;
+  /** Null for a new reminder. */
+  readonly time: ReminderTime | null;
+  readonly onSave: (time: ReminderTime) => void;
+  readonly onRemove?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks when to remind: in words, or by date, time and recurrence. Both show the same time. */
+export function ReminderDialog({ title, onClose, ...form }: ReminderDialogProps) {
+  const m = useMessages(reminderMessages);
+  return (
+    <Dialog
+      title={title}
+      closeLabel={m.close}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <ReminderForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type ReminderFormProps = Omit<ReminderDialogProps, 'title'>;
+
+/** The fields as typed. */
+interface Fields {
+  readonly day: string;
+  readonly clock: string;
+  readonly kind: RepeatKind;
+  /** The recurrence that the kind `other` stands for. */
+  readonly repeat: string | null;
+}
+
+function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
+  const m = useMessages(reminderMessages);
+  const document = useDocument();
+  const context = useTimeContext();
+  const repeatName = useRepeatName();
+  const [words, setWords] = useState('');
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(time ?? tomorrow()));
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const chosen = timeOf(fields);
+
+  function tomorrow(): ReminderTime {
+    const typed = readTypedTime(context.words.tomorrow[0] ?? '', { ...context, now: document.now() });
+    if (typed === null) throw new Error('the word for tomorrow must be a time');
+    return { day: typed.day, minutes: typed.minutes, repeat: null };
+  }
+
+  const typeWords = (typed: string) => {
+    setWords(typed);
+    const read = readTypedTime(typed.trim(), { ...context, now: document.now() });
+    if (read !== null) setFields(fieldsOf(read));
+  };
+  const change = (changed: Partial<Fields>) => {
+    setWords('');
+    setFields({ ...fields, ...changed });
+  };
+
+  const save = () => {
+    const error = chosen === null ? m.timeMissing : isPast(chosen) ? m.timePassed : null;
+    if (chosen === null || error !== null) {
+      const name = isLocalDay(fields.day) ? 'time' : 'date';
+      setErrors({ title: m.reminderNotSaved, fields: [{ name, message: error ?? m.timeMissing }] });
+      return;
+    }
+    onSave(chosen);
+    onClose();
+  };
+  const isPast = ({ day, minutes, repeat }: ReminderTime) => {
+    const isAsBefore = time !== null && time.day === day && time.minutes === minutes;
+    return repeat === null && !isAsBefore && instantAt(day, minutes, context.zone) <= document.now();
+  };
+
+  return (
+    <Form label={m.reminder} errors={errors} onSubmit={save}>
+      <TextField
+        label={m.when}
+        description={<Reading words={words} time={chosen} />}
+        placeholder={m.whenExample}
+        value={words}
+        onChange={typeWords}
+        autoComplete="off"
+        autoFocus
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={m.date}
+          name="date"
+          type="date"
+          value={fields.day}
+          onChange={(day) => change({ day })}
+          error={errorOf(errors, 'date')}
+        />
+        <TextField
+          label={m.time}
+          name="time"
+          type="time"
+          value={fields.clock}
+          onChange={(clock) => change({ clock })}
+          error={errorOf(errors, 'time')}
+        />
+      </div>
+      <Select
+        label={m.repeat}
+        placeholder={m.notSet}
+        value={fields.kind}
+        onChange={(kind) => change({ kind })}
+        options={repeatKinds
+          .filter((kind) => kind !== 'other' || fields.kind === 'other' || fields.repeat !== null)
+          .map((kind) => ({ id: kind, label: repeatName(kind, fields) }))}
+      />
+      <NotifySwitch />
+      <div className={styles.buttons}>
+        {onRemove !== undefined && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              onRemove();
+              onClose();
+            }}
+          >
+            {m.remove}
+          </Button>
+        )}
+        <Button type="submit" variant="primary">
+          {m.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Shows what the typed words mean, or examples. */
+function Reading({ words, time }: { readonly words: string; readonly time: ReminderTime | null }) {
+  const m = useMessages(reminderMessages);
+  const document = useDocument();
+  const context = useTimeContext();
+  const label = useDueLabel();
+  const repeatLabel = useRepeatLabel();
+  const typed = words.trim();
+  const read = typed === '' ? null : readTypedTime(typed, { ...context, now: document.now() });
+  const isRead = read !== null && read.length === typed.length;
+  if (typed !== '' && !isRead) return <span role="status">{m.whenUnknown}</span>;
+  if (time === null) return <span role="status">{m.timeMissing}</span>;
+  const at = instantAt(time.day, time.minutes, context.zone);
+  const repeat = repeatLabel({ at, zone: context.zone, repeat: time.repeat });
+  return (
+    <Text as="span" size={2} weight="medium" numeric>
+      <span role="status">{repeat === null ? label(at) : m.timeAndRepeat({ time: label(at), repeat })}</span>
+    </Text>
+  );
+}
+
+function useRepeatName(): (kind: RepeatKind, fields: Fields) => string {
+  const m = useMessages(reminderMessages);
+  const context = useTimeContext();
+  const repeatLabel = useRepeatLabel();
+  return (kind, fields) => {
+    const start = startOf(fields);
+    if (kind === 'none') return m.repeatNever;
+    if (start === null) return m.repeatUnknown;
+    const repeat = repeatOf(kind, start, fields.repeat);
+    const at = instantAt(start.day, start.minutes, context.zone);
+    return repeatLabel({ at, zone: context.zone, repeat }) ?? m.repeatNever;
+  };
+}
+
+function fieldsOf({ day, minutes, repeat }: ReminderTime): Fields {
+  const kind = repeatKindOf(repeat, { day, minutes });
+  return { day, clock: clockText(minutes), kind, repeat: kind === 'other' ? repeat : null };
+}
+
+function startOf({ day, clock }: Fields): WallClockTime | null {
+  const minutes = minutesOf(clock);
+  return isLocalDay(day) && minutes !== null ? { day, minutes } : null;
+}
+
+function timeOf(fields: Fields): ReminderTime | null {
+  const start = startOf(fields);
+  return start && { ...start, repeat: repeatOf(fields.kind, start, fields.repeat) };
+}
+
+function errorOf(errors: FormErrors | null, name: string): string | undefined {
+  return errors?.fields?.find((field) => field.name === name)?.message;
+}

@@ -1,0 +1,1 @@
+export { useMatchingDays } from './use-matching-days.ts';

@@ -1,0 +1,47 @@
+import { expectAccessible } from './accessible.ts';
+import { goOffline, goOnline, newDevice, signIn } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 120_000 });
+
+test('sets typed into the note of the day are logged offline, follow their workout, and reach another device', async ({
+  browser,
+  server,
+}) => {
+  const phone = await newDevice(browser, server.origin);
+  const { page } = phone;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = await createAccount(page);
+  const note = `/dashboard/notes/day/${new Date().toISOString().slice(0, 10)}`;
+  await page.goto(note);
+  await goOffline(phone);
+
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.type('Slept well.\nbench press 80x5,5,4 @8');
+  const reading = page.getByRole('group', { name: 'Reading of this line' });
+  await expect(reading).toContainText('Bench press · 80 kg × 5, 5, 4 · RPE 8');
+  await expectAccessible(page);
+  await reading.getByRole('button', { name: 'Log' }).click();
+  const mark = page.getByRole('link', { name: /^Logged in / });
+  await expect(mark).toBeVisible();
+
+  await mark.click();
+  const reps = page.getByRole('textbox', { name: 'Reps, set 3' });
+  await expect(reps).toHaveValue('4');
+  await reps.fill('6');
+  await page.goBack();
+  await expect(text).toContainText('bench press 80 kg x 5, 5, 6 rpe 8');
+  await expect(reading).toBeHidden();
+
+  await goOnline(phone);
+  const laptop = await newDevice(browser, server.origin);
+  await signIn(laptop.page, email);
+  await laptop.page.goto(note);
+  await expect(laptop.page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
+    'bench press 80 kg x 5, 5, 6 rpe 8',
+  );
+  await expect(laptop.page.getByRole('link', { name: /^Logged in / })).toBeVisible();
+  await Promise.all([phone.context.close(), laptop.context.close()]);
+});
