@@ -1,5 +1,4 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { LocalDay } from '#domain/kernel/index.ts';
 
 export type WorkoutsList = 'history' | 'trash';
 
@@ -28,9 +27,4 @@ export function workoutHref(id: string, list: WorkoutsList = 'history'): string 
 
 export function exerciseHref(id: string): string {
   return `/dashboard/exercise/exercises/${encodeURIComponent(id)}`;
-}
-
-/** Returns the URL of a day with its note and its training. */
-export function dayHref(day: LocalDay): string {
-  return `/dashboard/notes/day/${day}`;
 }
