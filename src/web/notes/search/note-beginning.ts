@@ -1,4 +1,4 @@
-import { frontMatterEnd, previewOf } from '#domain/notes/markdown/index.ts';
+import { frontMatterEnd, previewOf, withoutLineIds } from '#domain/notes/markdown/index.ts';
 import { firstLine } from '../note-title.ts';
 
 /** The beginning of a note's body, as lists show it. */
@@ -8,9 +8,6 @@ export interface NoteBeginning {
   /** The text after the name, as one line without markup. */
   readonly preview: string;
 }
-
-/** The ids of logged lines, which the editor hides, too. */
-const idsOfLines = /[ \t]\^[0-9a-f]{8}(?=[ \t]*$)/gm;
 
 const previewLength = 140;
 /** The maximum number of characters in which a name is searched for. */
@@ -23,7 +20,7 @@ const searchedForName = 4000;
  * @param isName whether any note has a name that a link in the body contains
  */
 export function noteBeginning(wholeText: string, isNamed: boolean, isName?: (name: string) => boolean): NoteBeginning {
-  const text = wholeText.slice(frontMatterEnd(wholeText)).replaceAll(idsOfLines, '');
+  const text = withoutLineIds(wholeText.slice(frontMatterEnd(wholeText)));
   if (isNamed) return { name: null, preview: previewOf(text, previewLength, isName) };
   for (let from = 0; from < Math.min(text.length, searchedForName); ) {
     const end = text.indexOf('\n', from);
