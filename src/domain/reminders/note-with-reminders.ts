@@ -1,5 +1,5 @@
-import { type Instant, instantAt, parseDailyNoteId } from '../kernel/index.ts';
-import type { Note } from '../notes/index.ts';
+import { type Instant, instantAt } from '../kernel/index.ts';
+import { dayOfNote, type Note } from '../notes/index.ts';
 import type { NoteTask } from '../notes/markdown/index.ts';
 import type { NoteWithReminders } from './due-entries.ts';
 
@@ -37,8 +37,7 @@ export function noteWithReminders(
  * change of the note.
  */
 function writtenAt(id: string, note: NoteRecordOfReminders['value'], zone: string): Instant {
-  const named = parseDailyNoteId(id);
-  const day = note.day ?? (named.ok ? named.value.day : null);
+  const day = dayOfNote(id, note);
   if (day !== null) return instantAt(day, 0, zone);
   return note.editedAt ?? note.importedEditedAt ?? note.createdAt ?? 0;
 }

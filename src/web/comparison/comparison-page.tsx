@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { compareDaysWithAndWithout } from '#domain/journal/index.ts';
 import { useComparedSeries } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
+import { NotesIndexProvider } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useMatchingDays } from '../search/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +20,14 @@ import { type Lifts, useLifts } from './use-lifts.ts';
 
 /** Compares the days that match a search with the days that do not. */
 export function ComparisonPage(): ReactNode {
+  return (
+    <NotesIndexProvider>
+      <Comparison />
+    </NotesIndexProvider>
+  );
+}
+
+function Comparison() {
   const m = useMessages(comparisonMessages);
   const [search, change] = useComparisonSearch();
   const lifts = useLifts(search.lifts);

@@ -85,10 +85,8 @@ test('every view is at most one tap away from its tab, and no row of tabs scroll
 });
 
 test('the old address of the trash of workouts still opens it', async () => {
-  const { screen, href } = await openExercise('?list=trash', {
-    workouts: { gone: { ...workoutDaysAgo(2, squats(100)), title: 'Heavy day', trashedAt: Date.now() } },
-  });
-  await expect.element(screen.getByRole('row', { name: /Heavy day/ })).toBeVisible();
+  const { screen, href } = await openExercise('?list=trash');
+  await expect.element(screen.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
   expect(href()).toBe('/dashboard/exercise/workouts?list=trash');
 });
 

@@ -1,5 +1,4 @@
 import { defaultStringifySearch, useParams, useSearch } from '@tanstack/react-router';
-import type { LocalDay } from '#domain/kernel/index.ts';
 
 export type WorkoutsList = 'history' | 'trash';
 
@@ -33,9 +32,4 @@ export function setHref(workoutId: string, setId: string): string {
 
 export function exerciseHref(id: string): string {
   return `/dashboard/exercise/exercises/${encodeURIComponent(id)}`;
-}
-
-/** Returns the URL of a day with its note and its training. */
-export function dayHref(day: LocalDay): string {
-  return `/dashboard/notes/day/${day}`;
 }

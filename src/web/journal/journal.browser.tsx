@@ -48,7 +48,7 @@ test('days with something are listed newest first, each with its note and its tr
       expect.stringMatching(/2025.*First snow$/),
     ]);
   await expectAccessible('[data-layout]');
-  await screen.getByText('Slept well').click();
+  await screen.getByRole('row').filter({ hasText: 'Slept well' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/day/${dayAgo(1)}`);
 });
 

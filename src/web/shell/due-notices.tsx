@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { Instant } from '#domain/kernel/index.ts';
 import { useLocalPreference } from '../local-preferences/index.ts';
 import { noticePermission, notifiesHere } from '../notifications/index.ts';
-import { useDocumentReady } from '../replica/index.ts';
+import { useDocument, useDocumentReady } from '../replica/index.ts';
 
 // Loaded only on devices whose user has turned notifications on.
 const ReminderNotices = lazy(async () => (await import('../notes/index.ts')).loadReminderNotices());
@@ -11,5 +12,9 @@ export function DueNotices() {
   const [isWanted] = useLocalPreference(notifiesHere);
   const isReady = useDocumentReady();
   const isShown = isWanted && isReady && noticePermission() === 'allowed';
-  return <Suspense fallback={null}>{isShown && <ReminderNotices />}</Suspense>;
+  const { now } = useDocument();
+  const [since, setSince] = useState<Instant | null>(null);
+  // remembered before the code is loaded, so that nothing that comes due meanwhile is missed
+  if (isShown && since === null) setSince(now());
+  return <Suspense fallback={null}>{isShown && since !== null && <ReminderNotices since={since} />}</Suspense>;
 }

@@ -8,7 +8,6 @@ export {
   notedSet,
   type SetChange,
   setsOfLine,
-  unlinkLine,
 } from './line-state.ts';
 export { logLine, type NoteLine } from './log-line.ts';
 export { type LineToLog, logLines } from './log-lines.ts';

@@ -166,12 +166,3 @@ function freeId(draft: Arranged, line: NoteLine, from: number): string {
     if (!Object.hasOwn(draft.sets, id)) return id;
   }
 }
-
-/** Separates the sets of a line from it, because the line was deleted and the sets are kept. */
-export function unlinkLine(draft: Arranged, line: NoteLine): Undo {
-  return undoable(draft, () => {
-    for (const set of Object.values(draft.sets)) {
-      if (isOfLine(set, line)) set.line = undefined;
-    }
-  });
-}

@@ -16,6 +16,14 @@ test('a preview skips the properties and lines without words', () => {
   expect(textsOf('---\nmood: good\n---\n\n---\nSlept well')).toEqual(['Slept well']);
 });
 
+test('a preview leaves out the ids of logged lines', () => {
+  expect(textsOf('bench 80x5 ^1a2b3c4d\n- squat 100x5 ^1a2b3c4d  \nx^1a2b3c4d')).toEqual([
+    'bench 80x5',
+    'squat 100x5',
+    'x^1a2b3c4d',
+  ]);
+});
+
 test('a preview says which tasks are completed', () => {
   expect(previewLines('- [ ] call physio\n* [x] stretch\n- plain', size)).toEqual([
     { text: 'call physio', isDone: false },

@@ -1,5 +1,6 @@
 import { isTicked, taskMarker } from '../task-marker.ts';
 import { frontMatterEnd } from './front-matter.ts';
+import { withoutLineIds } from './line-ids.ts';
 import { previewOf } from './preview.ts';
 
 /** A line of a note without markup. */
@@ -37,7 +38,7 @@ const taskStart = new RegExp(`^\\s*(?:[-*+]|\\d{1,9}[.)])\\s+(${taskMarker.sourc
 function lineWithoutMarkup(line: string, length: number): PreviewLine {
   const [start = '', marker] = taskStart.exec(line) ?? [];
   return {
-    text: previewOf(line.slice(start.length).trim(), length),
+    text: previewOf(withoutLineIds(line.slice(start.length)).trim(), length),
     isDone: marker === undefined ? null : isTicked(marker),
   };
 }

@@ -3,6 +3,7 @@ import { pluralIn } from '../../language/index.ts';
 
 const plural = pluralIn('en');
 const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
+const moreDays = (count: number) => plural(count, { one: `${count} more day`, other: `${count} more days` });
 
 export const messages = {
   ...common,
@@ -36,10 +37,10 @@ export const messages = {
   largest: 'Largest',
   tooFew: ({ missingWith, missingWithout }: { readonly missingWith: number; readonly missingWithout: number }) => {
     const parts = [
-      ...(missingWith > 0 ? [`${days(missingWith)} with it`] : []),
-      ...(missingWithout > 0 ? [`${days(missingWithout)} without it`] : []),
+      ...(missingWith > 0 ? [`${moreDays(missingWith)} with it`] : []),
+      ...(missingWithout > 0 ? [`${moreDays(missingWithout)} without it`] : []),
     ];
-    return `Needs ${parts.join(' and ')} more.`;
+    return `Needs ${parts.join(' and ')}.`;
   },
   showDays: 'Show the days',
   spread: ({ label, count }: { readonly label: string; readonly count: number }) => `${label}: ${days(count)} as dots`,

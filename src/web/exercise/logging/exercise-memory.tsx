@@ -9,13 +9,13 @@ import {
   type NextTimeNote,
 } from '#domain/exercise/memory/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { dayHref } from '../../records/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dayHref } from '../use-exercise-route.ts';
 import styles from './exercise-memory.module.css';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';

@@ -26,7 +26,7 @@ test('tags and links in a remark lead to their pages, and a button edits the tex
         'back-squat': {
           exercise: 'exercises/back-squat',
           order: 'a0',
-          remark: 'Left #knee, as with [@Bench press](exercises/bench-press)',
+          remark: 'Left #knee, as with [@Bench press](mensana:exercises/bench-press)',
         },
       },
     },
@@ -37,7 +37,7 @@ test('tags and links in a remark lead to their pages, and a button edits the tex
   await squat.getByRole('button', { name: 'Edit: Note, Back squat' }).click();
   const field = squat.getByRole('textbox', { name: 'Note, Back squat' });
   await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveValue('Left #knee, as with [@Bench press](exercises/bench-press)');
+  await expect.element(field).toHaveValue('Left #knee, as with [@Bench press](mensana:exercises/bench-press)');
   await squat.getByRole('textbox', { name: 'Load, set 1' }).click();
   await squat.getByRole('link', { name: 'Bench press' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/exercise/exercises/bench-press');

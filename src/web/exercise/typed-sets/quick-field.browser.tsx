@@ -45,7 +45,8 @@ test('a pasted block is previewed and logged at once', async () => {
   const { field, screen, done } = await openQuickField();
   await focus(field);
   await field.fill('Bench Press (Barbell)\nSet 1: 80 kg × 5\nSet 2: 80 kg × 4\n\nSquat\nSet 1: 100 kg × 3');
-  await expect.element(screen.getByRole('listitem').nth(2)).toMatchTextContent('Back squat · 100 kg × 3');
+  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  await expect.element(reading.getByRole('listitem').nth(2)).toMatchTextContent('Back squat · 100 kg × 3');
   await screen.getByRole('button', { name: 'Log all 3 lines' }).click();
   await expect.poll(done).toEqual(['100x3', '80x4', '80x5']);
 });

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { Instant } from '#domain/kernel/index.ts';
 import { usePlannedReminders } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { onNoticePressed, showNotice } from '../../notifications/index.ts';
 import { reminderMessages, useDueLabel } from '../../reminders/index.ts';
-import { useDocument } from '../../replica/index.ts';
 import { inOneTab } from '../../secure-context/index.ts';
 import { useNow } from '../../time/index.ts';
 import { NotesIndexProvider } from '../search/index.ts';
@@ -13,32 +13,34 @@ import type { DueItem } from './due-items.ts';
 import { type Announced, mostShownOneByOne, newlyDue } from './newly-due.ts';
 import { useReminders } from './use-reminders.ts';
 
+export interface ReminderNoticesProps {
+  /** What came due before is listed in the app, and not announced. */
+  readonly since: Instant;
+}
+
 /** Shows a notification when something comes due while the app is open. */
-export function ReminderNotices() {
+export function ReminderNotices({ since }: ReminderNoticesProps) {
   return (
     <NotesIndexProvider>
-      <Notices />
+      <Notices since={since} />
     </NotesIndexProvider>
   );
 }
 
-function Notices() {
+function Notices({ since }: ReminderNoticesProps) {
   const { due } = useReminders();
   const planned = usePlannedReminders();
-  const { now } = useDocument();
   const minute = useNow();
   const announce = useAnnouncing();
-  // What came due before the app was opened is listed in the app, and not announced.
-  const opened = useRef(now());
   const announcedKeys = useRef(new Set<string>());
   useOpening();
   useEffect(() => {
     const all = [...due.map(announcedOf), ...planned.map((each) => ({ ...each, zone: 'UTC', repeat: null }))];
-    const after = Math.max(opened.current, minute - latestMs);
+    const after = Math.max(since, minute - latestMs);
     const items = newlyDue(all, after, minute).filter(({ key }) => !announcedKeys.current.has(key));
     for (const { key } of items) announcedKeys.current.add(key);
     void announce(items);
-  }, [due, planned, minute, announce]);
+  }, [due, planned, since, minute, announce]);
   return null;
 }
 

@@ -12,6 +12,11 @@ test('a note without a title is named by its first line, which the excerpt does 
   expect(noteBeginning('only this', false)).toEqual({ name: 'only this', preview: '' });
 });
 
+test('the ids of logged lines are not part of the excerpt', () => {
+  const logged = 'bench 80x5 ^1a2b3c4d\nsquat 100x5 ^5e6f7a8b\n2 ^ 3';
+  expect(noteBeginning(logged, true).preview).toBe('bench 80x5 squat 100x5 2 ^ 3');
+});
+
 test('properties at the top are not part of the excerpt', () => {
   const properties = '---\ntags: [a, b]\n---\n';
   expect(noteBeginning(properties + text, true)).toEqual(noteBeginning(text, true));

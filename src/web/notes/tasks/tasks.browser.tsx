@@ -154,7 +154,8 @@ function holdReading(): () => void {
   let goOn = () => {};
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message, ...move) {
     const send = () => post.call(this, message, ...move);
-    if (message.kind === 'fed') goOn = send;
+    const isLast = message.event?.kind === 'caught-up' && message.event.collection === 'notes';
+    if (isLast) goOn = send;
     else send();
   });
   onTestFinished(() => {

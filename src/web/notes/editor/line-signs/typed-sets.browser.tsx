@@ -95,7 +95,8 @@ test('other differences ask, and either side can be updated', async () => {
 
 test('several lines are logged together, with a preview of each', async () => {
   const { screen, sets, text } = await openToday('## Squat\n- 100x5\n- 105x3\n\nBench press\nSet 1: 80 kg × 5\n');
-  await expect.element(screen.getByRole('listitem').first()).toMatchTextContent('Back squat · 100 kg × 5');
+  const run = screen.getByRole('group', { name: 'Log all 3 lines' });
+  await expect.element(run.getByRole('listitem').first()).toMatchTextContent('Back squat · 100 kg × 5');
   await screen.getByRole('button', { name: 'Log all 3 lines' }).click();
   await expect.poll(sets).toEqual(['100x5', '105x3', '80x5']);
   expect((await text()).match(/\^[0-9a-f]{8}$/gm)).toHaveLength(3);

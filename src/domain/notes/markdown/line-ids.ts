@@ -1,0 +1,7 @@
+/** The id at the end of a line that was logged. It links the line to its sets, and nobody reads it. */
+const lineId = /[ \t]\^[0-9a-f]{8}(?=[ \t]*$)/gm;
+
+/** Returns a text without the ids of its logged lines, as excerpts show it. */
+export function withoutLineIds(text: string): string {
+  return text.replace(lineId, '');
+}
