@@ -47,13 +47,19 @@ export default defineConfig(async ({ command }) => {
         input,
         output: {
           entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+          assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
           codeSplitting: { groups: await chunkGroups() },
         },
       },
     },
   };
 });
+
+/** Shared files are named after all their users; every page downloads these names. */
+function shortName(name: string): string {
+  return name.replace(/\.\w+$/, '').split('~')[0] ?? name;
+}
 
 /**
  * The section that needs the most modules on opening. Modules that it shares with other sections get a separate chunk.

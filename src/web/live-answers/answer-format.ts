@@ -82,6 +82,7 @@ export function answerFormat({ locale, m, units, today, time }: AnswerLanguage):
     onAxis,
     quantities: m.quantities,
     groups: m.groups,
+    kinds: m.kinds,
     dayHeading: m.day,
     nameHeading: m.name,
     valueHeading: m.valueHeading,

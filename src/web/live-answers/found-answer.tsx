@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { Answer, AnswerPlan, AnswerRow, RowFigure } from '#domain/search/answer-language/index.ts';
+import {
+  type Answer,
+  type AnswerPlan,
+  type AnswerRow,
+  nameOf,
+  type RowFigure,
+} from '#domain/search/answer-language/index.ts';
 import { useMessages } from '../language/index.ts';
 import { searchHref } from '../records/index.ts';
 import { useTimeFormat } from '../time/index.ts';
@@ -78,7 +84,7 @@ function ListRow({ row, format }: RowProps) {
     <li>
       <Link variant="plain" className={styles.row ?? ''} href={recordHref(row)}>
         <Text as="span" personal lines={2} weight="medium">
-          <RowName row={row} />
+          {nameOf(row, format)}
         </Text>
         <Text as="span" size={2} tone="muted" numeric>
           {[day === null ? '' : format.day(day), ...told].filter((part) => part !== '').join(' · ')}
@@ -99,7 +105,7 @@ function TableRow({ row, columns, format }: RowProps & { readonly columns: reado
       <td>{day === null ? m.noValue : format.day(day)}</td>
       <th scope="row">
         <Link href={recordHref(row)} dir="auto">
-          <RowName row={row} />
+          {nameOf(row, format)}
         </Link>
       </th>
       {columns.map((column) => {
@@ -112,12 +118,6 @@ function TableRow({ row, columns, format }: RowProps & { readonly columns: reado
       })}
     </tr>
   );
-}
-
-/** Returns what a row is called; what has no name is called by its kind. */
-function RowName({ row: { exercise, title, kind } }: { readonly row: AnswerRow }) {
-  const m = useMessages(liveAnswerMessages);
-  return exercise || title || m.kinds[kind];
 }
 
 function keyOf({ key, set, exercise }: AnswerRow): string {

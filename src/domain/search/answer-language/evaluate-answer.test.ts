@@ -148,6 +148,13 @@ describe('a list and a table', () => {
   });
 });
 
+it('exercises of the library are found only if they are asked for', () => {
+  const kindsOf = (line: string) => trainingRows(planOf(line), searchOf(training)).map(({ kind }) => kind);
+  expect(kindsOf('squat')).not.toContain('exercise');
+  expect(kindsOf('type:exercise squat')).toContain('exercise');
+  expect(kindsOf('type:exercise squat')).not.toContain('set');
+});
+
 it.each(['squat', 'best e1rm squat', 'sum duration type:workout', 'latest weight', 'type:exercise squat'])(
   'the rows for %s are the same when they are read one record at a time',
   (line) => {

@@ -22,5 +22,5 @@ export { type AnswerCompletion, completeAnswerLine } from './complete-answer-lin
 export { evaluateAnswer } from './evaluate-answer.ts';
 export { parseAnswerLine } from './parse-answer-line.ts';
 export { plainAnswerWords } from './plain-answer-words.ts';
-export { type AnswerWords, printAnswer, printInlineAnswer } from './print-answer.ts';
+export { type AnswerWords, nameOf, printAnswer, printInlineAnswer } from './print-answer.ts';
 export { RowReading, trainingRows } from './training-rows.ts';

@@ -1,4 +1,5 @@
 import type { LocalDay } from '../../kernel/index.ts';
+import type { ResultKind } from '../query.ts';
 import type { Answer, AnswerValueUnit } from './answer.ts';
 import type { AnswerGroup, AnswerQuantity } from './answer-plan.ts';
 import type { AnswerRow, RowFigure } from './answer-row.ts';
@@ -10,6 +11,8 @@ export interface AnswerWords {
   readonly day: (day: LocalDay) => string;
   readonly quantities: { readonly [Q in AnswerQuantity]: string };
   readonly groups: { readonly [G in AnswerGroup]: string };
+  /** A result without a name is called by its kind. */
+  readonly kinds: { readonly [K in ResultKind]: string };
   /** The headings of a list of results. */
   readonly dayHeading: string;
   readonly nameHeading: string;
@@ -62,7 +65,7 @@ function bodyOf(answer: Answer, words: AnswerWords): string {
     case 'list':
       return table(
         [words.dayHeading, words.nameHeading],
-        answer.rows.map((row) => [dayOf(row, words), nameOf(row)]),
+        answer.rows.map((row) => [dayOf(row, words), nameOf(row, words)]),
         words,
       );
     case 'table':
@@ -70,7 +73,7 @@ function bodyOf(answer: Answer, words: AnswerWords): string {
         [words.dayHeading, words.nameHeading, ...answer.columns.map((figure) => words.quantities[figure])],
         answer.rows.map((row) => [
           dayOf(row, words),
-          nameOf(row),
+          nameOf(row, words),
           ...answer.columns.map((figure) => figureOf(row, figure, words)),
         ]),
         words,
@@ -82,8 +85,9 @@ function dayOf({ day }: AnswerRow, words: AnswerWords): string {
   return day === null ? '' : words.day(day);
 }
 
-function nameOf({ exercise, title }: AnswerRow): string {
-  return exercise ?? title;
+/** Returns what a result is called. */
+export function nameOf({ exercise, title, kind }: AnswerRow, { kinds }: Pick<AnswerWords, 'kinds'>): string {
+  return exercise || title.trim() || kinds[kind];
 }
 
 function figureOf({ figures }: AnswerRow, figure: RowFigure, words: AnswerWords): string {

@@ -1,8 +1,7 @@
 import type { RecordKey } from '../../kernel/index.ts';
-import type { Condition } from '../query.ts';
+import type { Condition, ResultKind } from '../query.ts';
 import {
   affirmed,
-  asksForExercises,
   cheapestFirst,
   type ExerciseToFind,
   exerciseJudge,
@@ -96,6 +95,7 @@ class RowReader {
   /** Whether anything is searched for, and not only left out. */
   readonly #isSearch: boolean;
   readonly #asksForTimes: boolean;
+  readonly #asksForExercises: boolean;
 
   constructor({ query, measure }: AnswerPlan, training: SearchedTraining, scope: SearchScope) {
     this.#condition = cheapestFirst(query.condition ?? everything);
@@ -104,8 +104,9 @@ class RowReader {
     this.#scope = scope;
     const parts = affirmed(this.#condition);
     this.#isSearch = parts.length > 0;
-    const asksForWorkouts = parts.some((part) => part.kind === 'type' && part.type === 'workout');
-    this.#asksForTimes = asksForWorkouts && (this.#quantity === 'duration' || this.#quantity === 'sessions');
+    const asksFor = (kind: ResultKind) => parts.some((part) => part.kind === 'type' && part.type === kind);
+    this.#asksForExercises = asksFor('exercise');
+    this.#asksForTimes = asksFor('workout') && (this.#quantity === 'duration' || this.#quantity === 'sessions');
   }
 
   ofWorkout(workout: IndexedWorkout): readonly AnswerRow[] {
@@ -122,8 +123,9 @@ class RowReader {
     return hasActivities(quantity) && record.kind === 'activity' ? this.#recordRow(record) : [];
   }
 
+  /** The exercises of the library are no record of training, so they must be asked for. */
   ofExercise(exercise: ExerciseToFind): readonly AnswerRow[] {
-    if (this.#quantity !== null || !this.#isSearch || !asksForExercises(this.#condition)) return [];
+    if (this.#quantity !== null || !this.#asksForExercises) return [];
     if (!isMet(this.#condition, exerciseJudge(exercise, this.#scope))) return [];
     const { key, name } = exercise;
     return [{ kind: 'exercise', key, set: null, day: null, at: 0, title: name, exercise: null, figures: {} }];

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { routinesMessages } from './messages/index.ts';
+export { NextToday } from './next-today-slot.ts';
 export { plannedSetLines } from './routine-text.ts';
 export { type PlannedReminder, usePlannedReminders } from './use-planned-reminders.ts';
 export { useProgrammeLabels } from './use-programme-labels.ts';
@@ -16,6 +17,3 @@ export const PastRoutine = lazy(async () => ({ default: (await import('./past-ro
 
 /** Says that this is a deload week. Loads lazily, after the content around it. */
 export const DeloadNotice = lazy(async () => ({ default: (await import('./deload-notice.tsx')).DeloadNotice }));
-
-/** What is due today in the running programmes. Loads lazily, after the content around it. */
-export const NextToday = lazy(async () => ({ default: (await import('./next-today.tsx')).NextToday }));

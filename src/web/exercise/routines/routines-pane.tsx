@@ -14,7 +14,7 @@ import { DeloadSwitch } from './deload-switch.tsx';
 import { FolderMenu } from './folder-menu.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { NextToday } from './next-today.tsx';
+import { NextToday } from './next-today-slot.ts';
 import { ProgrammeRow } from './programme-row.tsx';
 import { RoutineRow } from './routine-row.tsx';
 import styles from './routines.module.css';

@@ -238,7 +238,7 @@ export default function BodyEditor(props: BodyEditorProps) {
       )}
       {watched !== null && <TextCount watched={watched} />}
       <EmbeddedTraining hosts={embeds.training} noteDay={props.day} />
-      <EmbeddedAnswers hosts={embeds.answers} />
+      <EmbeddedAnswers hosts={embeds.answers} noteKey={noteKey} />
     </div>
   );
 }

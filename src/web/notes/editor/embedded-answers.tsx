@@ -1,17 +1,24 @@
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AnswerPlace } from '../../live-answers/index.ts';
 import type { EmbedHost, EmbedHosts } from './embed-hosts.ts';
 import type { ShownAnswer } from './preview/preview-options.ts';
 
 const AnswersOfLine = lazy(async () => ({ default: (await import('./answers-of-line.tsx')).AnswersOfLine }));
 
+export interface EmbeddedAnswersProps {
+  readonly hosts: EmbedHosts<ShownAnswer>;
+  /** The note that has the text; null for another text. */
+  readonly noteKey: RecordKey | null;
+}
+
 /** Renders answers into the places of a text that ask for them. Each line is asked once, however often it is shown. */
-export function EmbeddedAnswers({ hosts }: { readonly hosts: EmbedHosts<ShownAnswer> }) {
+export function EmbeddedAnswers({ hosts, noteKey }: EmbeddedAnswersProps) {
   const shown = useSyncExternalStore(hosts.subscribe, hosts.read);
   const lines = useMemo(() => placesByLine(shown), [shown]);
   return lines.map(({ key, line, places }) => (
     <Suspense key={key}>
-      <AnswersOfLine line={line} places={places} />
+      <AnswersOfLine line={line} places={places} noteKey={noteKey} />
     </Suspense>
   ));
 }

@@ -36,7 +36,7 @@ export default function ReadOnlyText({ text, label }: ReadOnlyTextProps) {
     <>
       <div ref={host} />
       <EmbeddedTraining hosts={embeds.training} noteDay={null} />
-      <EmbeddedAnswers hosts={embeds.answers} />
+      <EmbeddedAnswers hosts={embeds.answers} noteKey={null} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { useLiveQueries } from '../../live-query/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { useQueryContext, useRequestedQuery } from '../search/index.ts';
 
-/** Returns a function that replaces the live answers in a text by plain Markdown. Its code loads on demand. */
-export function useAnswerWriter(): (text: string, keepsLine: boolean) => Promise<string> {
+/** Returns a function that replaces the live answers in the text of a note by plain Markdown. Its code loads on demand. */
+export function useAnswerWriter(noteKey: RecordKey): (text: string, keepsLine: boolean) => Promise<string> {
   const document = useDocument();
   const liveQueries = useLiveQueries();
   const place = useQueryContext();
@@ -19,6 +20,6 @@ export function useAnswerWriter(): (text: string, keepsLine: boolean) => Promise
     const { writeAnswers } = await import('./write-answers.ts');
     const context = { place, weekStart, method: oneRepMaxMethod(preferences.e1rmFormula) };
     const { units } = preferences;
-    return writeAnswers(text, { keepsLine, document, liveQueries, context, requested, locale, units, time });
+    return writeAnswers(text, { noteKey, keepsLine, document, liveQueries, context, requested, locale, units, time });
   };
 }

@@ -1,5 +1,4 @@
 import { safeFileName } from '#domain/file-names/index.ts';
-import { recordKey } from '#domain/kernel/index.ts';
 import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
 import { dayOfNote, noteFileText } from '#domain/notes/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
@@ -27,9 +26,9 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const document = useDocument();
   const { gather, step } = useImagesOut();
   const { tagsWith } = useTags();
-  const writeAnswers = useAnswerWriter();
+  const writeAnswers = useAnswerWriter(note.key);
   const { lineEnd, bom } = note.value;
-  const textOf = () => document.bodyText(recordKey('notes', note.id));
+  const textOf = () => document.bodyText(note.key);
   const noteDay = dayOfNote(note.id, note.value);
   /** Returns the text with the training that it shows as a list, and with the answers that it shows. */
   const writtenText = async (keepsEmbed: boolean) => {

@@ -31,6 +31,6 @@ test('a note that leaves the app has its answers as plain Markdown', async () =>
   await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
   const { content } = await file;
   expect(content).toContain('Best 80 kg <!-- mensana: best bench -->\n\n<!-- mensana: bench -->\n\n| Day | Name |');
-  expect(content).toMatch(/\| .*2026.* \| Bench press \|/);
+  expect(content).toMatch(/\| .*2026.* \| Workout \|/);
   expect(content).toMatch(/\| .*2026.* \| Bench cues \|/);
 });

@@ -1,6 +1,6 @@
 import type { OneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import { answerLinesIn, withWrittenAnswers } from '#domain/journal/as-text/index.ts';
-import type { Weekday } from '#domain/kernel/index.ts';
+import type { RecordKey, Weekday } from '#domain/kernel/index.ts';
 import type { Answer } from '#domain/search/answer-language/index.ts';
 import type { QueryContext } from '#domain/search/index.ts';
 import { bodyWeightUnit } from '../../exercise/index.ts';
@@ -11,6 +11,8 @@ import type { TimeFormat } from '../../time/index.ts';
 import { type Matching, type NotesQuery, type RequestedQuery, rowsOfNotes } from '../search/index.ts';
 
 export interface AnswerWriting {
+  /** The note that has the text. */
+  readonly noteKey: RecordKey;
   /** Whether each line is kept in a comment beside its answer. */
   readonly keepsLine: boolean;
   readonly document: Pick<DocumentActions, 'records' | 'dayOf'>;
@@ -55,7 +57,7 @@ export async function writeAnswers(text: string, writing: AnswerWriting): Promis
 async function foundNotes(
   client: LiveQueryClient,
   search: string,
-  { document, requested, time }: AnswerWriting,
+  { noteKey, document, requested, time }: AnswerWriting,
 ): Promise<FoundNotes | null> {
   const query: NotesQuery = { about: 'matching', ...requested(search) };
   const matching = await new Promise<Matching | null>((resolve) => {
@@ -71,6 +73,6 @@ async function foundNotes(
     );
   });
   if (matching === null) return null;
-  const naming = { dayOf: document.dayOf, dayName: time.wholeDay };
+  const naming = { dayOf: document.dayOf, dayName: time.wholeDay, except: noteKey };
   return { rows: rowsOfNotes(document.records('notes'), new Set(matching.ids), naming), isRead: true };
 }

@@ -1,17 +1,24 @@
 import { type DayOfInstant, dayEntryOf } from '#domain/journal/index.ts';
-import type { LocalDay } from '#domain/kernel/index.ts';
+import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import type { AnswerRow } from '#domain/search/answer-language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { noteTitle } from '../note-title.ts';
+
+export interface FoundNotesNaming {
+  readonly dayOf: DayOfInstant;
+  readonly dayName: (day: LocalDay) => string;
+  /** The note in which the answer is: the words of its own line do not count as a result. */
+  readonly except: RecordKey | null;
+}
 
 /** Returns the notes with some ids as the rows of an answer, with their day and their name. */
 export function rowsOfNotes(
   notes: readonly RecordEntry<'notes'>[],
   ids: ReadonlySet<string>,
-  { dayOf, dayName }: { readonly dayOf: DayOfInstant; readonly dayName: (day: LocalDay) => string },
+  { dayOf, dayName, except }: FoundNotesNaming,
 ): readonly AnswerRow[] {
   return notes
-    .filter(({ id }) => ids.has(id))
+    .filter(({ id, key }) => ids.has(id) && key !== except)
     .map((each) => ({
       kind: 'note',
       key: each.key,
