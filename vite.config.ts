@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { importCircle, mergeSmallChunks } from './scripts/merge-chunks.ts';
 
 const server = process.env.MENSANA_SERVER ?? 'http://localhost:3000';
 const page = fileURLToPath(new URL('src/web/index.html', import.meta.url));
@@ -39,7 +40,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') return app;
   return {
     ...app,
-    plugins: [...app.plugins, precacheList(), preloads(), compressedFiles()],
+    plugins: [...app.plugins, noImportCircles(), precacheList(), preloads(), compressedFiles()],
     build: {
       ...output,
       chunkSizeWarningLimit: 600, // kB: the layout of the dashboard, with all code that stores and merges a document
@@ -96,8 +97,41 @@ async function chunkGroups() {
     { name: 'words', test: commonWords, priority: 10 },
     ...groups,
     { name: 'kernel', test: kernel, priority: 1, includeDependenciesRecursively: false },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
+    { name: sharedNames(chunks, taken), includeDependenciesRecursively: false },
   ];
+}
+
+/** The size in bytes, before minification, from which a chunk is worth a request of its own. */
+const leastSharedBytes = 60_000;
+
+/**
+ * Returns a function for the name of the chunk of a module that several screens share. Rolldown would merge small chunks
+ * into ones that import each other, and then evaluate modules before those that they use.
+ */
+function sharedNames(chunks: readonly Chunk[], taken: ReadonlySet<string>): (id: string) => string | null {
+  const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null);
+  const reached = entries.map((entry) => [entry.fileName, new Set(reachedFrom(chunks, [entry]))] as const);
+  const shared = chunks.flatMap((chunk) => {
+    const own = Object.entries(chunk.modules).filter(
+      ([id]) => !(taken.has(id) || schemaLibrary.test(id) || commonWords.test(id) || kernel.test(id)),
+    );
+    const users = reached.flatMap(([entry, needs]) => (needs.has(chunk) ? entry : []));
+    if (own.length === 0 || users.length < 2) return [];
+    return {
+      name: chunk.fileName,
+      imports: chunk.imports,
+      bytes: own.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0),
+      entries: new Set(users),
+      modules: own.map(([id]) => id),
+    };
+  });
+  const modules = new Map(shared.map((chunk) => [chunk.name, chunk.modules]));
+  const names = new Map(
+    mergeSmallChunks(shared, leastSharedBytes).flatMap((merged, at) =>
+      merged.flatMap((name) => modules.get(name) ?? []).map((id) => [id, `shared~${at}`] as const),
+    ),
+  );
+  return (id) => names.get(id) ?? null;
 }
 
 /** Imported by the separately loaded catalogues: any module in the same chunk would be loaded with each of them. */
@@ -109,13 +143,10 @@ const commonWords = /[\\/]src[\\/]web[\\/]common[\\/]messages[\\/]en\.ts$/;
 /** Together with the configuration that must run before the first schema is created. */
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless\.ts$/;
 
-/**
- * Other modules use it while they are evaluated, and it imports none of them. Merged shared chunks may import each
- * other, and a chunk evaluated before the kernel would fail.
- */
+/** Other modules use it while they are evaluated, and it imports none of them. */
 const kernel = /[\\/]src[\\/]domain[\\/]kernel[\\/]/;
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>;
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds' | 'modules'>;
 
 async function chunksByThemselves(): Promise<readonly Chunk[]> {
   const built = await build({
@@ -156,6 +187,19 @@ function reachedFrom<C extends Chunk>(chunks: readonly C[], from: readonly C[]):
     }
   }
   return [...reached];
+}
+
+/** Fails if chunks import each other in a circle: a module could then be evaluated before one that it uses. */
+function noImportCircles(): Plugin {
+  return {
+    name: 'no-import-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const circle = importCircle(chunks.map(({ fileName, imports }) => ({ name: fileName, imports })));
+      if (circle !== null) throw new Error(`these chunks import each other: ${circle.join(', ')}`);
+    },
+  };
 }
 
 /**
