@@ -13,6 +13,9 @@ const withoutLayout = [
   'earlier-version',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** Tests of what people do on a phone, too long to repeat on the desktop. */
+const onPhoneOnly = ['**/one-day.spec.ts'];
+
 /** The real server and real Chromium, without retries. */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -30,7 +33,7 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: onPhoneOnly },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
