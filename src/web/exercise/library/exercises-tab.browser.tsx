@@ -117,7 +117,7 @@ test('a cue that another device replaced at the same time is offered where cues 
   });
   const { screen } = await openExercises('/bench-press', { exercises: { 'bench-press': { cue: 'Feet flat' } } });
   await screen.getByRole('button', { name: 'Edit Bench press' }).click();
-  await expect.element(screen.getByText(/changed on two devices. “Elbows in” was replaced on/)).toBeVisible();
+  await expect.element(screen.getByText(/changed on two devices. The later change replaced “Elbows in”/)).toBeVisible();
   await expectAccessible('[role="dialog"]');
   await screen.getByRole('button', { name: 'Restore “Elbows in”' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Cue' })).toHaveValue('Elbows in');

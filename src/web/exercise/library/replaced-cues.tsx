@@ -36,7 +36,7 @@ export default function ReplacedCues({ exercise, change }: ReplacedCuesProps) {
     offerUndo({ message: m.cueRestored, label: m.undo, undo });
   };
   return cuesReplaced(value?.states ?? [], entry?.leaves.get('cue')).map(({ cue, replacedAt }) => (
-    <div key={cue} className={styles.nameLine}>
+    <div key={cue} className={styles.replaced}>
       <Text size={2} personal>
         {m.cueReplaced({ cue, ...moment(replacedAt) })}
       </Text>

@@ -172,7 +172,7 @@ export const messages = {
   yourCue: 'Your cue',
   cueText: 'A reminder to yourself, shown when you log this exercise.',
   cueReplaced: ({ cue, day, time }: Readonly<Record<'cue' | 'day' | 'time', string>>) =>
-    `The cue was changed on two devices. “${cue}” was replaced on ${day}, ${time}.`,
+    `The cue was changed on two devices. The later change replaced “${cue}”: ${day}, ${time}.`,
   restoreCue: ({ cue }: { readonly cue: string }) => `Restore “${cue}”`,
   cueRestored: 'Cue restored',
   rest: 'Rest timer',
