@@ -3,7 +3,7 @@ export { HistoryProblem } from './history-problem.tsx';
 export { type HistoryRoute, historyHref, useHistoryRoute } from './history-route.ts';
 export type { At } from './messages/en.ts';
 export { historyMessages } from './messages/index.ts';
-export type { PastRecord, PastVersion, SupersededValue } from './past-states.ts';
+export type { PastRecord, PastState, PastVersion, SupersededValue } from './past-states.ts';
 export { StatesList } from './states-list.tsx';
 export { type History, useHistory, useVersion } from './use-history.ts';
 export { type Restoring, useRestoring } from './use-restoring.ts';

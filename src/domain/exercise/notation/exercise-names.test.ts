@@ -45,3 +45,14 @@ test('own exercises are found, hidden ones are not', () => {
   expect(names.named('garage press')?.key).toBe('exercises/own');
   expect(names.named('zercher squat')).toBeNull();
 });
+
+test('a deleted exercise is named by its whole name where it is used, unless another one has the name', () => {
+  const empty = readRecord(exercise, new Map()).value;
+  const garagePress = { id: 'gone', value: { ...empty, name: 'Garage press' }, inTrash: true };
+  const namesWith = (records: Parameters<typeof knownExercises>[0]) =>
+    new ExerciseNames(knownExercises(records), new Set(), new Set<RecordKey>(['exercises/gone']));
+  expect(namesWith([garagePress]).named('garage press')?.key).toBe('exercises/gone');
+  expect(namesWith([garagePress]).named('garage')).toBeNull();
+  const again = { id: 'again', value: { ...empty, name: 'Garage press' }, inTrash: false };
+  expect(namesWith([garagePress, again]).named('garage press')?.key).toBe('exercises/again');
+});

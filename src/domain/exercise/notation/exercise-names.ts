@@ -11,14 +11,27 @@ const leastLetters = 3;
 export class ExerciseNames {
   readonly #byName: ReadonlyMap<string, readonly KnownExercise[]>;
   readonly #byAlias: ReadonlyMap<string, readonly KnownExercise[]>;
+  readonly #usedByName: ReadonlyMap<string, readonly KnownExercise[]>;
   readonly #beginnings: readonly { readonly words: string; readonly exercise: KnownExercise }[];
   readonly #trained: ReadonlySet<RecordKey>;
 
-  /** @param trained the exercises that the person has trained, created or marked */
-  constructor(known: KnownExercises, trained: ReadonlySet<RecordKey>) {
+  /**
+   * @param trained the exercises that the person has trained, created or marked
+   * @param used exercises of the workouts to which the text belongs. They are named by their whole name even if they
+   * were deleted or hidden since.
+   */
+  constructor(
+    known: KnownExercises,
+    trained: ReadonlySet<RecordKey>,
+    used: ReadonlySet<RecordKey> = new Set<RecordKey>(),
+  ) {
     const offered = [...new Set(known.values())].filter(({ isOffered }) => isOffered);
     this.#byName = groupedByName(offered, ({ name }) => [name]);
     this.#byAlias = groupedByName(offered, ({ aliases }) => aliases);
+    const onlyUsed = [...used]
+      .flatMap((key) => known.get(key) ?? [])
+      .filter(({ isOffered, merged }) => !isOffered && merged === null);
+    this.#usedByName = groupedByName(onlyUsed, ({ name, aliases }) => [name, ...aliases]);
     this.#beginnings = offered
       .filter(({ key }) => trained.has(key))
       .flatMap((exercise) => [exercise.name, ...exercise.aliases].map((name) => ({ words: wordsOf(name), exercise })));
@@ -31,7 +44,7 @@ export class ExerciseNames {
     if (asItIs === '') return null;
     const whole = (names: ReadonlyMap<string, readonly KnownExercise[]>) =>
       this.#only(names.get(asItIs)) ?? this.#only(names.get(singular));
-    return whole(this.#byName) ?? whole(this.#byAlias) ?? this.#beginningWith(wordsOf(text));
+    return whole(this.#byName) ?? whole(this.#byAlias) ?? whole(this.#usedByName) ?? this.#beginningWith(wordsOf(text));
   }
 
   #beginningWith(text: string): KnownExercise | null {

@@ -10,8 +10,8 @@ export function plainLine(line: string): string {
 const blank = (text: string) => ' '.repeat(text.length);
 
 const replacements: readonly (readonly [pattern: RegExp, by: (text: string, ...groups: string[]) => string])[] = [
-  // the id of the block at the end of the line
-  [/\s\^[\w-]+\s*$/u, blank],
+  // the id of the block at the end of the line, which two devices may have written twice
+  [/(?:\s\^[\w-]+)+\s*$/u, blank],
   // quotes, headings, list markers and check boxes
   [/^\s*(?:>\s?)*(?:#{1,6}\s+|(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?)?/u, blank],
   // a mention of an exercise keeps its name

@@ -214,6 +214,11 @@ test('each side of an exercise for one side at a time is a set of its own', () =
   expect(shown(readLine('split squat 20x8/side', context)?.sets)).toBe('20 kg ×8 both');
 });
 
+test('an id that two devices wrote at the end of a line is not a remark', () => {
+  expect(readLine('bench 80x5 ^1a2b3c4d ^1a2b3c4d', contextWith())?.remark).toBe('');
+  expect(readLine('bench 80x5 slow ^1a2b3c4d ^1a2b3c4d', contextWith())?.remark).toBe('slow');
+});
+
 test('offsets are those of the line', () => {
   const line = '- [ ] bench 80x5,5 @8 slow ^a1';
   const reading = readLine(line, contextWith());

@@ -1,5 +1,8 @@
-/** The id at the end of a line that was logged. It links the line to its sets, and nobody reads it. */
-const lineId = /[ \t]\^[0-9a-f]{8}(?=[ \t]*$)/gm;
+/**
+ * The id at the end of a line that was logged. It links the line to its sets, and nobody reads it. Two devices that log
+ * the same line offline write it twice.
+ */
+const lineId = /(?:[ \t]\^[0-9a-f]{8})+(?=[ \t]*$)/gm;
 
 /** Returns a text without the ids of its logged lines, as excerpts show it. */
 export function withoutLineIds(text: string): string {

@@ -24,6 +24,10 @@ test('a preview leaves out the ids of logged lines', () => {
   ]);
 });
 
+test('a preview leaves out an id that two devices wrote', () => {
+  expect(textsOf('bench 80x5 ^1a2b3c4d ^1a2b3c4d')).toEqual(['bench 80x5']);
+});
+
 test('a preview says which tasks are completed', () => {
   expect(previewLines('- [ ] call physio\n* [x] stretch\n- plain', size)).toEqual([
     { text: 'call physio', isDone: false },

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Exercise, type KnownExercise, libraryExercise, stepIn } from '#domain/exercise/index.ts';
 import { barOf, knownBars } from '#domain/exercise/plates/index.ts';
 import { roundedIn } from '#domain/kernel/index.ts';
@@ -25,6 +25,8 @@ import { madeOf, writeMade } from './made-exercise.ts';
 import { MadeFields } from './made-fields.tsx';
 import { libraryMessages } from './messages/index.ts';
 import { useExerciseActions } from './use-exercise-actions.ts';
+
+const ReplacedCues = lazy(() => import('./replaced-cues.tsx'));
 
 export interface ExerciseSettingsProps {
   readonly exercise: KnownExercise;
@@ -58,6 +60,9 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
             })
           }
         />
+        <Suspense fallback={null}>
+          <ReplacedCues exercise={exercise} change={change} />
+        </Suspense>
         <RestField exercise={exercise} change={change} />
         {hasLoad && <LoadFields exercise={exercise} change={change} />}
         {exercise.isOwn && (

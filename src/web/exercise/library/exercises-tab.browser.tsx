@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { printStamp, type ReplicaId } from '#sync/record/index.ts';
-import { keyboard, receiveChanges } from '../../testing/index.ts';
+import { expectAccessible, keyboard, receiveChanges } from '../../testing/index.ts';
 import { openExercise, workoutDaysAgo } from '../testing/index.ts';
 
 const sledDrag = '017f22e2-79b0-7000-8000-000000000000';
@@ -101,6 +101,27 @@ describe('a custom exercise', () => {
     await screen.getByRole('button', { name: 'Edit Bench with chains' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Rest timer' })).toHaveValue('0');
   });
+});
+
+test('a cue that another device replaced at the same time is offered where cues are edited', async () => {
+  const at = Date.now() + 1_000;
+  const replaced = { kind: 'superseded', id: '1', path: 'cue', value: 'Elbows in', writtenAt: at, replacedAt: at };
+  const { fetch } = window;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+    String(input).includes('/exercises/bench-press/history')
+      ? Response.json({ states: [replaced], next: null })
+      : fetch(input, init),
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { screen } = await openExercises('/bench-press', { exercises: { 'bench-press': { cue: 'Feet flat' } } });
+  await screen.getByRole('button', { name: 'Edit Bench press' }).click();
+  await expect.element(screen.getByText(/changed on two devices. The later change replaced “Elbows in”/)).toBeVisible();
+  await expectAccessible('[role="dialog"]');
+  await screen.getByRole('button', { name: 'Restore “Elbows in”' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Cue' })).toHaveValue('Elbows in');
+  await expect.element(screen.getByText(/changed on two devices/)).not.toBeInTheDocument();
 });
 
 test('a library exercise shows instructions', async () => {

@@ -29,6 +29,7 @@ export default function FollowingLines({ workout, exercises }: FollowingLinesPro
 
 /** How long the sets must stay as they are until a line is rewritten, so that it does not change with every key. */
 const calmMs = 1_000;
+const noNotes: ReadonlySet<string> = new Set();
 
 interface LinesOfNoteProps extends FollowingLinesProps {
   readonly note: RecordKey;
@@ -43,25 +44,23 @@ function LinesOfNote({ note, workout, exercises }: LinesOfNoteProps) {
   const known = useRef<ReadonlyMap<string, LoggedSets> | null>(null);
   const rewrite = useEffectEvent(() => {
     if (text === null || changed.current.size === 0) return;
-    const logged = setsByBlock({ note, workouts: [{ id: workout.id, title: '', exercises }] });
+    const logged = setsOfNote(note, workout, exercises);
     const lines = text
       .toString()
       .split('\n')
       .map((line, at) => ({ number: at + 1, text: line, isCurrent: false }));
     for (const state of readNoteLines(lines, { context, catalogue }, logged).toReversed()) {
       if (state.kind !== 'differs' || state.isLineChanged || state.isOtherExercise) continue;
-      const after = changed.current.has(state.block)
-        ? lineWithSets(state.line.text, state.reading, state, context)
-        : null;
+      const after = changed.current.has(state.block) ? lineWithSets(state.own, state.reading, state, context) : null;
       if (after === null) continue;
-      replaceLine(text, lines, state.line.number, after);
+      replaceLine(text, lines, state.line.number, after + state.line.text.slice(state.own.length));
       const line = { note, block: state.block, words: wordsDigest(after) };
       document.changeRecord('workouts', workout.id, (draft) => agreeWithLine(draft, line));
     }
     changed.current.clear();
   });
   useLayoutEffect(() => {
-    const logged = setsByBlock({ note, workouts: [{ id: workout.id, title: '', exercises }] });
+    const logged = setsOfNote(note, workout, exercises);
     for (const block of changedHere(known.current, logged, workout.leaves, document)) changed.current.add(block);
     known.current = logged;
     if (changed.current.size === 0) return;
@@ -70,6 +69,10 @@ function LinesOfNote({ note, workout, exercises }: LinesOfNoteProps) {
   }, [document, note, workout, exercises]);
   useLayoutEffect(() => () => rewrite(), []);
   return null;
+}
+
+function setsOfNote(note: RecordKey, { id }: FollowingLinesProps['workout'], exercises: readonly WorkoutExercise[]) {
+  return setsByBlock({ note, deletedNotes: noNotes, workouts: [{ id, title: '', exercises }] });
 }
 
 /** Returns the ids of the lines whose sets were changed by this page. */

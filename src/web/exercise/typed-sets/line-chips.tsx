@@ -152,3 +152,48 @@ export function UnreadChip({ unread, words, formatOf, keepSets, removeSets, act 
     </SetsChip>
   );
 }
+
+export interface TwiceChipProps extends Pick<ChipFormat, 'words'> {
+  /** The number of workouts. */
+  readonly count: number;
+  readonly onKeepOnce: () => void;
+}
+
+/** A line whose sets are in several workouts, where they all count. */
+export function TwiceChip({ words, count, onKeepOnce }: TwiceChipProps) {
+  return (
+    <SetsChip
+      label={words.reading}
+      tone="warn"
+      actions={
+        <ChipButton isMain onPress={onKeepOnce}>
+          {words.keepOnce}
+        </ChipButton>
+      }
+    >
+      {words.loggedTwice({ count })}
+    </SetsChip>
+  );
+}
+
+export interface MergedChipProps extends Pick<ChipFormat, 'words'> {
+  readonly merged: string;
+  readonly onSeparate: () => void;
+}
+
+/** A logged line into which the text of another device was merged. */
+export function MergedChip({ words, merged, onSeparate }: MergedChipProps) {
+  return (
+    <SetsChip
+      label={words.reading}
+      tone="warn"
+      actions={
+        <ChipButton isMain onPress={onSeparate}>
+          {words.separate}
+        </ChipButton>
+      }
+    >
+      {words.mergedInto({ text: merged })}
+    </SetsChip>
+  );
+}

@@ -10,7 +10,7 @@ import { completionTime, type Undo } from '#domain/exercise/logging/index.ts';
 import { type Instant, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { OutsideChange } from '../../line-signs/index.ts';
 import { dayIn } from './leaves-of-workout.ts';
-import type { LoggingDocument } from './outside-changes.ts';
+import { type LoggingDocument, trashEmptyWorkouts } from './outside-changes.ts';
 
 /** The note in which lines are typed. */
 export interface NotePlace {
@@ -60,8 +60,7 @@ export function logNoteLines(
         undo(draft);
         if (found !== null && draft.endedAt === ended.after) draft.endedAt = ended.before;
       });
-      const isEmpty = document.records('workouts').some((each) => each.id === id && isWithoutSets(each.value.sets));
-      if (found === null && isEmpty) document.trash([recordKey('workouts', id)]);
+      if (found === null) trashEmptyWorkouts(document, [id]);
     },
     redo: () => {
       if (document.deletedIds('workouts').includes(id)) return;
@@ -73,8 +72,4 @@ export function logNoteLines(
 
 function isTaken({ records, deletedIds }: LoggingDocument, id: string): boolean {
   return records('workouts').some((each) => each.id === id) || deletedIds('workouts').includes(id);
-}
-
-function isWithoutSets(sets: object): boolean {
-  return Object.keys(sets).length === 0;
 }

@@ -17,8 +17,8 @@ import type { LineReading } from '#domain/exercise/notation/index.ts';
 import type { LineAction } from '../../line-signs/index.ts';
 import type { LineContext } from './line-context.ts';
 import { logNoteLines, type NotePlace } from './log-note-lines.ts';
-import type { LoggedSets, NoteLineState } from './note-lines.ts';
-import { changeCue, changeWorkout, type LoggingDocument, together } from './outside-changes.ts';
+import { type LoggedByLine, type LoggedSets, mergedBehind, type NoteLineState } from './note-lines.ts';
+import { changeCue, changeWorkout, type LoggingDocument, together, trashEmptyWorkouts } from './outside-changes.ts';
 import { removeLoggedSets, removeSetsWithExercises } from './remove-sets.ts';
 
 export interface NoteActionParts {
@@ -32,6 +32,7 @@ export interface NoteActionParts {
 
 type Offered = NoteLineState & { readonly kind: 'offered' };
 type Differing = NoteLineState & { readonly kind: 'differs' };
+type Logged = Exclude<NoteLineState, { readonly kind: 'offered' | 'other' }>;
 
 /** Logs offered lines and gives each its id. */
 export function logAction(offered: readonly Offered[], parts: NoteActionParts): LineAction {
@@ -65,9 +66,9 @@ function cueChange({ isCue, remark, exercise }: LineReading, { document, catalog
 }
 
 /** Writes what a line states into its sets. */
-export function updateWorkoutAction(differing: Differing, { document, place }: NoteActionParts): LineAction {
-  const { line, reading, block, workout, state, sets } = differing;
-  const noteLine = { note: place.note, block, words: wordsDigest(line.text) };
+export function updateWorkoutAction(differing: Differing, { document }: NoteActionParts): LineAction {
+  const { line, reading, note, block, workout, state, sets, own } = differing;
+  const noteLine = { note, block, words: wordsDigest(own) };
   const edit = differing.isOtherExercise
     ? (draft: Parameters<Undo>[0], at: number) => {
         const undoRemoval = removeSetsWithExercises(draft, workout.exercises, { ids: idsOf(sets), at });
@@ -83,25 +84,25 @@ export function updateWorkoutAction(differing: Differing, { document, place }: N
     run: () => {
       const { endedAt } = document.records('workouts').find(({ id }) => id === workout.id)?.value ?? {};
       const at = completionTime({ endedAt }, document.now());
-      return { texts: [line.text], outside: changeWorkout(document, workout.id, (draft) => edit(draft, at)) };
+      return {
+        texts: [withMerged(own, differing)],
+        outside: changeWorkout(document, workout.id, (draft) => edit(draft, at)),
+      };
     },
   };
 }
 
 /** Writes the sets of a line into it. */
-export function updateLineAction(
-  differing: Differing,
-  { document, place, context }: NoteActionParts,
-): LineAction | null {
-  const { line, reading, block, workout } = differing;
-  const text = lineWithSets(line.text, reading, differing, context);
+export function updateLineAction(differing: Differing, { document, context }: NoteActionParts): LineAction | null {
+  const { line, reading, note, block, workout, own } = differing;
+  const text = lineWithSets(own, reading, differing, context);
   if (text === null || differing.isOtherExercise) return null;
   const words = wordsDigest(text);
   return {
     lines: [line],
     run: () => ({
-      texts: [text],
-      outside: changeWorkout(document, workout.id, (draft) => agreeWithLine(draft, { note: place.note, block, words })),
+      texts: [withMerged(text, differing)],
+      outside: changeWorkout(document, workout.id, (draft) => agreeWithLine(draft, { note, block, words })),
     }),
   };
 }
@@ -110,7 +111,7 @@ export function updateLineAction(
 export function lineWithSets(
   text: string,
   reading: LineReading,
-  { sets }: Pick<LoggedSets, 'sets'>,
+  { sets }: Pick<LoggedByLine, 'sets'>,
   { exerciseOf, decimalMark }: LineContext,
 ): string | null {
   const exercise = exerciseOf(reading.exercise);
@@ -120,22 +121,49 @@ export function lineWithSets(
 }
 
 /** Separates a line from its sets, which stay in the workout. */
-export function keepSetsAction({ line }: NoteLineState): LineAction {
-  return { lines: [line], run: () => ({ texts: [withoutBlock(line.text)], outside: null }) };
+export function keepSetsAction(state: Logged): LineAction {
+  return { lines: [state.line], run: () => ({ texts: [withMerged(withoutBlock(state.own), state)], outside: null }) };
 }
 
 /** Removes the sets of a line from the workout. */
-export function removeSetsAction(
-  { line, workout, sets }: NoteLineState & LoggedSets,
-  { document }: NoteActionParts,
-): LineAction {
+export function removeSetsAction(state: Logged, { document }: NoteActionParts): LineAction {
+  const { line, workout, sets, own } = state;
   return {
     lines: [line],
     run: () => ({
-      texts: [withoutBlock(line.text)],
+      texts: [withMerged(withoutBlock(own), state)],
       outside: removeLoggedSets(document, [{ workout, ids: idsOf(sets) }]),
     }),
   };
+}
+
+/** Moves what was merged into a logged line to a line of its own. */
+export function separateAction(state: Logged): LineAction {
+  return { lines: [state.line], run: () => ({ texts: [withMerged(state.own, state)], outside: null }) };
+}
+
+/**
+ * Keeps the sets of a line in one workout and removes them from the others. Workouts that were begun for the line and
+ * have no other sets are moved to the trash.
+ */
+export function keepOnceAction({ line, elsewhere, note }: Logged, { document }: NoteActionParts): LineAction {
+  return {
+    lines: [line],
+    run: () => {
+      const removed = removeLoggedSets(
+        document,
+        elsewhere.map(({ workout, sets }) => ({ workout, ids: idsOf(sets) })),
+      );
+      const begun = elsewhere.filter(({ workout }) => workout.fromNote === note).map(({ workout }) => workout.id);
+      return { texts: [line.text], outside: together([removed, trashEmptyWorkouts(document, begun)]) };
+    },
+  };
+}
+
+/** Returns the text of a line with what was merged into it on a line below. */
+function withMerged(own: string, state: Logged): string {
+  const merged = mergedBehind(state);
+  return merged === '' ? own : `${own}\n${state.line.text.slice(state.own.length).trim()}`;
 }
 
 function idsOf(sets: LoggedSets['sets']): readonly string[] {

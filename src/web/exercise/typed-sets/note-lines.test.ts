@@ -42,7 +42,7 @@ class OpenNote {
       .records('workouts')
       .filter(({ inTrash }) => !inTrash)
       .map(({ id, leaves }) => ({ id, title: '', exercises: workoutExercises(leaves).exercises }));
-    return readNoteLines(lines, { context, catalogue }, setsByBlock({ note, workouts }));
+    return readNoteLines(lines, { context, catalogue }, setsByBlock({ note, deletedNotes: new Set(), workouts }));
   }
 
   get kinds(): readonly string[] {

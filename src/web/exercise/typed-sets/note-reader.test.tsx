@@ -21,6 +21,7 @@ function openNote(first: string, changes: Partial<NoteReaderParts> = {}) {
   let current = 1;
   const parts = (): NoteReaderParts => ({
     note,
+    deletedNotes: new Set(),
     catalogue,
     document: device,
     place: { note, day, zone: 'UTC' },
@@ -137,6 +138,31 @@ test('a line whose sets are gone says so and can be logged again', () => {
   const before = opened.text;
   opened.act(opened.signs()[0]?.accept);
   expect([opened.text, opened.device.shown]).toEqual([before, ['80x5']]);
+});
+
+test('a line that was logged in two workouts says so, and deleting it asks about the sets of both', () => {
+  const opened = openNote('bench 80x5');
+  opened.act(opened.signs()[0]?.accept);
+  const [first] = opened.device.records('workouts');
+  opened.device.createRecord('workouts', (draft) => {
+    const { sets, exercises } = first?.value ?? draft;
+    Object.assign(draft, { startedAt: 1, day, sets: structuredClone(sets), exercises: structuredClone(exercises) });
+  });
+  opened.refresh();
+  const [sign] = opened.signs();
+  expect(shown(sign)).toContain('Logged in 2 workouts');
+  expect(shown(sign)).toContain('Keep one');
+  opened.reader.deleted([opened.text], () => {});
+  expect(opened.asked).toHaveLength(2);
+});
+
+test('text of another device behind the id of a line is shown, with what else there is to say about the line', () => {
+  const opened = openNote('bench 80x5');
+  opened.act(opened.signs()[0]?.accept);
+  opened.type(`${opened.text}Knee is fine`);
+  expect(shown(opened.signs()[0])).toContain('merged into this line: “Knee is fine”');
+  opened.type(opened.text.replace('80x5', '80x6'));
+  expect(shown(opened.signs()[0])).toMatch(/“Knee is fine”.*Move to new line.*5 → 6 reps/);
 });
 
 test('deleting a logged line asks about its sets, and another line does not', () => {

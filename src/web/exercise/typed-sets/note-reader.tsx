@@ -4,17 +4,29 @@ import type { NameFinder, RecordKey } from '#domain/kernel/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
 import type { LineReader, LineSign, LineText, OutsideChange } from '../../line-signs/index.ts';
 import { workoutHref } from '../use-exercise-route.ts';
-import { type ChipFormat, DifferenceChip, OfferChip, RunChip, UnreadChip } from './line-chips.tsx';
 import {
+  type ChipFormat,
+  DifferenceChip,
+  MergedChip,
+  OfferChip,
+  RunChip,
+  TwiceChip,
+  UnreadChip,
+} from './line-chips.tsx';
+import {
+  keepOnceAction,
   keepSetsAction,
   logAction,
   type NoteActionParts,
   removeSetsAction,
+  separateAction,
   updateLineAction,
   updateWorkoutAction,
 } from './note-actions.ts';
 import {
+  type LoggedByLine,
   type LoggedSets,
+  mergedBehind,
   type NoteLineState,
   type NoteLinesParts,
   offeredRuns,
@@ -46,7 +58,7 @@ const leastLetters = 3;
 /** Reads the lines of a note with a day: offers to log what they state, and compares them with what was logged. */
 export class NoteReader implements LineReader {
   #parts: NoteReaderParts;
-  #logged: ReadonlyMap<string, LoggedSets>;
+  #logged: ReadonlyMap<string, LoggedByLine>;
   /** The ids of the lines that were read last. */
   #blocksInView: readonly string[] = [];
   /** The sets with which a line agreed while the note was open, by its id. */
@@ -64,7 +76,9 @@ export class NoteReader implements LineReader {
   /** Takes what changed outside of the text, and has the lines read again. */
   update(parts: NoteReaderParts): void {
     if (parts.note !== this.#parts.note) this.#agreed.clear();
-    if (parts.workouts !== this.#parts.workouts || parts.note !== this.#parts.note) this.#logged = setsByBlock(parts);
+    const { note, workouts, deletedNotes } = this.#parts;
+    if (parts.workouts !== workouts || parts.note !== note || parts.deletedNotes !== deletedNotes)
+      this.#logged = setsByBlock(parts);
     this.#parts = parts;
     this.#version += 1;
     this.#changes.emit();
@@ -85,7 +99,10 @@ export class NoteReader implements LineReader {
 
   readonly deleted = (lines: readonly string[], attach: (change: OutsideChange) => void): void => {
     const blocks = new Set(lines.flatMap((line) => blockOf(line) ?? []));
-    const logged = [...blocks].flatMap((block) => this.#logged.get(block) ?? []);
+    const logged = [...blocks].flatMap((block) => {
+      const found = this.#logged.get(block);
+      return found === undefined ? [] : [found, ...found.elsewhere];
+    });
     if (logged.length > 0) this.#parts.askAboutSets(logged, attach);
   };
 
@@ -102,9 +119,52 @@ export class NoteReader implements LineReader {
     const { words } = this.#parts.format;
     const mark = { label: words.loggedIn({ workout: state.workout.title }), href: workoutHref(state.workout.id) };
     const id = `${state.kind} ${state.block} ${state.workout.title} ${this.#version}`;
-    if (state.kind === 'same' || !this.#parts.canLog)
-      return { id: `${state.kind} ${mark.href} ${mark.label}`, mark, below: null, accept: null, leave: null };
-    return state.kind === 'differs' ? this.#differenceSign(state, id, mark) : this.#unreadSign(state, id, mark);
+    if (!this.#parts.canLog) return { id: `${mark.href} ${mark.label}`, mark, below: null, accept: null, leave: null };
+    return this.#withMerged(state, this.#loggedSign(state, id, mark));
+  }
+
+  #loggedSign(state: Exclude<NoteLineState, State<'other' | 'offered'>>, id: string, mark: LineSign['mark']): LineSign {
+    switch (state.kind) {
+      case 'same':
+        return { id: `same ${mark?.href} ${mark?.label}`, mark, below: null, accept: null, leave: null };
+      case 'twice':
+        return this.#twiceSign(state, id, mark);
+      case 'differs':
+        return this.#differenceSign(state, id, mark);
+      case 'unread':
+        return this.#unreadSign(state, id, mark);
+    }
+  }
+
+  /** Adds to the sign of a line that another text was merged into it. */
+  #withMerged(state: Exclude<NoteLineState, State<'other' | 'offered'>>, sign: LineSign): LineSign {
+    const merged = mergedBehind(state);
+    if (merged === '') return sign;
+    const separate = separateAction(state);
+    return {
+      ...sign,
+      id: `${sign.id} ${state.line.text}`,
+      below: (act) => (
+        <>
+          <MergedChip {...this.#parts.format} merged={merged} onSeparate={() => act(separate)} />
+          {sign.below?.(act)}
+        </>
+      ),
+      leave: null,
+    };
+  }
+
+  #twiceSign(state: State<'twice'>, id: string, mark: LineSign['mark']): LineSign {
+    const keepOnce = keepOnceAction(state, this.#actionParts());
+    return {
+      id,
+      mark,
+      below: (act) => (
+        <TwiceChip {...this.#parts.format} count={1 + state.elsewhere.length} onKeepOnce={() => act(keepOnce)} />
+      ),
+      accept: null,
+      leave: null,
+    };
   }
 
   #offerSign(state: State<'offered'>, run: readonly State<'offered'>[] | null, isInRun: boolean): LineSign | null {

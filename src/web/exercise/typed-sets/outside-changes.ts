@@ -52,6 +52,19 @@ export function changeCue(
   return { undo, redo: apply };
 }
 
+/** Moves those of the workouts to the trash that have no sets left. */
+export function trashEmptyWorkouts(
+  { records, trash, restore }: Pick<LoggingDocument, 'records' | 'trash' | 'restore'>,
+  ids: readonly string[],
+): OutsideChange {
+  const emptied = records('workouts').filter(
+    ({ id, value }) => ids.includes(id) && Object.keys(value.sets).length === 0,
+  );
+  const keys = emptied.map(({ key }) => key);
+  trash(keys);
+  return { undo: () => restore(keys), redo: () => trash(keys) };
+}
+
 /** Joins changes into one. Undo goes through them backwards. */
 export function together(changes: readonly OutsideChange[]): OutsideChange {
   return {

@@ -44,11 +44,9 @@ export function useLineContext(today: readonly WorkoutExercise[]): LineContextPa
   const done = useTraining({ about: 'exercisesDone' })?.value;
   const [needed, setNeeded] = useState<readonly RecordKey[]>([]);
   const before = useLoadsOfLastTime(needed);
-  const own = useMemo(
-    () => ownExercises(catalogue, [...(done ?? []), ...today.flatMap(({ exercise }) => keyOf(exercise.exercise))]),
-    [catalogue, done, today],
-  );
-  const exerciseNames = useMemo(() => new ExerciseNames(catalogue, own), [catalogue, own]);
+  const used = useMemo(() => new Set(today.flatMap(({ exercise }) => keyOf(exercise.exercise))), [today]);
+  const own = useMemo(() => ownExercises(catalogue, [...(done ?? []), ...used]), [catalogue, done, used]);
+  const exerciseNames = useMemo(() => new ExerciseNames(catalogue, own, used), [catalogue, own, used]);
   const unitOf = useCallback(
     (exercise: KnownExercise | undefined) => loadUnit(exercise?.unit, preferred, locale),
     [preferred, locale],

@@ -1,9 +1,16 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
-import type { Leaves, LocalDay, RecordKey } from '#domain/kernel/index.ts';
+import { type Leaves, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
-import { deviceZone, type RecordEntry, useDocument, useOpenRecords, useRecords } from '../../replica/index.ts';
+import {
+  deviceZone,
+  type RecordEntry,
+  useDeletedIds,
+  useDocument,
+  useOpenRecords,
+  useRecords,
+} from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
@@ -26,16 +33,31 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
   const catalogue = useCatalogue();
   const { workouts, areLoaded } = useWorkoutsOfNote(note, day);
   const exercises = useMemo(() => workouts.flatMap((workout) => workout.exercises), [workouts]);
+  const deleted = useDeletedIds('notes');
+  const deletedNotes = useMemo(() => new Set(deleted.map((id) => recordKey('notes', id))), [deleted]);
   const { context, format, names, swap, needs } = useLineContext(exercises);
   const askAboutSets = useAskAboutSets();
   // a workout whose sets are not loaded cannot be changed, and its lines would look as if they were not logged
   const canLog = areLoaded && !isReadOnly && day <= document.today();
   const parts = useMemo<NoteReaderParts>(
     () => ({
-      ...{ note, document, catalogue, workouts, context, format, names, canLog, swap, needs, askAboutSets },
+      ...{
+        note,
+        deletedNotes,
+        document,
+        catalogue,
+        workouts,
+        context,
+        format,
+        names,
+        canLog,
+        swap,
+        needs,
+        askAboutSets,
+      },
       place: { note, day, zone: deviceZone() },
     }),
-    [note, day, document, catalogue, workouts, context, format, names, canLog, swap, needs, askAboutSets],
+    [note, day, deletedNotes, document, catalogue, workouts, context, format, names, canLog, swap, needs, askAboutSets],
   );
   const [reader] = useState(() => new NoteReader(parts));
   useLayoutEffect(() => reader.update(parts), [reader, parts]);
@@ -71,6 +93,7 @@ function useWorkoutsOfNote(
         id,
         title: value.title?.trim() || workout,
         exercises: exercisesOf(leaves),
+        fromNote: value.fromNote,
       }));
     }
     return kept.loaded;

@@ -31,10 +31,10 @@ export function taskTimeEdit(text: string, task: NoteTask, time: string, reading
     : { from, to: from + words.length, insert: `@${time}` };
 }
 
-/** Returns the end of a line, before the white space there and before a block id such as `^a1`. */
+/** Returns the end of a line, before the white space there and before block ids such as `^a1`. */
 function endOfLine(text: string, at: number): Pick<TextEdit, 'from' | 'to'> {
   const [line = ''] = text.slice(at).split('\n', 1);
-  const end = at + line.replace(/(?:\s+\^[\w-]+)?\s*$/, '').length;
+  const end = at + line.replace(/(?:\s+\^[\w-]+)*\s*$/, '').length;
   return { from: end, to: end };
 }
 

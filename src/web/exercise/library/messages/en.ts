@@ -171,6 +171,10 @@ export const messages = {
   cue: 'Cue',
   yourCue: 'Your cue',
   cueText: 'A reminder to yourself, shown when you log this exercise.',
+  cueReplaced: ({ cue, day, time }: Readonly<Record<'cue' | 'day' | 'time', string>>) =>
+    `The cue was changed on two devices. The later change replaced “${cue}”: ${day}, ${time}.`,
+  restoreCue: ({ cue }: { readonly cue: string }) => `Restore “${cue}”`,
+  cueRestored: 'Cue restored',
   rest: 'Rest timer',
   restText: 'Leave empty to use your default rest. 0 means no rest.',
   restError: 'Enter seconds, 0 or more',

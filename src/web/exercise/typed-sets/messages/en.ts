@@ -20,6 +20,11 @@ export const messages = {
   noSets: ({ sets }: { readonly sets: string }) => `This line logged ${sets}, but it no longer says so`,
   keepSets: 'Keep sets',
   removeSets: 'Remove sets',
+  loggedTwice: ({ count }: { readonly count: number }) =>
+    plural(count, { one: 'Logged in # workout', other: 'Logged in # workouts' }),
+  keepOnce: 'Keep one',
+  mergedInto: ({ text }: { readonly text: string }) => `Text from another device was merged into this line: “${text}”`,
+  separate: 'Move to new line',
   lineDeleted: ({ count }: { readonly count: number }) =>
     plural(count, {
       one: 'Line deleted. Its set stays in the workout.',

@@ -22,6 +22,12 @@ test('Enter may replace the space before the id', () => {
   expect(edited(`- ${line}`, { changes: { from: 13, to: 14, insert: '\n- ' } })).toBe(`- ${line}\n- `);
 });
 
+test('Enter between two logged lines that were merged into one leaves each its id', () => {
+  expect(edited(`${line}bench 80x5 ^ffffffff`, { changes: { from: line.length, insert: '\n' } })).toBe(
+    `${line}\nbench 80x5 ^ffffffff`,
+  );
+});
+
 test('Enter before the words takes the id along', () => {
   expect(edited(line, { changes: { from: 0, insert: '\n' } })).toBe(`\n${line}`);
 });

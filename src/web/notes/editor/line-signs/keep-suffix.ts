@@ -33,7 +33,7 @@ interface Suffix {
 function corrections(transaction: Transaction, suffixAt: SuffixAt): readonly ChangeSpec[] {
   if (transaction.isUserEvent('input.paste') || transaction.isUserEvent('input.drop'))
     return withoutCopies(transaction, suffixAt);
-  return touchedSuffixes(transaction, suffixAt).flatMap((suffix) => moved(transaction, suffix));
+  return touchedSuffixes(transaction, suffixAt).flatMap((suffix) => moved(transaction, suffix, suffixAt));
 }
 
 function touchedSuffixes({ startState: { doc }, changes }: Transaction, suffixAt: SuffixAt): readonly Suffix[] {
@@ -52,16 +52,16 @@ function touchedSuffixes({ startState: { doc }, changes }: Transaction, suffixAt
 
 /**
  * Returns the changes that move an id to the end of its line, in the text after the transaction. Enter may have replaced
- * the space before the id.
+ * the space before the id. If it divides two logged lines that were merged into one, each has its own id already.
  */
-function moved({ changes, newDoc }: Transaction, suffix: Suffix): readonly ChangeSpec[] {
+function moved({ changes, newDoc }: Transaction, suffix: Suffix, suffixAt: SuffixAt): readonly ChangeSpec[] {
   const from = changes.mapPos(suffix.from, 1);
   const to = changes.mapPos(suffix.to, -1);
   if (newDoc.sliceString(from, to) !== suffix.text) return [];
   const line = newDoc.lineAt(from);
   const start = newDoc.lineAt(changes.mapPos(suffix.lineFrom, -1));
   const hasSpace = from > line.from && newDoc.sliceString(from - 1, from) === ' ';
-  const isLeftBehind = line.from !== start.from && /\S/.test(start.text);
+  const isLeftBehind = line.from !== start.from && /\S/.test(start.text) && suffixAt(start.text) === null;
   if (isLeftBehind) {
     // the space belongs to the id unless it is that of a list marker
     const isOfMarker = /^\s*(?:>\s*)*(?:[-*+]|\d{1,9}[.)])(?:\s+\[[ xX]\])?\s$/.test(

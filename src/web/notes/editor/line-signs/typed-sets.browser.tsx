@@ -144,6 +144,38 @@ test('a line whose workout is gone can be logged again', async () => {
   expect(workouts()).toHaveLength(1);
 });
 
+test('text that another device wrote behind a logged line can be moved to a line of its own', async () => {
+  const { screen, sets, store, text } = await openToday();
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  const { text: body } = store.body('notes', 'note');
+  body?.insert(body.length, 'Knee is fine');
+  await expect
+    .element(screen.getByText('Text from another device was merged into this line: “Knee is fine”'))
+    .toBeVisible();
+  await expectAccessible('.cm-content');
+  await screen.getByRole('button', { name: 'Move to new line' }).click();
+  await expect.poll(text).toMatch(/^squat 100x5 \^[0-9a-f]{8}\nKnee is fine$/);
+  await expect.element(screen.getByRole('link', { name: 'Logged in Workout' })).toBeVisible();
+  expect(sets()).toEqual(['100x5']);
+});
+
+test('a line that was logged in two workouts is kept in one', async () => {
+  const { screen, sets, store, workouts } = await openToday();
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  const { exercises, sets: logged } = workouts()[0]?.value ?? {};
+  store.createRecord('workouts', (draft) => {
+    Object.assign(draft, { startedAt: Date.now(), day: today(), exercises, sets: logged });
+  });
+  await expect.element(screen.getByText('Logged in 2 workouts')).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep one' }).click();
+  await expect.poll(sets).toEqual(['100x5']);
+  await expect.element(screen.getByText('Logged in 2 workouts')).not.toBeInTheDocument();
+});
+
 test('Enter and typed words stay in front of the id of a line', async () => {
   const { text, sets } = await openToday();
   await keyboard.type('squat 100x5');
