@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
@@ -38,8 +39,9 @@ export interface ToastRegionProps {
   readonly closeLabel: string;
 }
 
-/** The region that shows the toasts. Rendered once, near the root. */
+/** The region that shows the toasts. Rendered once, near the root; the toasts end with it. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  useEffect(() => () => queue.clear(), []);
   return (
     <AriaToastRegion queue={queue} className={classNames(styles.region)} aria-label={label}>
       {({ toast }) => (
