@@ -9,6 +9,7 @@ import { type Aim, type Figure, figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
 import { hostileImports } from './hostile-imports.ts';
 import { imports } from './imports.ts';
+import { joins } from './joins.ts';
 import { kill } from './kill.ts';
 import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
@@ -25,6 +26,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'back-online': backOnline,
   'hostile-imports': hostileImports,
   imports,
+  joins,
   kill,
   notes,
   exercise,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstVisit } from './browser/first-visit.ts';
 import { markKeys, workOfKeys } from './browser/key-work.ts';
 import { appIsKept, armed } from './browser/profile.ts';
+import { pauseMs, timeSearchKeys, typeQueries } from './browser/search-keys.ts';
 import type { BenchPage } from './browser/watch-page.ts';
 import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
 import { timeNotesSearch } from './notes-search.ts';
@@ -90,9 +91,6 @@ async function longestTask(page: Page, from: number, to: number): Promise<number
 /** Selects only the rows of notes, since notebooks and tags are rows too. */
 const noteRow = '[role="row"][data-href^="/dashboard/notes/"]';
 
-/** The pause before typing, since nobody types at the very moment at which a dialog opens or a field is cleared. */
-const pauseMs = 300;
-
 const queries = ['squat', 'and the', 'tag:from', 'notebook -the', '"of the"', 'ation', 'zq', 'title:far'];
 
 /** Measures the time from navigation until a search over all notes shows the number of results. */
@@ -113,103 +111,12 @@ async function searchReady(page: Page, address: string): Promise<number> {
  * the main-thread time until the letter is shown, and until the results are shown.
  */
 async function searchKeys(page: Page): Promise<readonly [number, number, number]> {
-  const answers = await answersOfWorker(page);
-  const results = await shownResults(page);
-  await typeQueries(page, typistMs);
-  const shown = await results();
-  const answeredAt = await answers();
-  // a keystroke that changes the text but not the query, such as a space, sends no search request
-  const toHits = shown.flatMap(({ at, shownMs }) => {
-    const answer = answeredAt.find((each) => each >= at);
-    return answer === undefined || answer > at + shownMs ? [] : answer - at;
-  });
+  const { toHitsMs, shownMs } = await timeSearchKeys(page, queries, ['notes']);
   return [
-    percentile(toHits, 95),
-    percentile(await workOfKeys(page, () => typeQueries(page, 60)), 95),
-    percentile(
-      shown.map(({ shownMs }) => shownMs),
-      95,
-    ),
+    percentile(toHitsMs, 95),
+    percentile(await workOfKeys(page, () => typeQueries(page, queries, 60)), 95),
+    percentile(shownMs, 95),
   ];
-}
-
-/** The milliseconds between two letters of a fast typist, who types a hundred words per minute. */
-const typistMs = 120;
-
-/** Types each query twice, about a hundred letters in total, as many as in the palette. */
-async function typeQueries(page: Page, delay: number): Promise<void> {
-  const field = page.getByRole('searchbox').first();
-  for (const query of [...queries, ...queries]) {
-    await field.fill('');
-    await field.focus();
-    await page.waitForTimeout(pauseMs);
-    await page.keyboard.type(query, { delay });
-  }
-}
-
-interface SearchKey {
-  /** The time in UTC milliseconds, with fractions. */
-  readonly at: number;
-  readonly shownMs: number;
-}
-
-/**
- * Watches the results of a search.
- * @returns a function that returns, for each letter typed since, when the page showed its results; letters that changed
- * nothing are omitted
- */
-async function shownResults(page: Page): Promise<() => Promise<readonly SearchKey[]>> {
-  await page.evaluate(() => {
-    const shown: SearchKey[] = [];
-    let from: number | null = null;
-    const isAwaited = () => document.querySelector('[aria-busy="true"]') !== null;
-    const push = (since: number) =>
-      shown.push({ at: performance.timeOrigin + since, shownMs: performance.now() - since });
-    const begin = ({ key }: KeyboardEvent) => {
-      if (key.length !== 1) return;
-      if (from !== null && isAwaited()) push(from); // the keystroke took at least this long
-      from = performance.now();
-    };
-    addEventListener('keydown', begin, { capture: true });
-    const observer = new MutationObserver(() => {
-      // this keystroke may have rendered the region while its answer is still pending
-      if (from === null || isAwaited()) return;
-      push(from);
-      from = null;
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    const benchShown = () => {
-      removeEventListener('keydown', begin, { capture: true });
-      observer.disconnect();
-      return shown;
-    };
-    Object.assign(globalThis, { benchShown });
-  });
-  return async () => {
-    await page.waitForTimeout(pauseMs);
-    return page.evaluate(() => (globalThis as unknown as { benchShown(): readonly SearchKey[] }).benchShown());
-  };
-}
-
-/**
- * Watches the worker.
- * @returns a function that returns the time of the first answer to each search, on the same clock as `SearchKey`
- */
-async function answersOfWorker(page: Page): Promise<() => Promise<readonly number[]>> {
-  const worker = page.workers().find((each) => each.url().includes('live-query-worker'));
-  if (worker === undefined) throw new Error('the page has no worker');
-  await worker.evaluate(() => {
-    const scope = globalThis as unknown as { postMessage: (message: { readonly answer?: object }) => void };
-    const post = scope.postMessage.bind(scope);
-    const answers: number[] = [];
-    scope.postMessage = (message) => {
-      if (message.answer !== undefined && 'hits' in message.answer)
-        answers.push(performance.timeOrigin + performance.now());
-      post(message);
-    };
-    Object.assign(globalThis, { benchAnswers: answers });
-  });
-  return () => worker.evaluate(() => (globalThis as unknown as { readonly benchAnswers: number[] }).benchAnswers);
 }
 
 /**
