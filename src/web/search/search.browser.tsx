@@ -191,7 +191,11 @@ describe('a thread', () => {
     exerciseData: {
       workouts: {
         legs: squats(at(2, 3), ['', '#knee pinched']),
-        light: squats(at(2, 2), [''], { title: 'Light legs', tags: { knee: 'knee' } }),
+        light: squats(at(2, 2), [''], {
+          title: 'Light legs',
+          tags: { knee: 'knee' },
+          exercises: { e: { exercise: 'exercises/back-squat', order: 'a0', remark: 'Easy on the #knee' } },
+        }),
       },
     },
   });
@@ -204,7 +208,7 @@ describe('a thread', () => {
       .poll(() => texts('article section'))
       .toEqual([
         expect.stringMatching(/1 February 2026.*Diary.*The #knee is stiff\./),
-        expect.stringMatching(/2 February 2026.*Light legs/),
+        expect.stringMatching(/2 February 2026.*Light legs.*Back squat: Easy on the #knee/),
         expect.stringMatching(/3 February 2026.*Back squat · .*100 kg × 5 · RPE 9.*#knee pinched/),
         expect.stringMatching(/6 February 2026.*Physio.*Ask about stairs/),
       ]);

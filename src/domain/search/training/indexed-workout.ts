@@ -78,15 +78,18 @@ export function indexedWorkout(key: RecordKey, leaves: Leaves): IndexedWorkout |
   };
 }
 
-function remarksOn({ exercise: { remark, nextTime } }: WorkoutExercise): readonly SearchText[] {
-  return searchTexts([
+function remarksOn({ exercise: { exercise, remark, nextTime } }: WorkoutExercise): readonly SearchText[] {
+  const texts = [
     ['exerciseRemark', remark],
     ['nextTime', nextTime],
-  ]);
+  ] as const;
+  return searchTexts(texts, exercise as RecordKey | undefined);
 }
 
-function remarksOnOpenSets({ sets }: WorkoutExercise): readonly SearchText[] {
-  return searchTexts(sets.filter((each) => !isDone(each)).map(({ set }) => ['exerciseRemark', set.remark] as const));
+function remarksOnOpenSets({ exercise: { exercise }, sets }: WorkoutExercise): readonly SearchText[] {
+  const open = sets.filter((each) => !isDone(each));
+  const texts = open.map(({ set }) => ['exerciseRemark', set.remark] as const);
+  return searchTexts(texts, exercise as RecordKey | undefined);
 }
 
 function doneSets({ sets }: WorkoutExercise, placed: number) {

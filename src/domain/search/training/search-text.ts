@@ -1,3 +1,4 @@
+import type { RecordKey } from '../../kernel/index.ts';
 import { type FoldedText, foldText, type TextRange } from '../folded-text.ts';
 import { rangesIn } from '../matched-ranges.ts';
 import { placeOf } from '../place-of.ts';
@@ -10,6 +11,8 @@ export interface SearchText {
   readonly role: TextRole;
   readonly text: string;
   readonly folded: FoldedText;
+  /** The exercise of a workout to which a remark belongs. */
+  readonly exercise?: RecordKey;
 }
 
 /** A text of a result with the ranges of the words that were found in it. */
@@ -17,12 +20,22 @@ export interface MatchedText {
   readonly role: TextRole;
   readonly text: string;
   readonly ranges: readonly TextRange[];
+  /** The exercise of a workout to which a remark belongs. */
+  readonly exercise?: RecordKey;
 }
 
-/** Returns the texts that are not empty. */
-export function searchTexts(texts: readonly (readonly [TextRole, string | undefined])[]): readonly SearchText[] {
+/**
+ * Returns the texts that are not empty.
+ *
+ * @param exercise the exercise of a workout to which they belong
+ */
+export function searchTexts(
+  texts: readonly (readonly [TextRole, string | undefined])[],
+  exercise?: RecordKey,
+): readonly SearchText[] {
+  const of = exercise === undefined ? {} : { exercise };
   return texts.flatMap(([role, text]) =>
-    text === undefined || text.trim() === '' ? [] : { role, text, folded: foldText(text) },
+    text === undefined || text.trim() === '' ? [] : { role, text, folded: foldText(text), ...of },
   );
 }
 
@@ -38,7 +51,7 @@ export function holds(text: string, needle: string): boolean {
 /** Returns the texts in which at least one of the needles occurs. */
 export function matchedTexts(texts: readonly SearchText[], needles: readonly string[]): readonly MatchedText[] {
   return texts
-    .map(({ role, text, folded }) => ({ role, text, ranges: rangesIn(text, folded, needles) }))
+    .map(({ folded, ...text }) => ({ ...text, ranges: rangesIn(text.text, folded, needles) }))
     .filter(({ ranges }) => ranges.length > 0);
 }
 

@@ -88,9 +88,9 @@ describe('a set shows', () => {
 
   it('which remark on its exercise and which text of its workout have the words', () => {
     const [hit] = resultOf('knee rpe>=9', { 'workouts/w': workout }).set.hits;
-    expect(hit?.matched.map(({ role, text }) => [role, text])).toEqual([
-      ['exerciseRemark', 'Knee felt fine'],
-      ['title', 'Knee day'],
+    expect(hit?.matched.map(({ role, text, exercise }) => [role, text, exercise])).toEqual([
+      ['exerciseRemark', 'Knee felt fine', 'exercises/back-squat'],
+      ['title', 'Knee day', undefined],
     ]);
   });
 });

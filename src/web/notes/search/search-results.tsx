@@ -41,6 +41,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { state, limit } = search;
   const m = useMessages(findingMessages);
   const AlsoFound = useContext(AlsoFoundSlot);
+  const areNotesRead = useReadingLabel() === null;
   const rows = useFoundRows(state);
   const keptScroll = useScrollRestoration(nameOfFound(state.query.text), rows.length > 0);
   const { list: handle, showMore } = useShowMore(search, rows.length);
@@ -62,8 +63,8 @@ export function SearchResults(props: SearchResultsProps) {
           </div>
         )}
       </div>
-      {/* below the results, so that it moves no row when it appears */}
-      <Suspense>{AlsoFound !== null && <AlsoFound query={state.query.text} />}</Suspense>
+      {/* below the results, so that it moves no row when it appears; reading more would delay the notes */}
+      <Suspense>{AlsoFound !== null && areNotesRead && <AlsoFound query={state.query.text} />}</Suspense>
     </>
   );
 }

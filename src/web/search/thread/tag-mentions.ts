@@ -1,6 +1,6 @@
 import { readNote } from '#domain/notes/markdown/index.ts';
 import { isBelow, tagOfLeaf } from '#domain/notes/tags/index.ts';
-import type { TrainingHit } from '#domain/search/training/index.ts';
+import type { MatchedText, TrainingHit } from '#domain/search/training/index.ts';
 
 export interface AskedTag {
   /** Normalised, under its current name. */
@@ -13,11 +13,9 @@ export interface AskedTag {
  * Returns the texts of a result that have a hashtag of this name or below it. The search finds parts of words too, so
  * that `#knee` also finds `#kneecap`.
  */
-export function textsWithTag({ kind, matched }: TrainingHit, asked: AskedTag): readonly string[] {
+export function textsWithTag({ kind, matched }: TrainingHit, asked: AskedTag): readonly MatchedText[] {
   const own = kind === 'set' ? matched.slice(0, 1) : matched; // the texts of its workout follow the remark on a set
-  return own
-    .filter(({ role, text }) => role !== 'tag' && readNote(text).tags.some(({ tag }) => isAsked(tag, asked)))
-    .map(({ text }) => text);
+  return own.filter(({ role, text }) => role !== 'tag' && readNote(text).tags.some(({ tag }) => isAsked(tag, asked)));
 }
 
 /** Returns whether the tags of a record include this one or one below it. */

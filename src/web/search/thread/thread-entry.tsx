@@ -1,7 +1,8 @@
-import { idOf } from '#domain/kernel/index.ts';
+import { idOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
 import {
   useActivityLabels,
+  useCatalogue,
   useMeasureFormat,
   useMeasures,
   useSetInWords,
@@ -39,8 +40,8 @@ export function EntryOfThread({ entry }: { readonly entry: ThreadEntry }) {
       return (
         <>
           <NameOfTraining hit={entry.hit} />
-          {entry.texts.map((text) => (
-            <Written key={text} text={text} />
+          {entry.texts.map(({ role, text, exercise }) => (
+            <Written key={`${role} ${exercise} ${text}`} text={text} exercise={exercise} />
           ))}
         </>
       );
@@ -59,10 +60,18 @@ function WholeNote({ note }: { readonly note: RecordEntry<'notes'> }) {
   );
 }
 
-function Written({ text }: { readonly text: string }) {
+interface WrittenProps {
+  readonly text: string;
+  /** The exercise that a remark in a workout is about. */
+  readonly exercise?: RecordKey | undefined;
+}
+
+function Written({ text, exercise }: WrittenProps) {
+  const catalogue = useCatalogue();
+  const name = exercise && catalogue.get(exercise)?.name;
   return (
     <Text personal className={styles.written ?? ''}>
-      {text}
+      {name ? `${name}: ${text}` : text}
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dayEntryOf } from '#domain/journal/index.ts';
 import type { Instant, RecordKey } from '#domain/kernel/index.ts';
 import { tagQuery } from '#domain/search/index.ts';
-import type { TrainingHit } from '#domain/search/training/index.ts';
+import type { MatchedText, TrainingHit } from '#domain/search/training/index.ts';
 import { tagRecords, useLiveQuery, useTags } from '../../notes/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { useTrainingSearch } from '../use-training-search.ts';
@@ -19,7 +19,7 @@ export type ThreadEntry = Mentioned & { readonly id: string } & (
       }
     /** A note that has the tag as a whole. */
     | { readonly kind: 'note'; readonly note: RecordEntry<'notes'> }
-    | { readonly kind: 'training'; readonly hit: TrainingHit; readonly texts: readonly string[] }
+    | { readonly kind: 'training'; readonly hit: TrainingHit; readonly texts: readonly MatchedText[] }
   );
 
 export interface KnownThread {
