@@ -78,8 +78,10 @@ const overview: RouteComponent = lazyRouteComponent(async () => {
   return overview;
 }, 'OverviewPage');
 const notes: RouteComponent = lazyRouteComponent(async () => {
-  const [page] = await Promise.all([import('./journal/notes-page.tsx'), loadNotesMessages()]);
-  return page;
+  const messages = loadNotesMessages();
+  const { NotesPage } = await import('./journal/notes-page.tsx');
+  await messages;
+  return { NotesPage };
 }, 'NotesPage');
 const search: RouteComponent = lazyRouteComponent(async () => {
   const page = await import('./search/index.ts');

@@ -40,8 +40,7 @@ export async function answersInNotes(
   const { search, tagNow } = await searchOf(snapshot, preferred);
   const answers = new Map(Array.from(lines, (line) => [line, answerTo(line)] as const));
   const words = plainAnswerWords(context);
-  return (text) =>
-    withWrittenAnswers(text, { answerTo: (line) => answers.get(line) ?? null, words, keepsLine: true });
+  return (text) => withWrittenAnswers(text, { answerTo: (line) => answers.get(line) ?? null, words, keepsLine: true });
 
   function answerTo(line: string): Answer | null {
     const { plan } = parseAnswerLine(line, context);

@@ -73,7 +73,11 @@ interface NoteContent {
   readonly withAnswers: WithAnswers;
 }
 
-function noteFile(record: ExportedRecord, path: string, { survey, withTraining, withAnswers }: NoteContent): ExportedFile {
+function noteFile(
+  record: ExportedRecord,
+  path: string,
+  { survey, withTraining, withAnswers }: NoteContent,
+): ExportedFile {
   const marks = readRecord(note, record.leaves).value;
   const folder = path.slice(0, path.lastIndexOf('/'));
   function* content() {

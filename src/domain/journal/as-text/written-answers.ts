@@ -23,7 +23,8 @@ export function withWrittenAnswers(text: string, { answerTo, words, keepsLine }:
     const answer = answerTo(line);
     if (answer === null) continue;
     const shown = keepsLine ? line : null;
-    const printed = kind === 'inline' ? printInlineAnswer(answer, shown, words) : printAnswer(answer, shown, words).trimEnd();
+    const printed =
+      kind === 'inline' ? printInlineAnswer(answer, shown, words) : printAnswer(answer, shown, words).trimEnd();
     if (printed === null) continue;
     const isBlock = kind === 'block';
     written += text.slice(read, from) + (isBlock && !startsBlock(text, from) ? '\n' : '') + printed;

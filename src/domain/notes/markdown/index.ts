@@ -5,6 +5,7 @@ export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { headingSlug } from './heading-slug.ts';
 export { withoutLineIds } from './line-ids.ts';
 export { linkDestination, withScheme } from './link-destination.ts';
+export { withoutLiveContent } from './live-content.ts';
 export { noteMarkdownExtensions, noteMarkdownParser } from './note-markdown.ts';
 export type {
   Footnote,

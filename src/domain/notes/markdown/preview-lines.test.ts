@@ -28,6 +28,12 @@ test('a preview leaves out an id that two devices wrote', () => {
   expect(textsOf('bench 80x5 ^1a2b3c4d ^1a2b3c4d')).toEqual(['bench 80x5']);
 });
 
+test('a preview leaves out live answers and embedded training', () => {
+  expect(textsOf('![[training]]\n```mensana\nbest squat\n```\nFives: `=best squat 5` so far')).toEqual([
+    'Fives: … so far',
+  ]);
+});
+
 test('a preview says which tasks are completed', () => {
   expect(previewLines('- [ ] call physio\n* [x] stretch\n- plain', size)).toEqual([
     { text: 'call physio', isDone: false },

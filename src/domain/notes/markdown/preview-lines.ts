@@ -1,6 +1,7 @@
 import { isTicked, taskMarker } from '../task-marker.ts';
 import { frontMatterEnd } from './front-matter.ts';
 import { withoutLineIds } from './line-ids.ts';
+import { withoutLiveContent } from './live-content.ts';
 import { previewOf } from './preview.ts';
 
 /** A line of a note without markup. */
@@ -23,7 +24,7 @@ const linesReadForEach = 8;
 /** Returns the first lines of a note that have text. The properties are skipped. */
 export function previewLines(text: string, { lines, length }: PreviewSize): readonly PreviewLine[] {
   const from = frontMatterEnd(text);
-  const beginning = text.slice(from, from + lines * linesReadForEach * length).split('\n');
+  const beginning = withoutLiveContent(text.slice(from, from + lines * linesReadForEach * length)).split('\n');
   const shown: PreviewLine[] = [];
   for (const line of beginning.slice(0, lines * linesReadForEach)) {
     const read = lineWithoutMarkup(line, length);

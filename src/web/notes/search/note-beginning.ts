@@ -1,4 +1,4 @@
-import { frontMatterEnd, previewOf, withoutLineIds } from '#domain/notes/markdown/index.ts';
+import { frontMatterEnd, previewOf, withoutLineIds, withoutLiveContent } from '#domain/notes/markdown/index.ts';
 import { firstLine } from '../note-title.ts';
 
 /** The beginning of a note's body, as lists show it. */
@@ -20,7 +20,7 @@ const searchedForName = 4000;
  * @param isName whether any note has a name that a link in the body contains
  */
 export function noteBeginning(wholeText: string, isNamed: boolean, isName?: (name: string) => boolean): NoteBeginning {
-  const text = withoutLineIds(wholeText.slice(frontMatterEnd(wholeText)));
+  const text = withoutLiveContent(withoutLineIds(wholeText.slice(frontMatterEnd(wholeText))));
   if (isNamed) return { name: null, preview: previewOf(text, previewLength, isName) };
   for (let from = 0; from < Math.min(text.length, searchedForName); ) {
     const end = text.indexOf('\n', from);
