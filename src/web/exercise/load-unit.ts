@@ -1,4 +1,4 @@
-import { regionLoadUnit } from '../time/index.ts';
+import { regionDefaults } from '../time/index.ts';
 
 export type LoadUnit = 'kg' | 'lb';
 
@@ -8,5 +8,5 @@ export type LoadUnit = 'kg' | 'lb';
  */
 export function loadUnit(exercise: string | undefined, preferred: string | undefined, locale: string): LoadUnit {
   for (const unit of [exercise, preferred]) if (unit === 'kg' || unit === 'lb') return unit;
-  return regionLoadUnit(locale);
+  return regionDefaults(locale).load;
 }

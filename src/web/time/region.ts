@@ -1,5 +1,6 @@
 /** The default units and formats of a region, for people who have chosen none. They are never stored. */
 export interface RegionDefaults {
+  readonly load: 'kg' | 'lb';
   readonly distance: 'km' | 'mi';
   /** 0 is Sunday. */
   readonly weekStart: number;
@@ -7,22 +8,26 @@ export interface RegionDefaults {
 }
 
 /**
- * Returns the defaults for a locale.
+ * Returns the defaults for a locale. They are computed once, because `Intl` takes a millisecond and screens ask on each
+ * render.
+ *
  * @param locale a BCP 47 tag; if it has no region, the region with most of its speakers is used
  */
 export function regionDefaults(locale: string): RegionDefaults {
+  const known = defaultsByLocale.get(locale);
+  if (known !== undefined) return known;
   const { region = '' } = new Intl.Locale(locale).maximize();
-  return {
+  const defaults: RegionDefaults = {
+    load: poundRegions.has(region) ? 'lb' : 'kg',
     distance: mileRegions.has(region) ? 'mi' : 'km',
     weekStart: weekStartOf(locale),
     hourCycle: cycleOf(locale),
   };
+  defaultsByLocale.set(locale, defaults);
+  return defaults;
 }
 
-/** Returns the unit in which loads are given in a region. */
-export function regionLoadUnit(locale: string): 'kg' | 'lb' {
-  return poundRegions.has(new Intl.Locale(locale).maximize().region ?? '') ? 'lb' : 'kg';
-}
+const defaultsByLocale = new Map<string, RegionDefaults>();
 
 const poundRegions = new Set(['US', 'LR', 'MM']);
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useMemo, useSyncExternalStore } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AnswerPlace } from '../../live-answers/index.ts';
 import type { EmbedHost, EmbedHosts } from './embed-hosts.ts';
@@ -12,8 +12,11 @@ export interface EmbeddedAnswersProps {
   readonly noteKey: RecordKey | null;
 }
 
-/** Renders answers into the places of a text that ask for them. Each line is asked once, however often it is shown. */
-export function EmbeddedAnswers({ hosts, noteKey }: EmbeddedAnswersProps) {
+/**
+ * Renders answers into the places of a text that ask for them. Each line is asked once, however often it is shown.
+ * Memoised so that a keystroke elsewhere in the text does not render it.
+ */
+export const EmbeddedAnswers = memo(function EmbeddedAnswers({ hosts, noteKey }: EmbeddedAnswersProps) {
   const shown = useSyncExternalStore(hosts.subscribe, hosts.read);
   const lines = useMemo(() => placesByLine(shown), [shown]);
   return lines.map(({ key, line, places }) => (
@@ -21,7 +24,7 @@ export function EmbeddedAnswers({ hosts, noteKey }: EmbeddedAnswersProps) {
       <AnswersOfLine line={line} places={places} noteKey={noteKey} />
     </Suspense>
   ));
-}
+});
 
 interface PlacesOfLine {
   readonly key: string;

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { memo, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { printTrainingEmbed } from '#domain/notes/markdown/index.ts';
@@ -18,13 +18,13 @@ export interface EmbeddedTrainingProps {
   readonly noteDay: LocalDay | null;
 }
 
-/** Renders the training of days into the places of a text that show it. */
-export function EmbeddedTraining({ hosts, noteDay }: EmbeddedTrainingProps) {
+/** Renders the training of days into the places of a text that show it. Memoised like the answers beside it. */
+export const EmbeddedTraining = memo(function EmbeddedTraining({ hosts, noteDay }: EmbeddedTrainingProps) {
   const places = useSyncExternalStore(hosts.subscribe, hosts.read);
   return places.map(({ id, element, shown }) =>
     createPortal(<TrainingIn day={shown ?? noteDay} />, element, String(id)),
   );
-}
+});
 
 function TrainingIn({ day }: { readonly day: LocalDay | null }) {
   const m = useMessages(editorMessages);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { QueryContext } from '#domain/search/index.ts';
 import { useProfileData } from '../../replica/index.ts';
-import { deviceZone, regionDefaults, regionLoadUnit, useToday } from '../../time/index.ts';
+import { deviceZone, regionDefaults, useToday } from '../../time/index.ts';
 
 /**
  * Returns the current date, the time zone, the start of the day and the units, on which queries depend. The object is
@@ -13,7 +13,7 @@ export function useQueryContext(): Required<QueryContext> {
   const { dayStartsAt = 0, units } = useProfileData().preferences;
   const today = useToday();
   const zone = deviceZone();
-  const massUnit = units.load === 'kg' ? 'kg' : units.load === 'lb' ? 'lb' : regionLoadUnit(locale);
+  const massUnit = units.load === 'kg' ? 'kg' : units.load === 'lb' ? 'lb' : regionDefaults(locale).load;
   const { distance } = units;
   const distanceUnit = distance === 'km' ? 'km' : distance === 'mi' ? 'mi' : regionDefaults(locale).distance;
   return useMemo(
