@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { regionDefaults } from './region.ts';
 
 test.each([
-  ['en-GB', { distance: 'mi', weekStart: 1, hourCycle: 'h23' }],
-  ['en-US', { distance: 'mi', weekStart: 0, hourCycle: 'h12' }],
-  ['en', { distance: 'mi', weekStart: 0, hourCycle: 'h12' }],
-  ['de-DE', { distance: 'km', weekStart: 1, hourCycle: 'h23' }],
-  ['ar-EG', { distance: 'km', weekStart: 6, hourCycle: 'h12' }],
+  ['en-GB', { load: 'kg', distance: 'mi', weekStart: 1, hourCycle: 'h23' }],
+  ['en-US', { load: 'lb', distance: 'mi', weekStart: 0, hourCycle: 'h12' }],
+  ['en', { load: 'lb', distance: 'mi', weekStart: 0, hourCycle: 'h12' }],
+  ['de-DE', { load: 'kg', distance: 'km', weekStart: 1, hourCycle: 'h23' }],
+  ['ar-EG', { load: 'kg', distance: 'km', weekStart: 6, hourCycle: 'h12' }],
 ])('%s has its regional defaults', (locale, usual) => {
   expect(regionDefaults(locale)).toEqual(usual);
 });
