@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readRecord } from '../kernel/index.ts';
 import { changed, leavesOf } from './logging/testing/changed.ts';
-import { type Undo, undoable } from './undoable.ts';
-import type { Workout } from './workout.ts';
+import { type Undo, type UndoableEdit, undoable, undoableEdit } from './undoable.ts';
+import { type Workout, workout } from './workout.ts';
+import { workoutExercises } from './workout-exercises.ts';
 
 const one = leavesOf({
   'exercises/x/exercise': 'exercises/back-squat',
@@ -52,6 +54,55 @@ test('undo restores a removed set, except for what another device wrote in it', 
   const undone = changed(written, undo);
   expect(undone.get('sets/a/place')?.value).toEqual({ exercise: 'x', order: 'a0' });
   expect(undone.get('sets/a/remark')?.value).toBe('from the other phone');
+});
+
+test('undo leaves an added exercise in which another set was placed since', () => {
+  const { after, undo } = done((draft) => {
+    draft.exercises.y = { exercise: 'exercises/bench-press', order: 'a1' };
+    draft.sets.b = { place: { exercise: 'y', order: 'a0' } };
+  });
+  const since = changed(after, (draft) => {
+    draft.sets.c = { place: { exercise: 'y', order: 'a1' } };
+  });
+  const { exercises, unplacedSets } = workoutExercises(changed(since, undo));
+  expect(exercises.map(({ id, sets }) => [id, sets.map((set) => set.id)])).toEqual([
+    ['x', ['a']],
+    ['y', ['c']],
+  ]);
+  expect(unplacedSets).toEqual([]);
+});
+
+test('it is known whether everything that an edit wrote is as it wrote it', () => {
+  const edits: UndoableEdit[] = [];
+  const after = changed(one, (draft) => {
+    const edit = undoableEdit(draft, () => {
+      draft.sets.a = { ...draft.sets.a, result: { kind: 'working', reps: 5 } };
+      draft.sets.b = { place: { exercise: 'x', order: 'a1' } };
+    });
+    edits.push(edit);
+  });
+  const isAsWritten = (change: (draft: Workout) => void) => {
+    const { value } = readRecord(workout, changed(after, change));
+    return edits[0]?.isAsWritten(value);
+  };
+  expect(isAsWritten(() => {})).toBe(true);
+  expect(
+    isAsWritten((draft) => {
+      draft.sets.a = { ...draft.sets.a, remark: 'fast' };
+      draft.sets.c = { place: { exercise: 'x', order: 'a2' } };
+    }),
+  ).toBe(true);
+  expect(
+    isAsWritten((draft) => {
+      draft.sets.a = { ...draft.sets.a, result: { kind: 'working', reps: 6 } };
+    }),
+  ).toBe(false);
+  expect(
+    isAsWritten((draft) => {
+      draft.sets.b = { ...draft.sets.b, remark: 'fast' };
+    }),
+  ).toBe(false);
+  expect(isAsWritten((draft) => delete draft.sets.b)).toBe(false);
 });
 
 test('undo reverts any edit completely if nothing was changed since', () => {

@@ -13,6 +13,10 @@ export interface LineText {
 export interface OutsideChange {
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Returns whether undo would take back everything. If not, the text stays as it is, too. Without it, it would. */
+  readonly canUndo?: () => boolean;
+  /** Tells the person why the step was not undone. */
+  readonly tellKept?: () => void;
 }
 
 /** An action that a sign offers on lines of the text. */

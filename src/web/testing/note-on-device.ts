@@ -128,6 +128,7 @@ export class NoteOnDevice {
       place: { note: this.key, day: this.#day, zone: 'UTC' },
       context,
       catalogue,
+      tellKept: () => {},
       takenBlocks: () =>
         new Set([...this.text.split('\n').flatMap((line) => blockOf(line) ?? []), ...this.logged.keys()]),
     };

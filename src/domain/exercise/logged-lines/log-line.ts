@@ -68,6 +68,8 @@ function logReading(
     for (const [index, set] of reading.sets.entries()) {
       const planned = takePending(pending, set);
       const id = planned?.id ?? newSetId(index);
+      // what another device wrote into the set while it was taken back here is not overwritten when it is logged again
+      const written = planned === null ? draft.sets[id] : undefined;
       if (planned === null) {
         order = orderBetween(order, null);
         const dropOf = set.kind === 'drop' && main !== null ? { dropOf: main } : {};
@@ -77,8 +79,9 @@ function logReading(
       draft.sets[id] = {
         ...draft.sets[id],
         ...(line !== undefined && { line }),
-        result: { ...set, completedAt: at },
+        result: written?.result ?? { ...set, completedAt: at },
         ...(isLast && reading.remark !== '' && !reading.isCue && { remark: reading.remark }),
+        ...(written?.remark !== undefined && { remark: written.remark }),
       };
       if (set.kind !== 'drop') main = id;
     }

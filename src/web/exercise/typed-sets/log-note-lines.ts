@@ -6,7 +6,7 @@ import {
   workoutOfLine,
   writeTypedWorkout,
 } from '#domain/exercise/logged-lines/index.ts';
-import { completionTime, type Undo } from '#domain/exercise/logging/index.ts';
+import { completionTime, type UndoableEdit, undoableEdit } from '#domain/exercise/logging/index.ts';
 import { type Instant, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { OutsideChange } from '../../line-signs/index.ts';
 import { dayIn } from './leaves-of-workout.ts';
@@ -21,12 +21,15 @@ export interface NotePlace {
 
 /**
  * Logs lines of a note in the workout to which they belong, or in a new one of the note's day. Undo takes the sets back,
- * and moves a workout that was created for them to the trash if nothing else was logged in it.
+ * and moves a workout that was created for them to the trash if nothing else was logged in it. It is all or nothing: if
+ * any of the sets was changed since, nothing is undone.
+ *
+ * @param tellKept tells the person that the sets were not undone
  */
 export function logNoteLines(
   document: LoggingDocument,
   { note, day, zone }: NotePlace,
-  lines: readonly LineToLog[],
+  { lines, tellKept }: { readonly lines: readonly LineToLog[]; readonly tellKept: () => void },
 ): OutsideChange {
   const sets = lines.reduce((sum, { reading }) => sum + reading.sets.length, 0);
   const ofDay = document.records('workouts').filter(({ leaves }) => dayIn(leaves) === day);
@@ -35,7 +38,7 @@ export function logNoteLines(
     ...{ today: document.today(), now: document.now() },
   });
   const id = found?.id ?? idOfNewWorkout(note, (each) => isTaken(document, each));
-  let undo: Undo = () => {};
+  let edit: UndoableEdit = { undo: () => {}, isAsWritten: () => true };
   let ended: { readonly before: Instant | undefined; readonly after: Instant | undefined };
   const log = (isAgain: boolean) => {
     const stored = document.records('workouts').find((each) => each.id === id);
@@ -48,16 +51,27 @@ export function logNoteLines(
         else if (!isAgain || found !== null) extendTypedWorkout(draft, at);
         ended = { before, after: draft.endedAt };
         const completedAt = completionTime(draft, at.now);
-        undo = logLines(draft, stored?.leaves ?? new Map(), { lines, at: completedAt, newId: document.newId });
+        edit = undoableEdit(draft, () => {
+          logLines(draft, stored?.leaves ?? new Map(), { lines, at: completedAt, newId: document.newId });
+        });
       },
       { id },
     );
   };
   log(false);
   return {
+    canUndo: () => {
+      const stored = document.records('workouts').find((each) => each.id === id);
+      if (stored === undefined || stored.inTrash || edit.isAsWritten(stored.value)) return true;
+      const blocks = new Set(lines.map(({ line }) => line?.block));
+      const isOurs = ({ line }: { readonly line?: { readonly note: string; readonly block: string } | undefined }) =>
+        line?.note === note && blocks.has(line.block);
+      return !Object.values(stored.value.sets).some(isOurs);
+    },
+    tellKept,
     undo: () => {
       document.changeRecord('workouts', id, (draft) => {
-        undo(draft);
+        edit.undo(draft);
         if (found !== null && draft.endedAt === ended.after) draft.endedAt = ended.before;
       });
       if (found === null) trashEmptyWorkouts(document, [id]);

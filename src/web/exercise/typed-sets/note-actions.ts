@@ -28,6 +28,8 @@ export interface NoteActionParts {
   readonly catalogue: KnownExercises;
   /** The ids of other lines of the note. */
   readonly takenBlocks: () => ReadonlySet<string>;
+  /** Tells the person that logging is not undone, because its sets were changed since. */
+  readonly tellKept: () => void;
 }
 
 type Offered = NoteLineState & { readonly kind: 'offered' };
@@ -36,7 +38,7 @@ type Logged = Exclude<NoteLineState, { readonly kind: 'offered' | 'other' }>;
 
 /** Logs offered lines and gives each its id. */
 export function logAction(offered: readonly Offered[], parts: NoteActionParts): LineAction {
-  const { document, place } = parts;
+  const { document, place, tellKept } = parts;
   return {
     lines: offered.map(({ line }) => line),
     run: () => {
@@ -54,7 +56,7 @@ export function logAction(offered: readonly Offered[], parts: NoteActionParts): 
       const cues = offered.flatMap(({ reading }) => cueChange(reading, parts));
       return {
         texts: logged.map(({ text }) => text),
-        outside: together([logNoteLines(document, place, toLog), ...cues]),
+        outside: together([logNoteLines(document, place, { lines: toLog, tellKept }), ...cues]),
       };
     },
   };

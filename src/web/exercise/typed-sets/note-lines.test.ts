@@ -56,6 +56,7 @@ class OpenNote {
       context,
       catalogue,
       takenBlocks: () => new Set(),
+      tellKept: () => {},
     };
   }
 
@@ -163,6 +164,67 @@ test('undo leaves a workout in which something else was logged since', () => {
   phone.log();
   logged?.undo();
   expect(phone.device.shown).toEqual(['100x3']);
+});
+
+test('logging cannot be undone after one of its sets was changed, until the change is taken back', () => {
+  const { phone } = twoDevices('bench 80x5,5');
+  const logged = phone.log();
+  const changeReps = (before: number, reps: number) => {
+    const [workout] = phone.device.records('workouts');
+    phone.device.changeRecord('workouts', workout?.id ?? '', (draft) => {
+      const set = Object.values(draft.sets).find(({ result }) => result?.reps === before);
+      if (set?.result !== undefined) set.result = { ...set.result, reps };
+    });
+  };
+  expect(logged?.canUndo?.()).toBe(true);
+  changeReps(5, 6);
+  expect(logged?.canUndo?.()).toBe(false);
+  changeReps(6, 5);
+  expect(logged?.canUndo?.()).toBe(true);
+});
+
+test('logging can be undone after all of its sets were removed', () => {
+  const { phone } = twoDevices('bench 80x5,5');
+  const logged = phone.log();
+  const [workout] = phone.device.records('workouts');
+  phone.device.changeRecord('workouts', workout?.id ?? '', (draft) => {
+    draft.sets = {};
+  });
+  expect(logged?.canUndo?.()).toBe(true);
+});
+
+test('redo keeps what another device wrote into a set in the meantime, and the set is whole again', () => {
+  const { phone, laptop } = twoDevices('bench 80x5');
+  const logged = phone.log();
+  phone.device.syncWith(laptop.device);
+  logged?.undo();
+  laptop.device.wait(60_000);
+  const [workout] = laptop.device.records('workouts');
+  laptop.device.changeRecord('workouts', workout?.id ?? '', (draft) => {
+    for (const set of Object.values(draft.sets)) if (set.result !== undefined) set.result = { ...set.result, reps: 7 };
+  });
+  phone.device.syncWith(laptop.device);
+  phone.device.wait(120_000);
+  logged?.redo();
+  expect([phone.device.shown, phone.differing().isLineChanged]).toEqual([['80x7'], false]);
+});
+
+test('redo of an update keeps what was changed in the meantime', () => {
+  const { phone } = twoDevices('bench 80x5');
+  phone.log();
+  phone.text = phone.text.replace('80x5', '80x6');
+  const updated = phone.act(updateWorkoutAction(phone.differing(), phone.actionParts));
+  updated?.undo();
+  expect(phone.device.shown).toEqual(['80x5']);
+  updated?.redo();
+  expect(phone.device.shown).toEqual(['80x6']);
+  updated?.undo();
+  const [workout] = phone.device.records('workouts');
+  phone.device.changeRecord('workouts', workout?.id ?? '', (draft) => {
+    for (const set of Object.values(draft.sets)) if (set.result !== undefined) set.result = { ...set.result, reps: 9 };
+  });
+  updated?.redo();
+  expect(phone.device.shown).toEqual(['80x9']);
 });
 
 test('a second line with the same words has sets of its own, and a copied id belongs to the first line', () => {

@@ -49,6 +49,7 @@ function openNote(first: string, changes: Partial<NoteReaderParts> = {}) {
     canLog: true,
     swap: () => {},
     needs: () => {},
+    tellKept: () => {},
     askAboutSets: (logged) => asked.push(...logged.flatMap(({ sets }) => sets.map(({ id }) => id))),
     ...changes,
   });

@@ -1,4 +1,4 @@
-import type { Undo } from '#domain/exercise/logging/index.ts';
+import { type Undo, undoable } from '#domain/exercise/logging/index.ts';
 import type { OutsideChange } from '../../line-signs/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 
@@ -11,23 +11,26 @@ export type LoggingDocument = Pick<
 type WorkoutDraft = Parameters<Undo>[0];
 
 /**
- * Edits a workout.
+ * Edits a workout. Undo and redo only write what is as the edit left it, so that no later value is overwritten.
  *
- * @param edit is called again for redo, and returns an undo function
+ * @param edit returns an undo function
  */
 export function changeWorkout(
   { changeRecord }: Pick<LoggingDocument, 'changeRecord'>,
   id: string,
   edit: (draft: WorkoutDraft) => Undo,
 ): OutsideChange {
-  let undo: Undo = () => {};
-  const apply = () => {
+  let reverse: Undo = () => {};
+  changeRecord('workouts', id, (draft) => {
+    reverse = edit(draft);
+  });
+  const turn = () => {
+    const back = reverse;
     changeRecord('workouts', id, (draft) => {
-      undo = edit(draft);
+      reverse = undoable(draft, () => back(draft));
     });
   };
-  apply();
-  return { undo: () => changeRecord('workouts', id, (draft) => undo(draft)), redo: apply };
+  return { undo: turn, redo: turn };
 }
 
 /** Writes the cue of an exercise. Undo restores the one before, unless it was changed since. */
@@ -73,6 +76,10 @@ export function together(changes: readonly OutsideChange[]): OutsideChange {
     },
     redo: () => {
       for (const { redo } of changes) redo();
+    },
+    canUndo: () => changes.every(({ canUndo }) => canUndo?.() ?? true),
+    tellKept: () => {
+      for (const { tellKept } of changes) tellKept?.();
     },
   };
 }

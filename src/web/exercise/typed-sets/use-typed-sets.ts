@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { type Leaves, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -37,6 +37,8 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
   const deletedNotes = useMemo(() => new Set(deleted.map((id) => recordKey('notes', id))), [deleted]);
   const { context, format, names, swap, needs } = useLineContext(exercises);
   const askAboutSets = useAskAboutSets();
+  const { setsKept } = useMessages(typedSetsMessages);
+  const tellKept = useCallback(() => void showToast({ message: setsKept }), [setsKept]);
   // a workout whose sets are not loaded cannot be changed, and its lines would look as if they were not logged
   const canLog = areLoaded && !isReadOnly && day <= document.today();
   const parts = useMemo<NoteReaderParts>(
@@ -54,10 +56,26 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
         swap,
         needs,
         askAboutSets,
+        tellKept,
       },
       place: { note, day, zone: deviceZone() },
     }),
-    [note, day, deletedNotes, document, catalogue, workouts, context, format, names, canLog, swap, needs, askAboutSets],
+    [
+      note,
+      day,
+      deletedNotes,
+      document,
+      catalogue,
+      workouts,
+      context,
+      format,
+      names,
+      canLog,
+      swap,
+      needs,
+      askAboutSets,
+      tellKept,
+    ],
   );
   const [reader] = useState(() => new NoteReader(parts));
   useLayoutEffect(() => reader.update(parts), [reader, parts]);

@@ -2,6 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { ySyncAnnotation, ySyncFacet } from 'y-codemirror.next';
 import * as Y from 'yjs';
+import { dropKeptStep } from './line-signs/undo-together.ts';
 
 type StackItem = Y.UndoManager['undoStack'][number];
 
@@ -14,9 +15,15 @@ const managerByText = new WeakMap<Y.Text, Y.UndoManager>();
 export function undoManagerOf(text: Y.Text): Y.UndoManager {
   const known = managerByText.get(text);
   if (known !== undefined) return known;
-  const manager = new Y.UndoManager(text, { trackedOrigins: new Set() });
+  const manager = new BodyUndo(text, { trackedOrigins: new Set() });
   managerByText.set(text, manager);
   return manager;
+}
+
+class BodyUndo extends Y.UndoManager {
+  override undo(): StackItem | null {
+    return dropKeptStep(this) ? null : super.undo();
+  }
 }
 
 /** Key under which a step keeps the cursor from before it after its editor was closed. */

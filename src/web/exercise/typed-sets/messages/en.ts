@@ -35,6 +35,7 @@ export const messages = {
       one: 'The set logged there stays in its workout.',
       other: 'The # sets logged there stay in their workouts.',
     }),
+  setsKept: 'Not undone, because the sets were changed since. The line is still logged.',
   setsRemoved: 'Sets removed',
   setsLogged: ({ count }: { readonly count: number }) => plural(count, { one: 'Logged # set', other: 'Logged # sets' }),
   remarkChanged: ({ remark }: { readonly remark: string }) => `“${remark}”`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { undoManagerOf } from '../own-undo.ts';
 import { attachTo, followSteps } from './undo-together.ts';
 
 function steps() {
@@ -38,4 +39,32 @@ test('nothing is undone after the editor was closed, and all is when it is open 
   followSteps(manager);
   manager.undo();
   expect(said).toEqual(['undo sets']);
+});
+
+test('a step that would be undone in part is left as it is and dropped, so that the step before is next', () => {
+  const text = new Y.Doc().getText();
+  const manager = undoManagerOf(text);
+  const said: string[] = [];
+  followSteps(manager);
+  for (const word of ['one ', 'two']) {
+    text.doc?.transact(() => text.insert(text.length, word), manager);
+    manager.stopCapturing();
+  }
+  const item = manager.undoStack.at(-1);
+  if (item === undefined) throw new Error('There is no step');
+  let isChanged = false;
+  attachTo(item, {
+    undo: () => said.push('undo'),
+    redo: () => said.push('redo'),
+    canUndo: () => !isChanged,
+    tellKept: () => said.push('kept'),
+  });
+  manager.undo();
+  manager.redo();
+  expect([text.toString(), said.splice(0)]).toEqual(['one two', ['undo', 'redo']]);
+  isChanged = true;
+  manager.undo();
+  expect([text.toString(), said.splice(0)]).toEqual(['one two', ['kept']]);
+  manager.undo();
+  expect([text.toString(), said]).toEqual(['two', []]);
 });

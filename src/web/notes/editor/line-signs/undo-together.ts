@@ -12,6 +12,23 @@ export function attachTo(item: StackItem, change: OutsideChange): void {
   changesByItem.set(item, [...(changesByItem.get(item) ?? []), change]);
 }
 
+/**
+ * Drops the newest step if undo would take back only a part of a change that is attached to it. The text stays as it is,
+ * the person is told, and the next undo is that of the step before.
+ *
+ * @returns whether it was dropped
+ */
+export function dropKeptStep({ undoStack }: Pick<Y.UndoManager, 'undoStack'>): boolean {
+  const item = undoStack.at(-1);
+  const kept = (item === undefined ? [] : (changesByItem.get(item) ?? [])).filter(
+    ({ canUndo }) => canUndo?.() === false,
+  );
+  if (kept.length === 0) return false;
+  undoStack.pop();
+  for (const { tellKept } of kept) tellKept?.();
+  return true;
+}
+
 /** Undoes and redoes the changes outside of the text with the steps to which they are attached. */
 export function undoTogether(manager: Y.UndoManager): Extension {
   return ViewPlugin.define(() => ({ destroy: followSteps(manager) }));
