@@ -23,11 +23,13 @@ export interface OutsideChange {
 export interface LineAction {
   readonly lines: readonly LineText[];
   /**
-   * Acts outside of the text. It is only called while the lines are as they were read.
-   *
-   * @returns the new texts of the lines
+   * Returns what the action changes: the texts of the lines, and then something outside of the text. It is only called
+   * while the lines are as they were read.
    */
-  readonly run: () => { readonly texts: readonly string[]; readonly outside: OutsideChange | null };
+  readonly run: () => {
+    readonly texts: readonly string[];
+    readonly changeOutside: (() => OutsideChange) | null;
+  };
 }
 
 /** What another section of the app shows at a line of a note, because it understands the line. */

@@ -66,7 +66,7 @@ export class NoteOnDevice {
 
   /** Does what a sign offers at lines, as the editor does. */
   act({ lines, run }: LineAction): OutsideChange | null {
-    const { texts, outside } = run();
+    const { texts, changeOutside } = run();
     const before = this.text.split('\n');
     const starts = before.map((_, at) => before.slice(0, at).join('\n').length + (at === 0 ? 0 : 1));
     for (const [index, { number, text }] of [...lines.entries()].toReversed()) {
@@ -75,7 +75,7 @@ export class NoteOnDevice {
       this.#body.delete(start + from, to - from);
       this.#body.insert(start + from, insert);
     }
-    return outside;
+    return changeOutside?.() ?? null;
   }
 
   /** Changes the results of the sets of the first workout. */

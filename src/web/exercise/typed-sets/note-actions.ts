@@ -53,10 +53,13 @@ export function logAction(offered: readonly Offered[], parts: NoteActionParts): 
         line: { note: place.note, block, words: wordsDigest(text) },
         reading,
       }));
-      const cues = offered.flatMap(({ reading }) => cueChange(reading, parts));
       return {
         texts: logged.map(({ text }) => text),
-        outside: together([logNoteLines(document, place, { lines: toLog, tellKept }), ...cues]),
+        changeOutside: () =>
+          together([
+            logNoteLines(document, place, { lines: toLog, tellKept }),
+            ...offered.flatMap(({ reading }) => cueChange(reading, parts)),
+          ]),
       };
     },
   };
@@ -83,14 +86,14 @@ export function updateWorkoutAction(differing: Differing, { document }: NoteActi
     : (draft: Parameters<Undo>[0], at: number) => applyLine(draft, workout.exercises, { line: noteLine, state, at });
   return {
     lines: [line],
-    run: () => {
-      const { endedAt } = document.records('workouts').find(({ id }) => id === workout.id)?.value ?? {};
-      const at = completionTime({ endedAt }, document.now());
-      return {
-        texts: [withMerged(own, differing)],
-        outside: changeWorkout(document, workout.id, (draft) => edit(draft, at)),
-      };
-    },
+    run: () => ({
+      texts: [withMerged(own, differing)],
+      changeOutside: () => {
+        const { endedAt } = document.records('workouts').find(({ id }) => id === workout.id)?.value ?? {};
+        const at = completionTime({ endedAt }, document.now());
+        return changeWorkout(document, workout.id, (draft) => edit(draft, at));
+      },
+    }),
   };
 }
 
@@ -104,7 +107,7 @@ export function updateLineAction(differing: Differing, { document, context }: No
     lines: [line],
     run: () => ({
       texts: [withMerged(text, differing)],
-      outside: changeWorkout(document, workout.id, (draft) => agreeWithLine(draft, { note, block, words })),
+      changeOutside: () => changeWorkout(document, workout.id, (draft) => agreeWithLine(draft, { note, block, words })),
     }),
   };
 }
@@ -124,7 +127,10 @@ export function lineWithSets(
 
 /** Separates a line from its sets, which stay in the workout. */
 export function keepSetsAction(state: Logged): LineAction {
-  return { lines: [state.line], run: () => ({ texts: [withMerged(withoutBlock(state.own), state)], outside: null }) };
+  return {
+    lines: [state.line],
+    run: () => ({ texts: [withMerged(withoutBlock(state.own), state)], changeOutside: null }),
+  };
 }
 
 /** Removes the sets of a line from the workout. */
@@ -134,14 +140,14 @@ export function removeSetsAction(state: Logged, { document }: NoteActionParts): 
     lines: [line],
     run: () => ({
       texts: [withMerged(withoutBlock(own), state)],
-      outside: removeLoggedSets(document, [{ workout, ids: idsOf(sets) }]),
+      changeOutside: () => removeLoggedSets(document, [{ workout, ids: idsOf(sets) }]),
     }),
   };
 }
 
 /** Moves what was merged into a logged line to a line of its own. */
 export function separateAction(state: Logged): LineAction {
-  return { lines: [state.line], run: () => ({ texts: [withMerged(state.own, state)], outside: null }) };
+  return { lines: [state.line], run: () => ({ texts: [withMerged(state.own, state)], changeOutside: null }) };
 }
 
 /**
@@ -151,14 +157,17 @@ export function separateAction(state: Logged): LineAction {
 export function keepOnceAction({ line, elsewhere, note }: Logged, { document }: NoteActionParts): LineAction {
   return {
     lines: [line],
-    run: () => {
-      const removed = removeLoggedSets(
-        document,
-        elsewhere.map(({ workout, sets }) => ({ workout, ids: idsOf(sets) })),
-      );
-      const begun = elsewhere.filter(({ workout }) => workout.fromNote === note).map(({ workout }) => workout.id);
-      return { texts: [line.text], outside: together([removed, trashEmptyWorkouts(document, begun)]) };
-    },
+    run: () => ({
+      texts: [line.text],
+      changeOutside: () => {
+        const removed = removeLoggedSets(
+          document,
+          elsewhere.map(({ workout, sets }) => ({ workout, ids: idsOf(sets) })),
+        );
+        const begun = elsewhere.filter(({ workout }) => workout.fromNote === note).map(({ workout }) => workout.id);
+        return together([removed, trashEmptyWorkouts(document, begun)]);
+      },
+    }),
   };
 }
 

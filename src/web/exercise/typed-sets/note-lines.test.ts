@@ -73,11 +73,11 @@ class OpenNote {
   }
 
   act({ lines, run }: ReturnType<typeof logAction>) {
-    const { texts, outside } = run();
+    const { texts, changeOutside } = run();
     const all = this.text.split('\n');
     for (const [index, { number }] of lines.entries()) all[number - 1] = texts[index] ?? '';
     this.text = all.join('\n');
-    return outside;
+    return changeOutside?.() ?? null;
   }
 }
 
@@ -225,6 +225,17 @@ test('redo of an update keeps what was changed in the meantime', () => {
   });
   updated?.redo();
   expect(phone.device.shown).toEqual(['80x9']);
+});
+
+test('nothing is logged before the text has its ids', () => {
+  const { phone } = twoDevices('bench 80x5');
+  const { texts, changeOutside } = logAction(
+    phone.states.filter((state) => state.kind === 'offered'),
+    phone.actionParts,
+  ).run();
+  expect([phone.device.shown, texts]).toEqual([[], [expect.stringMatching(/^bench 80x5 \^[0-9a-f]{8}$/)]]);
+  changeOutside?.();
+  expect(phone.device.shown).toEqual(['80x5']);
 });
 
 test('a second line with the same words has sets of its own, and a copied id belongs to the first line', () => {

@@ -70,10 +70,11 @@ function openNote(first: string, changes: Partial<NoteReaderParts> = {}) {
       return signs();
     },
     act: (action: LineAction | null | undefined) => {
-      const { texts } = action?.run() ?? { texts: [] };
+      const { texts, changeOutside } = action?.run() ?? { texts: [], changeOutside: null };
       const all = text.split('\n');
       for (const [index, { number }] of (action?.lines ?? []).entries()) all[number - 1] = texts[index] ?? '';
       text = all.join('\n');
+      changeOutside?.();
       reader.update(parts());
       return signs();
     },

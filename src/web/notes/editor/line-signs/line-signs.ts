@@ -94,7 +94,7 @@ class Signs {
     const { state } = this.#view;
     const line = currentLine(state);
     const leave = signAt(state, line.to)?.leave;
-    if (leave?.lines[0]?.text === line.text) leave.run();
+    if (leave?.lines[0]?.text === line.text) leave.run().changeOutside?.();
   }
 
   #plan(): void {
@@ -143,7 +143,7 @@ class Signs {
       return;
     const { undoManager } = this.#options;
     if (!this.#view.hasFocus && this.#view.dom.contains(document.activeElement)) this.#view.focus();
-    const { texts, outside } = run();
+    const { texts, changeOutside } = run();
     const changes = lines.flatMap(({ number, text }, at) => {
       const { from } = doc.line(number);
       const after = texts[at] ?? text;
@@ -154,8 +154,13 @@ class Signs {
     if (changes.length > 0) this.#view.dispatch({ changes, userEvent: 'input.accept' });
     else undoManager.stopCapturing();
     const item = undoManager.undoStack.at(-1);
-    if (item !== undefined && outside !== null) attachTo(item, outside);
     this.#plan();
+    if (changeOutside === null) return;
+    // a microtask of the body passes its text to the storage, so the text is stored before what was logged from it
+    queueMicrotask(() => {
+      const outside = changeOutside();
+      if (item !== undefined) attachTo(item, outside);
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible, keyboard, texts } from '../../../testing/index.ts';
 import { editorView, openNote, shownLines } from '../../testing/index.ts';
 
@@ -52,6 +52,36 @@ test('undo takes back the sets with the text, and redo logs them again', async (
   await keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(sets).toEqual(['100x5']);
   expect(await text()).toMatch(/^squat 100x5 \^[0-9a-f]{8}$/);
+});
+
+test('undo leaves what was logged as it is if one of the sets was changed since, and goes on with the text before', async () => {
+  const { screen, store, sets, text, workouts } = await openToday();
+  await keyboard.type('squat 100x5,5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5', '100x5']);
+  store.changeRecord('workouts', workouts()[0]?.id ?? '', (draft) => {
+    const [first] = Object.values(draft.sets);
+    if (first?.result !== undefined) first.result = { ...first.result, reps: 6 };
+  });
+  await keyboard.press('ControlOrMeta+z');
+  await expect
+    .element(screen.getByText('Not undone, because the sets were changed since. The line is still logged.'))
+    .toBeVisible();
+  expect([sets(), await text()]).toEqual([['100x5', '100x6'], expect.stringMatching(/^squat 100x5,5 \^[0-9a-f]{8}$/)]);
+});
+
+test('the text of a logged line is stored before its sets', async () => {
+  const { store, sets } = await openToday();
+  await keyboard.type('squat 100x5');
+  await expect.poll(() => texts('[role="group"]')).toHaveLength(1);
+  const appended = vi.spyOn(store.replica.ports.storage, 'appendPending');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  const changes = appended.mock.calls.flatMap(([rows]) => rows.flatMap((row) => row.changes));
+  const bodyAt = changes.findIndex(({ key, body }) => key === 'notes/note' && body !== undefined);
+  const setsAt = changes.findIndex(({ key }) => key.startsWith('workouts/'));
+  expect(bodyAt).toBeGreaterThanOrEqual(0);
+  expect(setsAt).toBeGreaterThan(bodyAt);
 });
 
 test('changed numbers are applied when the cursor leaves the line', async () => {
