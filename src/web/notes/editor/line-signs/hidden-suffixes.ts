@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { LineReader } from '../../../line-signs/index.ts';
-import { beforeSuffix } from './keep-suffix.ts';
+import { beforeSuffix, joinAtSuffix } from './keep-suffix.ts';
 
 /** Hides the ids at the ends of lines, for the live preview. */
 export function hiddenSuffixes({ suffixAt }: Pick<LineReader, 'suffixAt'>): Extension {
@@ -23,6 +23,7 @@ export function hiddenSuffixes({ suffixAt }: Pick<LineReader, 'suffixAt'>): Exte
   return [
     plugin,
     EditorView.atomicRanges.of((view) => view.plugin(plugin)?.decorations ?? Decoration.none),
+    joinAtSuffix(suffixAt),
     beforeSuffix(suffixAt),
   ];
 }

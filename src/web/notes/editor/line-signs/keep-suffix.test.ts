@@ -1,7 +1,7 @@
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { deletedLines } from './deleted-lines.ts';
-import { beforeSuffix, keepSuffix } from './keep-suffix.ts';
+import { beforeSuffix, joinAtSuffix, keepSuffix } from './keep-suffix.ts';
 
 const suffixAt = (line: string): number | null => /\s\^[0-9a-f]{8}$/.exec(line)?.index ?? null;
 const line = 'squat 100x5 ^1a2b3c4d';
@@ -37,6 +37,19 @@ test('text that is typed behind the id, or joined to the line, comes before it',
   expect(edited(`${line}\nthen rest`, { changes: { from: line.length, to: line.length + 1 } })).toBe(
     'squat 100x5then rest ^1a2b3c4d',
   );
+});
+
+test('Delete at the end of the words joins the next line and keeps the id', () => {
+  const deleted = (doc: string, from: number, to: number) => {
+    const extensions = [keepSuffix(suffixAt), joinAtSuffix(suffixAt), beforeSuffix(suffixAt)];
+    const state = EditorState.create({ doc, extensions, selection: { anchor: from } });
+    const after = state.update({ changes: { from, to }, userEvent: 'delete.forward' });
+    return [after.newDoc.toString(), after.newSelection.main.head];
+  };
+  expect(deleted(`${line}\n slow`, 11, line.length)).toEqual(['squat 100x5 slow ^1a2b3c4d', 11]);
+  expect(deleted(`${line}\n\nend`, 11, line.length)).toEqual([`${line}\nend`, 11]);
+  expect(deleted(`rest\n${line}`, 16, 5 + line.length)).toEqual([`rest\n${line}`, 16]);
+  expect(deleted(`${line}\n slow`, 10, 11)).toEqual(['squat 100x ^1a2b3c4d\n slow', 10]);
 });
 
 test('the cursor goes on behind what was typed', () => {

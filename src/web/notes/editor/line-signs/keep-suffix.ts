@@ -95,6 +95,37 @@ function withoutCopies({ changes, startState, newDoc }: Transaction, suffixAt: S
   return removed;
 }
 
+/**
+ * Joins the next line when the forward Delete key is pressed at the end of the words, where it would delete the hidden
+ * id. The id stays at the end of the line.
+ */
+export function joinAtSuffix(suffixAt: SuffixAt): Extension {
+  return EditorState.transactionFilter.of((transaction) => {
+    const suffix = transaction.isUserEvent('delete.forward') ? deletedSuffix(transaction, suffixAt) : null;
+    if (suffix === null) return transaction;
+    const { startState } = transaction;
+    if (suffix.to === startState.doc.length) return [];
+    const joined = startState.update({
+      changes: { from: suffix.to, to: suffix.to + 1 },
+      userEvent: 'delete.forward',
+      scrollIntoView: true,
+      filter: false,
+    });
+    return [joined, { changes: corrections(joined, suffixAt), sequential: true }];
+  });
+}
+
+/** Returns the range of an id if a transaction deletes exactly that. */
+function deletedSuffix({ startState: { doc }, changes }: Transaction, suffixAt: SuffixAt) {
+  const deleted: { readonly from: number; readonly to: number; readonly inserted: number }[] = [];
+  changes.iterChanges((from, to, _fromB, _toB, { length }) => deleted.push({ from, to, inserted: length }));
+  const [only] = deleted;
+  if (only === undefined || deleted.length > 1 || only.inserted > 0) return null;
+  const line = doc.lineAt(only.from);
+  const start = suffixAt(line.text);
+  return start !== null && only.from === line.from + start && only.to === line.to ? only : null;
+}
+
 /** Moves the cursor in front of the hidden ids, so that nothing is typed behind them. */
 export function beforeSuffix(suffixAt: SuffixAt): Extension {
   return EditorState.transactionFilter.of((transaction) => {

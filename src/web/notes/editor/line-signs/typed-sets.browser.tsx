@@ -220,6 +220,17 @@ test('Enter and typed words stay in front of the id of a line', async () => {
   expect(await text()).toMatch(/^squat 100x5 hardthen rest \^[0-9a-f]{8}$/);
 });
 
+test('Delete at the end of a logged line joins the next one, and the line stays logged', async () => {
+  const { screen, text, sets } = await openToday('\n slow');
+  await keyboard.press('Control+Home');
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  await keyboard.press('Delete');
+  await expect.poll(text).toMatch(/^squat 100x5 slow \^[0-9a-f]{8}$/);
+  await expect.element(screen.getByText('Line deleted. Its set stays in the workout.')).not.toBeInTheDocument();
+});
+
 test('numbers that can be read either way are swapped by a press, which is remembered', async () => {
   const { screen } = await openToday();
   await keyboard.type('squat 5x8');
