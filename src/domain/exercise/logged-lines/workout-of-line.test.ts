@@ -70,3 +70,21 @@ it('extends a workout to which sets are added, but not a running one', () => {
   extendTypedWorkout(draft, { today, now, sets: 2 });
   expect(draft.endedAt).toBeUndefined();
 });
+
+it('keeps a new workout within its day and within three hours', () => {
+  const draft = readRecord(workout, new Map()).value;
+  const midnight = instantAt(today, 0, zone);
+  const soonAfter = midnight + 5 * 60_000;
+  writeTypedWorkout(draft, { note, day: today, today, now: soonAfter, zone, sets: 4 });
+  expect(draft).toMatchObject({ startedAt: midnight, endedAt: soonAfter });
+  writeTypedWorkout(draft, { note, day: today, today, now, zone, sets: 144 });
+  expect(draft).toMatchObject({ startedAt: now - 3 * hour, endedAt: now });
+  writeTypedWorkout(draft, { note, day: yesterday, today, now, zone, sets: 144 });
+  const noon = instantAt(yesterday, 720, zone);
+  expect(draft).toMatchObject({ startedAt: noon, endedAt: noon + 3 * hour });
+  extendTypedWorkout(draft, { today, now, sets: 1 });
+  expect(draft.endedAt).toBe(noon + 3 * hour);
+  draft.endedAt = noon + 5 * hour;
+  extendTypedWorkout(draft, { today, now, sets: 1 });
+  expect(draft.endedAt).toBe(noon + 5 * hour);
+});

@@ -14,6 +14,8 @@ const hourMs = 3_600_000;
 const joinedWithinMs = 3 * hourMs;
 /** Typed sets have no times of their own; with its rest, a set is assumed to take three minutes. */
 const assumedSetMs = 180_000;
+/** However many sets are typed, the workout around them is assumed to take no longer. */
+const longestMs = 3 * hourMs;
 
 /**
  * Returns the workout to which a line of a note about a day belongs: today the running one, else one that ended within
@@ -50,8 +52,8 @@ export function idOfNewWorkout(note: RecordKey, isTaken: (id: string) => boolean
 }
 
 /**
- * Begins and ends a new workout around typed sets: today they were done until now, on another day from noon on. Nothing
- * keeps running.
+ * Begins and ends a new workout around typed sets: today they were done until now, on another day from noon on. It is
+ * within its day and takes at most three hours. Nothing keeps running.
  *
  * @param sets how many there are
  */
@@ -73,19 +75,24 @@ export function writeTypedWorkout(
     readonly sets: number;
   },
 ): void {
-  const length = sets * assumedSetMs;
-  const startedAt = day === today ? now - length : instantAt(day, 12 * 60, zone);
-  Object.assign(draft, { startedAt, endedAt: startedAt + length, zone, day, fromNote: note });
+  const length = Math.min(sets * assumedSetMs, longestMs);
+  const noon = instantAt(day, 12 * 60, zone);
+  const midnight = instantAt(day, 0, zone);
+  const [startedAt, endedAt] =
+    day === today ? [Math.min(Math.max(now - length, midnight), now), now] : [noon, noon + length];
+  Object.assign(draft, { startedAt, endedAt, zone, day, fromNote: note });
 }
 
 /**
  * Extends an ended workout, to which more sets are typed: today until now, on another day by the time that they are
- * assumed to take. A running workout stays as it is.
+ * assumed to take, up to three hours in all. A running workout stays as it is.
  */
 export function extendTypedWorkout(
   draft: Workout,
   { today, now, sets }: { readonly today: LocalDay; readonly now: Instant; readonly sets: number },
 ): void {
   if (draft.endedAt === undefined) return;
-  draft.endedAt = draft.day === today ? Math.max(draft.endedAt, now) : draft.endedAt + sets * assumedSetMs;
+  const { startedAt = draft.endedAt, endedAt } = draft;
+  const until = draft.day === today ? now : Math.min(endedAt + sets * assumedSetMs, startedAt + longestMs);
+  draft.endedAt = Math.max(endedAt, until);
 }
