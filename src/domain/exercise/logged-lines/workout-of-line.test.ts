@@ -29,9 +29,16 @@ describe('the workout of a line', () => {
     expect(found([workoutOf('a', { startedAt: now - 5 * hour, endedAt: now - 3 * hour - 1 })])).toBeUndefined();
   });
 
-  it('is never in the trash or of another day', () => {
+  it('is the running one that began before midnight, unless it was forgotten', () => {
+    const running = workoutOf('running', { startedAt: now - 12 * hour, day: yesterday });
+    expect(found([running])).toBe('running');
+    expect(found([running], yesterday)).toBeUndefined();
+    expect(found([workoutOf('a', { startedAt: now - 12 * hour - 1, day: yesterday })])).toBeUndefined();
+  });
+
+  it('is never in the trash or one of another day that ended', () => {
     expect(found([workoutOf('a', { startedAt: now }, true)])).toBeUndefined();
-    expect(found([workoutOf('a', { startedAt: now, day: yesterday })])).toBeUndefined();
+    expect(found([workoutOf('a', { startedAt: now - hour, endedAt: now, day: yesterday })])).toBeUndefined();
   });
 
   it('is on an earlier day the one that was typed into the same note', () => {

@@ -1,5 +1,6 @@
 import { derivedId } from '../../digest/index.ts';
 import { type Instant, instantAt, type LocalDay, type RecordKey } from '../../kernel/index.ts';
+import { isRunning } from '../running-workouts.ts';
 import type { Workout } from '../workout.ts';
 
 /** A workout that a line could belong to. */
@@ -12,14 +13,19 @@ export interface WorkoutOfDay {
 const hourMs = 3_600_000;
 /** A line that is typed this long after a workout still belongs to it. */
 const joinedWithinMs = 3 * hourMs;
+/** A workout that began on the day before and is still running is the current one for this long. */
+const runsWithinMs = 12 * hourMs;
 /** Typed sets have no times of their own; with its rest, a set is assumed to take three minutes. */
 const assumedSetMs = 180_000;
 /** However many sets are typed, the workout around them is assumed to take no longer. */
 const longestMs = 3 * hourMs;
 
 /**
- * Returns the workout to which a line of a note about a day belongs: today the running one, else one that ended within
- * the last three hours; on an earlier day the one that was typed into the same note. Null if it needs a new one.
+ * Returns the workout to which a line of a note about a day belongs: today the running one, which may have begun before
+ * midnight, else one that ended within the last three hours; on an earlier day the one that was typed into the same
+ * note. Null if it needs a new one.
+ *
+ * @param workouts those of the day, and the running ones
  */
 export function workoutOfLine<W extends WorkoutOfDay>(
   workouts: readonly W[],
@@ -30,11 +36,13 @@ export function workoutOfLine<W extends WorkoutOfDay>(
     now,
   }: { readonly note: RecordKey; readonly day: LocalDay; readonly today: LocalDay; readonly now: Instant },
 ): W | null {
-  const ofDay = workouts
-    .filter(({ value, inTrash }) => !inTrash && value.day === day && value.startedAt !== undefined)
+  const latestFirst = workouts
+    .filter(({ value, inTrash }) => !inTrash && value.startedAt !== undefined)
     .toSorted((a, b) => (b.value.startedAt ?? 0) - (a.value.startedAt ?? 0));
+  const ofDay = latestFirst.filter(({ value }) => value.day === day);
   if (day !== today) return ofDay.find(({ value }) => value.fromNote === note) ?? null;
-  const running = ofDay.find(({ value }) => value.endedAt === undefined);
+  const isCurrent = ({ value }: W) => value.day === today || now - (value.startedAt ?? 0) <= runsWithinMs;
+  const running = latestFirst.find((each) => isRunning(each.value) && isCurrent(each));
   return running ?? ofDay.find(({ value }) => now - (value.endedAt ?? 0) <= joinedWithinMs) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { runningWorkouts } from '#domain/exercise/index.ts';
 import {
   extendTypedWorkout,
   idOfNewWorkout,
@@ -32,8 +33,9 @@ export function logNoteLines(
   { lines, tellKept }: { readonly lines: readonly LineToLog[]; readonly tellKept: () => void },
 ): OutsideChange {
   const sets = lines.reduce((sum, { reading }) => sum + reading.sets.length, 0);
-  const ofDay = document.records('workouts').filter(({ leaves }) => dayIn(leaves) === day);
-  const found = workoutOfLine(ofDay, {
+  const workouts = document.records('workouts');
+  const ofDay = workouts.filter(({ leaves }) => dayIn(leaves) === day);
+  const found = workoutOfLine([...new Set([...ofDay, ...runningWorkouts(workouts)])], {
     ...{ note, day },
     ...{ today: document.today(), now: document.now() },
   });

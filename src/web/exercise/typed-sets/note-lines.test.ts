@@ -294,6 +294,18 @@ test('lines of an earlier day begin a workout of that day', () => {
   expect(phone.device.records('workouts')[0]?.value).toMatchObject({ day: yesterday, fromNote: note });
 });
 
+test('lines typed after midnight are logged in the workout that is still running', () => {
+  const { phone } = twoDevices('bench 80x5');
+  phone.device.createRecord(
+    'workouts',
+    (draft) => Object.assign(draft, { startedAt: at - 3_600_000, day: addDays(day, -1), zone: 'UTC' }),
+    { id: 'running' },
+  );
+  phone.log();
+  expect(phone.device.records('workouts').map(({ id }) => id)).toEqual(['running']);
+  expect([phone.device.shown, phone.kinds]).toEqual([['80x5'], ['same']]);
+});
+
 test('only headings and empty lines stand within a run of offered lines', () => {
   const { phone } = twoDevices('## Squat\n100x5\n\nBench press\n80x5\nIt rained.\nsquat 60x5');
   const runs = [...offeredRuns(phone.states)];

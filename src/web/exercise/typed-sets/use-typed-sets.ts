@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
+import { runningWorkouts, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { type Leaves, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
@@ -84,17 +84,20 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
 
 const exercisesByLeaves = new WeakMap<Leaves, readonly WorkoutExercise[]>();
 
-/** Returns the workouts of the note's day, and those that were begun from the note, with their sets. */
+/** Returns the workouts of the note's day, the running ones, and those that were begun from the note, with their sets. */
 function useWorkoutsOfNote(
   note: RecordKey,
   day: LocalDay,
 ): { readonly workouts: readonly LoadedWorkout[]; readonly areLoaded: boolean } {
   const { workout } = useMessages(exerciseMessages);
   const all = useRecords('workouts');
-  const ofNote = useMemo(
-    () => all.filter(({ leaves, inTrash }) => !inTrash && (dayIn(leaves) === day || noteIn(leaves) === note)),
-    [all, day, note],
-  );
+  const ofNote = useMemo(() => {
+    const running = new Set(runningWorkouts(all));
+    return all.filter(
+      (each) =>
+        !each.inTrash && (dayIn(each.leaves) === day || noteIn(each.leaves) === note || running.has(each)),
+    );
+  }, [all, day, note]);
   const areLoaded = useOpenRecords(
     'workouts',
     ofNote.map(({ id }) => id),
