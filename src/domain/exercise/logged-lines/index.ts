@@ -1,4 +1,5 @@
 export { blockFor, blockOf, withBlock, withoutBlock, wordsDigest } from './line-block.ts';
+export { LineIndex, type WorkoutOfLine } from './line-index.ts';
 export {
   agreeWithLine,
   applyLine,

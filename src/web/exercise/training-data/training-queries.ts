@@ -12,6 +12,7 @@ import {
   trainedWorkouts,
 } from '#domain/exercise/history/index.ts';
 import { type TrainingSession, workoutSessions } from '#domain/exercise/load/index.ts';
+import type { LineIndex, WorkoutOfLine } from '#domain/exercise/logged-lines/index.ts';
 import { type Begun, lastTimeBefore } from '#domain/exercise/logging/index.ts';
 import type { CurrentWorkout, MemoryAtBar, MemoryIndex, RememberedExercise } from '#domain/exercise/memory/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
@@ -81,6 +82,8 @@ export interface TrainingQueries {
   trainedWorkouts: unknown;
   /** The workouts that ended without a completed set and therefore do not count as training. */
   withoutTraining: unknown;
+  /** The workouts in which lines of notes logged sets, by the ids at their ends. */
+  workoutsOfLines: { readonly blocks: readonly string[] };
 }
 
 /** The answers to the queries. They are plain data, small enough to be posted at each change. */
@@ -111,6 +114,7 @@ export interface TrainingResults {
   trainedWorkouts: readonly TrainedWorkout[];
   /** Workout ids, oldest first. */
   withoutTraining: readonly string[];
+  workoutsOfLines: readonly WorkoutOfLine[];
 }
 
 export type TrainingQueryName = keyof TrainingQueries;
@@ -129,10 +133,10 @@ interface Answering<About extends TrainingQueryName> {
   readonly answer: (
     history: TrainingHistory,
     question: TrainingQueries[About],
-    memory: MemoryIndex,
+    indexes: TrainingIndexes,
   ) => TrainingResults[About];
   /** Returns a number that changes whenever the answer may have changed; by default, the version of all workouts. */
-  readonly version?: (history: TrainingHistory, question: TrainingQueries[About], memory: MemoryIndex) => number;
+  readonly version?: (history: TrainingHistory, question: TrainingQueries[About], indexes: TrainingIndexes) => number;
 }
 
 const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
@@ -158,9 +162,9 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
     version: (history, { exercises }) => history.versionOf(exercises.flatMap((each) => each.exercises)),
   },
   memory: {
-    answer: (history, { exercise, current }, memory) =>
+    answer: (history, { exercise, current }, { memory }) =>
       memory.memoryOf(exercise, current, history.sessionsOf(exercise.keys)),
-    version: (history, { exercise: { keys } }, memory) => history.versionOf(keys) + memory.versionOf(keys),
+    version: (history, { exercise: { keys } }, { memory }) => history.versionOf(keys) + memory.versionOf(keys),
   },
   progress: {
     answer: exerciseProgress,
@@ -185,25 +189,28 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
   withoutTraining: {
     answer: (history) => history.workouts.filter(isFinishedEmpty).map(({ id }) => id),
   },
+  workoutsOfLines: {
+    answer: (_, { blocks }, { lines }) => lines.workoutsOf(blocks),
+    version: (_, __, { lines }) => lines.version,
+  },
 };
 
 /** The indexes of all workouts read so far. */
 export interface TrainingIndexes {
   readonly history: TrainingHistory;
   readonly memory: MemoryIndex;
+  readonly lines: LineIndex;
 }
 
 /** Answers a query from the workouts read so far. */
-export function answerOf(
-  { history, memory }: TrainingIndexes,
-  subject: TrainingQuery,
-): TrainingResults[TrainingQueryName] {
-  return answeringOf(subject).answer(history, subject, memory);
+export function answerOf(indexes: TrainingIndexes, subject: TrainingQuery): TrainingResults[TrainingQueryName] {
+  return answeringOf(subject).answer(indexes.history, subject, indexes);
 }
 
 /** Returns a number that is the same as long as the answer is the same. */
-export function versionOf({ history, memory }: TrainingIndexes, subject: TrainingQuery): number {
-  return answeringOf(subject).version?.(history, subject, memory) ?? history.version;
+export function versionOf(indexes: TrainingIndexes, subject: TrainingQuery): number {
+  const { history } = indexes;
+  return answeringOf(subject).version?.(history, subject, indexes) ?? history.version;
 }
 
 /** Returns the functions for a query, whose type follows from its name. */

@@ -158,6 +158,21 @@ test('what was noted in earlier workouts is remembered, also by a workout withou
   expect(memory()).toEqual({ cue: 'Brace', nextTime: [], lastRemark: null });
 });
 
+test('the workouts of a line are found, until they are moved to the trash', async () => {
+  const { take, ask, caughtUp, known, settle } = openDesk();
+  ask(1, { about: 'workoutsOfLines', blocks: ['1a2b3c4d'] });
+  const line = ['sets/s/line', field({ note: 'notes/n', block: '1a2b3c4d' })] as const;
+  const fields = new Map([...wholeOf('a', 1000, 5).fields, line]);
+  take({ kind: 'upsert', collection: 'workouts', records: [{ id: 'a', fields, isWhole: true }] });
+  caughtUp();
+  await settle();
+  expect(known()?.value).toMatchObject([{ workout: 'a', note: 'notes/n', day: '2026-11-21' }]);
+  const trashed = new Map([...fields, ['trashedAt', field(3000, 9)] as const]);
+  take({ kind: 'upsert', collection: 'workouts', records: [{ id: 'a', fields: trashed, isWhole: true }] });
+  await settle();
+  expect(known()?.value).toEqual([]);
+});
+
 test('removed and trashed workouts are left out', async () => {
   const { take, ask, caughtUp, known, settle } = openDesk();
   ask(1, { about: 'sessions', exercises: [squat] });

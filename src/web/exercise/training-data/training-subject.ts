@@ -1,5 +1,6 @@
 import { BodyWeights } from '#domain/exercise/body/index.ts';
 import { TrainingHistory, workoutDone } from '#domain/exercise/history/index.ts';
+import { LineIndex } from '#domain/exercise/logged-lines/index.ts';
 import { MemoryIndex } from '#domain/exercise/memory/index.ts';
 import type { Fields } from '#sync/record/index.ts';
 import type { OpenQuery, Progress, RecordEvent, Subject } from '../../live-query/index.ts';
@@ -14,7 +15,11 @@ import {
 /** Answers queries about all workouts in the worker. */
 export class TrainingSubject implements Subject<TrainingQuery> {
   readonly #progress: () => Progress;
-  readonly #indexes: TrainingIndexes = { history: new TrainingHistory(), memory: new MemoryIndex() };
+  readonly #indexes: TrainingIndexes = {
+    history: new TrainingHistory(),
+    memory: new MemoryIndex(),
+    lines: new LineIndex(),
+  };
   readonly #weights = new BodyWeights();
   #takenWeights = this.#weights.current;
 
@@ -42,15 +47,17 @@ export class TrainingSubject implements Subject<TrainingQuery> {
 
   /** @param fields null if it was deleted */
   #putWorkout(id: string, fields: Fields | null): void {
-    const { history, memory } = this.#indexes;
+    const { history, memory, lines } = this.#indexes;
     const done = fields === null ? null : workoutDone(id, fields);
     if (fields === null || done === null) {
       history.remove(id);
       memory.remove(id);
+      lines.remove(id);
       return;
     }
     history.put(done);
     memory.put({ id, leaves: fields });
+    lines.put({ id, title: done.title, day: done.day, leaves: fields });
   }
 
   /** Returns the indexes with the current body weights. */

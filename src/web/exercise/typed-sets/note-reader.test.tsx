@@ -49,6 +49,8 @@ function openNote(first: string, changes: Partial<NoteReaderParts> = {}) {
     canLog: true,
     swap: () => {},
     needs: () => {},
+    loggedElsewhere: () => null,
+    needsWorkouts: () => {},
     tellKept: () => {},
     askAboutSets: (logged) => asked.push(...logged.flatMap(({ sets }) => sets.map(({ id }) => id))),
     ...changes,
@@ -140,6 +142,24 @@ test('a line whose sets are gone says so and can be logged again', () => {
   const before = opened.text;
   opened.act(opened.signs()[0]?.accept);
   expect([opened.text, opened.device.shown]).toEqual([before, ['80x5']]);
+});
+
+test('a line that is logged in the workout of another day says so, and is not offered to be logged again', () => {
+  const asked: string[] = [];
+  const text = 'bench 80x5 ^1a2b3c4d\nbench 80x4\nbench 80x3';
+  const parts = (known: object | null | undefined) =>
+    openNote(text, {
+      loggedElsewhere: () => known as ReturnType<NoteReaderParts['loggedElsewhere']>,
+      needsWorkouts: (blocks) => asked.push(...blocks),
+    });
+  expect(parts(undefined).signs()[0]).toBeNull();
+  expect(asked).toEqual(['1a2b3c4d']);
+  const [sign, , last] = parts({ id: 'w', title: 'Push day', day: 'Monday' }).signs();
+  expect(sign).toMatchObject({ mark: { label: 'Logged in Push day, Monday' }, accept: null });
+  expect(sign?.mark?.href).toMatch(/\/w$/);
+  expect(shown(sign)).toBe('|Logged in Push day, Monday|');
+  expect(shown(last)).toContain('Log all 2 lines');
+  expect(shown(parts(null).signs()[0])).toContain('Not logged anymore');
 });
 
 test('a line that was logged in two workouts says so, and deleting it asks about the sets of both', () => {

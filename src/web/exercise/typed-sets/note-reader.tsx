@@ -33,6 +33,7 @@ import {
   readNoteLines,
   setsByBlock,
 } from './note-lines.ts';
+import { SetsChip } from './sets-chip.tsx';
 
 export interface NoteReaderParts
   extends NoteLinesParts,
@@ -44,10 +45,25 @@ export interface NoteReaderParts
   readonly canLog: boolean;
   /** Remembers the other order of two numbers for the exercise. */
   readonly swap: (reading: LineReading) => void;
+  /**
+   * Returns the workout of another note or day in which the line with this id is logged; null if there is none, and
+   * undefined until that is known.
+   */
+  readonly loggedElsewhere: (block: string) => WorkoutElsewhere | null | undefined;
+  /** Called with the ids of lines of which the note's workouts have no sets. */
+  readonly needsWorkouts: (blocks: readonly string[]) => void;
   /** Called with exercises whose last load is needed. */
   readonly needs: (exercises: readonly RecordKey[]) => void;
   /** Asks whether to remove the sets of deleted lines, too. */
   readonly askAboutSets: (logged: readonly LoggedSets[], attach: (change: OutsideChange) => void) => void;
+}
+
+/** A workout in which a line of this note is logged, but not as a line of this note and its day. */
+export interface WorkoutElsewhere {
+  readonly id: string;
+  readonly title: string;
+  /** In words. */
+  readonly day: string;
 }
 
 type State<K extends NoteLineState['kind']> = NoteLineState & { readonly kind: K };
@@ -85,12 +101,48 @@ export class NoteReader implements LineReader {
   }
 
   read(lines: readonly LineText[]): readonly (LineSign | null)[] {
-    const states = readNoteLines(lines, this.#parts, this.#logged);
+    const states = this.#withoutElsewhere(readNoteLines(lines, this.#parts, this.#logged));
     this.#blocksInView = lines.flatMap(({ text }) => blockOf(text) ?? []);
     this.#parts.needs(states.flatMap((state) => ('reading' in state ? [state.reading.exercise] : [])));
     const runs = offeredRuns(states);
     const inRuns = new Set([...runs.values()].flat());
-    return states.map((state) => this.#signOf(state, runs.get(state) ?? null, inRuns.has(state as State<'offered'>)));
+    return states.map(
+      (state) =>
+        this.#elsewhereSign(state) ??
+        this.#signOf(state, runs.get(state) ?? null, inRuns.has(state as State<'offered'>)),
+    );
+  }
+
+  /** Offers no line to be logged again that is logged elsewhere, or may be. */
+  #withoutElsewhere(states: readonly NoteLineState[]): readonly NoteLineState[] {
+    const { loggedElsewhere, needsWorkouts } = this.#parts;
+    const again = states.flatMap((state) => blockLoggedBefore(state) ?? []);
+    if (again.length > 0) needsWorkouts(again);
+    return states.map((state) => {
+      const block = blockLoggedBefore(state);
+      if (block === null || loggedElsewhere(block) === null) return state;
+      return { kind: 'other', line: state.line, isBetween: false };
+    });
+  }
+
+  #elsewhereSign({ kind, line: { text } }: NoteLineState): LineSign | null {
+    const block = kind === 'other' ? blockOf(text) : null;
+    const workout = block === null ? null : this.#parts.loggedElsewhere(block);
+    if (!workout) return null;
+    const { words } = this.#parts.format;
+    const label = words.loggedOn({ workout: workout.title, day: workout.day });
+    const mark = { label, href: workoutHref(workout.id) };
+    return {
+      id: `elsewhere ${mark.href} ${label}`,
+      mark,
+      below: () => (
+        <SetsChip label={words.reading} actions={null}>
+          {label}
+        </SetsChip>
+      ),
+      accept: null,
+      leave: null,
+    };
   }
 
   /** Of the spaces before the id, only the last belongs to it: somebody may be typing the others. */
@@ -237,6 +289,11 @@ export class NoteReader implements LineReader {
   #actionParts(): NoteActionParts {
     return { ...this.#parts, takenBlocks: () => new Set([...this.#blocksInView, ...this.#logged.keys()]) };
   }
+}
+
+/** Returns the id of a line that was logged once, but of which no set is known. */
+function blockLoggedBefore(state: NoteLineState): string | null {
+  return state.kind === 'offered' && state.isAgain ? blockOf(state.line.text) : null;
 }
 
 const mostCompletions = 8;

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { runningWorkouts, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
+import type { WorkoutOfLine } from '#domain/exercise/logged-lines/index.ts';
 import { type Leaves, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
@@ -11,8 +12,10 @@ import {
   useOpenRecords,
   useRecords,
 } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { exerciseMessages } from '../messages/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { dayIn, noteIn } from './leaves-of-workout.ts';
 import { typedSetsMessages } from './messages/index.ts';
@@ -31,7 +34,8 @@ export interface TypedSetsProps {
 export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineReader {
   const document = useDocument();
   const catalogue = useCatalogue();
-  const { workouts, areLoaded } = useWorkoutsOfNote(note, day);
+  const { found, loggedElsewhere, needsWorkouts } = useWorkoutsOfLines();
+  const { workouts, areLoaded } = useWorkoutsOfNote(note, day, found);
   const exercises = useMemo(() => workouts.flatMap((workout) => workout.exercises), [workouts]);
   const deleted = useDeletedIds('notes');
   const deletedNotes = useMemo(() => new Set(deleted.map((id) => recordKey('notes', id))), [deleted]);
@@ -57,6 +61,8 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
         needs,
         askAboutSets,
         tellKept,
+        loggedElsewhere,
+        needsWorkouts,
       },
       place: { note, day, zone: deviceZone() },
     }),
@@ -75,6 +81,8 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
       needs,
       askAboutSets,
       tellKept,
+      loggedElsewhere,
+      needsWorkouts,
     ],
   );
   const [reader] = useState(() => new NoteReader(parts));
@@ -84,20 +92,23 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
 
 const exercisesByLeaves = new WeakMap<Leaves, readonly WorkoutExercise[]>();
 
-/** Returns the workouts of the note's day, the running ones, and those that were begun from the note, with their sets. */
+/** Returns the workouts of the note's day, the running ones, and those in which its lines are logged, with their sets. */
 function useWorkoutsOfNote(
   note: RecordKey,
   day: LocalDay,
+  found: readonly WorkoutOfLine[],
 ): { readonly workouts: readonly LoadedWorkout[]; readonly areLoaded: boolean } {
   const { workout } = useMessages(exerciseMessages);
   const all = useRecords('workouts');
   const ofNote = useMemo(() => {
     const running = new Set(runningWorkouts(all));
+    const ofLines = new Set(found.flatMap((each) => (each.note === note ? [each.workout] : [])));
     return all.filter(
       (each) =>
-        !each.inTrash && (dayIn(each.leaves) === day || noteIn(each.leaves) === note || running.has(each)),
+        !each.inTrash &&
+        (dayIn(each.leaves) === day || noteIn(each.leaves) === note || running.has(each) || ofLines.has(each.id)),
     );
-  }, [all, day, note]);
+  }, [all, day, note, found]);
   const areLoaded = useOpenRecords(
     'workouts',
     ofNote.map(({ id }) => id),
@@ -126,6 +137,36 @@ function exercisesOf(leaves: Leaves): readonly WorkoutExercise[] {
   const known = exercisesByLeaves.get(leaves) ?? workoutExercises(leaves).exercises;
   exercisesByLeaves.set(leaves, known);
   return known;
+}
+
+const noWorkouts: readonly WorkoutOfLine[] = [];
+
+/** Finds lines in workouts that do not belong to the note or its day: the lines or their workouts may have been moved. */
+function useWorkoutsOfLines() {
+  const { workout: untitled } = useMessages(exerciseMessages);
+  const { day: dayWords } = useTimeFormat();
+  const document = useDocument();
+  const [blocks, setBlocks] = useState<readonly string[]>([]);
+  const known = useTraining(blocks.length === 0 ? null : { about: 'workoutsOfLines', blocks });
+  const needsWorkouts = useCallback((needed: readonly string[]) => {
+    setBlocks((before) => {
+      const missing = needed.filter((block) => !before.includes(block));
+      return missing.length === 0 ? before : [...before, ...missing];
+    });
+  }, []);
+  return useMemo(() => {
+    const found = known?.value ?? noWorkouts;
+    return {
+      found,
+      needsWorkouts,
+      loggedElsewhere: (block: string) => {
+        const workout = found.find((each) => each.block === block);
+        if (workout === undefined) return known?.isWhole && blocks.includes(block) ? null : undefined;
+        const { workout: id, title, day } = workout;
+        return { id, title: title?.trim() || untitled, day: dayWords(day, document.today()) };
+      },
+    };
+  }, [known, blocks, needsWorkouts, untitled, dayWords, document]);
 }
 
 /** Returns a function that says that sets stay when their line was deleted, and offers to remove them, too. */

@@ -11,6 +11,7 @@ export const messages = {
   logAgain: 'Log again',
   notLogged: 'Not logged anymore',
   loggedIn: ({ workout }: { readonly workout: string }) => `Logged in ${workout}`,
+  loggedOn: ({ workout, day }: Readonly<Record<'workout' | 'day', string>>) => `Logged in ${workout}, ${day}`,
   swap: ({ words }: { readonly words: string }) => `Unsure: ${words}. Read it the other way round.`,
   usualLoad: 'The line has no load, so this is the planned load or that of last time',
   differs: ({ difference }: { readonly difference: string }) => `Differs from the workout: ${difference}`,

@@ -11,6 +11,7 @@ import {
   smallestChange,
 } from '../../../line-signs/index.ts';
 import { propertiesEnd } from '../properties-end.ts';
+import { copiedLines } from './copied-lines.ts';
 import { deletedLines } from './deleted-lines.ts';
 import { keepSuffix } from './keep-suffix.ts';
 import { markLook, signMarks } from './sign-marks.ts';
@@ -44,6 +45,7 @@ export function lineSigns(options: LineSignsOptions): Extension {
     signMarks(options.open),
     markLook,
     keepSuffix(reader.suffixAt),
+    copiedLines(reader.suffixAt),
     undoTogether(undoManager),
     plugin,
     EditorView.updateListener.of((update) => signsOf(update.view)?.after(update)),

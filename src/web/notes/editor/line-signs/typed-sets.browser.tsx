@@ -231,6 +231,45 @@ test('Delete at the end of a logged line joins the next one, and the line stays 
   await expect.element(screen.getByText('Line deleted. Its set stays in the workout.')).not.toBeInTheDocument();
 });
 
+test('a line that is logged in the workout of another day says so, and is not offered to be logged again', async () => {
+  const line = { note: 'notes/other', block: '1a2b3c4d' };
+  const { screen } = await openNote({
+    body: 'squat 100x5 ^1a2b3c4d',
+    day: today(),
+    workouts: {
+      w: {
+        ...{
+          title: 'Leg day',
+          day: '2026-03-02',
+          startedAt: 1_772_445_600_000,
+          endedAt: 1_772_449_200_000,
+          zone: 'UTC',
+        },
+        exercises: { e: { exercise: 'exercises/back-squat', order: 'a0' } },
+        sets: {
+          s: { place: { exercise: 'e', order: 'a0' }, line, result: { kind: 'working', reps: 5, completedAt: 1 } },
+        },
+      },
+    },
+  });
+  await expect.element(screen.getByRole('link', { name: /^Logged in Leg day, / })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Log/ })).not.toBeInTheDocument();
+});
+
+test('copied text has no ids, and cut text keeps them', async () => {
+  await openToday('squat 100x5 ^1a2b3c4d\n');
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.press('ControlOrMeta+c');
+  await keyboard.press('ControlOrMeta+x');
+  await keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => editorView().state.doc.toString()).toBe('squat 100x5 ^1a2b3c4d\n');
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.press('ControlOrMeta+c');
+  await keyboard.press('Delete');
+  await keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => editorView().state.doc.toString()).toBe('squat 100x5\n');
+});
+
 test('numbers that can be read either way are swapped by a press, which is remembered', async () => {
   const { screen } = await openToday();
   await keyboard.type('squat 5x8');
