@@ -7,13 +7,12 @@ import {
   type LineAction,
   type LineReader,
   type LineSign,
-  type LineText,
   smallestChange,
 } from '../../../line-signs/index.ts';
-import { propertiesEnd } from '../properties-end.ts';
 import { copiedLines } from './copied-lines.ts';
 import { deletedLines } from './deleted-lines.ts';
 import { keepSuffix } from './keep-suffix.ts';
+import { linesToRead } from './lines-to-read.ts';
 import { markLook, signMarks } from './sign-marks.ts';
 import { type PlacedSign, showSigns, signsField } from './signs-field.ts';
 import { attachTo, undoTogether } from './undo-together.ts';
@@ -179,14 +178,8 @@ function placedSigns(view: EditorView, reader: LineReader, before: readonly Plac
   const { doc } = state;
   const first = Math.max(1, doc.lineAt(viewport.from).number - linesAround);
   const last = Math.min(doc.lines, doc.lineAt(viewport.to).number + linesAround);
-  const closed = closedRanges(state, doc.line(first).from, doc.line(last).to);
   const current = hasFocus ? currentLine(state).number : null;
-  const lines: LineText[] = [];
-  for (let number = first; number <= last; number += 1) {
-    const { from, text } = doc.line(number);
-    const isClosed = closed.some((range) => range.from <= from && range.to >= from);
-    lines.push({ number, text: isClosed ? '' : text, isCurrent: number === current });
-  }
+  const lines = linesToRead(state, { first, last, current });
   const hosts = new Map(before.map(({ at, host }) => [doc.lineAt(Math.min(at, doc.length)).number, host]));
   return reader.read(lines).flatMap((sign, index) => {
     const text = lines[index];
@@ -197,25 +190,6 @@ function placedSigns(view: EditorView, reader: LineReader, before: readonly Plac
     return [{ at: line.to, suffixFrom: line.from + (suffix ?? line.length), sign, host }];
   });
 }
-
-/** Returns the ranges whose lines are not read: code, tables and properties. */
-function closedRanges(state: EditorState, from: number, to: number) {
-  const closed: { readonly from: number; readonly to: number }[] = [];
-  const properties = propertiesEnd(state);
-  if (properties > 0) closed.push({ from: 0, to: properties - 1 });
-  syntaxTree(state).iterate({
-    from,
-    to,
-    enter: (node) => {
-      if (!closedNodes.has(node.name)) return true;
-      closed.push({ from: node.from, to: node.to });
-      return false;
-    },
-  });
-  return closed;
-}
-
-const closedNodes = new Set(['FencedCode', 'CodeBlock', 'Table', 'HTMLBlock', 'CommentBlock']);
 
 let madeHosts = 0;
 
