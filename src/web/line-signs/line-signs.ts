@@ -30,6 +30,8 @@ export interface LineAction {
     readonly texts: readonly string[];
     readonly changeOutside: (() => OutsideChange) | null;
   };
+  /** Returns the same action on all lines of the text, if it was offered for only those that were read. */
+  readonly inWhole?: (lines: readonly LineText[]) => LineAction;
 }
 
 /** What another section of the app shows at a line of a note, because it understands the line. */
@@ -48,8 +50,12 @@ export interface LineSign {
 
 /** Reads lines of a note for another section of the app. */
 export interface LineReader {
-  /** Reads consecutive lines. It is called after each key, so it must be fast. */
-  readonly read: (lines: readonly LineText[]) => readonly (LineSign | null)[];
+  /**
+   * Reads consecutive lines. It is called after each key, so it must be fast.
+   *
+   * @param lineCount the number of lines of the text
+   */
+  readonly read: (lines: readonly LineText[], lineCount: number) => readonly (LineSign | null)[];
   /** Calls the listener when lines may be read differently. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns where the id at the end of a line begins, which the live preview hides; null if it has none. */

@@ -49,14 +49,16 @@ export function OfferChip({ offered, words, nameOf, formatOf, onLog, onSwap }: O
 }
 
 export interface RunChipProps extends ChipFormat {
-  readonly run: readonly State<'offered'>[];
+  readonly lines: readonly State<'offered'>[];
+  /** Whether these are all of them; else the others are too far from the view, and not read yet. */
+  readonly isWhole: boolean;
   readonly onLog: () => void;
   readonly onSwap: (offered: State<'offered'>) => void;
 }
 
 /** What several lines state, to be logged together. */
-export function RunChip({ run, words, nameOf, formatOf, onLog, onSwap }: RunChipProps) {
-  const log = words.logAll({ count: run.length });
+export function RunChip({ lines, isWhole, words, nameOf, formatOf, onLog, onSwap }: RunChipProps) {
+  const log = isWhole ? words.logAll({ count: lines.length }) : words.logAllLines;
   return (
     <SetsChip
       label={log}
@@ -67,7 +69,7 @@ export function RunChip({ run, words, nameOf, formatOf, onLog, onSwap }: RunChip
       }
     >
       <ul className={styles.preview}>
-        {run.map((offered) => (
+        {lines.map((offered) => (
           <li key={offered.line.number}>
             <ReadingLine
               name={nameOf(offered.reading.exercise)}

@@ -56,13 +56,15 @@ function openNote(first: string, changes: Partial<NoteReaderParts> = {}) {
     ...changes,
   });
   const reader = new NoteReader(parts());
-  const signs = () =>
-    reader.read(text.split('\n').map((each, at) => ({ number: at + 1, text: each, isCurrent: at + 1 === current })));
+  const allLines = () =>
+    text.split('\n').map((each, at) => ({ number: at + 1, text: each, isCurrent: at + 1 === current }));
+  const signs = () => reader.read(allLines(), text.split('\n').length);
   return {
     device,
     asked,
     reader,
     signs,
+    allLines,
     get text() {
       return text;
     },
@@ -99,6 +101,31 @@ test('a line that states sets shows its reading, and other lines show nothing', 
 test('a run of lines has one sign at its end, and the current line its own', () => {
   const { signs } = openNote('bench 80x5\nbench 80x4\nbench 80x3');
   expect(signs().map((sign) => shown(sign).match(/Log[^|]*/g))).toEqual([['Log'], null, ['Log all 3 lines']]);
+});
+
+test('a run that goes on beyond the lines read is logged as a whole', () => {
+  const text = Array.from({ length: 9 }, (_, at) => `bench 80x${at + 1}`).join('\n');
+  const opened = openNote(`${text}\nIt rained.\nbench 60x5`);
+  const all = opened.allLines();
+  const [, , , , last] = opened.reader.read(all.slice(2, 7), all.length);
+  expect(shown(last)).toContain('Log all lines');
+  let action: LineAction | undefined;
+  const find = (node: unknown): void => {
+    const { props } = (node ?? {}) as { props?: { onLog?: () => void; lines?: unknown; children?: unknown } };
+    if (props?.lines !== undefined) props.onLog?.();
+    for (const child of [props?.children].flat()) if (child) find(child);
+  };
+  find(
+    last?.below?.((each) => {
+      action = each;
+    }),
+  );
+  opened.act(action?.inWhole?.(all));
+  expect(opened.device.shown.map((sets) => sets.split(' ').length)).toEqual([9]);
+  expect(opened.text.split('\n').filter((line) => line.includes('^'))).toHaveLength(9);
+  const whole = openNote('bench 80x5\nbench 80x4\nIt rained.');
+  const [, end] = whole.reader.read(whole.allLines(), 3);
+  expect(shown(end)).toContain('Log all 2 lines');
 });
 
 test('a logged line links to its workout, and agrees until one of them changes', () => {

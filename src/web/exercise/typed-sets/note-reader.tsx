@@ -2,7 +2,7 @@ import { blockOf } from '#domain/exercise/logged-lines/index.ts';
 import type { LineReading } from '#domain/exercise/notation/index.ts';
 import type { NameFinder, RecordKey } from '#domain/kernel/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
-import type { LineReader, LineSign, LineText, OutsideChange } from '../../line-signs/index.ts';
+import type { LineAction, LineReader, LineSign, LineText, OutsideChange } from '../../line-signs/index.ts';
 import { workoutHref } from '../use-exercise-route.ts';
 import {
   type ChipFormat,
@@ -100,16 +100,18 @@ export class NoteReader implements LineReader {
     this.#changes.emit();
   }
 
-  read(lines: readonly LineText[]): readonly (LineSign | null)[] {
+  read(lines: readonly LineText[], lineCount: number): readonly (LineSign | null)[] {
     const states = this.#withoutElsewhere(readNoteLines(lines, this.#parts, this.#logged));
     this.#blocksInView = lines.flatMap(({ text }) => blockOf(text) ?? []);
     this.#parts.needs(states.flatMap((state) => ('reading' in state ? [state.reading.exercise] : [])));
     const runs = offeredRuns(states);
     const inRuns = new Set([...runs.values()].flat());
+    const runOf = (state: NoteLineState): Run | null => {
+      const run = runs.get(state);
+      return run === undefined ? null : { lines: run, isWhole: isWholeRun(run, states, lineCount) };
+    };
     return states.map(
-      (state) =>
-        this.#elsewhereSign(state) ??
-        this.#signOf(state, runs.get(state) ?? null, inRuns.has(state as State<'offered'>)),
+      (state) => this.#elsewhereSign(state) ?? this.#signOf(state, runOf(state), inRuns.has(state as State<'offered'>)),
     );
   }
 
@@ -164,7 +166,7 @@ export class NoteReader implements LineReader {
     return names.find(words, mostCompletions).map(({ id }) => id);
   };
 
-  #signOf(state: NoteLineState, run: readonly State<'offered'>[] | null, isInRun: boolean): LineSign | null {
+  #signOf(state: NoteLineState, run: Run | null, isInRun: boolean): LineSign | null {
     if (state.kind === 'other') return null;
     if (state.kind === 'offered') return this.#offerSign(state, run, isInRun);
     if (state.kind === 'same') this.#agreed.set(state.block, keyOf(state));
@@ -219,15 +221,16 @@ export class NoteReader implements LineReader {
     };
   }
 
-  #offerSign(state: State<'offered'>, run: readonly State<'offered'>[] | null, isInRun: boolean): LineSign | null {
+  #offerSign(state: State<'offered'>, run: Run | null, isInRun: boolean): LineSign | null {
     const { canLog, format, swap } = this.#parts;
     if (!canLog) return null;
     const parts = this.#actionParts();
     const log = logAction([state], parts);
     const isAlone = !isInRun || state.line.isCurrent || state.isAgain;
-    const logAll = run === null ? null : logAction(run, parts);
+    const logAll = run === null ? null : this.#logRun(run);
     const shown = isAlone ? JSON.stringify(state) : '';
-    const all = run === null ? '' : JSON.stringify(run.map(({ line, reading }) => [line.number, reading]));
+    const all =
+      run === null ? '' : JSON.stringify([run.isWhole, run.lines.map(({ line, reading }) => [line.number, reading])]);
     return {
       id: `offered ${shown} ${all} ${this.#version}`,
       mark: null,
@@ -239,13 +242,29 @@ export class NoteReader implements LineReader {
                   <OfferChip {...format} offered={state} onLog={() => act(log)} onSwap={() => swap(state.reading)} />
                 )}
                 {run !== null && logAll !== null && (
-                  <RunChip {...format} run={run} onLog={() => act(logAll)} onSwap={({ reading }) => swap(reading)} />
+                  <RunChip {...format} {...run} onLog={() => act(logAll)} onSwap={({ reading }) => swap(reading)} />
                 )}
               </>
             )
           : null,
       accept: log,
       leave: null,
+    };
+  }
+
+  /** Logs a run of lines. If it may go on beyond the lines that were read, the whole text is read first. */
+  #logRun({ lines, isWhole }: Run): LineAction {
+    const log = logAction(lines, this.#actionParts());
+    if (isWhole) return log;
+    return {
+      ...log,
+      inWhole: (all) => {
+        const states = this.#withoutElsewhere(readNoteLines(all, this.#parts, this.#logged));
+        const runs = [...offeredRuns(states).values()];
+        const run = runs.find((each) => each.some(({ line }) => line.number === lines[0]?.line.number));
+        const blocks = all.flatMap(({ text }) => blockOf(text) ?? []);
+        return run === undefined ? log : logAction(run, this.#actionParts(blocks));
+      },
     };
   }
 
@@ -286,9 +305,26 @@ export class NoteReader implements LineReader {
     };
   }
 
-  #actionParts(): NoteActionParts {
-    return { ...this.#parts, takenBlocks: () => new Set([...this.#blocksInView, ...this.#logged.keys()]) };
+  #actionParts(blocks?: readonly string[]): NoteActionParts {
+    const takenBlocks = () => new Set([...(blocks ?? this.#blocksInView), ...this.#logged.keys()]);
+    return { ...this.#parts, takenBlocks };
   }
+}
+
+/** Lines that are offered to be logged together. */
+interface Run {
+  readonly lines: readonly State<'offered'>[];
+  /** Whether it ends within the lines that were read, so that they are all of it. */
+  readonly isWhole: boolean;
+}
+
+function isWholeRun(run: Run['lines'], states: readonly NoteLineState[], lineCount: number): boolean {
+  const isPart = (state: NoteLineState) => state.kind === 'offered' || (state.kind === 'other' && state.isBetween);
+  const from = states.findIndex((state) => state === run[0]);
+  const to = states.findIndex((state) => state === run.at(-1));
+  const isFromStart = states[0]?.line.number === 1 || states.slice(0, from).some((state) => !isPart(state));
+  const isToEnd = states.at(-1)?.line.number === lineCount || states.slice(to + 1).some((state) => !isPart(state));
+  return isFromStart && isToEnd;
 }
 
 /** Returns the id of a line that was logged once, but of which no set is known. */

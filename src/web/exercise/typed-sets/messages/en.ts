@@ -8,6 +8,7 @@ export const messages = {
   reading: 'Reading of this line',
   log: 'Log',
   logAll: ({ count }: { readonly count: number }) => plural(count, { one: 'Log # line', other: 'Log all # lines' }),
+  logAllLines: 'Log all lines',
   logAgain: 'Log again',
   notLogged: 'Not logged anymore',
   loggedIn: ({ workout }: { readonly workout: string }) => `Logged in ${workout}`,

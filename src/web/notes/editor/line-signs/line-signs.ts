@@ -1,14 +1,9 @@
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { ySyncAnnotation } from 'y-codemirror.next';
 import type * as Y from 'yjs';
-import {
-  type LineAction,
-  type LineReader,
-  type LineSign,
-  smallestChange,
-} from '../../../line-signs/index.ts';
+import { type LineAction, type LineReader, type LineSign, smallestChange } from '../../../line-signs/index.ts';
 import { copiedLines } from './copied-lines.ts';
 import { deletedLines } from './deleted-lines.ts';
 import { keepSuffix } from './keep-suffix.ts';
@@ -137,9 +132,10 @@ class Signs {
     if (lines.length > 0) reader.deleted(lines, (change) => item !== undefined && attachTo(item, change));
   }
 
-  #act({ lines, run }: LineAction): void {
+  #act(action: LineAction): void {
     const { state } = this.#view;
     const { doc } = state;
+    const { lines, run } = inWholeText(action, state);
     if (state.readOnly || lines.some(({ number, text }) => number > doc.lines || doc.line(number).text !== text))
       return;
     const { undoManager } = this.#options;
@@ -165,6 +161,14 @@ class Signs {
   }
 }
 
+/** The longest that a press waits until the text is parsed, in milliseconds. */
+const longestParse = 500;
+
+function inWholeText(action: LineAction, state: EditorState): LineAction {
+  if (action.inWhole === undefined || ensureSyntaxTree(state, state.doc.length, longestParse) === null) return action;
+  return action.inWhole(linesToRead(state, { first: 1, last: state.doc.lines, current: null }));
+}
+
 function currentLine({ doc, selection }: EditorState) {
   return doc.lineAt(selection.main.head);
 }
@@ -181,7 +185,7 @@ function placedSigns(view: EditorView, reader: LineReader, before: readonly Plac
   const current = hasFocus ? currentLine(state).number : null;
   const lines = linesToRead(state, { first, last, current });
   const hosts = new Map(before.map(({ at, host }) => [doc.lineAt(Math.min(at, doc.length)).number, host]));
-  return reader.read(lines).flatMap((sign, index) => {
+  return reader.read(lines, doc.lines).flatMap((sign, index) => {
     const text = lines[index];
     if (sign === null || text === undefined) return [];
     const line = doc.line(text.number);

@@ -132,6 +132,13 @@ test('several lines are logged together, with a preview of each', async () => {
   expect((await text()).match(/\^[0-9a-f]{8}$/gm)).toHaveLength(3);
 });
 
+test('lines far from the view are logged with the others', async () => {
+  const { screen, sets, text } = await openToday(`${'bench press 80x5\n'.repeat(299)}bench press 80x5`);
+  await screen.getByRole('button', { name: 'Log all lines' }).click();
+  await expect.poll(() => sets().length).toBe(300);
+  expect((await text()).match(/ \^[0-9a-f]{8}$/gm)).toHaveLength(300);
+});
+
 test('a deleted line leaves its sets, and says so', async () => {
   const { screen, sets } = await openToday('\n');
   await keyboard.press('Control+Home');
