@@ -71,6 +71,8 @@ export interface BodyEditorProps {
   readonly takeEarly: () => Early | null;
   /** The day of the note, whose training it can show; null if it has none. */
   readonly day: LocalDay | null;
+  /** Whether it is a template: its text takes the day of the notes that are made from it. */
+  readonly isTemplate: boolean;
   /** Returns the day that the slash menu inserts. */
   readonly today: () => string;
   /** Whether to show the Markdown source instead of the live preview. */
@@ -99,6 +101,7 @@ export interface BodyEditorProps {
  */
 export default function BodyEditor(props: BodyEditorProps) {
   const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading, reader = null } = props;
+  const hasDay = props.day !== null || props.isTemplate;
   const document = useDocument();
   const words = useMessages(editorMessages);
   const tableWords = useMessages(tableMessages);
@@ -157,6 +160,7 @@ export default function BodyEditor(props: BodyEditorProps) {
               time: (typed) => offered().time(typed),
             },
             today: () => latest().today(),
+            hasDay,
             files: attachFiles(take),
             chooseFiles,
             chooseTemplate: () => latest().onChooseTemplate(),
@@ -184,7 +188,7 @@ export default function BodyEditor(props: BodyEditorProps) {
       setSigns(null);
       view.destroy();
     };
-  }, [document, noteKey, text, words, label, description, isReadOnly, take, reader]);
+  }, [document, noteKey, text, words, label, description, isReadOnly, hasDay, take, reader]);
   // This cleanup runs before the parent, which opened the body, releases it.
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
   useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);

@@ -39,6 +39,8 @@ export interface EditorOptions {
   readonly hold: HoldText;
   readonly providers: CompletionProviders;
   readonly today: () => string;
+  /** Whether words such as “today” mean a day of the note: it has a day, or is a template for notes that have one. */
+  readonly hasDay: boolean;
   readonly files: Extension;
   readonly chooseFiles: (view: EditorView) => void;
   readonly chooseTemplate: () => void;
@@ -113,7 +115,7 @@ const undoElsewhere: Extension = Prec.highest(
 const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 
 function writing(options: EditorOptions): Extension {
-  const { words, providers, today, chooseFiles, chooseTemplate, reader } = options;
+  const { words, providers, today, hasDay, chooseFiles, chooseTemplate, reader } = options;
   const inLine = [noteLinkOffer(providers, words), tagOffer(providers), mentionOffer(providers, words)];
   return [
     holdText.of(options.hold),
@@ -125,9 +127,9 @@ function writing(options: EditorOptions): Extension {
     Prec.highest(
       completionMenu({
         offers: [
-          slashOffer({ words, today, chooseFiles, chooseTemplate }),
+          slashOffer({ words, today, hasDay, chooseFiles, chooseTemplate }),
           timeOffer(providers),
-          trainingOffer(today, words),
+          trainingOffer({ today, hasDay }, words),
           answerOffer(words),
           ...inLine,
           ...(reader === null ? [] : [nameOffer(reader)]),
