@@ -157,7 +157,7 @@ export default function BodyEditor(props: BodyEditorProps) {
               headings: (title) => offered().headings(title),
               tags: (prefix) => offered().tags(prefix),
               training: (prefix) => offered().training(prefix),
-              time: (typed) => offered().time(typed),
+              times: (typed) => offered().times(typed),
             },
             today: () => latest().today(),
             hasDay,
