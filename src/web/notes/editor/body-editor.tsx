@@ -23,6 +23,7 @@ import { useNamesVersion } from '../links/index.ts';
 import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
 import { usePlainProviders } from './complete/use-plain-providers.ts';
+import { leaveTasks } from './date-tasks.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { EmbeddedAnswers } from './embedded-answers.tsx';
 import { EmbeddedTraining } from './embedded-training.tsx';
@@ -46,6 +47,7 @@ import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { keepUndo } from './undo-cache.ts';
 import type { Early, EarlyCursor } from './use-early-text.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
+import { useTaskDating } from './use-task-dating.ts';
 import { ViewWatch, type WatchedView } from './view-watch.ts';
 
 export interface BodyEditorHandle {
@@ -117,8 +119,10 @@ export default function BodyEditor(props: BodyEditorProps) {
   const navigate = useNavigate();
   const open = useEffectEvent((href: string) => void navigate({ href }));
   const providers = usePlainProviders();
+  const dating = useTaskDating();
   const latest = useEffectEvent(() => props);
   const offered = useEffectEvent(() => providers);
+  const dated = useEffectEvent(() => dating);
   const hinting = useMemo(() => placeholder(hint), [hint]);
   const look = useMemo(
     () =>
@@ -161,6 +165,10 @@ export default function BodyEditor(props: BodyEditorProps) {
             },
             today: () => latest().today(),
             hasDay,
+            dating: {
+              now: () => dated().now(),
+              dateTask: (task, writtenAt) => dated().dateTask(task, writtenAt),
+            },
             files: attachFiles(take),
             chooseFiles,
             chooseTemplate: () => latest().onChooseTemplate(),
@@ -186,6 +194,7 @@ export default function BodyEditor(props: BodyEditorProps) {
       setWatched(null);
       setFindHost(null);
       setSigns(null);
+      leaveTasks(view);
       view.destroy();
     };
   }, [document, noteKey, text, words, label, description, isReadOnly, hasDay, take, reader]);
