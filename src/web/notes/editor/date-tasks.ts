@@ -1,4 +1,11 @@
-import { type ChangeSpec, Facet, type Line, type Transaction } from '@codemirror/state';
+import {
+  type ChangeSpec,
+  type EditorState,
+  type Extension,
+  Facet,
+  type Line,
+  type Transaction,
+} from '@codemirror/state';
 import { EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { ySyncAnnotation } from 'y-codemirror.next';
 import type { Instant } from '#domain/kernel/index.ts';
@@ -22,7 +29,7 @@ export interface TaskDating {
  * Gives the times of tasks their full dates when the cursor leaves a line that was typed or pasted here: words such as
  * `tomorrow` would mean another day after each later edit of the note. Lines that another device wrote keep theirs.
  */
-export function dateTasks(dating: TaskDating) {
+export function dateTasks(dating: TaskDating): Extension {
   return [
     taskDating.of(dating),
     typedTimes,
@@ -76,7 +83,7 @@ class TypedTimes implements PluginValue {
     const kept = new Map(this.#typedAt);
     for (const { line } of left) kept.delete(line.from);
     this.#typedAt = kept;
-    const changes = left.flatMap(({ line, typedAt }) => datedTime(this.#view, line, typedAt) ?? []);
+    const changes = left.flatMap(({ line, typedAt }) => datedTime(state, line, typedAt) ?? []);
     if (changes.length > 0) this.#view.dispatch({ changes, userEvent: 'input.accept' });
   }
 }
@@ -127,7 +134,7 @@ function linesChanged({ startState, newDoc, changes }: Transaction): readonly Li
 }
 
 /** Returns the change that dates the time in a line of a task. */
-function datedTime({ state }: EditorView, line: Line, typedAt: Instant): ChangeSpec | null {
+function datedTime(state: EditorState, line: Line, typedAt: Instant): ChangeSpec | null {
   const task = taskAround(state, line);
   if (task === null) return null;
   const marker = '- ';
@@ -139,14 +146,15 @@ function datedTime({ state }: EditorView, line: Line, typedAt: Instant): ChangeS
   return from < line.from || to > line.to || isInCode(state, to) ? null : { from, to, insert: edit.insert };
 }
 
-function taskAround(state: EditorView['state'], { from, to }: Line) {
-  let task: { readonly from: number; readonly to: number } | null = null;
+/** Returns the task to which a line belongs; null if it belongs to none. */
+function taskAround(state: EditorState, { from, to }: Line): { readonly from: number; readonly to: number } | null {
+  const tasks: { readonly from: number; readonly to: number }[] = [];
   treeAt(state, to).iterate({
     from,
     to,
     enter: (node) => {
-      if (node.name === 'Task') task = { from: node.from, to: node.to };
+      if (node.name === 'Task') tasks.push({ from: node.from, to: node.to });
     },
   });
-  return task as { readonly from: number; readonly to: number } | null;
+  return tasks.at(-1) ?? null;
 }
