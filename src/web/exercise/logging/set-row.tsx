@@ -110,6 +110,7 @@ function SetRowPlain(props: SetRowProps) {
             isReadOnly={isReadOnly}
             onKind={acts.onKind}
             onSide={acts.onSide}
+            hasRemark={set.set.remark !== undefined}
             onRemark={acts.onRemark}
             onDrop={acts.onDrop}
             onMove={acts.onMove}
@@ -217,7 +218,7 @@ function RemarkRow(props: RemarkRowProps) {
           value={remark}
           placeholder={l.notePlaceholder}
           isReadOnly={isReadOnly}
-          isFresh={isAsked && remark === ''}
+          isFresh={isAsked}
           onChange={(written) =>
             log.change((draft) => {
               const changed = draft.sets[set.id];
