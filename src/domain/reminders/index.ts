@@ -1,4 +1,5 @@
 export { type CalendarFeedOptions, calendarFeed } from './calendar-feed.ts';
+export { completeTypedTime } from './complete-typed-time.ts';
 export {
   type DueEntry,
   type DuePart,
@@ -10,6 +11,7 @@ export {
 export { nextRecurrence, type Recurrence, recurrencesAfter, type Series, seriesOf } from './next-recurrence.ts';
 export { type NoteRecordOfReminders, noteWithReminders } from './note-with-reminders.ts';
 export { printTypedTime } from './print-typed-time.ts';
+export { printWithDate } from './print-with-date.ts';
 export { readTypedTime, type TypedTime } from './read-typed-time.ts';
 export {
   parseRecurrenceRule,
@@ -20,4 +22,5 @@ export {
 export type { TimeContext } from './resolve-day.ts';
 export { type TaskTime, taskTime } from './task-time.ts';
 export { englishTimeWords, type RecurringUnit, type TimeUnit, type TimeWords } from './time-words.ts';
+export { validReminders } from './valid-reminders.ts';
 export type { WallClockTime } from './wall-clock-time.ts';

@@ -2,6 +2,7 @@ import { type Instant, instantAt } from '../kernel/index.ts';
 import { dayOfNote, type Note } from '../notes/index.ts';
 import type { NoteTask } from '../notes/markdown/index.ts';
 import type { NoteWithReminders } from './due-entries.ts';
+import { validReminders } from './valid-reminders.ts';
 
 /** The part of a note record that says what is due. */
 export interface NoteRecordOfReminders {
@@ -26,7 +27,7 @@ export function noteWithReminders(
     isTrashed: inTrash,
     isTemplate: value.kind === 'template',
     writtenAt: writtenAt(id, value, zone),
-    reminders: value.reminders,
+    reminders: validReminders(value.reminders),
     tasks,
     mentions,
   };

@@ -49,7 +49,9 @@ test('the median opens its formula, and the days lead to their pages', async () 
 
 test('fewer than five days on a side are too few, and the page says how many are missing', async () => {
   const { screen } = await openApp('/dashboard/journal/compare?q=slept', marked(8));
-  await expect.element(screen.getByText('Needs 1 more day with it and 1 more day without it.').first()).toBeVisible();
+  await expect
+    .element(screen.getByText('Too few values: needs 1 more day with it and 1 more day without it.').first())
+    .toBeVisible();
 });
 
 test('a search without days says so', async () => {

@@ -4,11 +4,16 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { preferencesId } from '#domain/profile/index.ts';
 import type { DeviceFiles } from '../attachments/index.ts';
+import { bodyWeightUnit, lengthUnit, loadUnit } from '../exercise/index.ts';
+import { currentLanguage, localeIn } from '../language/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
+import { regionDefaults } from '../time/index.ts';
 
 /** Returns what planning an import has to know of the open document and its files. */
 export function knownDocument(document: DocumentActions, files: DeviceFiles, zone: string): KnownDocument {
   const preferences = document.records('preferences').find(({ id }) => id === preferencesId)?.value;
+  const units = preferences?.units ?? {};
+  const locale = localeIn(currentLanguage());
   const readings = readingsByMeasure(document.records('measurements').filter(({ inTrash }) => !inTrash));
   const sessions = [...document.records('workouts'), ...document.records('activities')];
   return {
@@ -16,10 +21,10 @@ export function knownDocument(document: DocumentActions, files: DeviceFiles, zon
     zone,
     dayStartsAt: preferences?.dayStartsAt ?? 0,
     units: {
-      load: preferences?.units.load === 'lb' ? 'lb' : 'kg',
-      distance: preferences?.units.distance === 'mi' ? 'mi' : 'km',
-      bodyWeight: preferences?.units.bodyWeight === 'lb' ? 'lb' : 'kg',
-      length: preferences?.units.length === 'in' ? 'in' : 'cm',
+      load: loadUnit(undefined, units.load, locale),
+      distance: distanceUnit(units.distance, locale),
+      bodyWeight: bodyWeightUnit(units, locale) === 'kg' ? 'kg' : 'lb',
+      length: lengthUnit(units, locale),
     },
     hasHeight: preferences?.body.heightMetres !== undefined,
     notebooks: new Map(document.records('notebooks').map(({ id, leaves }) => [id, leaves])),
@@ -59,4 +64,8 @@ export function knownDocument(document: DocumentActions, files: DeviceFiles, zon
         answers: value.answers ?? null,
       })),
   };
+}
+
+function distanceUnit(preferred: string | undefined, locale: string): 'km' | 'mi' {
+  return preferred === 'km' || preferred === 'mi' ? preferred : regionDefaults(locale).distance;
 }

@@ -43,7 +43,7 @@ test('a search of notes says nothing of the training if nothing matches there', 
 test('the notes with a tag lead to its thread, and to the comparison of days with and without it', async () => {
   const { screen, router } = await openApp('/dashboard/notes?tag=knee', document_);
   await expect
-    .element(screen.getByRole('link', { name: 'With and without' }))
+    .element(screen.getByRole('link', { name: 'Compare days' }))
     .toHaveAttribute('href', '/dashboard/journal/compare?q=%23knee');
   await screen.getByRole('link', { name: 'Thread' }).click();
   await expect.poll(() => router.state.location.href).toBe('/dashboard/search?q=%23knee&view=thread');

@@ -12,11 +12,11 @@ export function TagLinks({ tag }: { readonly tag: string }) {
   const query = tagQuery(tag);
   return (
     <div className={styles.tagLinks}>
-      <Link variant="quiet" href={searchHref({ query, view: 'thread' })}>
+      <Link variant="button" href={searchHref({ query, view: 'thread' })}>
         {m.thread}
       </Link>
-      <Link variant="quiet" href={comparisonHref({ query })}>
-        {m.withAndWithout}
+      <Link variant="button" href={comparisonHref({ query })}>
+        {m.compareDays}
       </Link>
     </div>
   );

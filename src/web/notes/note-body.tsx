@@ -80,6 +80,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
             <NoteEditor
               ref={editor}
               day={dayOfNote(note.id, note.value)}
+              isTemplate={isKept}
               noteKey={note.key}
               text={text}
               label={m.text}

@@ -26,6 +26,13 @@ test('recent days have names, and days of this year have no year', () => {
   expect(english.day('2026-11-23', '2026-11-21')).toBe('23 November');
 });
 
+test('within a sentence, the name of a recent day is in lower case', () => {
+  expect(english.dayInSentence('2026-11-21', '2026-11-21')).toBe('today');
+  expect(english.dayInSentence('2026-11-22', '2026-11-21')).toBe('tomorrow');
+  expect(english.dayInSentence('2026-11-15', '2026-11-21')).toBe('Sunday');
+  expect(english.dayInSentence('2026-11-14', '2026-11-21')).toBe('14 November');
+});
+
 test('a duration is shown in minutes, and in hours from one hour', () => {
   const american = timeFormat('en-US', undefined);
   expect(american.duration(59_999)).toBe('0 min');

@@ -5,6 +5,8 @@ export interface TimeFormat {
   readonly time: (at: Instant, zone: string) => string;
   /** Formats a day relative to today: `Today`, `Yesterday`, `Monday`, `3 March`, `3 March 2024`. */
   readonly day: (day: LocalDay, today: LocalDay) => string;
+  /** Formats a day relative to today within a sentence: `today`, `yesterday`, `Monday`, `3 March`. */
+  readonly dayInSentence: (day: LocalDay, today: LocalDay) => string;
   /** Formats a day in full: `Saturday, 21 November 2026`. */
   readonly wholeDay: (day: LocalDay) => string;
   /** Formats a duration: `1 hr 5 min`, `1 hr`; `0 min` if it is shorter than a minute. */
@@ -27,14 +29,21 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const enumeration = new Intl.ListFormat(locale, { type: 'unit' });
   const whole = calendar({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const nearbyDay = (day: LocalDay, today: LocalDay) => {
+    const days = daysBetween(today, day);
+    return days === 0 || days === -1 || days === 1 ? relative.format(days, 'day') : null;
+  };
+  const fartherDay = (day: LocalDay, today: LocalDay) => {
+    if (day < today && day > addDays(today, -7)) return weekday.format(utcNoon(day));
+    return (day.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear).format(utcNoon(day));
+  };
   return {
     time: (at, zone) => clockIn(locale, hourCycle, zone).format(at),
     day: (day, today) => {
-      const days = daysBetween(today, day);
-      if (days === 0 || days === -1 || days === 1) return capitalised(relative.format(days, 'day'), locale);
-      if (days < 0 && day > addDays(today, -7)) return weekday.format(utcNoon(day));
-      return (day.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear).format(utcNoon(day));
+      const nearby = nearbyDay(day, today);
+      return nearby === null ? fartherDay(day, today) : capitalised(nearby, locale);
     },
+    dayInSentence: (day, today) => nearbyDay(day, today) ?? fartherDay(day, today),
     wholeDay: (day) => whole.format(utcNoon(day)),
     duration: durationsIn(locale),
     percent: (part) => share.format(part),

@@ -45,7 +45,15 @@ describe('a weekly programme', () => {
       { day: at(2), of: 'b' },
       { day: at(0), of: 'a' },
     ];
-    expect(next(at(5), all)).toMatchObject({ code: 'rest', why: 'day-of-rest', on: at(7), week: 2 });
+    expect(next(at(5), all)).toMatchObject({ code: 'rest', why: 'day-of-rest', on: at(7), week: 1 });
+  });
+
+  it('stays in its week after the last routine of the week, even in the week it started', () => {
+    const friday = { ...week, startedOn: at(4) };
+    const done = [{ day: at(4), of: 'c' }];
+    const on = (today: LocalDay) => nextInProgramme({ programme: friday, workouts: done, today, weekStart: 1 });
+    expect(on(at(4))).toMatchObject({ code: 'rest', why: 'done-today', day: { routine: 'push' }, on: at(7), week: 1 });
+    expect(on(at(7))).toMatchObject({ code: 'due', day: { routine: 'push' }, week: 2 });
   });
 
   it('misses nothing from before its start', () => {

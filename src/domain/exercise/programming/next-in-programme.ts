@@ -41,7 +41,7 @@ export type NextInProgramme =
       readonly code: 'rest';
       readonly day: ProgrammeDay;
       readonly on: LocalDay;
-      /** The week or rotation of the next session, from 1. */
+      /** The current week, even if the next session is in the following one; in a rotation, that of the next session. */
       readonly week: number;
       readonly why: 'done-today' | 'day-of-rest';
     };
@@ -132,7 +132,7 @@ function nextInWeek(state: State): NextInProgramme | null {
   if (later !== undefined) return { code: 'rest', day: later, on: dateOf(later), week, why };
   const [first] = planned;
   if (first === undefined) return null;
-  return { code: 'rest', day: first, on: addDays(dateOf(first), 7), week: week + 1, why };
+  return { code: 'rest', day: first, on: addDays(dateOf(first), 7), week, why };
 }
 
 function nextInRotation({ days, workouts, today }: State): NextInProgramme | null {

@@ -40,7 +40,7 @@ export const messages = {
       ...(missingWith > 0 ? [`${moreDays(missingWith)} with it`] : []),
       ...(missingWithout > 0 ? [`${moreDays(missingWithout)} without it`] : []),
     ];
-    return `Needs ${parts.join(' and ')}.`;
+    return `Too few values: needs ${parts.join(' and ')}.`;
   },
   showDays: 'Show the days',
   spread: ({ label, count }: { readonly label: string; readonly count: number }) => `${label}: ${days(count)} as dots`,

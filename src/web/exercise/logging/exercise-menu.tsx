@@ -92,9 +92,7 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
         label={m.exerciseMenu({ name })}
         trigger={<IconButton icon={<Ellipsis />} label={m.exerciseMenu({ name })} />}
       >
-        <MenuItem icon={<MessageSquare />} onAction={() => onNote('remark')}>
-          {l.addNote}
-        </MenuItem>
+        <RemarkItem current={current} onNote={onNote} />
         <MenuItem icon={<CornerUpRight />} onAction={() => onNote('nextTime')}>
           {l.noteForNextTime}
         </MenuItem>
@@ -174,6 +172,16 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
     </>
   );
 });
+
+/** A menu item that opens the remark of the exercise. Reads the remark when the menu opens. */
+function RemarkItem({ current, onNote }: Pick<ExerciseMenuProps, 'current' | 'onNote'>) {
+  const l = useMessages(loggingMessages);
+  return (
+    <MenuItem icon={<MessageSquare />} onAction={() => onNote('remark')}>
+      {current().exercise.remark === undefined ? l.addNote : l.editNote}
+    </MenuItem>
+  );
+}
 
 interface TakeLastProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
   readonly last: ExerciseSession;

@@ -57,7 +57,7 @@ export function ExerciseNotes(props: ExerciseNotesProps) {
           value={remark}
           placeholder={l.notePlaceholder}
           isReadOnly={isReadOnly}
-          isFresh={asked === 'remark' && remark === ''}
+          isFresh={asked === 'remark'}
           uses={uses}
           onChange={write('remark')}
           onLeave={close}
@@ -70,7 +70,7 @@ export function ExerciseNotes(props: ExerciseNotesProps) {
           value={nextTime}
           placeholder={l.nextTimePlaceholder}
           isReadOnly={isReadOnly}
-          isFresh={asked === 'nextTime' && nextTime === ''}
+          isFresh={asked === 'nextTime'}
           onChange={write('nextTime')}
           onLeave={close}
         />

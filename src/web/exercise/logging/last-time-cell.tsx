@@ -29,8 +29,15 @@ export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps)
   const results = [last, lastOther].flatMap((set) => (set === null ? [] : takenFrom(set)));
   const bare = distinct(results.map((result) => bareSetLabel(result, writing)));
   if (last === null || bare.length === 0) return <span className={styles.noLast}>–</span>;
-  const shown = bare.map((words) => <span key={words}>{words}</span>);
-  if (isReadOnly) return <span className={styles.noLast}>{shown}</span>;
+  const shown = (
+    <>
+      <span className={styles.lastLabel}>{l.lastTime}</span>
+      {bare.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
+    </>
+  );
+  if (isReadOnly) return <span className={styles.lastShown}>{shown}</span>;
   const words = list(distinct(results.map((result) => setLabel(result, writing))));
   return (
     <Button

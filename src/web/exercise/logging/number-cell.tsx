@@ -27,8 +27,8 @@ export interface NumberCellProps {
   readonly result: SetResult | undefined;
   /** The planned result, which a tap accepts; null once the set is completed. */
   readonly planned: Partial<SetResult> | null;
-  /** The target range, such as `8–12`. */
-  readonly range: string | null;
+  /** Shown below the field, such as the target range `8–12`. */
+  readonly hint: string | null;
   readonly unit: LoadUnit;
   readonly step: number;
   readonly isReadOnly: boolean;
@@ -42,7 +42,7 @@ export interface NumberCellProps {
  * the number. The planned value is the placeholder.
  */
 export function NumberCell(props: NumberCellProps) {
-  const { field, number, result, planned, range, unit, isReadOnly } = props;
+  const { field, number, result, planned, hint, unit, isReadOnly } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const mark = useDecimalMark();
@@ -108,7 +108,7 @@ export function NumberCell(props: NumberCellProps) {
         onKeyDown={onKeyDown}
       />
       <span id={hints} className={styles.hint}>
-        {hintOf(error) ?? range}
+        {hintOf(error) ?? hint}
       </span>
     </div>
   );

@@ -4,6 +4,7 @@ import type { SetResult } from '#domain/exercise/index.ts';
 import type { DecimalMark } from '#domain/kernel/index.ts';
 import {
   effortScaleOf,
+  fieldInColumn,
   fieldLabels,
   fieldText,
   readTyped,
@@ -94,6 +95,24 @@ test('effort is shown if it is planned, even if the user chose no scale', () => 
   expect(effortScaleOf('none', [planned(), planned({ rpe: 8 })])).toBe('rpe');
   expect(effortScaleOf(undefined, [planned({ rir: 0 })])).toBe('rir');
   expect(effortScaleOf('rir', [planned({ rpe: 8 })])).toBe('rir');
+});
+
+test('effort is shown if a set has one, and a planned scale comes first', () => {
+  const done = (effort: object, target = {}) => ({
+    set: { target: { kind: 'working', ...target }, result: { kind: 'working', ...effort } },
+  });
+  expect(effortScaleOf('off', [done({}), done({ rpe: 8 })])).toBe('rpe');
+  expect(effortScaleOf(undefined, [done({}), done({ rir: 0 })])).toBe('rir');
+  expect(effortScaleOf(undefined, [done({ rir: 2 }), done({}, { rpe: 8 })])).toBe('rpe');
+  expect(effortScaleOf('off', [done({})])).toBeNull();
+});
+
+test('an effort recorded on the other scale is shown on its own', () => {
+  expect(fieldInColumn('rpe', { rir: 0 })).toBe('rir');
+  expect(fieldInColumn('rir', { rpe: 8 })).toBe('rpe');
+  expect(fieldInColumn('rpe', { rpe: 8, rir: 2 })).toBe('rpe');
+  expect(fieldInColumn('rpe', {})).toBe('rpe');
+  expect(fieldInColumn('reps', { rir: 2 })).toBe('reps');
 });
 
 test('assistance typed with a plus is assistance', () => {

@@ -1,5 +1,5 @@
 import { printTime, showDuration } from '#domain/exercise/endurance/index.ts';
-import type { SetResult, SetTarget, Tracking } from '#domain/exercise/index.ts';
+import type { SetResult, Tracking, WorkoutSet } from '#domain/exercise/index.ts';
 import { stepped } from '#domain/exercise/logging/index.ts';
 import { type DecimalMark, type LoneMark, printTypedNumber, seconds, type Unit } from '#domain/kernel/index.ts';
 import { type ReadNumber, readNumber, readTime } from '../typed-number.ts';
@@ -48,17 +48,25 @@ export function setColumns(fields: readonly SetField[], hasSides: boolean): read
   );
 }
 
+type SetWithEffort = { readonly set: Pick<WorkoutSet['set'], 'target' | 'result'> };
+
 /**
  * Returns the effort scale of an exercise: the user's, else that of a planned effort, so that a deviation from the plan
- * can be logged.
+ * can be logged, else that of a recorded effort, such as one typed in a line.
  */
-export function effortScaleOf(
-  preferred: string | undefined,
-  sets: readonly { readonly set: { readonly target?: SetTarget | undefined } }[],
-): EffortScale {
+export function effortScaleOf(preferred: string | undefined, sets: readonly SetWithEffort[]): EffortScale {
   if (preferred === 'rpe' || preferred === 'rir') return preferred;
-  const targets = sets.map(({ set }) => set.target);
-  return (['rpe', 'rir'] as const).find((scale) => targets.some((target) => target?.[scale] !== undefined)) ?? null;
+  const efforts = [...sets.map(({ set }) => set.target), ...sets.map(({ set }) => set.result)];
+  const withEffort = efforts.find((effort) => effort?.rpe !== undefined || effort?.rir !== undefined);
+  if (withEffort === undefined) return null;
+  return withEffort.rpe === undefined ? 'rir' : 'rpe';
+}
+
+/** Returns the field of a set in a column. An effort recorded on the other scale is shown on its own. */
+export function fieldInColumn(field: SetField, result: Partial<SetResult> | undefined): SetField {
+  if (field !== 'rpe' && field !== 'rir') return field;
+  const other = field === 'rpe' ? 'rir' : 'rpe';
+  return result?.[field] === undefined && result?.[other] !== undefined ? other : field;
 }
 
 export function isLoadField(field: SetField): boolean {

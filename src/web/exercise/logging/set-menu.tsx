@@ -14,6 +14,7 @@ export interface SetMenuProps {
   readonly side: string | null;
   /** Whether the exercise is done one side at a time. */
   readonly isUnilateral: boolean;
+  readonly hasRemark: boolean;
   readonly isReadOnly: boolean;
   readonly onKind: (kind: string) => void;
   /** @param side undefined to remove the side */
@@ -29,7 +30,8 @@ const sides = ['none', 'left', 'right', 'both'] as const;
 const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
 
 /** The number and kind of a set, as the button of a menu of actions. */
-export const SetMenu = memo(function SetMenu({ number, kind, side, isUnilateral, isReadOnly, ...acts }: SetMenuProps) {
+export const SetMenu = memo(function SetMenu(props: SetMenuProps) {
+  const { number, kind, side, isUnilateral, hasRemark, isReadOnly, ...acts } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const short = [l.kindsInShort[kind], l.sidesInShort[side ?? '']].filter((each) => each !== undefined);
@@ -70,7 +72,7 @@ export const SetMenu = memo(function SetMenu({ number, kind, side, isUnilateral,
       )}
       <MenuSeparator />
       <MenuItem icon={<MessageSquare />} onAction={acts.onRemark}>
-        {l.addNote}
+        {hasRemark ? l.editNote : l.addNote}
       </MenuItem>
       <MenuItem icon={<CornerDownRight />} onAction={acts.onDrop}>
         {l.addDrop}

@@ -14,7 +14,7 @@ import { LastTimeCell } from './last-time-cell.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { NumberCell } from './number-cell.tsx';
 import { RemarkField } from './remark-field.tsx';
-import type { SetColumn, SetField } from './set-fields.ts';
+import { fieldInColumn, type SetColumn, type SetField } from './set-fields.ts';
 import { SetMenu } from './set-menu.tsx';
 import { useRemarkUses } from './use-remark-uses.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
@@ -110,6 +110,7 @@ function SetRowPlain(props: SetRowProps) {
             isReadOnly={isReadOnly}
             onKind={acts.onKind}
             onSide={acts.onSide}
+            hasRemark={set.set.remark !== undefined}
             onRemark={acts.onRemark}
             onDrop={acts.onDrop}
             onMove={acts.onMove}
@@ -163,16 +164,19 @@ interface NumberCellsProps extends SetRowProps {
 /** The number fields of a row. A set without sides spans both columns of a table in which other rows have sides. */
 function NumberCells(props: NumberCellsProps) {
   const { set, other, number, columns, steps, planned, plannedOther, unit, isReadOnly, log, onDone } = props;
+  const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
-  return columns.map(({ field, side }, at) => {
+  return columns.map((column, at) => {
+    const { side } = column;
     if (other === null && side === 'right') return null;
     const shown = side === 'right' && other !== null ? other : set;
     const values = side === 'right' ? (plannedOther ?? planned) : planned;
     const { target, result } = shown.set;
+    const field = fieldInColumn(column.field, result);
     const ids = other !== null && side === null ? [set.id, other.id] : [shown.id];
     return (
-      <td key={`${field} ${side}`} {...(other === null && side === 'left' && { colSpan: 2 })}>
+      <td key={`${column.field} ${side}`} {...(other === null && side === 'left' && { colSpan: 2 })}>
         <NumberCell
           field={field}
           number={
@@ -180,7 +184,7 @@ function NumberCells(props: NumberCellsProps) {
           }
           result={result}
           planned={props.isDone ? null : { ...values, ...effortOf(target) }}
-          range={rangeOf(field, target, count)}
+          hint={field === column.field ? rangeOf(field, target, count) : m[field]}
           unit={unit}
           step={steps[at] ?? 1}
           isReadOnly={isReadOnly}
@@ -214,7 +218,7 @@ function RemarkRow(props: RemarkRowProps) {
           value={remark}
           placeholder={l.notePlaceholder}
           isReadOnly={isReadOnly}
-          isFresh={isAsked && remark === ''}
+          isFresh={isAsked}
           onChange={(written) =>
             log.change((draft) => {
               const changed = draft.sets[set.id];

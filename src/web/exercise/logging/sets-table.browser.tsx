@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { openWorkout } from '../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { keyboard, touchScreen } from '../../testing/index.ts';
+import { expectUsable, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
 test('a hold typed with a decimal point asks which time is meant and is not stored', async () => {
   const { screen, addExercise, stored } = await openWorkout();
@@ -16,4 +17,65 @@ test('a hold typed with a decimal point asks which time is meant and is not stor
   await userEvent.tab();
   await expect.element(time).toHaveValue('1:30');
   expect(seconds()).toBe(90);
+});
+
+/** A workout with the effort of its first set, by a user who has not turned effort on. */
+const rated = {
+  exercises: { 'bench-press': { exercise: 'exercises/bench-press', order: 'a0' } },
+  sets: {
+    first: {
+      place: { exercise: 'bench-press', order: 'a0' },
+      result: { kind: 'working', load: { si: 176.37 }, reps: 5, rpe: 8.5 },
+    },
+    second: {
+      place: { exercise: 'bench-press', order: 'a1' },
+      result: { kind: 'working', load: { si: 176.37 }, reps: 5 },
+      remark: 'Grip slipped',
+    },
+    third: {
+      place: { exercise: 'bench-press', order: 'a2' },
+      result: { kind: 'working', load: { si: 176.37 }, reps: 5, rir: 0 },
+    },
+  },
+};
+
+test('an effort is shown for an exercise with a rated set, on the scale on which it was rated', async () => {
+  const { region } = await openWorkout({ workout: rated });
+  const bench = region('Bench press');
+  await expect.element(bench.getByRole('columnheader', { name: 'RPE' })).toBeVisible();
+  await expect.element(bench.getByRole('textbox', { name: 'RPE, set 1' })).toHaveValue('8.5');
+  await expect.element(bench.getByRole('textbox', { name: 'RPE, set 2' })).toHaveValue('');
+  await expect.element(bench.getByRole('textbox', { name: 'RIR, set 3' })).toHaveValue('0');
+});
+
+describe.each([320, 390])('at a width of %i px', (width) => {
+  test('loads and last time fit beside an effort, and all targets are large enough', async () => {
+    await touchScreen();
+    await page.viewport(width, 844);
+    const before = { old: workoutDaysAgo(3, { 'bench-press': [{ load: 195.11, reps: 5 }] }) };
+    const { region } = await openWorkout({ workout: rated, before });
+    const bench = region('Bench press');
+    const last = bench.getByRole('button', { name: 'Copy 195.11 kg × 5 from last time, set 1' });
+    await expect.element(last.getByText('195.11 × 5')).toBeVisible();
+    const shown = last.getByText('195.11 × 5').element();
+    expect(shown.getBoundingClientRect().height).toBeLessThan(
+      1.5 * Number.parseFloat(getComputedStyle(shown).fontSize),
+    );
+    const load = bench.getByRole('textbox', { name: 'Load, set 1' }).element();
+    expect(load.scrollWidth).toBeLessThanOrEqual(load.clientWidth);
+    await expectUsable();
+    await last.click();
+    await expect.element(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('195.11');
+  });
+});
+
+test('the menu of a set with a note edits it', async () => {
+  const { region, screen, stored } = await openWorkout({ workout: rated });
+  const bench = region('Bench press');
+  await bench.getByRole('button', { name: 'Set 2' }).click();
+  await screen.getByRole('menuitem', { name: 'Edit note' }).click();
+  await expect.element(bench.getByRole('textbox', { name: 'Note, set 2' })).toHaveFocus();
+  await keyboard.press('End');
+  await keyboard.type(' again');
+  await expect.poll(() => stored()?.sets.second?.remark).toBe('Grip slipped again');
 });

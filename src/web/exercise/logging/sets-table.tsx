@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import { isLoadField, type SetColumn } from './set-fields.ts';
+import { isLoadField, type SetColumn, type SetField } from './set-fields.ts';
 import styles from './workout.module.css';
 
 export interface SetsTableProps {
@@ -52,7 +52,7 @@ export function SetsTable({ label, columns, unit, children, onLeave }: SetsTable
             {l.lastTime}
           </th>
           {columns.map(({ field, side }) => (
-            <th key={`${field} ${side}`} scope="col">
+            <th key={`${field} ${side}`} scope="col" className={widthClass(field)}>
               {m[field]}
               {isLoadField(field) && <span className={styles.unit}> {unit}</span>}
               {side !== null && <span className={styles.unit}> {l.sidesInShort[side]}</span>}
@@ -66,4 +66,10 @@ export function SetsTable({ label, columns, unit, children, onLeave }: SetsTable
       <tbody>{children}</tbody>
     </table>
   );
+}
+
+/** Returns the class of a column whose width does not depend on the others; undefined if it takes the room left. */
+function widthClass(field: SetField): string | undefined {
+  if (isLoadField(field)) return styles.loadColumn;
+  return field === 'seconds' || field === 'metres' ? undefined : styles.shortColumn;
 }

@@ -34,9 +34,11 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   const { state } = useRecord('workouts', workout.id);
   const when = useWorkoutWhen()(workout.value);
   const bodyWeight = workout.value.bodyWeight?.si ?? null;
+  const { leaves } = workout;
+  const running = isRunning(workout.value);
   const summary = useMemo(
-    () => workoutSummary(workout.leaves, catalogue, bodyWeight),
-    [workout.leaves, catalogue, bodyWeight],
+    () => workoutSummary({ leaves, isRunning: running, bodyWeight }, catalogue),
+    [leaves, running, bodyWeight, catalogue],
   );
   const names = summary.inShort.slice(0, namesInTitle).map(({ exercise }) => exercise.name);
   const given = workout.value.title?.trim() ?? '';

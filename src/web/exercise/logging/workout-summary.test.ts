@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
-import { workoutSummary } from './workout-summary.ts';
+import { type WorkoutSummary, workoutSummary } from './workout-summary.ts';
 
 const catalogue = new Map([
   ['exercises/back-squat', { name: 'Back squat', tracking: 'loadReps', bodyWeightShare: 0, unit: undefined }],
@@ -15,8 +15,8 @@ const result = (load: number, reps: number, completedAt: number | null = 1) => (
 });
 
 it('a workout summary lists each exercise once, in order, with its best set', () => {
-  const { inShort, exercises, sets } = workoutSummary(
-    leaves({
+  const { inShort, exercises, sets } = summaryOf(
+    {
       'exercises/x/exercise': 'exercises/back-squat',
       'exercises/x/order': 'a0',
       'exercises/y/exercise': 'exercises/dip',
@@ -33,9 +33,8 @@ it('a workout summary lists each exercise once, in order, with its best set', ()
       'sets/c/result': result(140, 8, null),
       'sets/d/place': { exercise: 'y', order: 'a0' },
       'sets/d/result': result(10, 5, null),
-    }),
-    catalogue,
-    null,
+    },
+    { isRunning: true },
   );
   expect(inShort.map(({ exercise, best }) => [exercise.name, best])).toEqual([
     ['Back squat', result(95, 8)],
@@ -43,6 +42,34 @@ it('a workout summary lists each exercise once, in order, with its best set', ()
   ]);
   expect([exercises, sets]).toEqual([4, 2]);
 });
+
+const squatAndDip = {
+  'exercises/x/exercise': 'exercises/back-squat',
+  'exercises/x/order': 'a0',
+  'exercises/y/exercise': 'exercises/dip',
+  'exercises/y/order': 'a1',
+  'sets/a/place': { exercise: 'x', order: 'a0' },
+  'sets/b/place': { exercise: 'y', order: 'a0' },
+  'sets/b/result': result(10, 5, null),
+};
+
+it('a finished workout lists only exercises with a completed set', () => {
+  const values = { ...squatAndDip, 'sets/a/result': result(100, 1) };
+  expect(namesIn(summaryOf(values, { isRunning: false }))).toEqual([['Back squat'], 1]);
+  expect(namesIn(summaryOf(values, { isRunning: true }))).toEqual([['Back squat', 'Dip'], 2]);
+});
+
+it('a finished workout without a completed set lists all its exercises', () => {
+  expect(namesIn(summaryOf(squatAndDip, { isRunning: false }))).toEqual([['Back squat', 'Dip'], 2]);
+});
+
+function namesIn({ inShort, exercises }: WorkoutSummary) {
+  return [inShort.map(({ exercise }) => exercise.name), exercises];
+}
+
+function summaryOf(values: Readonly<Record<string, unknown>>, { isRunning }: { readonly isRunning: boolean }) {
+  return workoutSummary({ leaves: leaves(values), isRunning, bodyWeight: null }, catalogue);
+}
 
 function leaves(values: Readonly<Record<string, unknown>>): Leaves {
   return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));

@@ -19,19 +19,31 @@ export interface WorkoutSummary {
   readonly sets: number;
 }
 
+export interface SummarisedWorkout {
+  readonly leaves: Leaves;
+  readonly isRunning: boolean;
+  /** In kilograms; null if it is not known. */
+  readonly bodyWeight: number | null;
+}
+
+/**
+ * Summarises a workout. Once it has ended, exercises without a completed set are left out, unless no set at all was
+ * completed.
+ */
 export function workoutSummary(
-  leaves: Leaves,
+  { leaves, isRunning, bodyWeight }: SummarisedWorkout,
   catalogue: ReadonlyMap<RecordKey, NamedExercise>,
-  bodyWeight: number | null,
 ): WorkoutSummary {
-  const { exercises, unplacedSets } = workoutExercises(leaves);
-  const sets = [...exercises.flatMap((each) => each.sets), ...unplacedSets];
+  const { exercises: all, unplacedSets } = workoutExercises(leaves);
+  const sets = [...all.flatMap((each) => each.sets), ...unplacedSets];
+  const done = isRunning ? [] : all.filter((each) => each.sets.some(isDone));
+  const exercises = done.length === 0 ? all : done;
   const byKey = Map.groupBy(exercises, ({ exercise }) => exercise.exercise as RecordKey);
   return {
     inShort: [...byKey].flatMap(([key, same]) => {
       const exercise = catalogue.get(key);
-      const all = same.flatMap((each) => each.sets);
-      return exercise === undefined ? [] : { exercise, best: bestOf(all, bodyWeight, exercise) };
+      const ofExercise = same.flatMap((each) => each.sets);
+      return exercise === undefined ? [] : { exercise, best: bestOf(ofExercise, bodyWeight, exercise) };
     }),
     exercises: exercises.length,
     sets: sets.filter(isDone).length,

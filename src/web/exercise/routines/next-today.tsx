@@ -126,7 +126,7 @@ export function useRoutineNames(): (id: string | null) => string {
 /** Returns why a routine is due, or what comes next. */
 export function useReasonText(next: NextInProgramme): string {
   const m = useMessages(routinesMessages);
-  const { day } = useTimeFormat();
+  const { dayInSentence: day } = useTimeFormat();
   const { today } = useDocument();
   const nameOf = useRoutineNames();
   if (next.code === 'rest') {

@@ -4,12 +4,14 @@ import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { useLoadUnit } from '../use-load-unit.ts';
 import { DeloadSwitch } from './deload-switch.tsx';
 import { FolderMenu } from './folder-menu.tsx';
 import { routinesMessages } from './messages/index.ts';
@@ -116,8 +118,13 @@ interface ListProps {
   readonly openId: string | null;
 }
 
+/** The load that the example of a routine adds each session. */
+const exampleStep = { kg: 2.5, lb: 5 } as const;
+
 function AllRoutines({ openId }: ListProps) {
   const m = useMessages(routinesMessages);
+  const { count } = useTimeFormat();
+  const unit = useLoadUnit(undefined);
   const records = useRecords('routines');
   const folderRecords = useRecords('routineFolders');
   const programmeRecords = useRecords('programmes');
@@ -130,7 +137,7 @@ function AllRoutines({ openId }: ListProps) {
       <StateView kind="empty" title={m.empty}>
         <p>{m.emptyText}</p>
         <p className={styles.example}>
-          {m.emptyExampleLabel}: {m.emptyExample}
+          {m.emptyExampleLabel}: {m.emptyExample({ load: `${count(exampleStep[unit])} ${unit}` })}
         </p>
       </StateView>
     );

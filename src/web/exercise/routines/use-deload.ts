@@ -19,7 +19,7 @@ export function useDeload(): Deload {
   const document = useDocument();
   const today = useToday();
   const { preferences, changePreferences } = useProfileData();
-  const { day, percent } = useTimeFormat();
+  const { dayInSentence: day, percent } = useTimeFormat();
   const current = deloadOn(preferences.deload, today);
   const { until, share } = current ?? deloadWeekFrom(today);
   const words = { until: day(until, today), share: percent(share) };

@@ -8,7 +8,7 @@ import { routinesMessages } from './messages/index.ts';
 export function useProgrammeLabels({ value }: { readonly value: Pick<Programme, 'startedOn' | 'endedOn'> }): string {
   const m = useMessages(routinesMessages);
   const { today } = useDocument();
-  const { day } = useTimeFormat();
+  const { dayInSentence: day } = useTimeFormat();
   const { startedOn, endedOn } = value;
   if (startedOn === undefined) return m.notStarted;
   if (startedOn > today()) return m.startsOn({ day: day(startedOn, today()) });

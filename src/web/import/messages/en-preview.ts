@@ -106,7 +106,7 @@ export const preview = {
   openList: 'Show all',
   unitText: ({ examples }: { readonly examples: string }) =>
     `The files don’t say the unit of values such as ${examples}.`,
-  bothUnits: 'The weights fit either unit, so your own is suggested.',
+  bothUnits: 'The weights fit either unit. Check that the suggested one is right.',
   kilogramsShare: ({ share }: { readonly share: string }) => `${share} of the weights are multiples of 1.25 kg.`,
   barLoads: ({ examples, unit }: { readonly examples: string; readonly unit: string }) =>
     `Weights such as ${examples} are usual with a bar and plates in ${unit}.`,

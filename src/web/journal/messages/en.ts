@@ -6,5 +6,5 @@ export const messages = {
   goToDate: 'Go to date',
   nothingYet: 'Nothing yet',
   thread: 'Thread',
-  withAndWithout: 'With and without',
+  compareDays: 'Compare days',
 };

@@ -23,6 +23,7 @@ import { useNamesVersion } from '../links/index.ts';
 import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
 import { usePlainProviders } from './complete/use-plain-providers.ts';
+import { leaveTasks } from './date-tasks.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { EmbeddedAnswers } from './embedded-answers.tsx';
 import { EmbeddedTraining } from './embedded-training.tsx';
@@ -46,6 +47,7 @@ import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { keepUndo } from './undo-cache.ts';
 import type { Early, EarlyCursor } from './use-early-text.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
+import { useTaskDating } from './use-task-dating.ts';
 import { ViewWatch, type WatchedView } from './view-watch.ts';
 
 export interface BodyEditorHandle {
@@ -71,6 +73,8 @@ export interface BodyEditorProps {
   readonly takeEarly: () => Early | null;
   /** The day of the note, whose training it can show; null if it has none. */
   readonly day: LocalDay | null;
+  /** Whether it is a template: its text takes the day of the notes that are made from it. */
+  readonly isTemplate: boolean;
   /** Returns the day that the slash menu inserts. */
   readonly today: () => string;
   /** Whether to show the Markdown source instead of the live preview. */
@@ -99,6 +103,7 @@ export interface BodyEditorProps {
  */
 export default function BodyEditor(props: BodyEditorProps) {
   const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading, reader = null } = props;
+  const hasDay = props.day !== null || props.isTemplate;
   const document = useDocument();
   const words = useMessages(editorMessages);
   const tableWords = useMessages(tableMessages);
@@ -114,8 +119,10 @@ export default function BodyEditor(props: BodyEditorProps) {
   const navigate = useNavigate();
   const open = useEffectEvent((href: string) => void navigate({ href }));
   const providers = usePlainProviders();
+  const dating = useTaskDating();
   const latest = useEffectEvent(() => props);
   const offered = useEffectEvent(() => providers);
+  const dated = useEffectEvent(() => dating);
   const hinting = useMemo(() => placeholder(hint), [hint]);
   const look = useMemo(
     () =>
@@ -154,9 +161,14 @@ export default function BodyEditor(props: BodyEditorProps) {
               headings: (title) => offered().headings(title),
               tags: (prefix) => offered().tags(prefix),
               training: (prefix) => offered().training(prefix),
-              time: (typed) => offered().time(typed),
+              times: (typed) => offered().times(typed),
             },
             today: () => latest().today(),
+            hasDay,
+            dating: {
+              now: () => dated().now(),
+              dateTask: (task, writtenAt) => dated().dateTask(task, writtenAt),
+            },
             files: attachFiles(take),
             chooseFiles,
             chooseTemplate: () => latest().onChooseTemplate(),
@@ -182,9 +194,10 @@ export default function BodyEditor(props: BodyEditorProps) {
       setWatched(null);
       setFindHost(null);
       setSigns(null);
+      leaveTasks(view);
       view.destroy();
     };
-  }, [document, noteKey, text, words, label, description, isReadOnly, take, reader]);
+  }, [document, noteKey, text, words, label, description, isReadOnly, hasDay, take, reader]);
   // This cleanup runs before the parent, which opened the body, releases it.
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
   useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);

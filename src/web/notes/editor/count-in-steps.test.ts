@@ -48,6 +48,14 @@ test('a grapheme counts as one character', () => {
   expect(counts.characters).toBe(5);
 });
 
+test('the hidden id of a logged line is not counted', () => {
+  const doc = 'squat 100x5 ^1a2b3c4d\nslept well ^1a2b3c4d ^5e6f7a8b';
+  const shown = { isSelection: false, words: 4, characters: 'squat 100x5\nslept well'.length };
+  expect(whole(countInSteps(EditorState.create({ doc })))).toEqual(shown);
+  const selection = EditorSelection.range(0, doc.length);
+  expect(whole(countInSteps(EditorState.create({ doc, selection })))).toEqual({ ...shown, isSelection: true });
+});
+
 test('a long text is counted in many steps', () => {
   const steps = countInSteps(EditorState.create({ doc: 'two words\n'.repeat(10_000) }));
   let taken = 1;

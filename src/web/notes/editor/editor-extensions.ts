@@ -13,6 +13,7 @@ import { mentionOffer, noteLinkOffer, tagOffer, trainingOffer } from './complete
 import type { CompletionProviders } from './complete/providers.ts';
 import { timeOffer } from './complete/time-offer.ts';
 import { restWhereLineIsGone } from './cursor-gone.ts';
+import { dateTasks, type TaskDating } from './date-tasks.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
 import { ignoreCapsLock } from './ignore-caps-lock.ts';
@@ -39,6 +40,9 @@ export interface EditorOptions {
   readonly hold: HoldText;
   readonly providers: CompletionProviders;
   readonly today: () => string;
+  /** Whether the note has a day, from which words such as `tomorrow` count, or is a template for notes that have one. */
+  readonly hasDay: boolean;
+  readonly dating: TaskDating;
   readonly files: Extension;
   readonly chooseFiles: (view: EditorView) => void;
   readonly chooseTemplate: () => void;
@@ -113,21 +117,23 @@ const undoElsewhere: Extension = Prec.highest(
 const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 
 function writing(options: EditorOptions): Extension {
-  const { words, providers, today, chooseFiles, chooseTemplate, reader } = options;
+  const { words, providers, today, hasDay, chooseFiles, chooseTemplate, reader } = options;
   const inLine = [noteLinkOffer(providers, words), tagOffer(providers), mentionOffer(providers, words)];
   return [
     holdText.of(options.hold),
     limitBody({ filled: options.onFilled, refused: options.onRefused }),
     fewChanges,
+    // words in a note with a day count from that day
+    hasDay ? [] : dateTasks(options.dating),
     beforeFirstKey(options.onBegin),
     options.files,
     pasteText({ onPasted: options.onPasted }),
     Prec.highest(
       completionMenu({
         offers: [
-          slashOffer({ words, today, chooseFiles, chooseTemplate }),
+          slashOffer({ words, today, hasDay, chooseFiles, chooseTemplate }),
           timeOffer(providers),
-          trainingOffer(today, words),
+          trainingOffer({ today, hasDay }, words),
           answerOffer(words),
           ...inLine,
           ...(reader === null ? [] : [nameOffer(reader)]),

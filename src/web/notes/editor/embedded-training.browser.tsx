@@ -56,3 +56,13 @@ test('typing an embed offers the training of the day', async () => {
   await keyboard.press('Enter');
   await expect.poll(() => store.bodyText(`notes/day-${day}`)).toBe('![[training]]');
 });
+
+test('typing an embed in a note without a day offers only the training of a date', async () => {
+  const { screen, store } = await openNote('plan', { title: 'Plan', body: '' });
+  await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await keyboard.type('![[tr');
+  await expect.element(screen.getByRole('option', { name: /^training:/ })).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: /Of the day of this note/ })).not.toBeInTheDocument();
+  await keyboard.press('Enter');
+  await expect.poll(() => store.bodyText('notes/plan')).toMatch(/^!\[\[training:\d{4}-\d{2}-\d{2}\]\]$/);
+});

@@ -2,6 +2,7 @@ import { Bell, Repeat, X } from 'lucide-react';
 import { useState } from 'react';
 import { instantAt } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
+import { validReminders } from '#domain/reminders/index.ts';
 import { useMessages } from '../../language/index.ts';
 import {
   ReminderDialog,
@@ -34,8 +35,9 @@ export function NoteReminders({ note, isAdding, onAddingChange }: NoteRemindersP
   const { change, remove } = useChanges(note.id);
   const { newId } = useDocument();
   const { zone } = useTimeContext();
-  const reminders = Object.entries(note.value.reminders).sort(([, a], [, b]) => a.at - b.at);
-  const edited = editedId === null ? undefined : note.value.reminders[editedId];
+  const valid = validReminders(note.value.reminders);
+  const reminders = Object.entries(valid).sort(([, a], [, b]) => a.at - b.at);
+  const edited = editedId === null ? undefined : valid[editedId];
   return (
     <>
       {reminders.length > 0 && (

@@ -78,6 +78,7 @@ export const messages = {
     return `Also in training: ${parts.filter((part) => part !== false).join(', ')}`;
   },
 
+  dailyNote: 'Daily note',
   asThread: 'Show as thread',
   asList: 'Show as list',
   print: 'Print',

@@ -29,7 +29,7 @@ export function EntryOfThread({ entry }: { readonly entry: ThreadEntry }) {
             className={styles.name ?? ''}
             href={hrefOfPlace(noteHref(entry.note.id), { kind: 'span', from: entry.from, to: entry.to })}
           >
-            <NoteName note={entry.note} />
+            <NoteInThread note={entry.note} />
           </Link>
           <Written text={entry.text} />
         </>
@@ -53,7 +53,7 @@ function WholeNote({ note }: { readonly note: RecordEntry<'notes'> }) {
   return (
     <>
       <Link variant="quiet" className={styles.name ?? ''} href={noteHref(note.id)}>
-        <NoteName note={note} />
+        <NoteInThread note={note} />
       </Link>
       {preview !== '' && <Written text={preview} />}
     </>
@@ -64,6 +64,13 @@ interface WrittenProps {
   readonly text: string;
   /** The exercise that a remark in a workout is about. */
   readonly exercise?: RecordKey | undefined;
+}
+
+/** A daily note without a title is named after its day, which the heading above says already. */
+function NoteInThread({ note }: { readonly note: RecordEntry<'notes'> }) {
+  const m = useMessages(searchMessages);
+  const { day, title } = note.value;
+  return day !== undefined && !title?.trim() ? m.dailyNote : <NoteName note={note} />;
 }
 
 function Written({ text, exercise }: WrittenProps) {

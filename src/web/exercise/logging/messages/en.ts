@@ -57,6 +57,7 @@ export const messages = {
   >,
   setOfKind: ({ number, kind }: { readonly number: string; readonly kind: string }) => `Set ${number}, ${kind}`,
   addNote: 'Add note',
+  editNote: 'Edit note',
   noteOfSet: ({ number }: { readonly number: string }) => `Note, set ${number}`,
   noteOfExercise: ({ name }: { readonly name: string }) => `Note, ${name}`,
   notePlaceholder: 'How did it go?',

@@ -24,7 +24,7 @@ export const messages = {
   empty: 'No routines yet',
   emptyText: 'A routine is a workout you can repeat: its exercises, its sets and how the load goes up over time.',
   emptyExampleLabel: 'For example',
-  emptyExample: 'Back squat, 3 × 5, add 2.5 kg each session',
+  emptyExample: ({ load }: { readonly load: string }) => `Back squat, 3 × 5, add ${load} each session`,
   archiveEmpty: 'Archive is empty',
   archiveEmptyText: 'Routines you archive appear here.',
   trashEmptyText: 'Routines you move to the trash appear here. You can restore them at any time.',

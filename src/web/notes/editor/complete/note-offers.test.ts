@@ -3,7 +3,7 @@ import { EditorState, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages/en.ts';
-import { noteLinkOffer, restOfLink } from './note-offers.ts';
+import { noteLinkOffer, restOfLink, trainingOffer } from './note-offers.ts';
 
 describe('after [[', () => {
   const headingsByName = new Map([
@@ -77,4 +77,15 @@ it.each([
   [' [x]]', null],
 ])('the rest of a link in %j is %j', (behind, rest) => {
   expect(restOfLink(behind)).toEqual(rest);
+});
+
+it.each([
+  [true, ['training', 'training:2026-11-27']],
+  [false, ['training:2026-11-27']],
+])('the training of its day is offered only in a note that has one: %s', async (hasDay, labels) => {
+  const { complete } = trainingOffer({ today: () => '2026-11-27', hasDay }, messages);
+  const doc = '![[tr';
+  const context = new CompletionContext(EditorState.create({ doc }), doc.length, false);
+  const offered = await complete({ from: '![['.length, text: 'tr' }, context);
+  expect(offered?.options.map(({ label }) => label)).toEqual(labels);
 });

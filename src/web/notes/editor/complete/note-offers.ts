@@ -28,11 +28,14 @@ export function noteLinkOffer(
   return { behind: /\[\[((?:[^[\]\n|]|\[(?!\[)|\](?!\]))*)$/, complete };
 }
 
-/** Completes the training of the note's day and of today after `![[` at the start of a line. */
-export function trainingOffer(today: () => string, words: EditorMessages): CompletionOffer {
+/** Completes the training of the note's day, if it has one, and of today after `![[` at the start of a line. */
+export function trainingOffer(
+  { today, hasDay }: { readonly today: () => string; readonly hasDay: boolean },
+  words: EditorMessages,
+): CompletionOffer {
   const complete: CompletionOffer['complete'] = (typed, context) => {
     const choices = [
-      { label: 'training', detail: words.trainingOfNote },
+      ...(hasDay ? [{ label: 'training', detail: words.trainingOfNote }] : []),
       { label: `training:${today()}`, detail: words.today },
     ].filter(({ label }) => label.startsWith(typed.text));
     const options = choices.map((choice) => ({ ...choice, type: 'training', apply: insertLinkEnd(choice.label) }));

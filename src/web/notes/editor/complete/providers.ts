@@ -18,9 +18,9 @@ export interface TrainingChoice {
   readonly detail?: string;
 }
 
-/** What a typed time means. */
+/** A time that is typed, or could be. */
 export interface TimeChoice {
-  /** As people say it: `Tomorrow, 9:00`. */
+  /** What the whole time means, as people say it: `Tomorrow, 9:00`. If only its beginning is typed, its words. */
   readonly label: string;
   /** As it is written with its date: `2026-11-28 9:00`. */
   readonly dated: string;
@@ -36,8 +36,8 @@ export interface CompletionProviders {
   /** Returns tags in the user's spelling, without `#`. */
   readonly tags: (prefix: string) => Answer<string>;
   readonly training: (prefix: string) => Answer<TrainingChoice>;
-  /** Returns null if the text is no time, or if it states its date already. */
-  readonly time: (text: string) => TimeChoice | null;
+  /** Returns nothing if the text is no beginning of a time, or if it states its date already. */
+  readonly times: (text: string) => readonly TimeChoice[];
 }
 
 export const mostChoices = 30;

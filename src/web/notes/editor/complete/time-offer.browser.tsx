@@ -29,6 +29,26 @@ test('a time that recurs keeps how it recurs', async () => {
   await expect.poll(text).toBe('- [ ] stretch @2026-11-30 7:00 every week');
 });
 
+test('the words that begin a time come before exercises, with their dates, the first selected', async () => {
+  const { text } = await openTask();
+  await keyboard.insertText('buy chalk @tom');
+  const options = page.getByRole('option');
+  await expect.element(options.first()).toMatchTextContent(/^tomorrow ?2026-11-28 9:00$/);
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect.element(offer(/^Kettlebell bottoms-up press/)).toBeVisible();
+  await takeOffer();
+  await expect.poll(text).toBe('- [ ] buy chalk @2026-11-28 9:00');
+});
+
+test('the next days are offered as soon as @ is typed in a task', async () => {
+  await openTask();
+  await keyboard.insertText('buy chalk @');
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(/^today ?2026-11-27 10:00$/);
+  await keyboard.insertText('b');
+  await expect.element(offer(/^today/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a mention is completed beside times', async () => {
   const { text } = await openTask();
   await keyboard.insertText('do @bench pr');

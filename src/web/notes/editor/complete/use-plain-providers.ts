@@ -14,8 +14,8 @@ export function usePlainProviders(): CompletionProviders {
   const titles = useTitles();
   const tags = useTagNames();
   const training = useTraining();
-  const time = useTimeProvider();
-  return useMemo(() => ({ ...titles, tags, training, time }), [titles, tags, training, time]);
+  const times = useTimeProvider();
+  return useMemo(() => ({ ...titles, tags, training, times }), [titles, tags, training, times]);
 }
 
 function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {

@@ -1,24 +1,32 @@
 import { useMemo } from 'react';
-import { parseRecurrenceRule, printTypedTime, readTypedTime } from '#domain/reminders/index.ts';
+import { completeTypedTime, printWithDate, readTypedTime, type TypedTime } from '#domain/reminders/index.ts';
 import { useDueLabel, useRepeatLabel, useTimeContext } from '../../../reminders/index.ts';
 import { useDocument } from '../../../replica/index.ts';
-import type { CompletionProviders } from './providers.ts';
+import type { CompletionProviders, TimeChoice } from './providers.ts';
 
-/** Returns a function that reads times that are being typed. */
-export function useTimeProvider(): CompletionProviders['time'] {
+/** Returns a function that reads and completes times that are being typed. */
+export function useTimeProvider(): CompletionProviders['times'] {
   const { now } = useDocument();
   const context = useTimeContext();
   const dueLabel = useDueLabel();
   const repeatLabel = useRepeatLabel();
-  return useMemo(
-    () => (text) => {
-      const read = readTypedTime(text, { ...context, now: now() });
-      if (read === null || read.hasFullDate || read.length < text.length) return null;
-      const rule = read.repeat === null ? null : parseRecurrenceRule(read.repeat, read);
-      const dated = printTypedTime(read, rule?.ok ? rule.value : null, context.words);
-      const repeat = repeatLabel({ at: read.at, zone: context.zone, repeat: read.repeat });
-      return { label: [dueLabel(read.at), ...(repeat === null ? [] : [repeat])].join(' · '), dated };
-    },
-    [context, now, dueLabel, repeatLabel],
-  );
+  return useMemo(() => {
+    const meaning = (time: TypedTime): TimeChoice => {
+      const repeat = repeatLabel({ at: time.at, zone: context.zone, repeat: time.repeat });
+      return {
+        label: [dueLabel(time.at), ...(repeat === null ? [] : [repeat])].join(' · '),
+        dated: printWithDate(time, context.words),
+      };
+    };
+    return (text) => {
+      const written = { ...context, now: now() };
+      const read = readTypedTime(text, written);
+      const isWhole = read !== null && !read.hasFullDate && read.length === text.length;
+      const whole = isWhole ? [meaning(read)] : [];
+      const completed = completeTypedTime(text, written)
+        .map(({ words, time }) => ({ label: words, dated: printWithDate(time, context.words) }))
+        .filter(({ dated }) => whole.every((choice) => choice.dated !== dated));
+      return [...whole, ...completed];
+    };
+  }, [context, now, dueLabel, repeatLabel]);
 }

@@ -15,8 +15,15 @@ export interface SlashItem {
   readonly command: StateCommand;
 }
 
-/** Returns all items of the slash menu in order. */
-export function slashItems(words: EditorMessages, today: string): readonly SlashItem[] {
+/**
+ * Returns all items of the slash menu in order.
+ *
+ * @param hasDay whether the note has a day, whose training it can show; else it shows that of today
+ */
+export function slashItems(
+  words: EditorMessages,
+  { today, hasDay }: { readonly today: string; readonly hasDay: boolean },
+): readonly SlashItem[] {
   const item = (id: SlashId, label: string, command: StateCommand): SlashItem => ({
     id,
     label,
@@ -42,7 +49,7 @@ export function slashItems(words: EditorMessages, today: string): readonly Slash
     item('template', words.template, insertText('')),
     item('noteLink', words.noteLink, insertText('[[')),
     item('date', words.date, insertText(today)),
-    item('training', words.trainingOfDay, insertBlock('![[training]]\n‸')),
+    item('training', words.trainingOfDay, insertBlock(`![[training${hasDay ? '' : `:${today}`}]]\n‸`)),
     item('liveAnswer', words.liveAnswer, insertBlock('```mensana\n‸\n```')),
   ];
 }

@@ -9,6 +9,8 @@ import { type SlashItem, slashItems } from './slash-items.ts';
 export interface SlashOptions {
   readonly words: EditorMessages;
   readonly today: () => string;
+  /** Whether the note has a day, whose training it can show. */
+  readonly hasDay: boolean;
   /** Opens a file picker that inserts at the cursor. */
   readonly chooseFiles: (view: EditorView) => void;
   /** Opens the template picker, which inserts at the cursor. */
@@ -20,10 +22,10 @@ export interface SlashOptions {
  * search terms.
  */
 export function slashOffer(options: SlashOptions): CompletionOffer {
-  const { words, today } = options;
+  const { words, today, hasDay } = options;
   const complete: CompletionOffer['complete'] = ({ text, from }) => {
     const wanted = foldForSearch(text);
-    const items = slashItems(words, today())
+    const items = slashItems(words, { today: today(), hasDay })
       .filter(({ label, names }) => foldForSearch(`${label} ${names}`).replaceAll(' ', '').includes(wanted))
       .sort((a, b) => Number(isNamed(b, wanted)) - Number(isNamed(a, wanted)));
     if (items.length === 0) return null;
