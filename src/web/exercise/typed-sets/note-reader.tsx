@@ -59,7 +59,7 @@ export interface NoteReaderParts
 }
 
 /** A workout in which a line of this note is logged, but not as a line of this note and its day. */
-export interface WorkoutElsewhere {
+interface WorkoutElsewhere {
   readonly id: string;
   readonly title: string;
   /** In words. */
@@ -320,10 +320,12 @@ interface Run {
 
 function isWholeRun(run: Run['lines'], states: readonly NoteLineState[], lineCount: number): boolean {
   const isPart = (state: NoteLineState) => state.kind === 'offered' || (state.kind === 'other' && state.isBetween);
-  const from = states.findIndex((state) => state === run[0]);
-  const to = states.findIndex((state) => state === run.at(-1));
-  const isFromStart = states[0]?.line.number === 1 || states.slice(0, from).some((state) => !isPart(state));
-  const isToEnd = states.at(-1)?.line.number === lineCount || states.slice(to + 1).some((state) => !isPart(state));
+  const first = run[0]?.line.number ?? 1;
+  const last = run.at(-1)?.line.number ?? lineCount;
+  const endsBefore = states.some((state) => state.line.number < first && !isPart(state));
+  const endsAfter = states.some((state) => state.line.number > last && !isPart(state));
+  const isFromStart = states[0]?.line.number === 1 || endsBefore;
+  const isToEnd = states.at(-1)?.line.number === lineCount || endsAfter;
   return isFromStart && isToEnd;
 }
 
