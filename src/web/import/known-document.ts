@@ -7,7 +7,7 @@ import type { DeviceFiles } from '../attachments/index.ts';
 import { bodyWeightUnit, lengthUnit, loadUnit } from '../exercise/index.ts';
 import { currentLanguage, localeIn } from '../language/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
-import { regionDefaults } from '../time/index.ts';
+import { distanceUnit } from '../time/index.ts';
 
 /** Returns what planning an import has to know of the open document and its files. */
 export function knownDocument(document: DocumentActions, files: DeviceFiles, zone: string): KnownDocument {
@@ -64,8 +64,4 @@ export function knownDocument(document: DocumentActions, files: DeviceFiles, zon
         answers: value.answers ?? null,
       })),
   };
-}
-
-function distanceUnit(preferred: string | undefined, locale: string): 'km' | 'mi' {
-  return preferred === 'km' || preferred === 'mi' ? preferred : regionDefaults(locale).distance;
 }

@@ -4,7 +4,7 @@ import { bodyWeightUnit, lengthUnit, loadUnit } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
-import { regionDefaults } from '../time/index.ts';
+import { distanceUnit, regionDefaults } from '../time/index.ts';
 import { Select } from '../ui/select.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
@@ -15,7 +15,7 @@ export function UnitsPart() {
   const m = useMessages(profileMessages);
   const { locale } = useLocale();
   const { ready, preferences, changePreferences } = useProfileData();
-  const usual = useMemo(() => regionDefaults(locale), [locale]);
+  const usual = regionDefaults(locale);
   const weekdays = useMemo(() => weekdayNames(locale), [locale]);
   if (!ready) return <Loading />;
   const { units, weekStart = usual.weekStart, hourCycle = usual.hourCycle } = preferences;
@@ -43,7 +43,7 @@ export function UnitsPart() {
             { id: 'km', label: m.kilometres },
             { id: 'mi', label: m.miles },
           ]}
-          value={distanceUnit(units.distance, usual.distance)}
+          value={distanceUnit(units.distance, locale)}
           onChange={(distance) =>
             changePreferences((draft) => {
               draft.units.distance = distance;
@@ -113,13 +113,6 @@ export function UnitsPart() {
       </Section>
     </>
   );
-}
-
-/**
- * Returns the unit of distances; the default if a newer version of the app stored a unit that this one does not know.
- */
-function distanceUnit(preferred: string | undefined, usual: 'km' | 'mi'): 'km' | 'mi' {
-  return preferred === 'km' || preferred === 'mi' ? preferred : usual;
 }
 
 /** Returns the names of the weekdays, with 0 for Sunday. Monday comes first because it is the most common choice. */

@@ -1,5 +1,5 @@
 export { deviceZone } from '../replica/index.ts';
-export { regionDefaults } from './region.ts';
+export { distanceUnit, regionDefaults } from './region.ts';
 export { type TimeFormat, timeFormat } from './time-format.ts';
 export { useNow, useToday } from './use-now.ts';
 export { useMoment, useTimeFormat } from './use-time-format.ts';

@@ -29,6 +29,11 @@ export function regionDefaults(locale: string): RegionDefaults {
 
 const defaultsByLocale = new Map<string, RegionDefaults>();
 
+/** Returns the unit of distances: the user's choice, else the default of their region. */
+export function distanceUnit(preferred: string | undefined, locale: string): 'km' | 'mi' {
+  return preferred === 'km' || preferred === 'mi' ? preferred : regionDefaults(locale).distance;
+}
+
 const poundRegions = new Set(['US', 'LR', 'MM']);
 
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM']);
