@@ -1,8 +1,10 @@
+import { trainingEmbedOn } from './training-embed.ts';
+
 /** A fenced block of the language `mensana` with its end; without one, everything that follows. */
 const answerBlock = /^ {0,3}(`{3,}|~{3,})[ \t]*mensana[ \t]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gim;
 const answerInLine = /`[ \t]*=[ \t]*[\p{L}\p{N}"(#-][^`\n]*`/gu;
 const mayHoldLiveContent = /mensana|`[ \t]*=|!\[\[training/i;
-const trainingLine = /^ {0,3}!\[\[training(?::[\d-]+)?\]\][ \t]*$/gm;
+const lineWithEmbed = /^.*!\[\[training.*$/gm;
 
 /**
  * Removes what a note shows from the training: live answers, which become `…` within a line, and embedded training. In a
@@ -10,5 +12,8 @@ const trainingLine = /^ {0,3}!\[\[training(?::[\d-]+)?\]\][ \t]*$/gm;
  */
 export function withoutLiveContent(text: string): string {
   if (!mayHoldLiveContent.test(text)) return text;
-  return text.replaceAll(answerBlock, '').replaceAll(answerInLine, '…').replaceAll(trainingLine, '');
+  return text
+    .replaceAll(answerBlock, '')
+    .replaceAll(answerInLine, '…')
+    .replaceAll(lineWithEmbed, (line) => (trainingEmbedOn(line) === null ? line : ''));
 }
