@@ -177,14 +177,15 @@ test('text typed before the editor has loaded survives a reload', { tag: '@data'
 });
 
 test('keys typed before the editor has loaded are inserted first', { tag: '@data' }, async ({ page }) => {
-  await createAccount(page, '/dashboard/notes');
-  await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
+  // before the page is opened, which loads the editor as soon as it is idle
   await page.route(/body-editor.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
+  await createAccount(page, '/dashboard/notes');
+  await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.keyboard.type('Early');
   await page.keyboard.press('Enter');

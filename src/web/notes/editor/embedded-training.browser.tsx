@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, keyboard, openApp, texts } from '../../testing/index.ts';
+import { takeOffer } from '../testing/index.ts';
 
 const day = '2026-02-03';
 const startedAt = Date.UTC(2026, 1, 3, 18);
@@ -53,7 +54,7 @@ test('typing an embed offers the training of the day', async () => {
   await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
   await keyboard.type('![[tr');
   await expect.element(screen.getByRole('option', { name: /^training ?Of the day of this note$/ })).toBeVisible();
-  await keyboard.press('Enter');
+  await takeOffer();
   await expect.poll(() => store.bodyText(`notes/day-${day}`)).toBe('![[training]]');
 });
 
@@ -63,6 +64,6 @@ test('typing an embed in a note without a day offers only the training of a date
   await keyboard.type('![[tr');
   await expect.element(screen.getByRole('option', { name: /^training:/ })).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /Of the day of this note/ })).not.toBeInTheDocument();
-  await keyboard.press('Enter');
+  await takeOffer();
   await expect.poll(() => store.bodyText('notes/plan')).toMatch(/^!\[\[training:\d{4}-\d{2}-\d{2}\]\]$/);
 });

@@ -57,6 +57,20 @@ test('@ lists exercises, and a click inserts one', async () => {
   await expect.poll(text).toBe('do [@Bench press](mensana:exercises/bench-press)');
 });
 
+test('an RPE behind @ lists nothing, even if an exercise is known by that number', async () => {
+  const { screen } = await openNote({ isSource: true });
+  await keyboard.type('80x5 @1');
+  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+  await keyboard.type(' @land');
+  await expect.element(screen.getByRole('option', { name: /^Landmine rotation/ })).toBeVisible();
+  await keyboard.type('mine 180');
+  await expect.element(screen.getByRole('option', { name: /^Landmine rotation/ })).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.type(' @180');
+  await expect.poll(() => completionStatus(editorView().state)).toBeNull();
+  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+});
+
 test('a list closed by Escape stays closed while typing continues', async () => {
   const { screen, text } = await openNote({ isSource: true });
   await keyboard.type('/he');

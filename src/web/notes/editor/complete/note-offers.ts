@@ -85,7 +85,10 @@ export function tagOffer({ tags }: CompletionProviders): CompletionOffer {
   return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#((?:[^\s#()[\]{}"'.,;:!?*~=|<>`\\]|(?<=\p{L})')*)$/u, complete };
 }
 
-/** Completes exercises and workouts after `@` and inserts a link that mentions them. */
+/**
+ * Completes exercises and workouts after `@` and inserts a link that mentions them. A digit there begins the RPE or the
+ * load of a set, as in `80x5 @8`.
+ */
 export function mentionOffer({ training }: CompletionProviders, words: EditorMessages): CompletionOffer {
   const complete: CompletionOffer['complete'] = async (typed, context) => {
     const found = await training(typed.text);
@@ -95,7 +98,7 @@ export function mentionOffer({ training }: CompletionProviders, words: EditorMes
       found.map((choice) => mentionOption(choice, words)),
     );
   };
-  return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]][^@[\]\n]{0,60})?)$/u, complete };
+  return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]\d][^@[\]\n]{0,60})?)$/u, complete };
 }
 
 function noteOption({ title, alias }: TitleChoice, words: EditorMessages): Completion {
