@@ -38,13 +38,20 @@ const forEveryAnswer = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-export function securityHeaders(overTls: boolean): MiddlewareHandler<Environment> {
+/**
+ * Sets the security headers of every answer.
+ *
+ * @param tlsOnly returns whether browsers should use only TLS for the request's host and all its subdomains from now
+ *   on. This is for addresses that the operator named: on a home server's name, it would also apply to other services.
+ */
+export function securityHeaders(tlsOnly: (headers: Headers) => boolean): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
     for (const [name, value] of Object.entries(forEveryAnswer)) headers.set(name, value);
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    if (overTls) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
+    if (tlsOnly(context.req.raw.headers))
+      headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
   };
 }
