@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { WritabilityProbe } from './db/writability.ts';
 import type { Environment, RequestContext } from './http/environment.ts';
-import { isSecurePage, mayAct, type OriginRule, senderOf } from './http/origin.ts';
+import { isSecurePage, isTrustedPage, mayAct, type OriginRule, senderOf } from './http/origin.ts';
 import { isLocal, peerAddress } from './http/peer.ts';
 import { refuseRequest } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -42,7 +42,12 @@ export function createApp(parts: AppParts): App {
   const app = new Hono<Environment>();
 
   app.use(observed(log, metrics, config));
-  app.use(securityHeaders((headers) => config.publicUrls.length > 0 && isSecurePage(senderOf(headers), origins)));
+  app.use(
+    securityHeaders({
+      isTrusted: (headers) => isTrustedPage(senderOf(headers), origins),
+      isTlsOnly: (headers) => config.publicUrls.length > 0 && isSecurePage(senderOf(headers), origins),
+    }),
+  );
   app.use(async (context, next) => {
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
     const sender = senderOf(context.req.raw.headers);

@@ -137,6 +137,14 @@ describe('a server that listens on a network without PUBLIC_URL', () => {
     expect(await open({ origin: `http://evil.example:${port}`, host: `evil.example:${port}` })).toBe(403);
     expect(await open({})).toBe(403);
   });
+
+  it('sends no header that browsers ignore without encryption and log as an error', async () => {
+    const { port } = await start({ HOST: '0.0.0.0' });
+    const policy = async (host: string) =>
+      (await ask(port, '/health', { headers: { host } })).headers['cross-origin-opener-policy'];
+    expect(await policy(`nas.local:${port}`)).toBeUndefined();
+    expect(await policy(`localhost:${port}`)).toBe('same-origin');
+  });
 });
 
 it('a server with two public addresses gives each page the cookie that its browser stores', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecurePage, mayAct, type OriginRule, originRuleOf } from './origin.ts';
+import { isSecurePage, isTrustedPage, mayAct, type OriginRule, originRuleOf } from './origin.ts';
 
 const settings = { publicUrls: [], host: '0.0.0.0', tls: null };
 const onNetwork = originRuleOf(settings, 3000);
@@ -160,6 +160,18 @@ describe('a page counts as loaded over TLS', () => {
     expect(isSecurePage(sender, onNetworkWithTls)).toBe(true);
     expect(isSecurePage(sender, onNetwork)).toBe(false);
   });
+});
+
+it('browsers trust a page if it was loaded over TLS or from this machine', () => {
+  const isTrusted = (host: string | null, rule = onNetwork) => isTrustedPage({ origin: null, host }, rule);
+  expect(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'].map((host) => isTrusted(host))).toEqual([true, true, true]);
+  expect(['nas.local:3000', '192.168.1.20', 'localhost.evil.com', null].map((host) => isTrusted(host))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(isTrusted('nas.local:3000', onNetworkWithTls)).toBe(true);
 });
 
 describe('links lead', () => {

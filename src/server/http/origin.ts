@@ -79,6 +79,12 @@ function isLocalHost(hostname: string): boolean {
   return /^[a-z0-9_-]+$|^(?:[a-z0-9_-]+\.)+(?:local|lan|internal|home\.arpa)$/.test(hostname);
 }
 
+/** Returns whether browsers treat the page as a secure context: it was loaded over TLS or from this machine. */
+export function isTrustedPage(sender: Sender, rule: OriginRule): boolean {
+  const address = `http://${sender.host}`;
+  return isSecurePage(sender, rule) || (URL.canParse(address) && isLoopback(new URL(address).hostname));
+}
+
 /**
  * Returns whether the page that sent a request was loaded over TLS, so that its cookies can be restricted to TLS. `GET`
  * requests have no `Origin`; their host tells.
