@@ -25,12 +25,15 @@ import {
 /** A host name in a home network. Without encryption, browsers trust only `localhost`. */
 const host = 'nas.local';
 
+/** A public name that resolves to the server. The server cannot know whose it is. */
+const publicHost = 'notes.example.com';
+
 base.use({
   serviceWorkers: 'allow',
   launchOptions: async ({ launchOptions }, use) => {
     await use({
       ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1, MAP ${publicHost} 127.0.0.1`],
     });
   },
 });
@@ -105,6 +108,19 @@ test('what is missing without encryption is said until it is dismissed, with the
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('a page at a public name is refused and says which address to set', async ({ page, server }) => {
+  const address = `http://${publicHost}:${server.port}`;
+  await page.goto(`${address}/login?mode=create`);
+  await page.getByLabel('Email address').fill('ada@example.org');
+  await page.getByLabel('New password', { exact: true }).fill('a door, a lamp, seven boats');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(
+    page.getByText(`This server doesn’t accept changes from ${address}. Nothing was changed.`),
+  ).toBeVisible();
+  await expect(page.getByText('PUBLIC_URL')).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('copying, finding and the daily template work without encryption', async ({ page, context }) => {
