@@ -36,6 +36,10 @@ export interface Config {
   /** An origin without a trailing slash. If null, the loopback addresses are used with the port. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
+  /** The folder of the daily backups. If null, there are none. */
+  readonly backupDir: string | null;
+  /** How many backups of each kind are kept. */
+  readonly backupKeep: number;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -108,6 +112,8 @@ const schema = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'a PostgreSQL URL such as postgres://user:password@host/name',
@@ -174,6 +180,8 @@ const shownAsFound = new Set([
   'TRUSTED_PROXIES',
   'LOG_LEVEL',
   'DATA_DIR',
+  'BACKUP_DIR',
+  'BACKUP_KEEP',
   'OIDC_NAME',
 ]);
 
@@ -194,6 +202,8 @@ function toConfig(values: Environment): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
+    backupKeep: values.BACKUP_KEEP,
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL ?? 'http://localhost').hostname}>`,

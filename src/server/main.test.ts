@@ -29,8 +29,8 @@ describe('the server process', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  function run(environment: Readonly<Record<string, string>> = {}, script = main) {
-    const child = spawn(process.execPath, [script], {
+  function run(environment: Readonly<Record<string, string>> = {}, script = main, args: readonly string[] = []) {
+    const child = spawn(process.execPath, [script, ...args], {
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), ...environment },
     });
     running.push(child);
@@ -213,7 +213,8 @@ describe('the server process', () => {
       const restoring = () =>
         run(
           { DATABASE_URL: test.url, DATA_DIR: join(directory, 'other') },
-          fileURLToPath(new URL('./restore.ts', import.meta.url)),
+          fileURLToPath(new URL('./command.ts', import.meta.url)),
+          ['restore'],
         );
       const refused = restoring();
       expect(await exitOf(refused.child)).toBe(1);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Assembled, assemble } from './assemble.ts';
+import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
+import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
@@ -51,7 +52,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const origins = originsOf(config.publicUrl, listener.port);
   const mail = createMail(config, log);
   const tasks = openTaskPool();
-  const server = await assemble({
+  const server = await assembled({
     config,
     database,
     log,
@@ -73,6 +74,16 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   log.info('server/started', { port: listener.port, database: database.dialect });
   process.stdout.write(`Mensana is running at ${origins[0]}\n`);
+}
+
+/** Assembles the server. Fails the start if the backup before a migration failed. */
+async function assembled(parts: AssemblyParts): Promise<Assembled> {
+  try {
+    return await assemble(parts);
+  } catch (error) {
+    if (error instanceof MigrationBackupFailed) return failToStart([error.message]);
+    throw error;
+  }
 }
 
 /** Runs work on files in the data directory. Fails the start if the operating system refuses access. */

@@ -56,6 +56,8 @@ export interface AccountParts {
   /** The origins of this server's pages. Links use the first one. */
   readonly origins: readonly string[];
   readonly secret: string;
+  /** Runs before an existing database is migrated. */
+  readonly beforeMigrating?: (migration: string) => Promise<void>;
 }
 
 /** @returns accounts on a database that is already migrated, including Better Auth's tables */
@@ -64,7 +66,11 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const origin = origins[0] ?? '';
   const cookie = createSessionCookie(secret, origin.startsWith('https:'));
   const options: BetterAuthParts = { database, secret, origins, cookie, signUp: config.signUp, log };
-  await migrate(database, { alsoUnderLock: () => migrateBetterAuth(options) });
+  const { beforeMigrating } = parts;
+  await migrate(database, {
+    ...(beforeMigrating && { beforeMigrating }),
+    alsoUnderLock: () => migrateBetterAuth(options),
+  });
   await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
 
   const betterAuth = createBetterAuth(options);
