@@ -54,7 +54,7 @@ describe('the configuration', () => {
     const sentences = errorsOf({ PORT: 'eighty', SIGN_UP: 'maybe' }).map(configErrorSentence);
     expect(sentences).toEqual([
       'PORT is "eighty", but it must be a whole number from 0 to 65535.',
-      'SIGN_UP is "maybe", but it must be open or closed.',
+      'SIGN_UP is "maybe", but it must be open, invite or closed.',
     ]);
   });
 

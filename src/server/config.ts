@@ -44,7 +44,9 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly oidc: Oidc | null;
-  readonly signUp: 'open' | 'closed';
+  readonly signUp: 'open' | 'invite' | 'closed';
+  /** Whether only people on this machine can reach the server. */
+  readonly isLocal: boolean;
   readonly passwordMin: number;
   readonly trustedProxies: Networks;
   readonly logLevel: LogLevel;
@@ -129,7 +131,7 @@ const schema = z.object({
   OIDC_CLIENT_ID: notEmpty('the client ID from the issuer').optional(),
   OIDC_CLIENT_SECRET: notEmpty('the client secret from the issuer').optional(),
   OIDC_NAME: z.string().max(60, 'a name of at most 60 characters').optional(),
-  SIGN_UP: z.enum(['open', 'closed'], 'open or closed').default('open'),
+  SIGN_UP: z.enum(['open', 'invite', 'closed'], 'open, invite or closed').optional(),
   PASSWORD_MIN: wholeNumber(6, 64).default(8),
   TRUSTED_PROXIES: z
     .string()
@@ -163,7 +165,6 @@ function contradictions(values: Environment, given: Given): readonly ConfigError
       errors.push(valueInvalid(name, given, `set, because ${oidc.join(', ')} only work together`));
     }
   }
-  const loopback = ['127.0.0.1', '::1', 'localhost'];
   if (values.PUBLIC_URL === undefined && !loopback.includes(values.HOST)) {
     errors.push(
       valueInvalid('PUBLIC_URL', given, 'set to the URL that people open, because HOST is not a loopback address'),
@@ -196,6 +197,14 @@ function safely(variable: string, value: string | undefined): string {
   return `a hidden value of ${value.length} characters`;
 }
 
+const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost'];
+
+/** Behind a proxy, a server on a loopback address is open to others, and `PUBLIC_URL` is where they find it. */
+function isLocal({ HOST, PUBLIC_URL }: Environment): boolean {
+  const isPublic = PUBLIC_URL !== undefined && !loopback.includes(new URL(PUBLIC_URL).hostname);
+  return loopback.includes(HOST) && !isPublic;
+}
+
 function toConfig(values: Environment): Config {
   return Object.freeze({
     port: values.PORT,
@@ -208,7 +217,8 @@ function toConfig(values: Environment): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     oidc: oidcOf(values),
-    signUp: values.SIGN_UP,
+    signUp: values.SIGN_UP ?? (isLocal(values) ? 'open' : 'invite'),
+    isLocal: isLocal(values),
     passwordMin: values.PASSWORD_MIN,
     trustedProxies: values.TRUSTED_PROXIES ?? noNetworks,
     logLevel: values.LOG_LEVEL,

@@ -64,7 +64,7 @@ describe('the server process', () => {
     const { child, output } = run({ PORT: 'eighty', SIGN_UP: 'perhaps' });
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toBe(
-      'PORT is "eighty", but it must be a whole number from 0 to 65535.\nSIGN_UP is "perhaps", but it must be open or closed.\n',
+      'PORT is "eighty", but it must be a whole number from 0 to 65535.\nSIGN_UP is "perhaps", but it must be open, invite or closed.\n',
     );
   });
 

@@ -72,8 +72,9 @@ async function start(config: Config, log: Log): Promise<void> {
     await lock?.release();
     dataDir.release();
   });
+  const ownerLink = await server.accounts.firstOwnerLink();
   log.info('server/started', { port: listener.port, database: database.dialect });
-  process.stdout.write(`Mensana is running at ${origins[0]}\n`);
+  process.stdout.write(`Mensana is running at ${origins[0]}\n${ownerLinkSentence(ownerLink)}`);
 }
 
 /** Assembles the server. Fails the start if the backup before a migration failed. */
@@ -84,6 +85,10 @@ async function assembled(parts: AssemblyParts): Promise<Assembled> {
     if (error instanceof MigrationBackupFailed) return failToStart([error.message]);
     throw error;
   }
+}
+
+function ownerLinkSentence(link: string | null): string {
+  return link === null ? '' : `Create the owner's account within 30 minutes, with this link:\n${link}\n`;
 }
 
 /** Runs work on files in the data directory. Fails the start if the operating system refuses access. */

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { databaseFile, deletionsFile, takeDataDir } from '../data-dir.ts';
 import { forgetFeedAddresses } from '../db/calendar-feeds.ts';
 import type { Database } from '../db/database.ts';
+import { forgetInvitations } from '../db/invitations.ts';
 import { beginEpoch } from '../db/meta.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -134,6 +135,7 @@ async function beginAnotherHistory(database: Database): Promise<void> {
       await beginEpoch(transaction);
       await forgetSessions(transaction);
       await forgetFeedAddresses(transaction);
+      await forgetInvitations(transaction);
     });
   } finally {
     await database.close();

@@ -3,8 +3,16 @@ import { configErrorSentence, readConfig } from '../config.ts';
 import { errorCodeOf } from '../log.ts';
 import { backup, restore } from './backup-commands.ts';
 import type { Command } from './command.ts';
+import { invite, ownerLink, resetPassword, users } from './people-commands.ts';
 
-const commands: { readonly [name: string]: Command } = { backup, restore };
+const commands: { readonly [name: string]: Command } = {
+  backup,
+  restore,
+  invite,
+  users,
+  'reset-password': resetPassword,
+  'owner-link': ownerLink,
+};
 
 /** The exit code of a command that was called in a wrong way. */
 const misused = 2;

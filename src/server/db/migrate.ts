@@ -34,14 +34,21 @@ export async function migrate(
 ): Promise<void> {
   await underLock(database, async () => {
     await createMigrationTable(database);
-    const applied = new Set(
-      (await database.kysely.selectFrom('migration').select('id').execute()).map((row) => row.id),
-    );
-    const pending = migrations.filter(({ id }) => !applied.has(id));
-    if (applied.size > 0 && pending[0] !== undefined) await beforeMigrating?.(pending[0].id);
+    const pending = await pendingMigrations(database, migrations);
+    const isNew = pending.length === migrations.length;
+    if (!isNew && pending[0] !== undefined) await beforeMigrating?.(pending[0].id);
     for (const migration of pending) await apply(database, migration);
     await alsoUnderLock?.();
   });
+}
+
+/** Returns the migrations that a database lacks whose first migration has run. */
+export async function pendingMigrations(
+  { kysely }: Database,
+  migrations: readonly Migration[] = released,
+): Promise<readonly Migration[]> {
+  const applied = new Set((await kysely.selectFrom('migration').select('id').execute()).map((row) => row.id));
+  return migrations.filter(({ id }) => !applied.has(id));
 }
 
 interface MigrateOptions {
