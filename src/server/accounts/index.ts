@@ -9,6 +9,7 @@ import { removeOldSessions } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
 import type { DeletionLedger } from '../deletion-ledger.ts';
 import type { Environment } from '../http/environment.ts';
+import { isSecurePage, type OriginRule, senderOf } from '../http/origin.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createAdmission } from './admission.ts';
@@ -56,8 +57,7 @@ export interface AccountParts {
   readonly ledger: DeletionLedger;
   readonly log: Log;
   readonly mail: Mail;
-  /** The origins of this server's pages. Links use the first one. */
-  readonly origins: readonly string[];
+  readonly origins: OriginRule;
   readonly secret: string;
   /** Runs before an existing database is migrated. */
   readonly beforeMigrating?: (migration: string) => Promise<void>;
@@ -66,10 +66,10 @@ export interface AccountParts {
 /** @returns accounts on a database that is already migrated, including Better Auth's tables */
 export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const { config, database, log, mail, origins, secret } = parts;
-  const origin = origins[0] ?? '';
-  const cookie = createSessionCookie(secret, origin.startsWith('https:'));
+  const origin = origins.first;
+  const cookie = createSessionCookie(secret, (headers) => isSecurePage(senderOf(headers), origins));
   const admission = createAdmission(database, config, origin);
-  const options: BetterAuthParts = { database, secret, origins, cookie, admission, log };
+  const options: BetterAuthParts = { database, secret, origin, admission, log };
   const { beforeMigrating } = parts;
   await migrate(database, {
     ...(beforeMigrating && { beforeMigrating }),

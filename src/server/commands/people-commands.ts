@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { createAccountLink } from '../accounts/account-link.ts';
 import { createInvitation } from '../accounts/admission.ts';
 import { parseEmailAddress } from '../accounts/email-address.ts';
+import { lanAddress, readMachine } from '../addresses.ts';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../data-dir.ts';
 import type { Database, Executor } from '../db/database.ts';
@@ -11,7 +12,7 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { findUidByEmail, findUser } from '../db/users.ts';
-import { originsOf } from '../http/origin.ts';
+import { originRuleOf } from '../http/origin.ts';
 import type { Command, CommandError } from './command.ts';
 
 type Outcome = Result<string, CommandError>;
@@ -111,8 +112,8 @@ function day(instant: number): string {
 }
 
 /** Returns the origin of printed links: that of the running server with the same environment. */
-function originOf({ publicUrl, port }: Config): string {
-  return originsOf(publicUrl, port)[0] ?? '';
+function originOf(config: Config): string {
+  return originRuleOf(config, config.port, lanAddress(readMachine())).first;
 }
 
 /** Opens the database of the server, which may be running. It must have this version's schema. */
