@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { webDirectory } from '#own-files';
 import { lanAddress, openAddresses, readMachine } from './addresses.ts';
 import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
 import { MigrationBackupFailed } from './backups/before-migration.ts';
@@ -20,7 +20,6 @@ import { startMessage } from './start-message.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
 import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './tls-files.ts';
 
-const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
 const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
 

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#own-files';
 import {
   type HubTaskInput,
   type HubTaskName,
@@ -208,7 +209,7 @@ class Thread {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ready = promise;
     this.#becameReady = resolve;
-    this.#worker = new Worker(new URL('task-thread.ts', import.meta.url), {
+    this.#worker = startThread('task', {
       resourceLimits: { maxOldGenerationSizeMb: limits.mebibytes, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
