@@ -2,24 +2,33 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-await build({
-  cwd: root,
-  input: 'src/server/bundle/entry.ts',
+const options = {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
   platform: 'node',
   external: ['pg-native'], // pg uses it only if it is installed
   resolve: { conditionNames: ['bundle', 'node'] },
   // the list in package.json is of modules in the web app
   treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]server[\\/]/, sideEffects: true }] },
   logLevel: 'warn',
-  output: {
-    file: 'dist/server.mjs',
-    format: 'esm',
-    codeSplitting: false,
-    // names and lines stay, because errors show them
-    minify: { compress: true, mangle: false, codegen: false },
-    comments: { legal: true, annotation: false, jsdoc: false },
-    charset: 'ascii', // V8 stores other text with two bytes for each character
-  },
+};
+
+const output = {
+  codeSplitting: false,
+  minify: { compress: true, mangle: false, codegen: false }, // names and lines stay, because errors show them
+  comments: { legal: true, annotation: false, jsdoc: false },
+  charset: 'ascii', // V8 stores other text with two bytes for each character
+};
+
+const taskThread = await build({
+  ...options,
+  input: 'src/server/tasks/task-thread.ts',
+  output: { ...output, format: 'cjs' },
+  write: false,
+});
+
+await build({
+  ...options,
+  input: 'src/server/bundle/entry.ts',
+  transform: { define: { taskThreadCode: JSON.stringify(taskThread.output[0].code) } },
+  output: { ...output, format: 'esm', file: 'dist/server.mjs' },
 });

@@ -6,13 +6,13 @@
 import { isMainThread } from 'node:worker_threads';
 import type { Thread } from '../own-files.ts';
 
-const threads: { readonly [T in Thread]: () => Promise<unknown> } = {
-  task: () => import('../tasks/task-thread.ts'),
+/** The task thread has code of its own. */
+const threads: { readonly [T in Exclude<Thread, 'task'>]: () => Promise<unknown> } = {
   export: () => import('../export/export-thread.ts'),
   backup: () => import('../backups/backup-thread.ts'),
 };
 
 const [first] = process.argv.slice(2);
-if (!isMainThread) await threads[first as Thread]();
+if (!isMainThread) await threads[first as keyof typeof threads]();
 else if (first === undefined) await import('../main.ts');
 else await import('../command.ts');

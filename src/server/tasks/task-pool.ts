@@ -80,8 +80,7 @@ class Pool implements TaskPool {
 
   constructor(limits: TaskLimits) {
     this.#limits = limits;
-    // one more for the slow lane; otherwise its first task would wait for a thread to start
-    for (let at = 0; at <= limits.threads; at++) this.#open();
+    this.#open(); // the others start when this one is busy, because each takes 13 MB even at rest
   }
 
   run<N extends HubTaskName>(uid: string, name: N, input: HubTaskInput<N>): Promise<HubTaskOutput<N>> {
