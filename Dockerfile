@@ -9,16 +9,15 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run bundle \
-  && mkdir -p /image/app /image/data /image/usr/local/bin \
+  && mkdir -p /image/app /image/usr/local/bin /data \
   && cp -R dist/server.mjs dist/web docker/entrypoint.sh docker/run-as.mjs docker/health.mjs /image/app/ \
   && chmod -R a+rX /image && chmod a+x /image/app/entrypoint.sh \
   && ln -s /app/entrypoint.sh /image/usr/local/bin/mensana
 
 # Nothing runs in this stage, so an image for another processor needs no emulation.
 FROM ${NODE_IMAGE}
-COPY --from=build /image/app /app
-COPY --from=build /image/usr/local/bin/mensana /usr/local/bin/mensana
-COPY --from=build --chown=1000:1000 /image/data /data
+COPY --from=build /image /
+COPY --from=build --chown=1000:1000 /data /data
 ENV HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /data
 VOLUME /data

@@ -29,7 +29,7 @@ try {
   );
 }
 
-await import('./server.mjs');
+await import(new URL('server.mjs', import.meta.url).href);
 
 function stop(sentence) {
   console.error(sentence);

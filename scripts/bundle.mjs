@@ -16,7 +16,6 @@ const output = {
   codeSplitting: false,
   minify: { compress: true, mangle: false, codegen: false }, // names and lines stay, because errors show them
   comments: { legal: true, annotation: false, jsdoc: false },
-  charset: 'ascii', // V8 stores other text with two bytes for each character
 };
 
 const taskThread = await build({
