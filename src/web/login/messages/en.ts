@@ -28,6 +28,13 @@ export const messages = {
   notSaved: 'Couldn’t change your password',
   notConfirmed: 'Couldn’t confirm your email address',
   closed: 'This server doesn’t accept new accounts. Ask your server’s administrator for access.',
+  inviteOnly: 'You need an invitation to create an account on this server. Ask its owner for a link.',
+  invitationUnusable: 'This link can’t be used',
+  invitedText: 'You’ve been invited to this server. Your notes and training are visible only to you.',
+  ownerText: 'Welcome to your server. You become its owner: you invite people and manage their accounts.',
+  invitedButSignedIn: ({ email }: { readonly email: string }) =>
+    `You’re signed in as ${email}. To use this invitation, sign out and open the link again, or open it in a private window.`,
+  tryAgain: 'Try again',
   forgottenText: 'Enter your email address to get a link to reset your password.',
   sentTitle: 'Check your email',
   sentText: ({ email }: { readonly email: string }) =>
