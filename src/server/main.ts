@@ -4,6 +4,7 @@ import { type Assembled, assemble } from './assemble.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
+import { NewerSchemaError } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { type PostgresLock, takePostgresLock } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
@@ -19,6 +20,8 @@ import { openTaskPool } from './tasks/task-pool.ts';
 const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
 const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
+const newerSchema =
+  'A newer version of Mensana has updated this database. Nothing was changed. Start that version, or restore a backup from before the update.';
 
 process.umask(0o077); // only the server's user may read the data directory
 
@@ -61,7 +64,7 @@ async function start(config: Config, log: Log): Promise<void> {
     ledger: openDeletionLedger(dataDir.deletions),
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
     pages: openPages(webDirectory, webAppPaths),
-  });
+  }).catch(refuseNewerSchema);
   await tasks.ready();
   listener.serve(server);
   stopping.onStop(async () => {
@@ -95,6 +98,11 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
     const { errorCode, error: name } = errorFields(error);
     return failToStart([`Cannot open the database ${where}: ${errorCode ?? name}.`]);
   }
+}
+
+function refuseNewerSchema(error: unknown): never {
+  if (error instanceof NewerSchemaError) failToStart([newerSchema]);
+  throw error;
 }
 
 /** Locks a PostgreSQL database. Returns null for SQLite, whose file is in the data directory that is already locked. */

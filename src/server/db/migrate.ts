@@ -27,6 +27,7 @@ const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
  * the others wait for it.
  *
  * @param alsoUnderLock other changes to the schema, run after ours
+ * @throws NewerSchemaError if a newer version has migrated the database. Nothing is changed then.
  */
 export async function migrate(
   database: Database,
@@ -37,11 +38,20 @@ export async function migrate(
     const applied = new Set(
       (await database.kysely.selectFrom('migration').select('id').execute()).map((row) => row.id),
     );
+    const unknown = [...applied].filter((id) => !migrations.some((migration) => migration.id === id)).sort();
+    if (unknown.length > 0) throw new NewerSchemaError(unknown);
     for (const migration of migrations) {
       if (!applied.has(migration.id)) await apply(database, migration);
     }
     await alsoUnderLock?.();
   });
+}
+
+/** The database has migrations that this version does not know, so reading or writing it could damage data. */
+export class NewerSchemaError extends Error {
+  constructor(migrations: readonly string[]) {
+    super(`the database has migrations of a newer version: ${migrations.join(', ')}`);
+  }
 }
 
 interface MigrateOptions {
