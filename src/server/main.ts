@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { lanAddress, openAddresses, readMachine } from './addresses.ts';
-import { type Assembled, assemble } from './assemble.ts';
+import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
+import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
@@ -23,8 +24,6 @@ import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from '
 const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
 const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
-const newerSchema =
-  'A newer version of Mensana has updated this database. Nothing was changed. Start that version, or restore a backup from before the update.';
 
 process.umask(0o077); // only the server's user may read the data directory
 
@@ -58,7 +57,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const origins = originRuleOf(config, listener.port, lanAddress(machine));
   const mail = createMail(config, log);
   const tasks = openTaskPool();
-  const server = await assemble({
+  const server = await assembled({
     config,
     database,
     log,
@@ -68,7 +67,7 @@ async function start(config: Config, log: Log): Promise<void> {
     ledger: openDeletionLedger(dataDir.deletions),
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
     pages: openPages(webDirectory, webAppPaths),
-  }).catch(refuseNewerSchema);
+  });
   await tasks.ready();
   listener.serve(server);
   if (config.tls !== null) reloadCertificate(config.tls, listener, log);
@@ -79,9 +78,26 @@ async function start(config: Config, log: Log): Promise<void> {
     await lock?.release();
     dataDir.release();
   });
+  const ownerLink = await server.accounts.firstOwnerLink();
   log.info('server/started', { port: listener.port, database: database.dialect });
   const addresses = openAddresses(config, origins, listener.port, machine);
-  process.stdout.write(startMessage(addresses, { isTerminal: process.stdout.isTTY === true }));
+  const message = startMessage(addresses, { isTerminal: process.stdout.isTTY === true });
+  process.stdout.write(message + ownerLinkSentence(ownerLink));
+}
+
+/** Assembles the server. Fails the start if the database is of a newer version or the backup before a migration failed. */
+async function assembled(parts: AssemblyParts): Promise<Assembled> {
+  try {
+    return await assemble(parts);
+  } catch (error) {
+    const isForOperator = error instanceof NewerSchemaError || error instanceof MigrationBackupFailed;
+    if (isForOperator) return failToStart([error.message]);
+    throw error;
+  }
+}
+
+function ownerLinkSentence(link: string | null): string {
+  return link === null ? '' : `Create the owner's account within 30 minutes, with this link:\n${link}\n`;
 }
 
 function readCertificate(files: TlsFiles): TlsContent {
@@ -122,11 +138,6 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
     const { errorCode, error: name } = errorFields(error);
     return failToStart([`Cannot open the database ${where}: ${errorCode ?? name}.`]);
   }
-}
-
-function refuseNewerSchema(error: unknown): never {
-  if (error instanceof NewerSchemaError) failToStart([newerSchema]);
-  throw error;
 }
 
 /** Locks a PostgreSQL database. Returns null for SQLite, whose file is in the data directory that is already locked. */

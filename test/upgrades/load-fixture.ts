@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -37,7 +38,9 @@ async function loadPostgres(fixture: SchemaFixture): Promise<LoadedFixture> {
   await client.connect();
   await client.query(fixture.sql);
   await client.end();
-  return { environment: { DATABASE_URL: url }, open: () => openPostgres(url), remove };
+  // without pg_dump in its path, the server migrates without a backup; that of this machine may be older than PostgreSQL
+  const environment = { DATABASE_URL: url, PATH: dirname(process.execPath) };
+  return { environment, open: () => openPostgres(url), remove };
 }
 
 /** A device that had received the first changes of a person, but not the later ones. */
