@@ -27,7 +27,7 @@ export const messages = {
   notSent: 'Couldn’t send the link',
   notSaved: 'Couldn’t change your password',
   notConfirmed: 'Couldn’t confirm your email address',
-  closed: 'This server doesn’t accept new accounts. Ask your server’s administrator for access.',
+  closed: 'This server doesn’t accept new accounts. Ask the owner of the server for access.',
   inviteOnly: 'You need an invitation to create an account on this server. Ask its owner for a link.',
   invitationUnusable: 'This link can’t be used',
   invitedText: 'You’ve been invited to this server. Your notes and training are visible only to you.',
@@ -41,7 +41,7 @@ export const messages = {
     `If there’s an account for ${email}, we sent it a reset link. It works once and expires in an hour.`,
   requestedTitle: 'Reset link requested',
   requestedText: ({ email }: { readonly email: string }) =>
-    `If there’s an account for ${email}, your server’s administrator can now give you a reset link. It works once and expires in an hour.`,
+    `If there’s an account for ${email}, the owner of the server can now give you a reset link. It works once and expires in an hour.`,
   savedTitle: 'Password changed',
   savedText: 'Sign in again on all your devices. Nothing on them is lost.',
   confirmText: 'Confirm that this email address is yours.',
