@@ -113,7 +113,7 @@ async function bytesOfPictures(page: Page): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
-    if (!pathname.endsWith('.webp')) return;
+    if (!pathname.endsWith('.avif')) return;
     paths.set(requestId, pathname);
     bytes.set(pathname, Number.POSITIVE_INFINITY);
   });

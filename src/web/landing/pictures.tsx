@@ -2,14 +2,14 @@ import { useMessages } from '../language/index.ts';
 import { useTheme } from '../page/index.ts';
 import styles from './landing.module.css';
 import { landingMessages } from './messages/index.ts';
-import dayDark from './pictures/phone-day-dark.webp';
-import dayLight from './pictures/phone-day-light.webp';
-import noteDark from './pictures/phone-note-dark.webp';
-import noteLight from './pictures/phone-note-light.webp';
-import workoutDark from './pictures/phone-workout-dark.webp';
-import workoutLight from './pictures/phone-workout-light.webp';
-import wideDark from './pictures/wide-note-dark.webp';
-import wideLight from './pictures/wide-note-light.webp';
+import dayDark from './pictures/phone-day-dark.avif';
+import dayLight from './pictures/phone-day-light.avif';
+import noteDark from './pictures/phone-note-dark.avif';
+import noteLight from './pictures/phone-note-light.avif';
+import workoutDark from './pictures/phone-workout-dark.avif';
+import workoutLight from './pictures/phone-workout-light.avif';
+import wideDark from './pictures/wide-note-dark.avif';
+import wideLight from './pictures/wide-note-light.avif';
 
 /** The sizes that `npm run screenshots` takes, in CSS pixels. */
 const wide = { width: 1280, height: 800 };
