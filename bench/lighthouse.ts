@@ -59,8 +59,7 @@ export async function lighthouse(): Promise<readonly Figure[]> {
     });
   } finally {
     await server.kill();
-    if (process.env.KEEP) process.stderr.write(directory);
-    else rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   }
 }
 

@@ -84,17 +84,26 @@ export function HostSection() {
     <section className={styles.pair}>
       <Intro title={m.host} text={m.hostText} />
       <div className={styles.commands}>
-        <Text size={2} tone="muted">
-          {m.hostNode}
-        </Text>
-        <pre className={styles.command}>
-          <code>{'cd mensana\nnpm start'}</code>
-        </pre>
+        <Command purpose={m.hostNode} line="npm start" />
+        <Command purpose={m.hostNetwork} line="HOST=0.0.0.0 npm start" />
         <Text size={2} tone="muted">
           {m.hostOpen}
         </Text>
       </div>
     </section>
+  );
+}
+
+function Command({ purpose, line }: { readonly purpose: string; readonly line: string }) {
+  return (
+    <div>
+      <Text size={2} tone="muted">
+        {purpose}
+      </Text>
+      <pre className={styles.command}>
+        <code>{line}</code>
+      </pre>
+    </div>
   );
 }
 

@@ -50,7 +50,8 @@ export const messages = {
   host: 'Run it on your own server',
   hostText:
     'Mensana is one process with one folder of data. It needs no other services: no separate database, no cloud account.',
-  hostNode: 'With Node, in a copy of the project',
+  hostNode: 'In a copy of the project, for this computer',
+  hostNetwork: 'For your phone and all devices at home',
   hostOpen: 'Then open the address that it prints.',
 
   // Questions
