@@ -47,7 +47,8 @@ test('the landing page requests nothing from elsewhere, and nothing on it moves 
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) shifts.push(entry.value);
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');
