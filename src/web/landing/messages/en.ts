@@ -64,7 +64,7 @@ export const messages = {
     {
       question: 'What happens when I’m offline?',
       answer:
-        'Everything keeps working: writing, logging and search. Your changes are stored on the device and sync as soon as you’re back online. If you edited the same note on two devices, both edits are kept.',
+        'Everything keeps working: writing, logging and search. Your changes are stored on the device and sync as soon as you’re back online. If you edited the same note on two devices, both edits are kept. Offline use needs a server with https.',
     },
     {
       question: 'Who can read my data?',
