@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
+import { chooseLanguage, type Language } from '#domain/language/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
-import { chooseLanguage, type Language } from './language.ts';
+import { browserLanguages, localeIn } from './language.ts';
 
 /** A message with parameters. A message without parameters is a plain string. */
 export type Message<Parameters> = (parameters: Parameters) => string;
@@ -57,6 +58,11 @@ export function currentLanguage(): Language {
   return current;
 }
 
+/** Returns the locale for dates and numbers in the current language. */
+export function useLocaleOfLanguage(): string {
+  return localeIn(useSyncExternalStore(changes.subscribe, currentLanguage));
+}
+
 /**
  * Changes the language without a reload. All catalogues in use are loaded before anything renders in the new language.
  */
@@ -64,12 +70,13 @@ export async function changeLanguage(language: Language): Promise<void> {
   asked = language;
   await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));
   if (asked !== language) return; // a later choice overtook this one
-  current = language;
   document.documentElement.lang = language;
+  if (current === language) return;
+  current = language;
   changes.emit();
 }
 
 const inUse = new Set<Catalogue<unknown>>();
 const changes = new Emitter();
 let asked: Language | undefined;
-let current: Language = chooseLanguage(globalThis.navigator?.languages ?? []);
+let current: Language = chooseLanguage(browserLanguages());
