@@ -4,7 +4,7 @@ export {
   currentLanguage,
   defineMessages,
   type Message,
-  useLocaleOfLanguage,
+  useLanguage,
   useMessages,
 } from './messages.ts';
 export { pluralIn } from './plural.ts';

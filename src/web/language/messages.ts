@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import { chooseLanguage, type Language } from '#domain/language/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
-import { browserLanguages, localeIn } from './language.ts';
+import { browserLanguages } from './language.ts';
 
 /** A message with parameters. A message without parameters is a plain string. */
 export type Message<Parameters> = (parameters: Parameters) => string;
@@ -40,7 +40,7 @@ export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
 
 /** Returns the section's messages in the current language; suspends until they are loaded. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
-  const language = useSyncExternalStore(changes.subscribe, currentLanguage);
+  const language = useLanguage();
   // `use` is called even for loaded catalogues, since a suspended component resumes only if it calls `use` again.
   return use(catalogue.load(language));
 }
@@ -58,9 +58,9 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Returns the locale for dates and numbers in the current language. */
-export function useLocaleOfLanguage(): string {
-  return localeIn(useSyncExternalStore(changes.subscribe, currentLanguage));
+/** Returns the current language, and renders again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(changes.subscribe, currentLanguage);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { User } from '../account/index.ts';
 import { FileUploads } from '../attachments/index.ts';
-import { useLocaleOfLanguage } from '../language/index.ts';
+import { localeIn, useLanguage } from '../language/index.ts';
 import { DocumentProvider, flushDocument, useFirstSyncEnded, useSaveStatusSource } from '../replica/index.ts';
 import { FollowLanguage } from './follow-language.ts';
 import { FollowTheme } from './follow-theme.ts';
@@ -22,7 +22,7 @@ interface OpenDocumentProps {
 /** Provides the user's document to the sections, shows its state, and asks before unsent data is lost. */
 export function OpenDocument({ user, signInId, isShared, isDeleted, children }: OpenDocumentProps) {
   useEffect(() => beforeUpdate(flushDocument), []);
-  const locale = useLocaleOfLanguage();
+  const locale = localeIn(useLanguage());
   return (
     <DocumentProvider uid={user.uid} signInId={signInId} sharedComputer={isShared}>
       <I18nProvider locale={locale}>
