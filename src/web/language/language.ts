@@ -1,5 +1,5 @@
 /** The languages of the app. The first is the fallback. */
-export const languages = ['en'] as const;
+export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
 /**

@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 /** The CLDR plural categories that each language uses for whole numbers; a test compares them with `Intl`. */
 export const pluralCategories = {
   en: ['one', 'other'],
+  de: ['one', 'other'],
 } as const satisfies { readonly [L in Language]: readonly Intl.LDMLPluralRule[] };
 
 type Category<L extends Language> = (typeof pluralCategories)[L][number];
