@@ -1,0 +1,1 @@
+export { useTranslatedNames } from './use-translated-names.ts';
