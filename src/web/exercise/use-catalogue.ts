@@ -15,7 +15,7 @@ const namelessOf = onceForAll((words: { readonly deletedExercise: string }) =>
 
 const catalogueOf = onceForAll((records: readonly RecordEntry<'exercises'>[]) =>
   onceForAll((nameless: NamelessExercises) =>
-    onceForAll((translated: TranslatedNames | null) => knownExercises(records, nameless, translated)),
+    onceForAll((translated: TranslatedNames) => knownExercises(records, nameless, translated)),
   ),
 );
 

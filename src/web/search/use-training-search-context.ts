@@ -10,7 +10,7 @@ export function useTrainingSearchContext(): TrainingSearchContext {
   const method = useOneRepMaxMethod();
   const { sports } = useMessages(enduranceMessages);
   const { known: measures } = useMessages(bodyMessages);
-  const areExercisesTranslated = useTranslatedNames()?.areShown ?? false;
+  const { areShown: areExercisesTranslated } = useTranslatedNames();
   return useMemo(
     () => ({ place, method, names: { sports, measures, areExercisesTranslated } }),
     [place, method, sports, measures, areExercisesTranslated],

@@ -1,1 +1,1 @@
-export { useTranslatedNames } from './use-translated-names.ts';
+export { loadTranslatedNames, useTranslatedNames } from './use-translated-names.ts';

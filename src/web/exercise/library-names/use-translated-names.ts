@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LibraryNames, TranslatedNames } from '#domain/exercise/index.ts';
-import { defineMessages, useMessages } from '../../language/index.ts';
+import { currentLanguage, defineMessages, useMessages } from '../../language/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
@@ -15,9 +15,10 @@ const shownNames = defineMessages<TranslatedNames | null>({
 });
 
 /** Names that only search knows. They are loaded when the page is idle, so that no page waits for them. */
-let searchedNames: TranslatedNames | null = null;
+const nothingLoaded: TranslatedNames = { names: {}, areShown: false };
+let searchedNames = nothingLoaded;
 const changes = new Emitter(() => {
-  if (searchedNames === null) whenIdle(loadSearchedNames, 2_000);
+  if (searchedNames === nothingLoaded) whenIdle(loadSearchedNames, 2_000);
   return () => {};
 });
 
@@ -31,9 +32,14 @@ function loadSearchedNames(): void {
   );
 }
 
-/** Returns the library's names in German: to show, or only to search once they are loaded. */
-export function useTranslatedNames(): TranslatedNames | null {
+/** Returns the library's names in German: to show, or only to search once they are loaded. The object is stable. */
+export function useTranslatedNames(): TranslatedNames {
   const shown = useMessages(shownNames);
   const searched = useSyncExternalStore(changes.subscribe, () => searchedNames);
   return shown ?? searched;
+}
+
+/** Loads the library's names that the app shows in its current language. */
+export async function loadTranslatedNames(): Promise<TranslatedNames> {
+  return (await shownNames.load(currentLanguage())) ?? searchedNames;
 }

@@ -9,7 +9,7 @@ import { useQueryContext } from './use-query-context.ts';
 
 const finderOf = onceForAll((records: readonly RecordEntry<'exercises'>[]) =>
   onceForAll(
-    (translated: TranslatedNames | null) => new ExerciseFinder(knownExercises(records, undefined, translated), null),
+    (translated: TranslatedNames) => new ExerciseFinder(knownExercises(records, undefined, translated), null),
   ),
 );
 
