@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language/index.ts';
 
 /** The CLDR plural categories that each language uses for whole numbers; a test compares them with `Intl`. */
 export const pluralCategories = {

@@ -65,6 +65,11 @@ export const messages = {
   deviceNotSignedOut: ({ device }: { readonly device: string }) => `Couldn’t sign out ${device}`,
   deviceSignedOut: ({ device }: { readonly device: string }) => `Signed out ${device}`,
 
+  language: 'Language',
+  languageText: 'The language of the app on all your devices. What you write stays as it is.',
+  automatic: 'Automatic',
+  automaticText: 'Automatic follows the language of each browser.',
+
   theme: 'Theme',
   themeText: 'How Mensana looks on all your devices.',
   light: 'Light',

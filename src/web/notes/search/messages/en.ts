@@ -87,8 +87,8 @@ export const messages = {
   isPinned: ({ isNot }: Told) => `${are(isNot)} pinned`,
   isArchived: ({ isNot }: Told) => `${are(isNot)} archived`,
   isTrashed: ({ isNot }: Told) => `${are(isNot)} in the trash`,
-  isTask: ({ isNot }: Told) => (isNot ? 'have no open tasks' : 'have open tasks'),
-  isDone: ({ isNot }: Told) => (isNot ? 'do not have all tasks completed' : 'have all tasks completed'),
+  isTask: ({ isNot }: Told): string => (isNot ? 'have no open tasks' : 'have open tasks'),
+  isDone: ({ isNot }: Told): string => (isNot ? 'do not have all tasks completed' : 'have all tasks completed'),
   has: ({ content, isNot }: Told & { readonly content: keyof typeof contents }) =>
     `${isNot ? 'do not have' : 'have'} ${contents[content]}`,
   created: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}created ${when}`,
