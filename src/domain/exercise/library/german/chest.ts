@@ -42,7 +42,7 @@ export const chest: LibraryNames = {
   'ring-dip': ['Ring-Dips', 'Dips an Ringen'],
   'bench-dip': ['Bank-Dips', 'Dips an der Bank'],
   'machine-dip': ['Dips an der Maschine', 'Dip-Maschine'],
-  'dumbbell-fly': ['Kurzhantel-Fliegende', 'Fliegende', 'Flys'],
+  'dumbbell-fly': ['Kurzhantel-Fliegende', 'Fliegende'],
   'incline-dumbbell-fly': ['Fliegende auf der Schrägbank', 'Schrägbankfliegende'],
   'cable-fly': ['Fliegende am Kabel', 'Kabelfliegende', 'Cable Cross'],
   'high-to-low-cable-fly': ['Fliegende am Kabel von oben'],
