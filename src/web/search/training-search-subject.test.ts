@@ -7,7 +7,7 @@ import { TrainingSearchSubject } from './training-search-subject.ts';
 const context: TrainingSearchContext = {
   place: { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0, massUnit: 'kg', distanceUnit: 'km' },
   method: 'epley',
-  names: { sports: { run: 'Running' }, measures: { 'body-weight': 'Body weight' } },
+  names: { sports: { run: 'Running' }, measures: { 'body-weight': 'Body weight' }, areExercisesTranslated: false },
 };
 
 test('sets, workouts, activities and measurements are found by what they are called and by their figures', () => {
