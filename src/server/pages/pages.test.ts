@@ -71,6 +71,13 @@ describe('the pages', () => {
     expect(german?.headers.get('vary')).toContain('Accept-Language');
   });
 
+  it('use no sensors, cameras or payments', async () => {
+    const page = await server.browser().get('/');
+    expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\).* payment=\(\)/);
+    const script = await server.browser().get('/assets/index-BeAW0fNP.js');
+    expect(script.headers.get('permissions-policy')).toBeNull();
+  });
+
   it('contain null if signed out, and the account if signed in', async () => {
     const browser = server.browser();
     expect(await accountIn(await browser.get('/'))).toBeNull();

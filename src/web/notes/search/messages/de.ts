@@ -42,6 +42,34 @@ const types = {
   exercise: 'Übungen',
 } as const;
 
+/** In the accusative, by the names by which muscles are searched. These are English in every language of the app. */
+const muscles: { readonly [name in string]?: string } = {
+  neck: 'den Nacken',
+  'upper traps': 'den oberen Trapez',
+  'mid traps': 'den mittleren Trapez',
+  'lower traps': 'den unteren Trapez',
+  'front delts': 'die vordere Schulter',
+  'side delts': 'die seitliche Schulter',
+  'rear delts': 'die hintere Schulter',
+  chest: 'die Brust',
+  'upper back': 'den oberen Rücken',
+  lats: 'den Latissimus',
+  'lower back': 'den unteren Rücken',
+  biceps: 'den Bizeps',
+  triceps: 'den Trizeps',
+  forearms: 'die Unterarme',
+  abs: 'den Bauch',
+  obliques: 'den seitlichen Bauch',
+  'hip flexors': 'die Hüftbeuger',
+  glutes: 'das Gesäß',
+  quads: 'den Quadrizeps',
+  hamstrings: 'die Beinbeuger',
+  adductors: 'die Adduktoren',
+  abductors: 'die Abduktoren',
+  calves: 'die Waden',
+  tibialis: 'das Schienbein',
+};
+
 const amountExamples: { readonly [A in keyof typeof en.amounts]: string } = {
   load: 'load:100kg, load>100kg oder load:80..100kg',
   reps: 'reps:5, reps>5 oder reps:3..5',
@@ -94,7 +122,8 @@ export const messages: typeof en = {
   created: ({ when, isNot }) => `${isNot ? 'nicht ' : ''}${when} erstellt wurden`,
   edited: ({ when, isNot }) => `${isNot ? 'nicht ' : ''}${when} bearbeitet wurden`,
   ofExercise: ({ name, isNot }) => `${isNot ? 'nicht ' : ''}zur Übung „${name}“ gehören`,
-  worksMuscle: ({ muscles, isNot }) => `${muscles} ${isNot ? 'nicht ' : ''}trainieren`,
+  worksMuscle: ({ muscles: trained, isNot }) => `${trained} ${isNot ? 'nicht ' : ''}trainieren`,
+  muscleNamed: ({ name }) => muscles[name] ?? name,
   ofType: ({ type, isNot }) => `${isNot ? 'keine ' : ''}${types[type]} sind`,
   ofDay: ({ when, isNot }) => `${isNot ? 'nicht ' : ''}aus diesem Zeitraum sind: ${when}`,
   dayOrLater: ({ day }) => `${day} oder später`,

@@ -96,6 +96,8 @@ export const messages = {
   ofExercise: ({ name, isNot }: Told & { readonly name: string }) => `${are(isNot)} about the exercise “${name}”`,
   worksMuscle: ({ muscles, isNot }: Told & { readonly muscles: string }) =>
     `${isNot ? 'do not work' : 'work'} the ${muscles}`,
+  /** @param name by which a muscle is searched */
+  muscleNamed: ({ name }: { readonly name: string }) => name,
   ofType: ({ type, isNot }: Told & { readonly type: keyof typeof types }) => `${are(isNot)} ${types[type]}`,
   ofDay: ({ when, isNot }: Told & { readonly when: string }) => `${are(isNot)} from ${when}`,
   dayOrLater: ({ day }: { readonly day: string }) => `${day} or later`,
