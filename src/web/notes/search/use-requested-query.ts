@@ -8,9 +8,7 @@ import type { RequestedQuery } from './notes-queries.ts';
 import { useQueryContext } from './use-query-context.ts';
 
 const finderOf = onceForAll((records: readonly RecordEntry<'exercises'>[]) =>
-  onceForAll(
-    (translated: TranslatedNames) => new ExerciseFinder(knownExercises(records, undefined, translated), null),
-  ),
+  onceForAll((translated: TranslatedNames) => new ExerciseFinder(knownExercises(records, undefined, translated), null)),
 );
 
 /**
