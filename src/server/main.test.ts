@@ -29,8 +29,8 @@ describe('the server process', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  function run(environment: Readonly<Record<string, string>> = {}, script = main) {
-    const child = spawn(process.execPath, [script], {
+  function run(environment: Readonly<Record<string, string>> = {}, script = main, args: readonly string[] = []) {
+    const child = spawn(process.execPath, [script, ...args], {
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), ...environment },
     });
     running.push(child);
@@ -64,7 +64,7 @@ describe('the server process', () => {
     const { child, output } = run({ PORT: 'eighty', SIGN_UP: 'perhaps' });
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toBe(
-      'PORT is "eighty", but it must be a whole number from 0 to 65535.\nSIGN_UP is "perhaps", but it must be open or closed.\n',
+      'PORT is "eighty", but it must be a whole number from 0 to 65535.\nSIGN_UP is "perhaps", but it must be open, invite or closed.\n',
     );
   });
 
@@ -213,7 +213,8 @@ describe('the server process', () => {
       const restoring = () =>
         run(
           { DATABASE_URL: test.url, DATA_DIR: join(directory, 'other') },
-          fileURLToPath(new URL('./restore.ts', import.meta.url)),
+          fileURLToPath(new URL('./command.ts', import.meta.url)),
+          ['restore'],
         );
       const refused = restoring();
       expect(await exitOf(refused.child)).toBe(1);

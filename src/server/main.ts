@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Assembled, assemble } from './assemble.ts';
+import { lanAddress, openAddresses, readMachine } from './addresses.ts';
+import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
+import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
@@ -8,13 +10,15 @@ import { openPostgres } from './db/postgres.ts';
 import { type PostgresLock, takePostgresLock } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
-import { originsOf } from './http/origin.ts';
+import { originRuleOf } from './http/origin.ts';
 import { createLog, errorFields, type Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { webAppPaths } from './pages/known-paths.ts';
 import { openPages } from './pages/pages.ts';
 import { type Listener, listen } from './server.ts';
+import { startMessage } from './start-message.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
+import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './tls-files.ts';
 
 const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
@@ -34,7 +38,7 @@ async function start(config: Config, log: Log): Promise<void> {
   if (!taken.ok)
     return failToStart([`${taken.error.directory} is in use by another server. Give each server its own DATA_DIR.`]);
   const dataDir = taken.value;
-  const listening = await listen(config.port, config.host);
+  const listening = await listen(config.port, config.host, config.tls && readCertificate(config.tls));
   if (!listening.ok) {
     return failToStart([
       `Cannot listen on port ${config.port} at ${config.host}: ${listening.error.reason}. Check PORT and HOST.`,
@@ -48,10 +52,11 @@ async function start(config: Config, log: Log): Promise<void> {
     process.stderr.write(`${databaseTaken} Stopping.\n`);
     stopping.stop('database-taken', 1);
   });
-  const origins = originsOf(config.publicUrl, listener.port);
+  const machine = readMachine();
+  const origins = originRuleOf(config, listener.port, lanAddress(machine));
   const mail = createMail(config, log);
   const tasks = openTaskPool();
-  const server = await assemble({
+  const server = await assembled({
     config,
     database,
     log,
@@ -64,6 +69,7 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   await tasks.ready();
   listener.serve(server);
+  if (config.tls !== null) reloadCertificate(config.tls, listener, log);
   stopping.onStop(async () => {
     await stop(listener, server, database);
     await tasks.close();
@@ -71,8 +77,43 @@ async function start(config: Config, log: Log): Promise<void> {
     await lock?.release();
     dataDir.release();
   });
+  const ownerLink = await server.accounts.firstOwnerLink();
   log.info('server/started', { port: listener.port, database: database.dialect });
-  process.stdout.write(`Mensana is running at ${origins[0]}\n`);
+  const addresses = openAddresses(config, origins, listener.port, machine);
+  const message = startMessage(addresses, { isTerminal: process.stdout.isTTY === true });
+  process.stdout.write(message + ownerLinkSentence(ownerLink));
+}
+
+/** Assembles the server. Fails the start if the backup before a migration failed. */
+async function assembled(parts: AssemblyParts): Promise<Assembled> {
+  try {
+    return await assemble(parts);
+  } catch (error) {
+    if (error instanceof MigrationBackupFailed) return failToStart([error.message]);
+    throw error;
+  }
+}
+
+function ownerLinkSentence(link: string | null): string {
+  return link === null ? '' : `Create the owner's account within 30 minutes, with this link:\n${link}\n`;
+}
+
+function readCertificate(files: TlsFiles): TlsContent {
+  const read = readTlsFiles(files);
+  return read.ok ? read.value : failToStart([tlsErrorSentence(read.error)]);
+}
+
+/** Reads the certificate again on SIGHUP. If the new files cannot be used, the server keeps the old certificate. */
+function reloadCertificate(files: TlsFiles, listener: Listener, log: Log): void {
+  process.on('SIGHUP', () => {
+    const read = readTlsFiles(files);
+    if (!read.ok) {
+      log.error('server/certificate-refused', { message: tlsErrorSentence(read.error) });
+      return;
+    }
+    listener.setCertificate(read.value);
+    log.info('server/certificate-reloaded');
+  });
 }
 
 /** Runs work on files in the data directory. Fails the start if the operating system refuses access. */

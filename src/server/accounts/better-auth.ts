@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { getOAuthState } from 'better-auth/api';
+import { APIError, getOAuthState } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import type { Database } from '../db/database.ts';
-import { noteSignIn } from '../db/users.ts';
+import { isDisabled } from '../db/members.ts';
+import { deleteUser, noteSignIn } from '../db/users.ts';
 import type { Log } from '../log.ts';
+import type { Admission } from './admission.ts';
 import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import { sessionCookieName } from './session-cookie.ts';
 import { sessionLifeMilliseconds, sharedSessionLifeMilliseconds } from './session-life.ts';
 
 export interface BetterAuthParts {
   readonly database: Database;
   readonly secret: string;
-  readonly origins: readonly string[];
-  readonly cookie: SessionCookie;
-  readonly signUp: 'open' | 'closed';
+  /** The origin to which a provider redirects. */
+  readonly origin: string;
+  readonly admission: Admission;
   readonly log: Log;
 }
 
@@ -23,11 +25,12 @@ export interface BetterAuthParts {
  * providers. Session revocation, mailed links and rate limits are ours.
  */
 function optionsOf(options: BetterAuthParts) {
+  const secure = options.origin.startsWith('https:');
   return {
-    baseURL: options.origins[0] ?? '',
+    baseURL: options.origin,
     basePath: '/api/auth', // only its provider callback is served
     secret: options.secret,
-    trustedOrigins: [...options.origins],
+    trustedOrigins: [options.origin],
     database: { db: options.database.kysely, type: options.database.dialect, transaction: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -53,16 +56,28 @@ function optionsOf(options: BetterAuthParts) {
     account: { encryptOAuthTokens: true },
     advanced: {
       useSecureCookies: false, // it would prefix names with __Secure-; ours already have __Host-
-      cookiePrefix: options.cookie.secure ? '__Host-mensana' : 'mensana',
-      cookies: { session_token: { name: options.cookie.name } },
-      defaultCookieAttributes: { secure: options.cookie.secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
+      cookiePrefix: secure ? '__Host-mensana' : 'mensana',
+      cookies: { session_token: { name: sessionCookieName(secure) } },
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => randomUUID() },
     },
     databaseHooks: {
+      user: {
+        create: {
+          after: async ({ id }) => admitByProvider(options, id),
+        },
+      },
       session: {
         create: {
-          before: async (session, context) => ({ data: { ...session, ...(await lifeOf(context?.body)) } }),
+          before: async (session, context) => {
+            // A sign-up runs in a transaction, for which another query would wait forever. It cannot be disabled yet.
+            const isNew = context?.path === '/sign-up/email';
+            if (!isNew && (await isDisabled(options.database.kysely, session.userId))) {
+              throw new APIError('FORBIDDEN', { code: disabledCode });
+            }
+            return { data: { ...session, ...(await lifeOf(context?.body)) } };
+          },
           after: async (session) => noteSignIn(options.database.kysely, session.userId, Date.now()),
         },
       },
@@ -90,6 +105,25 @@ async function lifeOf(body: unknown): Promise<{ readonly shared: boolean; readon
   const shared = forgetful || (await getOAuthState())?.sharedComputer === true;
   const life = shared ? sharedSessionLifeMilliseconds : sessionLifeMilliseconds;
   return { shared, expiresAt: new Date(Date.now() + life) };
+}
+
+/** The code of a refused sign-in to a disabled account. Better Auth passes it on. */
+export const disabledCode = 'account/disabled';
+
+/**
+ * Admits an account that a provider sign-in has created, or removes it again. This comes after the transaction that
+ * creates it, because that transaction blocks all other queries. There is no session yet. With a password, our own
+ * route has admitted the account before.
+ *
+ * @throws with our code, which Better Auth puts into the redirect
+ */
+async function admitByProvider({ admission, database }: BetterAuthParts, uid: string): Promise<void> {
+  const state = await getOAuthState();
+  if (state === null) return;
+  const admitted = await admission.admit(typeof state.invitation === 'string' ? state.invitation : '');
+  if (admitted.ok) return admission.settle(uid, admitted.value);
+  await database.kysely.transaction().execute((transaction) => deleteUser(transaction, uid, Date.now()));
+  throw new APIError('FORBIDDEN', { code: admitted.error.code });
 }
 
 function optional<T extends 'string' | 'date' | 'boolean'>(type: T) {

@@ -11,6 +11,7 @@ import {
   finishProviderSignIn,
   forgotPassword,
   listSessions,
+  readInvitation,
   resetPassword,
   sendConfirmation,
   signIn,
@@ -20,22 +21,29 @@ import {
 } from '#api/account/index.ts';
 import { err, ok } from '#domain/kernel/result.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
 import { routesOn } from '../http/route.ts';
+import type { Admission } from './admission.ts';
 import type { Asking, Credentials, SignedIn } from './credentials.ts';
 import type { AccountDeletion } from './deletion.ts';
 import type { OidcSignIn } from './oidc.ts';
+import { addPeopleRoutes } from './people-routes.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Parts {
+  readonly admission: Admission;
   readonly config: Config;
   readonly cookie: SessionCookie;
   readonly credentials: Credentials;
+  readonly database: Database;
   readonly deletion: AccountDeletion;
   readonly mailDelivers: boolean;
   readonly oidc: OidcSignIn | null;
+  /** The origin of links. */
+  readonly origin: string;
   readonly sessions: Sessions;
   readonly userOf: (uid: string) => Promise<User | null>;
 }
@@ -45,6 +53,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, sessions.of);
   routes.use('/api/account/*', limitBody(16 * 1024));
+  routes.use('/api/people/*', limitBody(16 * 1024));
   routes.use('/api/account/*', async (context, next) => {
     await next();
     context.res.headers.set('Cache-Control', 'no-store');
@@ -53,8 +62,9 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   route(currentAccount, async ({ context, session }) => {
     const user = await parts.userOf(session.uid);
     if (!user) return err({ code: 'account/session-unknown' });
-    const token = cookie.read(context.req.raw.headers);
-    if (token !== null) context.header('Set-Cookie', cookie.issue(token, session.shared));
+    const { headers } = context.req.raw;
+    const token = cookie.read(headers);
+    if (token !== null) context.header('Set-Cookie', cookie.issue(headers, token, session.shared));
     return ok({ status: 200, body: { user } });
   });
 
@@ -69,6 +79,12 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     return created.ok ? ok({ status: 201, body: welcome(context, created.value) }) : created;
   });
 
+  route(readInvitation, async ({ body }) => {
+    const found = await parts.admission.look(body.token);
+    if (!found.ok) return found;
+    return ok({ status: 200, body: { role: found.value.role, address: found.value.address } });
+  });
+
   route(signIn, async ({ context, body }) => {
     const signedIn = await credentials.signIn(body, asking(context));
     return signedIn.ok ? ok({ status: 200, body: welcome(context, signedIn.value) }) : signedIn;
@@ -80,7 +96,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
       const { uid, sessionId } = session.value;
       await sessions.end(uid, (each) => each.id === sessionId, 'signed-out');
     }
-    context.header('Set-Cookie', cookie.clear());
+    context.header('Set-Cookie', cookie.clear(context.req.raw.headers));
     return done;
   });
 
@@ -134,7 +150,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   route(endSession, async ({ context, session, params: { id } }) => {
     const ended = await sessions.end(session.uid, (each) => each.id === id, 'revoked');
     if (ended === 0) return err({ code: 'account/session-not-found' });
-    if (id === session.sessionId) context.header('Set-Cookie', cookie.clear());
+    if (id === session.sessionId) context.header('Set-Cookie', cookie.clear(context.req.raw.headers));
     return done;
   });
 
@@ -158,10 +174,11 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     oidc ? oidc.finish(context.req.raw) : err({ code: 'request/not-found' }),
   );
 
+  addPeopleRoutes(routes, parts);
   return routes;
 
   function welcome(context: RequestContext, { user, token, sharedComputer }: SignedIn): { readonly user: User } {
-    context.header('Set-Cookie', cookie.issue(token, sharedComputer));
+    context.header('Set-Cookie', cookie.issue(context.req.raw.headers, token, sharedComputer));
     return { user };
   }
 }

@@ -30,22 +30,31 @@ const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
  */
 export async function migrate(
   database: Database,
-  { migrations = released, alsoUnderLock }: MigrateOptions = {},
+  { migrations = released, beforeMigrating, alsoUnderLock }: MigrateOptions = {},
 ): Promise<void> {
   await underLock(database, async () => {
     await createMigrationTable(database);
-    const applied = new Set(
-      (await database.kysely.selectFrom('migration').select('id').execute()).map((row) => row.id),
-    );
-    for (const migration of migrations) {
-      if (!applied.has(migration.id)) await apply(database, migration);
-    }
+    const pending = await pendingMigrations(database, migrations);
+    const isNew = pending.length === migrations.length;
+    if (!isNew && pending[0] !== undefined) await beforeMigrating?.(pending[0].id);
+    for (const migration of pending) await apply(database, migration);
     await alsoUnderLock?.();
   });
 }
 
+/** Returns the migrations that a database lacks whose first migration has run. */
+export async function pendingMigrations(
+  { kysely }: Database,
+  migrations: readonly Migration[] = released,
+): Promise<readonly Migration[]> {
+  const applied = new Set((await kysely.selectFrom('migration').select('id').execute()).map((row) => row.id));
+  return migrations.filter(({ id }) => !applied.has(id));
+}
+
 interface MigrateOptions {
   readonly migrations?: readonly Migration[];
+  /** Runs before an existing database is changed, with the id of the first migration. If it throws, nothing changes. */
+  readonly beforeMigrating?: (migration: string) => Promise<void>;
   readonly alsoUnderLock?: () => Promise<void>;
 }
 

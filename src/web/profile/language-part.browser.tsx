@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { currentLanguage } from '../language/index.ts';
-import { chooseLanguageHere } from '../page/index.ts';
-import { startLanguage } from '../page/language-choice.ts';
+import { chooseLanguageHere, startLanguage } from '../page/index.ts';
 import { expectAccessible, openApp } from '../testing/index.ts';
 
 function restoreLanguage(): void {

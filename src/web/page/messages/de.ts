@@ -14,5 +14,10 @@ export const messages: typeof en = {
     'Alles, was du geschrieben hast, ist auf diesem Gerät sicher. Lade die Seite neu, um es noch einmal zu versuchen.',
   reload: 'Neu laden',
   insecure:
-    'Diese Verbindung ist nicht verschlüsselt (http). Deshalb kann Mensana hier nicht offline arbeiten und nichts auf diesem Gerät speichern. Mit https geht beides.',
+    'Diese Verbindung ist nicht verschlüsselt (http). Deine Notizen und dein Training funktionieren und werden auf dem Server gespeichert. Offline starten, auf diesem Gerät speichern und Mitteilungen gehen nur mit https.',
+  httpsWays: 'So bekommst du https',
+  httpsByProxy: 'Stelle einen Proxy mit Zertifikat vor den Server, zum Beispiel Caddy.',
+  httpsBuiltIn: 'Gib dem Server ein eigenes Zertifikat, mit den Einstellungen TLS_CERT und TLS_KEY.',
+  httpsByTunnel: 'Nutze einen Tunnel, der https mitbringt, zum Beispiel Tailscale.',
+  dismiss: 'Ausblenden',
 };
