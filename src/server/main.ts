@@ -6,6 +6,7 @@ import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
+import { NewerSchemaError } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { type PostgresLock, takePostgresLock } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
@@ -84,12 +85,13 @@ async function start(config: Config, log: Log): Promise<void> {
   process.stdout.write(message + ownerLinkSentence(ownerLink));
 }
 
-/** Assembles the server. Fails the start if the backup before a migration failed. */
+/** Assembles the server. Fails the start if the database is of a newer version or the backup before a migration failed. */
 async function assembled(parts: AssemblyParts): Promise<Assembled> {
   try {
     return await assemble(parts);
   } catch (error) {
-    if (error instanceof MigrationBackupFailed) return failToStart([error.message]);
+    const isForOperator = error instanceof NewerSchemaError || error instanceof MigrationBackupFailed;
+    if (isForOperator) return failToStart([error.message]);
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { databaseFile } from '../data-dir.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { listPeople, ownerOf, type Person } from '../db/members.ts';
-import { pendingMigrations } from '../db/migrate.ts';
+import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { findUidByEmail, findUser } from '../db/users.ts';
@@ -128,6 +128,9 @@ async function withDatabase(config: Config, work: (kysely: Executor) => Promise<
       return fail('The database is not up to date with this version. Start the server once.');
     }
     return await work(database.kysely);
+  } catch (error) {
+    if (error instanceof NewerSchemaError) return fail(error.message);
+    throw error;
   } finally {
     await database.close();
   }

@@ -20,6 +20,12 @@ test('sets, workouts, activities and measurements are found by what they are cal
   expect(hits('distance>9km')).toEqual({});
 });
 
+test('exercises are found by their German names too, whichever language the app shows', () => {
+  const { hits } = filled();
+  expect(hits('kniebeuge rpe>=9')).toEqual({ set: ['2026-11-02'] });
+  expect(hits('exercise:kniebeuge rpe>=9')).toEqual({ set: ['2026-11-02'] });
+});
+
 test('the days of everything that matches are found', () => {
   const { days } = filled();
   expect(days('knee')).toEqual(['2026-11-02', '2026-11-05']);

@@ -71,7 +71,7 @@ export const messages: typeof english = {
   noMeasurementText: 'Vielleicht wurde er auf einem anderen Gerät entfernt.',
 
   noEntries: 'Noch keine Einträge.',
-  ranges: { quarter: '3 Monate', year: '1 Jahr', all: 'Alle' },
+  ranges: { quarter: '3 Monate', year: '1 Jahr', all: 'Gesamt' },
   entries: 'Einträge',
   editEntry: 'Eintrag bearbeiten',
   removeEntry: 'Eintrag entfernen',

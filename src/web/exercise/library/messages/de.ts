@@ -159,8 +159,7 @@ export const messages: typeof english = {
   partOf: ({ name }) => `${name}: Haupt- oder Nebenmuskel`,
   removeMuscle: ({ name }) => `${name} entfernen`,
   share: '% des Körpergewichts',
-  shareText:
-    'Wie viel von deinem Körpergewicht du bewegst: beim Klimmzug alles, bei der Liegestütze etwa zwei Drittel.',
+  shareText: 'Wie viel von deinem Körpergewicht du bewegst: beim Klimmzug alles, beim Liegestütz etwa zwei Drittel.',
   shareError: 'Gib eine Zahl von 0 bis 100 ein',
   otherNames: 'Andere Namen',
   otherNamesText: 'Die Suche findet die Übung auch unter diesen Namen.',

@@ -136,7 +136,7 @@ export const messages: typeof english = {
   notATag: 'Nimm Buchstaben, Ziffern, - und _, mit / zwischen Ebenen',
   workoutNote: 'Notiz zum Training',
   bodyWeightIn: ({ unit }) => `Körpergewicht (${unit})`,
-  bodyWeightFrom: ({ weight, day }) => `Leer lassen für deinen letzten Messwert: ${weight} am ${day}.`,
+  bodyWeightFrom: ({ weight, day }) => `Leer lassen für deinen letzten Messwert: ${weight} (${day}).`,
   bodyWeightText: 'Dein Gewicht an diesem Tag. Für Klimmzüge, Dips und andere Übungen mit Körpergewicht.',
   repeat: 'Training wiederholen',
   versionHistory: 'Versionsverlauf',

@@ -216,7 +216,7 @@ export const messages: typeof english = {
     waveHeld: ({ miss, day }) => `Keine Erhöhung nach der letzten Welle: ${miss} (${day}).`,
     byRpe: ({ max }) => `Aus der RPE-Tabelle und ${max}.`,
     notJudged: ({ miss, day }) =>
-      `Das Training vom ${day} zählt nicht: ${miss}, und es wurde keine Anstrengung eingetragen.`,
+      `Das letzte Training (${day}) zählt nicht: ${miss}, und es wurde keine Anstrengung eingetragen.`,
     deloadWeek: ({ share, from }) =>
       `Deload-Woche: ${share} leichter als die ${from}, die dran wären. Sie zählt nicht für die Steigerung.`,
     deloadWeekPlain: 'Deload-Woche: Lass es ruhig angehen. Sie zählt nicht für die Steigerung.',
@@ -288,8 +288,8 @@ export const messages: typeof english = {
   ended: ({ name }) => `„${name}“ beendet`,
   activeSince: ({ day }) => `Aktiv seit ${day}`,
   notStarted: 'Nicht gestartet',
-  startsOn: ({ day }) => `Startet ${day}`,
-  endedOn: ({ day }) => `Beendet ${day}`,
+  startsOn: ({ day }) => `Start: ${day}`,
+  endedOn: ({ day }) => `Beendet: ${day}`,
   deloadWeeks: 'Deload',
   deloadWeeksText: {
     week: 'Ab und zu eine leichtere Woche. Ihre Trainings zählen nicht für die Steigerung.',
