@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { accountState, onAccountChange, startAccount } from './account/index.ts';
 import { currentLanguage } from './language/index.ts';
 import { takeLinkToken } from './login/link-token.ts';
-import { pageMessages, refuseFiles, startTheme } from './page/index.ts';
+import { pageMessages, refuseFiles, startLanguage, startTheme } from './page/index.ts';
 import { createAppRouter } from './routes.tsx';
 import { isAppKept, registerServiceWorker } from './shell/updates.ts';
 
@@ -13,6 +13,7 @@ startTheme();
 refuseFiles();
 takeLinkToken();
 startAccount();
+await startLanguage();
 const words = pageMessages.load(currentLanguage());
 await accountKnown();
 const router = createAppRouter();

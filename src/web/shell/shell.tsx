@@ -98,7 +98,7 @@ function useSections(): readonly NavigationItem[] {
   };
   return [
     item('/dashboard/overview', m.overview, <LayoutDashboard />),
-    item('/dashboard/exercise', m.exercise, <Dumbbell />),
+    item('/dashboard/exercise', m.exerciseSection, <Dumbbell />),
     item('/dashboard/notes', m.notes, <NotebookPen />),
     item('/dashboard/profile', m.profile, <UserRound />),
   ];

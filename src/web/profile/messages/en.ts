@@ -109,6 +109,11 @@ export const messages = {
   invitationRevoked: 'Invitation revoked',
   notRevoked: 'Couldn’t revoke the invitation',
 
+  language: 'Language',
+  languageText: 'The language of the app on all your devices. What you write stays as it is.',
+  automatic: 'Automatic',
+  automaticText: 'Automatic follows the language of each browser.',
+
   theme: 'Theme',
   themeText: 'How Mensana looks on all your devices.',
   light: 'Light',
