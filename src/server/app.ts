@@ -44,6 +44,8 @@ export function createApp(parts: AppParts): App {
 
   app.use(observed(log, metrics, config));
   app.use(securityHeaders(isSecure));
+  // normally the service worker receives it; before the origin check, since browsers send shares without an origin
+  app.post('/dashboard/share', (context) => context.redirect('/dashboard/share?failed=not-received', 303));
   app.use(async (context, next) => {
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
     if (changes && !originAllowed(context.req.raw.headers, origins)) {

@@ -25,6 +25,7 @@ import { loadNotesMessages } from './notes/load-messages.ts';
 import { FailedPage } from './page/failed.tsx';
 import { focusHeading, focusHeadingIfLost, Loading } from './page/index.ts';
 import { profileMessages } from './profile/messages/index.ts';
+import { sharePath } from './share/share-path.ts';
 import { shellMessages } from './shell/messages/index.ts';
 import { RouterProvider } from './ui/router-provider.tsx';
 
@@ -65,7 +66,8 @@ const dashboardRoute = createRoute({
     if (state.kind !== 'signed-out') return;
     throw redirect({
       to: '/login',
-      search: state.because === 'never-signed-in' ? { next: location.href } : {},
+      // what other apps share is not personal to the account that was here before
+      search: state.because === 'never-signed-in' || location.pathname === sharePath ? { next: location.href } : {},
       replace: true,
     });
   },
@@ -101,6 +103,19 @@ const journal: RouteComponent = lazyRouteComponent(async () => {
 }, 'JournalPage');
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
+const share: RouteComponent = lazyRouteComponent(async () => {
+  const messages = Promise.all([loadNotesMessages(), import('./share/load-messages.ts')]);
+  const { SharePage } = await import('./share/share-page.tsx');
+  const [, { loadShareMessages }] = await messages;
+  await loadShareMessages();
+  return { SharePage };
+}, 'SharePage');
+const start: RouteComponent = lazyRouteComponent(async () => {
+  const messages = loadNotesMessages();
+  const { StartPage } = await import('./installation/start-page.tsx');
+  await messages;
+  return { StartPage };
+}, 'StartPage');
 
 const inDashboard = { getParentRoute: () => dashboardRoute };
 
@@ -157,6 +172,8 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard/journal/compare', component: comparison }),
     createRoute({ ...inDashboard, path: '/dashboard/journal', component: journal }),
     createRoute({ ...inDashboard, path: '/dashboard/search', component: search }),
+    createRoute({ ...inDashboard, path: sharePath, component: share }),
+    createRoute({ ...inDashboard, path: '/dashboard/start/$shortcut', component: start }),
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
       exerciseFrontRoute,

@@ -1,0 +1,2 @@
+export { sharePath } from './share-path.ts';
+export { onSharesChange, waitingShares } from './share-store.ts';
