@@ -61,13 +61,14 @@ const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
   component: lazyRouteComponent(() => import('./shell/index.ts'), 'Shell'),
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, cause }) => {
     const state = accountState();
     if (state.kind !== 'signed-out') return;
+    // what is shared after a sign-out is not personal to the account that was here before
+    const isNewShare = location.pathname === sharePath && cause === 'enter';
     throw redirect({
       to: '/login',
-      // what other apps share is not personal to the account that was here before
-      search: state.because === 'never-signed-in' || location.pathname === sharePath ? { next: location.href } : {},
+      search: state.because === 'never-signed-in' || isNewShare ? { next: location.href } : {},
       replace: true,
     });
   },
@@ -152,6 +153,9 @@ const workoutsRoutes = ['workouts', 'workouts/$id'].map((path) =>
 const routineRoutes = ['routines', 'routines/$routine', 'routines/programmes/$programme'].map((path) =>
   createRoute({ getParentRoute: () => exerciseRoute, path }),
 );
+const startRoutes = ['new-note', 'today', 'workout'].map((shortcut) =>
+  createRoute({ ...inDashboard, path: `/dashboard/start/${shortcut}`, component: start }),
+);
 const progressRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'progress' });
 const loadRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'load' });
 const volumeRoute = createRoute({
@@ -173,7 +177,7 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard/journal', component: journal }),
     createRoute({ ...inDashboard, path: '/dashboard/search', component: search }),
     createRoute({ ...inDashboard, path: sharePath, component: share }),
-    createRoute({ ...inDashboard, path: '/dashboard/start/$shortcut', component: start }),
+    ...startRoutes,
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
       exerciseFrontRoute,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { launchQueue } from '../secure-context/index.ts';
+import { fileLaunches } from '../secure-context/index.ts';
 import { dropFiles } from './dropped-files.ts';
 
 /** Starts an import of files that the user opens with the installed app. */
@@ -12,7 +12,7 @@ export function LaunchedFiles() {
     void navigate({ href: '/dashboard/profile/import' });
   });
   useEffect(() => {
-    launchQueue()?.setConsumer(({ files = [] }) => {
+    fileLaunches()?.setConsumer(({ files = [] }) => {
       if (files.length > 0) open(files);
     });
   }, []);

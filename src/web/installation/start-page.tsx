@@ -1,4 +1,4 @@
-import { notFound, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStartWorkout, workoutHref } from '../exercise/index.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
@@ -6,19 +6,13 @@ import { Loading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 
-const shortcuts = ['new-note', 'today', 'workout'] as const;
-
-type Shortcut = (typeof shortcuts)[number];
-
 /** Runs a shortcut of the app's icon, which is a URL. */
 export function StartPage() {
-  const { shortcut }: { readonly shortcut?: string } = useParams({ strict: false });
-  const known = shortcuts.find((each) => each === shortcut);
-  if (known === undefined) throw notFound();
-  return useDocumentReady() ? <Run shortcut={known} /> : <Loading />;
+  const shortcut = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
+  return useDocumentReady() ? <Run shortcut={shortcut} /> : <Loading />;
 }
 
-function Run({ shortcut }: { readonly shortcut: Shortcut }) {
+function Run({ shortcut }: { readonly shortcut: string | undefined }) {
   const navigate = useNavigate();
   const newNote = useNewNote();
   const openToday = useOpenToday();
@@ -27,8 +21,9 @@ function Run({ shortcut }: { readonly shortcut: Shortcut }) {
   const run = useEffectEvent(async () => {
     // the overview replaces this URL, so that Back and Reload do not run the shortcut again
     await navigate({ href: '/dashboard/overview', replace: true });
-    const work = { 'new-note': newNote, today: openToday, workout: openWorkout };
-    work[shortcut]();
+    if (shortcut === 'new-note') newNote();
+    if (shortcut === 'today') openToday();
+    if (shortcut === 'workout') openWorkout();
   });
   useEffect(() => {
     if (!hasRun.current) void run();

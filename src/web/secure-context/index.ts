@@ -2,8 +2,8 @@ export { copyText } from './copy-text.ts';
 export { newId, randomBytes } from './random.ts';
 export {
   cacheStorage,
+  fileLaunches,
   isSecure,
-  launchQueue,
   locks,
   notices,
   serviceWorkers,

@@ -51,7 +51,7 @@ export interface LaunchQueue {
   readonly setConsumer: (consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void) => void;
 }
 
-export function launchQueue(): LaunchQueue | undefined {
+export function fileLaunches(): LaunchQueue | undefined {
   return present(() => (window as { readonly launchQueue?: LaunchQueue }).launchQueue);
 }
 

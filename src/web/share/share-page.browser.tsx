@@ -96,7 +96,9 @@ test('a file that is too large is named, and the rest is saved', async () => {
   const large = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'video.mp4', { type: 'video/mp4' });
   await receive({ text: 'Deadlift' }, [large]);
   const { screen, store } = await openApp(path);
-  await expect.element(screen.getByText(/^Too large, so it won’t be saved\. Files can be up to 26\.2 MB\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Too large, so it won’t be saved\. Files can be up to 26\.2 MB\./))
+    .toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => store.records('notes').length).toBe(1);
   const [note] = store.records('notes');

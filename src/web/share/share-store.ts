@@ -55,9 +55,9 @@ export async function putShareBack({ path }: WaitingShare, form: FormData): Prom
 
 /** Opens the cache only if there is one, since opening would create it. */
 async function openCache(): Promise<Cache | null> {
-  const caches = cacheStorage();
-  if (caches === undefined || !(await caches.has(cacheName))) return null;
-  return caches.open(cacheName);
+  const storage = cacheStorage();
+  if (storage === undefined || !(await storage.has(cacheName))) return null;
+  return storage.open(cacheName);
 }
 
 onWipe(async () => {
