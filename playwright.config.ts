@@ -10,7 +10,7 @@ const executablePath = findChromium();
 const withoutLayout = [
   ...['two-devices', 'two-tabs', 'new-device', 'save-state', 'kept-changes', 'killed-tab', 'offline-start'],
   ...['training-devices', 'login', 'sign-out', 'notes-preview', 'notes-files', 'notes-out', 'plain-http', 'wire'],
-  'earlier-version',
+  ...['earlier-version', 'tls'],
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Tests of what people do on a phone, too long to repeat on the desktop. */

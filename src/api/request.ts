@@ -3,7 +3,8 @@ import { type Endpoint, notFound, type Refusal, type Refused, refusal } from './
 
 const path = z.string();
 
-const originRefused = refusal(403, 'request/origin-refused');
+/** `origin` is the address of the page that sent the request; empty if the request names none. */
+export const originRefused = refusal(403, 'request/origin-refused', { origin: z.string() });
 const tooLarge = refusal(413, 'request/too-large', { maxBytes: z.int() });
 const typeUnsupported = refusal(415, 'request/type-unsupported');
 /** `expected` says what is accepted, if the field's name does not make it clear. */

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { WritabilityProbe } from './db/writability.ts';
 import type { Environment, RequestContext } from './http/environment.ts';
-import { originAllowed } from './http/origin.ts';
+import { isSecurePage, isTrustedPage, mayAct, type OriginRule, senderOf } from './http/origin.ts';
 import { isLocal, peerAddress } from './http/peer.ts';
 import { refuseRequest } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -18,7 +18,7 @@ import type { Pages } from './pages/pages.ts';
 
 export interface AppParts {
   readonly config: Config;
-  readonly origins: readonly string[];
+  readonly origins: OriginRule;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly database: Database;
@@ -40,18 +40,21 @@ export type App = Hono<Environment>;
 export function createApp(parts: AppParts): App {
   const { config, origins, log, metrics, accounts, pages } = parts;
   const app = new Hono<Environment>();
-  const isSecure = origins[0]?.startsWith('https:') ?? false;
 
   app.use(observed(log, metrics, config));
-  app.use(securityHeaders(isSecure));
+  app.use(
+    securityHeaders({
+      isTrusted: (headers) => isTrustedPage(senderOf(headers), origins),
+      isTlsOnly: (headers) => config.publicUrls.length > 0 && isSecurePage(senderOf(headers), origins),
+    }),
+  );
   // normally the service worker receives it; before the origin check, since browsers send shares without an origin
   app.post('/dashboard/share', (context) => context.redirect('/dashboard/share?failed=not-received', 303));
   app.use(async (context, next) => {
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
-    if (changes && !originAllowed(context.req.raw.headers, origins)) {
-      return refuseRequest(context, { code: 'request/origin-refused' });
-    }
-    return next();
+    const sender = senderOf(context.req.raw.headers);
+    if (!changes || mayAct(sender, origins)) return next();
+    return refuseRequest(context, { code: 'request/origin-refused', origin: (sender.origin ?? '').slice(0, 300) });
   });
 
   app.get('/health', async (context) => {
@@ -63,7 +66,7 @@ export function createApp(parts: AppParts): App {
   });
   app.get('/metrics', (context) => metricsPage(context, parts));
   app.route('/', accounts.routes);
-  app.route('/', openApiRoutes(accounts.sessionOf, sessionCookieName(isSecure)));
+  app.route('/', openApiRoutes(accounts.sessionOf, sessionCookieName(origins.first.startsWith('https:'))));
   for (const mounted of parts.routes) app.route(mounted.path, mounted.routes);
   app.all('/api/*', (context) => refuseRequest(context, { code: 'request/not-found' }));
   app.get('*', (context) => pages.answer(context.req.raw, () => accounts.userOf(context.req.raw.headers)));

@@ -15,6 +15,7 @@ import { epochOf } from './db/meta.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { findUser } from './db/users.ts';
 import { type DeletionLedger, openDeletionLedger } from './deletion-ledger.ts';
+import { originRuleOf } from './http/origin.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 
@@ -64,7 +65,7 @@ describe('backup and restore', () => {
       log,
       secret,
       mail: createMail(config.value, log),
-      origins: ['http://localhost:3000'],
+      origins: originRuleOf(config.value, 3000),
     });
     await accounts.replayDeletions();
     const close = async () => {

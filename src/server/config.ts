@@ -1,8 +1,12 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { isLoopback } from './http/loopback.ts';
 import { type Networks, noNetworks, parseNetworks } from './http/networks.ts';
 import { type LogLevel, logLevels } from './log.ts';
+import { readSecretFiles, secretVariables } from './secret-files.ts';
+import type { TlsFiles } from './tls-files.ts';
 
 export interface Limits {
   /** The maximum number of failed sign-ins for one account in 15 minutes. */
@@ -33,8 +37,10 @@ export interface Oidc {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** An origin without a trailing slash. If null, the loopback addresses are used with the port. */
-  readonly publicUrl: string | null;
+  /** Origins without a trailing slash. If empty, the addresses of the machine are used with the port. */
+  readonly publicUrls: readonly string[];
+  /** If null, the server speaks plain HTTP. */
+  readonly tls: TlsFiles | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
@@ -63,8 +69,12 @@ export interface ConfigError {
  * reported, not only the first.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, readonly ConfigError[]> {
+  const complete = readSecretFiles(environment);
+  if (!complete.ok) return complete;
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) => name in schema.shape && value !== undefined && value !== ''),
+    Object.entries(complete.value).filter(
+      ([name, value]) => name in schema.shape && value !== undefined && value !== '',
+    ),
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -72,6 +82,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, reado
   }
   const together = contradictions(parsed.data, given);
   return together.length > 0 ? err(together) : ok(toConfig(parsed.data));
+}
+
+/** Returns all variables, each with its default if that is a literal, and otherwise null. */
+export function configVariables(): ReadonlyMap<string, string | null> {
+  const defaults: Readonly<Record<string, unknown>> = schema.parse({});
+  const own = Object.keys(schema.shape).map((name) => {
+    const value = defaults[name];
+    return [name, value === undefined ? null : String(value)] as const;
+  });
+  return new Map([...own, ...secretVariables.map((name) => [`${name}_FILE`, null] as const)]);
 }
 
 /** Returns the sentence that the server prints before it exits. */
@@ -97,16 +117,26 @@ function isOriginAddress(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
 }
 
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9._-]+$/i.test(text);
+}
+
 const notEmpty = (expected: string) => z.string().min(1, expected);
 
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().refine(isHost, 'an IP address or a host name').default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
-    .refine(isOriginAddress, 'a URL such as https://notes.example.org, without a path')
-    .transform((text) => new URL(text).origin)
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine(
+      (urls) => urls.every(isOriginAddress),
+      'a URL such as https://notes.example.org, without a path, or several separated by commas',
+    )
+    .transform((urls) => urls.map((each) => new URL(each).origin))
     .optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
@@ -157,10 +187,22 @@ function contradictions(values: Environment, given: Given): readonly ConfigError
       errors.push(valueInvalid(name, given, `set, because ${oidc.join(', ')} only work together`));
     }
   }
-  const loopback = ['127.0.0.1', '::1', 'localhost'];
-  if (values.PUBLIC_URL === undefined && !loopback.includes(values.HOST)) {
+  const tls = ['TLS_CERT', 'TLS_KEY'] as const;
+  if (tls.some((name) => values[name] !== undefined)) {
+    for (const name of tls.filter((each) => values[each] === undefined)) {
+      errors.push(valueInvalid(name, given, `set, because ${tls.join(' and ')} only work together`));
+    }
+  }
+  const urls = values.PUBLIC_URL ?? [];
+  if (values.TLS_CERT !== undefined && urls.some((url) => url.startsWith('http:'))) {
+    errors.push(valueInvalid('PUBLIC_URL', given, 'one or more URLs that start with https:, because TLS_CERT is set'));
+  }
+  if (new Set(urls.map((url) => new URL(url).host)).size < urls.length) {
+    errors.push(valueInvalid('PUBLIC_URL', given, 'a list with each host only once'));
+  }
+  if (urls.length === 0 && values.OIDC_ISSUER !== undefined && !isLoopback(values.HOST)) {
     errors.push(
-      valueInvalid('PUBLIC_URL', given, 'set to the URL that people open, because HOST is not a loopback address'),
+      valueInvalid('PUBLIC_URL', given, 'set, because sign-in with OIDC_ISSUER needs one address to return to'),
     );
   }
   return errors;
@@ -169,6 +211,8 @@ function contradictions(values: Environment, given: Given): readonly ConfigError
 const shownAsFound = new Set([
   'PORT',
   'HOST',
+  'TLS_CERT',
+  'TLS_KEY',
   'SIGN_UP',
   'PASSWORD_MIN',
   'TRUSTED_PROXIES',
@@ -192,11 +236,12 @@ function toConfig(values: Environment): Config {
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? null,
+    publicUrls: values.PUBLIC_URL ?? [],
+    tls: tlsOf(values),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL ?? 'http://localhost').hostname}>`,
+    mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL?.[0] ?? 'http://localhost').hostname}>`,
     oidc: oidcOf(values),
     signUp: values.SIGN_UP,
     passwordMin: values.PASSWORD_MIN,
@@ -219,4 +264,9 @@ function oidcOf(values: Environment): Oidc | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
   return Object.freeze({ issuer, clientId, clientSecret, name: values.OIDC_NAME ?? new URL(issuer).hostname });
+}
+
+function tlsOf({ TLS_CERT: certificate, TLS_KEY: key }: Environment): TlsFiles | null {
+  if (certificate === undefined || key === undefined) return null;
+  return Object.freeze({ certificate: resolve(certificate), key: resolve(key) });
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { lanAddress, openAddresses, readMachine } from './addresses.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
@@ -8,13 +9,15 @@ import { openPostgres } from './db/postgres.ts';
 import { type PostgresLock, takePostgresLock } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
-import { originsOf } from './http/origin.ts';
+import { originRuleOf } from './http/origin.ts';
 import { createLog, errorFields, type Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { webAppPaths } from './pages/known-paths.ts';
 import { openPages } from './pages/pages.ts';
 import { type Listener, listen } from './server.ts';
+import { startMessage } from './start-message.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
+import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './tls-files.ts';
 
 const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
@@ -34,7 +37,7 @@ async function start(config: Config, log: Log): Promise<void> {
   if (!taken.ok)
     return failToStart([`${taken.error.directory} is in use by another server. Give each server its own DATA_DIR.`]);
   const dataDir = taken.value;
-  const listening = await listen(config.port, config.host);
+  const listening = await listen(config.port, config.host, config.tls && readCertificate(config.tls));
   if (!listening.ok) {
     return failToStart([
       `Cannot listen on port ${config.port} at ${config.host}: ${listening.error.reason}. Check PORT and HOST.`,
@@ -48,7 +51,8 @@ async function start(config: Config, log: Log): Promise<void> {
     process.stderr.write(`${databaseTaken} Stopping.\n`);
     stopping.stop('database-taken', 1);
   });
-  const origins = originsOf(config.publicUrl, listener.port);
+  const machine = readMachine();
+  const origins = originRuleOf(config, listener.port, lanAddress(machine));
   const mail = createMail(config, log);
   const tasks = openTaskPool();
   const server = await assemble({
@@ -64,6 +68,7 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   await tasks.ready();
   listener.serve(server);
+  if (config.tls !== null) reloadCertificate(config.tls, listener, log);
   stopping.onStop(async () => {
     await stop(listener, server, database);
     await tasks.close();
@@ -72,7 +77,26 @@ async function start(config: Config, log: Log): Promise<void> {
     dataDir.release();
   });
   log.info('server/started', { port: listener.port, database: database.dialect });
-  process.stdout.write(`Mensana is running at ${origins[0]}\n`);
+  const addresses = openAddresses(config, origins, listener.port, machine);
+  process.stdout.write(startMessage(addresses, { isTerminal: process.stdout.isTTY === true }));
+}
+
+function readCertificate(files: TlsFiles): TlsContent {
+  const read = readTlsFiles(files);
+  return read.ok ? read.value : failToStart([tlsErrorSentence(read.error)]);
+}
+
+/** Reads the certificate again on SIGHUP. If the new files cannot be used, the server keeps the old certificate. */
+function reloadCertificate(files: TlsFiles, listener: Listener, log: Log): void {
+  process.on('SIGHUP', () => {
+    const read = readTlsFiles(files);
+    if (!read.ok) {
+      log.error('server/certificate-refused', { message: tlsErrorSentence(read.error) });
+      return;
+    }
+    listener.setCertificate(read.value);
+    log.info('server/certificate-reloaded');
+  });
 }
 
 /** Runs work on files in the data directory. Fails the start if the operating system refuses access. */

@@ -4,11 +4,13 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createHttpsServer, Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { App } from './app.ts';
+import type { TlsContent } from './tls-files.ts';
 
 /** Handles connections that upgrade from HTTP: the live socket. */
 export interface Upgrade {
@@ -21,6 +23,8 @@ export interface Listener {
   readonly port: number;
   /** Starts answering requests. Requests that arrived earlier have waited until now. */
   readonly serve: (parts: { readonly app: App; readonly upgrade: Upgrade | null }) => void;
+  /** Uses another certificate for new connections. The server must have been started with one. */
+  readonly setCertificate: (tls: TlsContent) => void;
   /** Accepts no more connections, lets running requests finish, then resolves. */
   readonly close: () => Promise<void>;
 }
@@ -38,13 +42,19 @@ export interface ListenError {
  */
 const idleMilliseconds = 130_000;
 
-/** Listens now and serves later, because the port, and therefore our own origin, is known only after listening. */
-export async function listen(port: number, host: string): Promise<Result<Listener, ListenError>> {
-  const server = createHttpServer({
-    requestTimeout: 60_000,
-    headersTimeout: 15_000,
-    keepAliveTimeout: idleMilliseconds,
-  });
+const timeouts = { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: idleMilliseconds };
+
+/**
+ * Listens now and serves later, because the port, and therefore our own origin, is known only after listening.
+ *
+ * @param tls the certificate to use, or null for plain HTTP
+ */
+export async function listen(
+  port: number,
+  host: string,
+  tls: TlsContent | null = null,
+): Promise<Result<Listener, ListenError>> {
+  const server = tls === null ? createHttpServer(timeouts) : createHttpsServer({ ...timeouts, ...tls });
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
@@ -66,6 +76,10 @@ export async function listen(port: number, host: string): Promise<Result<Listene
       server.on('upgrade', parts.upgrade?.handle ?? refuseUpgrade);
       holdBack.letGo();
     },
+    setCertificate: (changed) => {
+      if (!(server instanceof HttpsServer)) throw new Error('a server without TLS has no certificate');
+      server.setSecureContext(changed);
+    },
     close: async () => {
       const closed = stop();
       await upgrade?.close();
@@ -75,7 +89,7 @@ export async function listen(port: number, host: string): Promise<Result<Listene
 }
 
 /** Queues requests that arrive before the app serves, and passes them on when it does. */
-function holdEarlyRequests(server: HttpServer): { readonly letGo: () => void } {
+function holdEarlyRequests(server: HttpServer | HttpsServer): { readonly letGo: () => void } {
   const held: (() => void)[] = [];
   const holdRequest = (request: IncomingMessage, response: ServerResponse) =>
     held.push(() => server.emit('request', request, response));
@@ -105,21 +119,23 @@ const lingerMilliseconds = 8000; // below the ten seconds allowed for a shutdown
  * Closes each connection once it has no running request. Connections that never sent one close at once. Connections
  * that are still active at the end are terminated.
  */
-function stopper(server: HttpServer): () => Promise<void> {
-  const quiet = new Set<Socket>();
+function stopper(server: HttpServer | HttpsServer): () => Promise<void> {
+  const quiet = new Map<string, Socket>();
   let stopping = false;
   server.on('connection', (socket: Socket) => {
-    quiet.add(socket);
-    socket.once('close', () => quiet.delete(socket));
+    const client = clientOf(socket);
+    quiet.set(client, socket);
+    socket.once('close', () => quiet.delete(client));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    quiet.delete(socket);
+    const client = clientOf(socket);
+    quiet.delete(client);
     response.once('close', () => {
       if (stopping) socket.destroySoon();
-      else if (!socket.destroyed) quiet.add(socket);
+      else if (!socket.destroyed) quiet.set(client, socket);
     });
   });
-  server.on('upgrade', ({ socket }: IncomingMessage) => quiet.delete(socket)); // its handler closes it
+  server.on('upgrade', ({ socket }: IncomingMessage) => quiet.delete(clientOf(socket))); // its handler closes it
   return () =>
     new Promise((resolve, reject) => {
       stopping = true;
@@ -129,6 +145,11 @@ function stopper(server: HttpServer): () => Promise<void> {
         if (error) reject(error);
         else resolve();
       });
-      for (const socket of quiet) socket.destroy();
+      for (const socket of quiet.values()) socket.destroy();
     });
+}
+
+/** Identifies a connection. With TLS, its requests have another socket than the connection itself. */
+function clientOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }

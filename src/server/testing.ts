@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { type OpenTestDatabase, openTestSqlite, type TestDatabase } from './db/testing.ts';
 import { WritabilityProbe } from './db/writability.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
+import { originRuleOf } from './http/origin.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics.ts';
@@ -43,7 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (!config.ok) throw new Error(`invalid test configuration: ${JSON.stringify(config.error)}`);
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
-  const origins = [config.value.publicUrl ?? testOrigin];
+  const origins = originRuleOf(config.value, Number(new URL(testOrigin).port));
   const mail = createMail(config.value, log);
   const metrics = createMetrics();
   const accounts = await openAccounts({
@@ -74,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     test,
     lines,
     dataDir,
-    browser: () => new TestBrowser(app, origins[0] ?? ''),
+    browser: () => new TestBrowser(app, origins.first),
     remove: async () => {
       await accounts.idle();
       mail.close();
@@ -116,7 +117,8 @@ export class TestBrowser {
     init: RequestInit & { readonly headers: Readonly<Record<string, string>> },
   ): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'user-agent': 'Test/1', ...(cookie ? { cookie } : {}), ...init.headers };
+    const { host } = new URL(this.#origin);
+    const headers = { 'user-agent': 'Test/1', host, ...(cookie ? { cookie } : {}), ...init.headers };
     const environment = { incoming: { socket: { remoteAddress: this.address } } };
     const response = await this.#app.request(`${this.#origin}${path}`, { ...init, headers }, environment);
     for (const issued of response.headers.getSetCookie()) this.#keep(issued);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goOffline, shellIsKept } from './screens.ts';
-import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
+import { createAccount, expect, openAccountMenu, password, signOut, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -72,8 +72,9 @@ test('what is shared before signing in waits until then, and is removed at sign-
   await signOut(page);
   await share(page, { text: 'Buy chalk' });
   await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Sign in to save what you shared. It’s waiting on this device.')).toBeVisible();
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a door, a lamp, seven boats');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard/share');
   await expect(page.getByText('Buy chalk')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { freePort } from '../../src/server/db/free-port.ts';
+import { expectAccessible } from './accessible.ts';
 import { gatherPageErrors } from './page-errors.ts';
 import {
   bodyLines,
@@ -23,14 +23,17 @@ import {
 } from './server.ts';
 
 /** A host name in a home network. Without encryption, browsers trust only `localhost`. */
-const host = 'lan.test';
+const host = 'nas.local';
+
+/** A public name that resolves to the server. The server cannot know whose it is. */
+const publicHost = 'notes.example.com';
 
 base.use({
   serviceWorkers: 'allow',
   launchOptions: async ({ launchOptions }, use) => {
     await use({
       ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1, MAP ${publicHost} 127.0.0.1`],
     });
   },
 });
@@ -40,10 +43,8 @@ const test = base.extend<object, { readonly server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring; this fixture uses no others
     async ({}, use) => {
       await withDataDir(async (dataDir) => {
-        const port = String(await freePort());
-        const environment = { PORT: port, PUBLIC_URL: `http://${host}:${port}` };
-        const server = await startServer({ dataDir, environment });
-        await use(server);
+        const server = await startServer({ dataDir, environment: { HOST: '0.0.0.0' } });
+        await use({ ...server, origin: `http://${host}:${server.port}` });
         await server.kill();
       });
     },
@@ -58,10 +59,10 @@ const workout = { title: 'Garage', reps: '5' };
 
 test('notes and training work without encryption, from the first visit to signing out', async ({ page, context }) => {
   const errors = gatherPageErrors(context);
+  const consoleErrors = gatherConsoleErrors(page);
   await page.goto('/');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await createAccountByHand(page);
-  await expect(page.getByText('This connection isn’t encrypted')).toBeVisible();
   await writeNote(page, note);
   await logWorkout(page, workout);
   await expect(saveState(page, 'Saved')).toBeVisible();
@@ -87,6 +88,39 @@ test('notes and training work without encryption, from the first visit to signin
   await page.goto('/dashboard/notes');
   await expect(page).toHaveURL(/\/login/);
   expect(errors).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('what is missing without encryption is said until it is dismissed, with the ways to get it', async ({ page }) => {
+  const notice = page.getByText('This connection isn’t encrypted');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/login');
+  await expect(notice).toBeVisible();
+  await createAccountByHand(page);
+  await expect(notice).toBeVisible();
+  await page.getByText('How to get https').click();
+  await expect(page.getByText('Use a tunnel that comes with https')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a page at a public name is refused and says which address to set', async ({ page, server }) => {
+  const address = `http://${publicHost}:${server.port}`;
+  await page.goto(`${address}/login?mode=create`);
+  await page.getByLabel('Email address').fill('ada@example.org');
+  await page.getByLabel('New password', { exact: true }).fill('a door, a lamp, seven boats');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(
+    page.getByText(`This server doesn’t accept changes from ${address}. Nothing was changed.`),
+  ).toBeVisible();
+  await expect(page.getByText('PUBLIC_URL')).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('copying, finding and the daily template work without encryption', async ({ page, context }) => {
@@ -116,6 +150,18 @@ test('copying, finding and the daily template work without encryption', async ({
   await expect(saveState(page, 'Saved')).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+/**
+ * Collects what the browser and the app log as errors on a page from now on. Another tab may log that an image which the
+ * first has not uploaded yet is missing.
+ */
+function gatherConsoleErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  return errors;
+}
 
 async function secondTab(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();

@@ -6,14 +6,14 @@ import type { Database } from '../db/database.ts';
 import { noteSignIn } from '../db/users.ts';
 import type { Log } from '../log.ts';
 import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import { sessionCookieName } from './session-cookie.ts';
 import { sessionLifeMilliseconds, sharedSessionLifeMilliseconds } from './session-life.ts';
 
 export interface BetterAuthParts {
   readonly database: Database;
   readonly secret: string;
-  readonly origins: readonly string[];
-  readonly cookie: SessionCookie;
+  /** The origin to which a provider redirects. */
+  readonly origin: string;
   readonly signUp: 'open' | 'closed';
   readonly log: Log;
 }
@@ -23,11 +23,12 @@ export interface BetterAuthParts {
  * providers. Session revocation, mailed links and rate limits are ours.
  */
 function optionsOf(options: BetterAuthParts) {
+  const secure = options.origin.startsWith('https:');
   return {
-    baseURL: options.origins[0] ?? '',
+    baseURL: options.origin,
     basePath: '/api/auth', // only its provider callback is served
     secret: options.secret,
-    trustedOrigins: [...options.origins],
+    trustedOrigins: [options.origin],
     database: { db: options.database.kysely, type: options.database.dialect, transaction: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -53,9 +54,9 @@ function optionsOf(options: BetterAuthParts) {
     account: { encryptOAuthTokens: true },
     advanced: {
       useSecureCookies: false, // it would prefix names with __Secure-; ours already have __Host-
-      cookiePrefix: options.cookie.secure ? '__Host-mensana' : 'mensana',
-      cookies: { session_token: { name: options.cookie.name } },
-      defaultCookieAttributes: { secure: options.cookie.secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
+      cookiePrefix: secure ? '__Host-mensana' : 'mensana',
+      cookies: { session_token: { name: sessionCookieName(secure) } },
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => randomUUID() },
     },

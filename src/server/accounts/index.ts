@@ -9,6 +9,7 @@ import { removeOldSessions } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
 import type { DeletionLedger } from '../deletion-ledger.ts';
 import type { Environment } from '../http/environment.ts';
+import { isSecurePage, type OriginRule, senderOf } from '../http/origin.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type BetterAuthParts, createBetterAuth, migrateBetterAuth } from './better-auth.ts';
@@ -53,17 +54,16 @@ export interface AccountParts {
   readonly ledger: DeletionLedger;
   readonly log: Log;
   readonly mail: Mail;
-  /** The origins of this server's pages. Links use the first one. */
-  readonly origins: readonly string[];
+  readonly origins: OriginRule;
   readonly secret: string;
 }
 
 /** @returns accounts on a database that is already migrated, including Better Auth's tables */
 export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const { config, database, log, mail, origins, secret } = parts;
-  const origin = origins[0] ?? '';
-  const cookie = createSessionCookie(secret, origin.startsWith('https:'));
-  const options: BetterAuthParts = { database, secret, origins, cookie, signUp: config.signUp, log };
+  const origin = origins.first;
+  const cookie = createSessionCookie(secret, (headers) => isSecurePage(senderOf(headers), origins));
+  const options: BetterAuthParts = { database, secret, origin, signUp: config.signUp, log };
   await migrate(database, { alsoUnderLock: () => migrateBetterAuth(options) });
   await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
 

@@ -53,8 +53,9 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   route(currentAccount, async ({ context, session }) => {
     const user = await parts.userOf(session.uid);
     if (!user) return err({ code: 'account/session-unknown' });
-    const token = cookie.read(context.req.raw.headers);
-    if (token !== null) context.header('Set-Cookie', cookie.issue(token, session.shared));
+    const { headers } = context.req.raw;
+    const token = cookie.read(headers);
+    if (token !== null) context.header('Set-Cookie', cookie.issue(headers, token, session.shared));
     return ok({ status: 200, body: { user } });
   });
 
@@ -80,7 +81,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
       const { uid, sessionId } = session.value;
       await sessions.end(uid, (each) => each.id === sessionId, 'signed-out');
     }
-    context.header('Set-Cookie', cookie.clear());
+    context.header('Set-Cookie', cookie.clear(context.req.raw.headers));
     return done;
   });
 
@@ -134,7 +135,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   route(endSession, async ({ context, session, params: { id } }) => {
     const ended = await sessions.end(session.uid, (each) => each.id === id, 'revoked');
     if (ended === 0) return err({ code: 'account/session-not-found' });
-    if (id === session.sessionId) context.header('Set-Cookie', cookie.clear());
+    if (id === session.sessionId) context.header('Set-Cookie', cookie.clear(context.req.raw.headers));
     return done;
   });
 
@@ -161,7 +162,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   return routes;
 
   function welcome(context: RequestContext, { user, token, sharedComputer }: SignedIn): { readonly user: User } {
-    context.header('Set-Cookie', cookie.issue(token, sharedComputer));
+    context.header('Set-Cookie', cookie.issue(context.req.raw.headers, token, sharedComputer));
     return { user };
   }
 }

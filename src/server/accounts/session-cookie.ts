@@ -1,38 +1,39 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The cookie with the session's token. The token is signed, so that a forged one never reaches the database. */
+/**
+ * The cookie with the session's token. The token is signed, so that a forged one never reaches the database. Its name
+ * and attributes depend on the page that sent the request, because browsers store `Secure` cookies only over TLS.
+ */
 export interface SessionCookie {
-  readonly name: string;
-  readonly secure: boolean;
   /** Returns the token, or null if the cookie is missing or its signature is invalid. */
   readonly read: (headers: Headers) => string | null;
-  /** Returns the `Set-Cookie` value. On a shared computer the cookie expires when the browser closes. */
-  readonly issue: (token: string, sharedComputer: boolean) => string;
-  readonly clear: () => string;
+  /** Returns the `Set-Cookie` value of the answer to a request. On a shared computer the cookie expires when the browser closes. */
+  readonly issue: (headers: Headers, token: string, sharedComputer: boolean) => string;
+  readonly clear: (headers: Headers) => string;
 }
 
 const longestLifeSeconds = 400 * 24 * 60 * 60; // the browsers' maximum; the stored row decides when a session ends
 
-export function createSessionCookie(secret: string, secure: boolean): SessionCookie {
-  const name = sessionCookieName(secure);
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** @param isSecure returns whether the page that sent a request was loaded over TLS */
+export function createSessionCookie(secret: string, isSecure: (headers: Headers) => boolean): SessionCookie {
+  const nameFor = (headers: Headers) => sessionCookieName(isSecure(headers));
+  const attributesFor = (headers: Headers) => `Path=/; HttpOnly; SameSite=Lax${isSecure(headers) ? '; Secure' : ''}`;
   const sign = (token: string) => createHmac('sha256', secret).update(token).digest();
   return {
-    name,
-    secure,
     read: (headers) => {
-      const value = cookieValue(headers.get('cookie') ?? '', name);
+      const value = cookieValue(headers.get('cookie') ?? '', nameFor(headers));
       const dot = value?.lastIndexOf('.') ?? -1;
       if (value === null || dot < 1) return null;
       const given = Buffer.from(value.slice(dot + 1), 'base64');
       const expected = sign(value.slice(0, dot));
       return given.length === expected.length && timingSafeEqual(given, expected) ? value.slice(0, dot) : null;
     },
-    issue: (token, sharedComputer) => {
+    issue: (headers, token, sharedComputer) => {
       const value = encodeURIComponent(`${token}.${sign(token).toString('base64')}`);
-      return `${name}=${value}; ${attributes}${sharedComputer ? '' : `; Max-Age=${longestLifeSeconds}`}`;
+      const life = sharedComputer ? '' : `; Max-Age=${longestLifeSeconds}`;
+      return `${nameFor(headers)}=${value}; ${attributesFor(headers)}${life}`;
     },
-    clear: () => `${name}=; ${attributes}; Max-Age=0`,
+    clear: (headers) => `${nameFor(headers)}=; ${attributesFor(headers)}; Max-Age=0`,
   };
 }
 

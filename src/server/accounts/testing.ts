@@ -34,6 +34,6 @@ export async function mintSession(
     lastUsedAt: now,
     expiresAt: now + sessionLifeMilliseconds,
   });
-  const issued = createSessionCookie(secret, secure).issue(token, true);
+  const issued = createSessionCookie(secret, () => secure).issue(new Headers(), token, true);
   return { sessionId, cookie: issued.split(';')[0] ?? '' };
 }

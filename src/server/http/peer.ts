@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isLoopback, plainAddress } from './loopback.ts';
 import type { Networks } from './networks.ts';
 
 /**
@@ -9,25 +10,26 @@ import type { Networks } from './networks.ts';
  * @returns an IPv4 address, or the /64 network of an IPv6 address, because one user gets all of it
  */
 export function peerAddress(socketAddress: string | undefined, headers: Headers, proxies: Networks): string {
-  let nearest = plain(socketAddress ?? '');
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
+  const nearest = nearestAddress(socketAddress, headers, proxies);
+  return isIP(nearest) === 6 ? `${expanded(nearest).slice(0, 4).join(':')}::/64` : nearest;
+}
+
+/** Returns the address of the client or, if it is unknown, of the nearest machine that is not a listed proxy. */
+export function nearestAddress(socketAddress: string | undefined, headers: Headers, proxies: Networks): string {
+  let nearest = plainAddress(socketAddress ?? '');
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()));
   while (proxies.includes(nearest) && hops.length > 0) {
     const hop = hops.pop() ?? '';
     if (isIP(hop) === 0) break;
     nearest = hop;
   }
-  return isIP(nearest) === 6 ? `${expanded(nearest).slice(0, 4).join(':')}::/64` : nearest;
+  return nearest;
 }
 
 /** Returns whether the request comes from this machine without a proxy. */
 export function isLocal(socketAddress: string | undefined, headers: Headers): boolean {
   const forwarded = headers.has('x-forwarded-for') || headers.has('forwarded');
-  return !forwarded && ['127.0.0.1', '::1'].includes(plain(socketAddress ?? ''));
-}
-
-/** Unwraps `::ffff:1.2.3.4`, the form in which a dual-stack socket reports an IPv4 address. */
-function plain(address: string): string {
-  return address.toLowerCase().startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+  return !forwarded && isLoopback(socketAddress ?? '');
 }
 
 function expanded(address: string): readonly string[] {

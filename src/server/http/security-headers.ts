@@ -30,7 +30,6 @@ const forEveryAnswer = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -38,13 +37,27 @@ const forEveryAnswer = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-export function securityHeaders(overTls: boolean): MiddlewareHandler<Environment> {
+export interface HeaderChoices {
+  /** Returns whether browsers treat the page of a request as a secure context. */
+  readonly isTrusted: (headers: Headers) => boolean;
+  /**
+   * Returns whether browsers should use only TLS for the request's host and all its subdomains from now on. This is for
+   * addresses that the operator named: on a home server's name, it would also apply to other services.
+   */
+  readonly isTlsOnly: (headers: Headers) => boolean;
+}
+
+/** Sets the security headers of every answer. */
+export function securityHeaders({ isTrusted, isTlsOnly }: HeaderChoices): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
+    const asked = context.req.raw.headers;
     for (const [name, value] of Object.entries(forEveryAnswer)) headers.set(name, value);
+    // elsewhere, browsers ignore the header and log an error
+    if (isTrusted(asked)) headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    if (overTls) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
+    if (isTlsOnly(asked)) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { SessionRefusal } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Accounts, Session } from '../accounts/index.ts';
-import { originAllowed } from '../http/origin.ts';
+import { mayAct, type OriginRule, senderOf } from '../http/origin.ts';
 
 /** Why the handshake was refused. It is answered by HTTP or, if a stored row ends the sign-in, on the socket itself. */
 export type HandshakeRefusal =
@@ -24,7 +24,7 @@ export const handshakeStatus: { readonly [C in HandshakeRefusal['code']]: string
 
 interface Door {
   readonly accounts: Accounts;
-  readonly origins: readonly string[];
+  readonly origins: OriginRule;
 }
 
 /** Checks, in this order: the path, the origin, the session, and whether the document belongs to its user. */
@@ -35,7 +35,7 @@ export async function admitHandshake(
   const uid = uidOf(request.url ?? '');
   if (uid === null) return err({ code: 'request/not-found' });
   const headers = headersOf(request);
-  if (!originAllowed(headers, origins)) return err({ code: 'request/origin-refused' });
+  if (!mayAct(senderOf(headers), origins)) return err({ code: 'request/origin-refused' });
   const session = await accounts.sessionOf(headers);
   if (!session.ok) return err(refusalTo(uid, session.error));
   return session.value.uid === uid ? ok(session.value) : err({ code: 'request/not-found' });
@@ -52,7 +52,7 @@ function refusalTo(uid: string, refusal: SessionRefusal): SessionRefusal {
 /** Copies only the headers that decide the handshake. Each of them may occur only once. */
 export function headersOf({ headers }: IncomingMessage): Headers {
   const read = new Headers();
-  for (const name of ['origin', 'cookie', 'x-forwarded-for'] as const) {
+  for (const name of ['host', 'origin', 'cookie', 'x-forwarded-for'] as const) {
     const value = headers[name];
     if (typeof value === 'string') read.set(name, value);
   }

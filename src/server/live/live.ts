@@ -6,8 +6,10 @@ import type { Result } from '#domain/kernel/result.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { RefusalCode } from '#sync/protocol/index.ts';
 import type { Accounts, Session, SessionEnd } from '../accounts/index.ts';
+import { isLoopback } from '../http/loopback.ts';
 import type { Networks } from '../http/networks.ts';
-import { peerAddress } from '../http/peer.ts';
+import type { OriginRule } from '../http/origin.ts';
+import { nearestAddress, peerAddress } from '../http/peer.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Upgrade } from '../server.ts';
 import { admitHandshake, type HandshakeRefusal, handshakeStatus, headersOf } from './handshake.ts';
@@ -20,7 +22,7 @@ import { SocketRegister } from './socket-register.ts';
 export interface LiveParts {
   readonly hub: Hub;
   readonly accounts: Accounts;
-  readonly origins: readonly string[];
+  readonly origins: OriginRule;
   readonly trustedProxies: Networks;
   readonly log: Log;
   readonly refused: (code: RefusalCode) => void;
@@ -138,12 +140,13 @@ function sayAndClose(ws: WebSocket, code: RefusalCode, { refused }: LiveParts): 
  * a user.
  */
 function peerOf(request: IncomingMessage, socket: Socket, session: Session, proxies: Networks): Peer {
-  const address = peerAddress(socket.remoteAddress, headersOf(request), proxies);
+  const from = [socket.remoteAddress, headersOf(request), proxies] as const;
+  const nearest = nearestAddress(...from);
   return {
     uid: session.uid,
     sessionId: session.sessionId,
     sessionExpiresAt: session.expiresAt,
-    address: ['127.0.0.1', '0:0:0:0::/64', ''].includes(address) ? null : address,
+    address: nearest === '' || isLoopback(nearest) ? null : peerAddress(...from),
   };
 }
 

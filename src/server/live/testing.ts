@@ -19,7 +19,7 @@ import { type Assembled, assemble } from '../assemble.ts';
 import { readConfig } from '../config.ts';
 import { type OpenTestDatabase, openTestSqlite, type TestDatabase } from '../db/testing.ts';
 import { openDeletionLedger } from '../deletion-ledger.ts';
-import { originsOf } from '../http/origin.ts';
+import { originRuleOf } from '../http/origin.ts';
 import { createLog } from '../log.ts';
 import { createMail } from '../mail/mail.ts';
 import { openPages } from '../pages/pages.ts';
@@ -77,7 +77,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
     mail,
     secret,
     tasks,
-    origins: originsOf(null, listener.port),
+    origins: originRuleOf(config.value, listener.port),
     ledger: openDeletionLedger(join(dataDir, 'deletions.jsonl')),
     pages: openPages(join(dataDir, 'web'), []),
   });

@@ -52,6 +52,7 @@ describe('an API call', () => {
   it.each([
     ['a declared error', { code: 'things/name-taken', by: 'ada' }, 'things/name-taken'],
     ['an authentication error', { code: 'account/session-unknown' }, 'account/session-unknown'],
+    ['a refused origin', { code: 'request/origin-refused', origin: 'http://nas.test' }, 'request/origin-refused'],
     ['an undeclared error', { code: 'things/on-fire' }, 'request/failed'],
     ['an error without its required fields', { code: 'things/name-taken' }, 'request/failed'],
   ])('treats %s as an error from the server', async (_, error, code) => {

@@ -1,12 +1,24 @@
-import { type AnswerOf, type Endpoint, type ParameterOf, type RefusalOf, refusalsOf } from '#api/endpoint.ts';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type ParameterOf,
+  type RefusalOf,
+  type Refused,
+  refusalsOf,
+} from '#api/endpoint.ts';
+import { originRefused } from '#api/request.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import * as z from '#schema';
 
 /** Errors that do not come from the server. */
 type NetworkError = { readonly code: 'network/offline' | 'network/failed' | 'network/timed-out' };
 
-/** Why a call failed. `request/failed` stands for every refusal that the endpoint does not declare. */
-export type CallError<E extends Endpoint> = RefusalOf<E> | { readonly code: 'request/failed' } | NetworkError;
+/** Why a call failed. `request/failed` stands for every refusal that neither the endpoint nor this module declares. */
+export type CallError<E extends Endpoint> =
+  | RefusalOf<E>
+  | Refused<typeof originRefused>
+  | { readonly code: 'request/failed' }
+  | NetworkError;
 
 export function isOfNetwork(error: { readonly code: string }): error is NetworkError {
   return error.code.startsWith('network/');
@@ -103,7 +115,7 @@ function refusalIn(endpoint: Endpoint, json: unknown): { readonly code: string }
   const known = z.safeParse(refused, json);
   if (!known.success) return { code: 'network/failed' };
   const { error } = known.data;
-  const declared = refusalsOf(endpoint).filter(({ code }) => code === error.code);
+  const declared = [...refusalsOf(endpoint), originRefused].filter(({ code }) => code === error.code);
   const read = declared.map(({ schema }) => z.safeParse(schema, (json as typeof known.data).error));
   return read.find((each) => each.success)?.data ?? { code: 'request/failed' };
 }

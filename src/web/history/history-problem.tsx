@@ -19,6 +19,7 @@ const problemOf: { readonly [C in HistoryError['code']]: 'offline' | 'sign-in' |
   'account/session-revoked': 'sign-in',
   'account/deleted': 'sign-in',
   'request/not-found': 'gone',
+  'request/origin-refused': 'failed',
   'request/failed': 'failed',
   'network/offline': 'offline',
   'network/failed': 'failed',

@@ -64,6 +64,14 @@ describe('a weekly programme', () => {
     });
   });
 
+  it('begins with the next week if nothing is planned in the rest of the week it started', () => {
+    const saturday = { ...week, startedOn: at(5) };
+    const on = (today: LocalDay) => nextInProgramme({ programme: saturday, workouts: [], today, weekStart: 1 });
+    expect(on(at(5))).toMatchObject({ code: 'rest', day: { routine: 'push' }, on: at(7), week: 1 });
+    expect(on(at(7))).toMatchObject({ code: 'due', day: { routine: 'push' }, week: 1 });
+    expect(on(at(14))).toMatchObject({ code: 'due', day: { routine: 'push' }, week: 2 });
+  });
+
   it('is ordered by the person’s week', () => {
     const sunday = { ...week, days: { ...week.days, s: { order: 'a4', weekday: 0, routine: 'run' } } };
     expect(programmeDays(sunday, 1).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'none', 's']);

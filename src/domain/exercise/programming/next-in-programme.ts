@@ -79,7 +79,7 @@ export interface NextInProgrammeInput {
  * Returns what a programme schedules for today.
  *
  * In a week, that is today's weekday, else a day missed earlier in the week. A workout counts for the week in which it
- * was done, whatever its weekday. In a rotation, it is the day after the one that was done last, whenever that was.
+ * was done, whatever its weekday. The first week is that of the first day planned since the start. In a rotation, it is the day after the one that was done last, whenever that was.
  * Rest days of a rotation are calendar days after that workout.
  */
 export function nextInProgramme(input: NextInProgrammeInput): NextInProgramme {
@@ -117,9 +117,12 @@ function nextInWeek(state: State): NextInProgramme | null {
   const planned = state.days.filter(({ weekday, routine }) => weekday !== null && routine !== null);
   if (planned.length === 0) return null;
   const monday = startOfWeek(today, weekStart);
-  const week = daysBetween(startOfWeek(startedOn, weekStart), monday) / 7 + 1;
+  const dayOfWeek = ({ weekday }: ProgrammeDay) => ((weekday ?? 0) - weekStart + 7) % 7;
+  const dateOf = (day: ProgrammeDay) => addDays(monday, dayOfWeek(day));
+  const startWeek = startOfWeek(startedOn, weekStart);
+  const isInStartWeek = planned.some((day) => addDays(startWeek, dayOfWeek(day)) >= startedOn);
+  const week = Math.max(1, daysBetween(startWeek, monday) / 7 + (isInStartWeek ? 1 : 0));
   const doneThisWeek = new Set(workouts.filter(({ day }) => day >= monday && day <= today).map(({ of }) => of));
-  const dateOf = ({ weekday }: ProgrammeDay) => addDays(monday, ((weekday ?? 0) - weekStart + 7) % 7);
   const open = planned.filter((day) => !doneThisWeek.has(day.id) && dateOf(day) >= startedOn);
   const due = open.find(({ weekday }) => weekday === weekdayOf(today));
   if (due !== undefined) return { code: 'due', day: due, week, why: { code: 'weekday' } };

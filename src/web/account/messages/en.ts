@@ -31,6 +31,8 @@ const errors: ErrorMessages<AccountError> = {
   'account/session-not-found': () => 'This device is already signed out.',
   'account/provider-unavailable': () =>
     'The sign-in service isn’t responding. Try again later, or sign in with your password.',
+  'request/origin-refused': ({ origin }) =>
+    `This server doesn’t accept changes from ${origin || 'this address'}. Nothing was changed. If this is your server, add this address to its setting PUBLIC_URL and restart it.`,
   'request/failed': () => 'Something went wrong on the server. Try again.',
   'network/offline': () => 'You’re offline. Try again when you’re back online.',
   'network/failed': () => 'Can’t reach the server. Check your connection and try again.',

@@ -35,6 +35,20 @@ test('a past workout is logged with its day and times, without a running timer',
   ]);
 });
 
+test('the sets of a past workout can be typed or pasted, and count at its end', async () => {
+  const { screen, sheet, store } = await openSheet();
+  const day = dayOf(Date.now() - 3 * dayMs);
+  await sheet.getByLabelText('Start', { exact: true }).fill(`${day}T18:00`);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('textbox', { name: 'Type sets' }).fill('bench press 80x5,5\nsquat 100x3');
+  await screen.getByRole('button', { name: 'Log all 2 lines' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent(/3 sets|sets ?3/i);
+  const sets = Object.values(store.records('workouts')[0]?.value.sets ?? {});
+  const endedAt = Date.parse(`${day}T19:00Z`);
+  expect(sets.map(({ result }) => result?.completedAt)).toEqual([endedAt, endedAt, endedAt]);
+  expect(store.records('workouts')[0]?.value.timer).toBeUndefined();
+});
+
 test('a past workout cannot end before it starts', async () => {
   const { screen, sheet } = await openSheet();
   const day = dayOf(Date.now() - 3 * dayMs);

@@ -119,7 +119,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
         {isLoggedAfterwards && summary}
         {!isReadOnly && (
           <div ref={foot} className={styles.foot}>
-            {running && (
+            {(running || isLoggedAfterwards) && (
               <Suspense>
                 <QuickField workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
               </Suspense>

@@ -1,0 +1,12 @@
+import { isIP } from 'node:net';
+
+/** Returns whether an address or host name reaches this machine only, in any of its spellings. */
+export function isLoopback(host: string): boolean {
+  const address = plainAddress(host.replace(/^\[(.*)\]$/, '$1'));
+  return address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+}
+
+/** Unwraps `::ffff:1.2.3.4`, the form in which a dual-stack socket reports an IPv4 address. */
+export function plainAddress(address: string): string {
+  return address.toLowerCase().startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+}
