@@ -23,9 +23,8 @@ import { nextPath } from './login/next-path.ts';
 import { isDayPath } from './notes/days/day-place.ts';
 import { loadNotesMessages } from './notes/load-messages.ts';
 import { FailedPage } from './page/failed.tsx';
-import { focusHeading, focusHeadingIfLost, Loading } from './page/index.ts';
+import { focusHeading, focusHeadingIfLost, Loading, sharePath } from './page/index.ts';
 import { profileMessages } from './profile/messages/index.ts';
-import { sharePath } from './share/share-path.ts';
 import { shellMessages } from './shell/messages/index.ts';
 import { RouterProvider } from './ui/router-provider.tsx';
 
@@ -105,11 +104,10 @@ const journal: RouteComponent = lazyRouteComponent(async () => {
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
 const share: RouteComponent = lazyRouteComponent(async () => {
-  const messages = Promise.all([loadNotesMessages(), import('./share/load-messages.ts')]);
-  const { SharePage } = await import('./share/share-page.tsx');
-  const [, { loadShareMessages }] = await messages;
-  await loadShareMessages();
-  return { SharePage };
+  const messages = loadNotesMessages();
+  const page = await import('./share/share-route.ts');
+  await Promise.all([messages, page.loadShareMessages()]);
+  return page;
 }, 'SharePage');
 const start: RouteComponent = lazyRouteComponent(async () => {
   const messages = loadNotesMessages();

@@ -1,3 +1,3 @@
 export { HomeScreenHelp } from './home-screen-help.tsx';
-export { showInstallDialog, watchInstallPrompt } from './install-prompt.ts';
-export { useInstallOffer } from './use-install-offer.ts';
+export { showInstallDialog, useInstallOffer } from './install-offer.ts';
+export { watchInstallPrompt } from './install-prompt.ts';

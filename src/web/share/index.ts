@@ -1,2 +1,1 @@
-export { sharePath } from './share-path.ts';
 export { onSharesChange, waitingShares } from './share-store.ts';

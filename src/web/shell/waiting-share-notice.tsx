@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
-import { Notice } from '../page/index.ts';
-import { onSharesChange, sharePath, waitingShares } from '../share/index.ts';
+import { Notice, sharePath } from '../page/index.ts';
+import { onSharesChange, waitingShares } from '../share/index.ts';
 import { Link } from '../ui/link.tsx';
 import { shellMessages } from './messages/index.ts';
 
