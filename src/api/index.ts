@@ -5,11 +5,12 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './export.ts';
 import * as history from './history.ts';
+import * as people from './people.ts';
 import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 
 /** Raised with each change of the contract. A test stores the fingerprint. */
-export const contractVersion = '1.4.0';
+export const contractVersion = '1.5.0';
 
 /** All endpoints, by subject and name. All but the calendar feed are below `/api`. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
@@ -20,5 +21,6 @@ export const endpoints: { readonly [subject: string]: { readonly [name: string]:
   calendar,
   attachments,
   export: exports,
+  people,
   server,
 };

@@ -135,7 +135,7 @@ describe('the app', () => {
   });
 
   it('sets HSTS behind TLS, and restricts its cookie to this host and TLS', async () => {
-    const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://notes.example.org' } });
+    const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://notes.example.org', SIGN_UP: 'open' } });
     const answer = await secure.browser().post('/api/account/create', attempt);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
     expect(answer.headers.get('set-cookie')).toMatch(

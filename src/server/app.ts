@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { WritabilityProbe } from './db/writability.ts';
 import type { Environment, RequestContext } from './http/environment.ts';
-import { isSecurePage, isTrustedPage, mayAct, type OriginRule, senderOf } from './http/origin.ts';
+import { isTlsOnlyPage, isTrustedPage, mayAct, type OriginRule, senderOf } from './http/origin.ts';
 import { isLocal, peerAddress } from './http/peer.ts';
 import { refuseRequest } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -45,7 +45,7 @@ export function createApp(parts: AppParts): App {
   app.use(
     securityHeaders({
       isTrusted: (headers) => isTrustedPage(senderOf(headers), origins),
-      isTlsOnly: (headers) => config.publicUrls.length > 0 && isSecurePage(senderOf(headers), origins),
+      isTlsOnly: (headers) => isTlsOnlyPage(senderOf(headers), origins),
     }),
   );
   // normally the service worker receives it; before the origin check, since browsers send shares without an origin

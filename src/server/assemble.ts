@@ -4,6 +4,8 @@ import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp } from './app.ts';
 import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
+import { backUpBeforeMigration } from './backups/before-migration.ts';
+import { startDailyBackups } from './backups/daily-backups.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { deleteFeedAddress } from './db/calendar-feeds.ts';
 import { markDocumentDeleted, removeDeleted, uidsWithRemains } from './db/hub/delete-document.ts';
@@ -50,7 +52,10 @@ export interface Assembled {
 export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const { config, database, log, origins, pages, tasks } = parts;
   const metrics = createMetrics();
-  const accounts = await openAccounts(parts);
+  const accounts = await openAccounts({
+    ...parts,
+    beforeMigrating: (migration) => backUpBeforeMigration(config, log, migration),
+  });
   accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
   accounts.onAccountDeleted((uid, transaction) => deleteFeedAddress(transaction, uid));
   accounts.onAccountGone(async (uid) => {
@@ -77,6 +82,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   };
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub), log);
+  const stopBackups = startDailyBackups(config, log);
   const readings = new Readings();
   const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
   accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
@@ -95,7 +101,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     accounts,
     hub,
     close: async () => {
-      await Promise.all([stopMaintenance(), stopCleaning(), exports.close()]);
+      await Promise.all([stopMaintenance(), stopCleaning(), stopBackups(), exports.close()]);
       await hub.close();
       await accounts.idle();
       metrics.close();

@@ -23,6 +23,19 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    [{}, 'open', true],
+    [{ PUBLIC_URL: 'http://localhost:5173' }, 'open', true],
+    [{ HOST: '::1', SIGN_UP: 'closed' }, 'closed', true],
+    [{ HOST: '0.0.0.0' }, 'invite', false],
+    [{ PUBLIC_URL: 'https://notes.example.org' }, 'invite', false],
+    [{ PUBLIC_URL: 'http://localhost:3000, https://notes.example.org' }, 'invite', false],
+    [{ HOST: '0.0.0.0', SIGN_UP: 'open' }, 'open', false],
+  ])('with %j, sign-up is %s', (environment, signUp, isLocal) => {
+    const config = readConfig(environment);
+    expect(config.ok && config.value).toMatchObject({ signUp, isLocal });
+  });
+
   it('treats an empty value as not set', () => {
     const config = readConfig({ PORT: '', SMTP_URL: '' });
     expect(config.ok && config.value.port).toBe(3000);
@@ -62,7 +75,7 @@ describe('the configuration', () => {
     const sentences = errorsOf({ PORT: 'eighty', SIGN_UP: 'maybe' }).map(configErrorSentence);
     expect(sentences).toEqual([
       'PORT is "eighty", but it must be a whole number from 0 to 65535.',
-      'SIGN_UP is "maybe", but it must be open or closed.',
+      'SIGN_UP is "maybe", but it must be open, invite or closed.',
     ]);
   });
 

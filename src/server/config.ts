@@ -42,11 +42,17 @@ export interface Config {
   /** If null, the server speaks plain HTTP. */
   readonly tls: TlsFiles | null;
   readonly dataDir: string;
+  /** The folder of the daily backups. If null, there are none. */
+  readonly backupDir: string | null;
+  /** How many backups of each kind are kept. */
+  readonly backupKeep: number;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly oidc: Oidc | null;
-  readonly signUp: 'open' | 'closed';
+  readonly signUp: 'open' | 'invite' | 'closed';
+  /** Whether only people on this machine can reach the server. */
+  readonly isLocal: boolean;
   readonly passwordMin: number;
   readonly trustedProxies: Networks;
   readonly logLevel: LogLevel;
@@ -138,6 +144,8 @@ const schema = z.object({
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'a PostgreSQL URL such as postgres://user:password@host/name',
@@ -153,7 +161,7 @@ const schema = z.object({
   OIDC_CLIENT_ID: notEmpty('the client ID from the issuer').optional(),
   OIDC_CLIENT_SECRET: notEmpty('the client secret from the issuer').optional(),
   OIDC_NAME: z.string().max(60, 'a name of at most 60 characters').optional(),
-  SIGN_UP: z.enum(['open', 'closed'], 'open or closed').default('open'),
+  SIGN_UP: z.enum(['open', 'invite', 'closed'], 'open, invite or closed').optional(),
   PASSWORD_MIN: wholeNumber(6, 64).default(8),
   TRUSTED_PROXIES: z
     .string()
@@ -218,6 +226,8 @@ const shownAsFound = new Set([
   'TRUSTED_PROXIES',
   'LOG_LEVEL',
   'DATA_DIR',
+  'BACKUP_DIR',
+  'BACKUP_KEEP',
   'OIDC_NAME',
 ]);
 
@@ -232,6 +242,11 @@ function safely(variable: string, value: string | undefined): string {
   return `a hidden value of ${value.length} characters`;
 }
 
+/** Behind a proxy, a server on a loopback address is open to others, and `PUBLIC_URL` is where they find it. */
+function isLocal({ HOST, PUBLIC_URL = [] }: Environment): boolean {
+  return isLoopback(HOST) && PUBLIC_URL.every((url) => isLoopback(new URL(url).hostname));
+}
+
 function toConfig(values: Environment): Config {
   return Object.freeze({
     port: values.PORT,
@@ -239,11 +254,14 @@ function toConfig(values: Environment): Config {
     publicUrls: values.PUBLIC_URL ?? [],
     tls: tlsOf(values),
     dataDir: resolve(values.DATA_DIR),
+    backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
+    backupKeep: values.BACKUP_KEEP,
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL?.[0] ?? 'http://localhost').hostname}>`,
     oidc: oidcOf(values),
-    signUp: values.SIGN_UP,
+    signUp: values.SIGN_UP ?? (isLocal(values) ? 'open' : 'invite'),
+    isLocal: isLocal(values),
     passwordMin: values.PASSWORD_MIN,
     trustedProxies: values.TRUSTED_PROXIES ?? noNetworks,
     logLevel: values.LOG_LEVEL,

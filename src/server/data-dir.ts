@@ -38,13 +38,17 @@ export function takeDataDir(directory: string, waitMilliseconds = 5000): Result<
   }
   return ok({
     database: databaseFile(directory),
-    deletions: join(directory, 'deletions.jsonl'),
+    deletions: deletionsFile(directory),
     release: () => lock.close(),
   });
 }
 
 export function databaseFile(directory: string): string {
   return join(directory, 'mensana.sqlite');
+}
+
+export function deletionsFile(directory: string): string {
+  return join(directory, 'deletions.jsonl');
 }
 
 const sqliteBusy = 5;

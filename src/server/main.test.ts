@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockClass, lockNumber } from './db/postgres-lock.ts';
+import { openSqlite } from './db/sqlite.ts';
 import { openTestPostgres } from './db/testing.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -29,8 +30,8 @@ describe('the server process', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  function run(environment: Readonly<Record<string, string>> = {}, script = main) {
-    const child = spawn(process.execPath, [script], {
+  function run(environment: Readonly<Record<string, string>> = {}, script = main, args: readonly string[] = []) {
+    const child = spawn(process.execPath, [script, ...args], {
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), ...environment },
     });
     running.push(child);
@@ -64,7 +65,7 @@ describe('the server process', () => {
     const { child, output } = run({ PORT: 'eighty', SIGN_UP: 'perhaps' });
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toBe(
-      'PORT is "eighty", but it must be a whole number from 0 to 65535.\nSIGN_UP is "perhaps", but it must be open or closed.\n',
+      'PORT is "eighty", but it must be a whole number from 0 to 65535.\nSIGN_UP is "perhaps", but it must be open, invite or closed.\n',
     );
   });
 
@@ -90,6 +91,20 @@ describe('the server process', () => {
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toBe(`Cannot open the database at ${file}: SQLITE_NOTADB.\n`);
     expect(await readFile(file, 'utf8')).toContain('my shopping list');
+  });
+
+  it('exits with a clear sentence if a newer version has migrated the database', async () => {
+    const first = await start();
+    first.child.kill('SIGTERM');
+    expect(await exitOf(first.child)).toBe(0);
+    const database = openSqlite(join(directory, 'data', 'mensana.sqlite'));
+    await database.kysely.insertInto('migration').values({ id: '9999-later', applied_at: 0 }).execute();
+    await database.close();
+    const { child, output } = run();
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe(
+      'A newer version of Mensana has updated this database. Nothing was changed. Start that version, or restore a backup from before the update.\n',
+    );
   });
 
   it.each([
@@ -213,7 +228,8 @@ describe('the server process', () => {
       const restoring = () =>
         run(
           { DATABASE_URL: test.url, DATA_DIR: join(directory, 'other') },
-          fileURLToPath(new URL('./restore.ts', import.meta.url)),
+          fileURLToPath(new URL('./command.ts', import.meta.url)),
+          ['restore'],
         );
       const refused = restoring();
       expect(await exitOf(refused.child)).toBe(1);

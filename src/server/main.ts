@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { lanAddress, openAddresses, readMachine } from './addresses.ts';
-import { type Assembled, assemble } from './assemble.ts';
+import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
+import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
+import { NewerSchemaError } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { type PostgresLock, takePostgresLock } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
@@ -55,7 +57,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const origins = originRuleOf(config, listener.port, lanAddress(machine));
   const mail = createMail(config, log);
   const tasks = openTaskPool();
-  const server = await assemble({
+  const server = await assembled({
     config,
     database,
     log,
@@ -76,9 +78,26 @@ async function start(config: Config, log: Log): Promise<void> {
     await lock?.release();
     dataDir.release();
   });
+  const ownerLink = await server.accounts.firstOwnerLink();
   log.info('server/started', { port: listener.port, database: database.dialect });
   const addresses = openAddresses(config, origins, listener.port, machine);
-  process.stdout.write(startMessage(addresses, { isTerminal: process.stdout.isTTY === true }));
+  const message = startMessage(addresses, { isTerminal: process.stdout.isTTY === true });
+  process.stdout.write(message + ownerLinkSentence(ownerLink));
+}
+
+/** Assembles the server. Fails the start if the database is of a newer version or the backup before a migration failed. */
+async function assembled(parts: AssemblyParts): Promise<Assembled> {
+  try {
+    return await assemble(parts);
+  } catch (error) {
+    const isForOperator = error instanceof NewerSchemaError || error instanceof MigrationBackupFailed;
+    if (isForOperator) return failToStart([error.message]);
+    throw error;
+  }
+}
+
+function ownerLinkSentence(link: string | null): string {
+  return link === null ? '' : `Create the owner's account within 30 minutes, with this link:\n${link}\n`;
 }
 
 function readCertificate(files: TlsFiles): TlsContent {

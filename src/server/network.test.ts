@@ -30,7 +30,7 @@ afterEach(async () => {
 
 function run(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), SIGN_UP: 'open', ...environment },
   });
   running.push(child);
   const output = { stdout: '', stderr: '' };

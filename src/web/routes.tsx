@@ -105,9 +105,9 @@ const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/inde
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
 const share: RouteComponent = lazyRouteComponent(async () => {
   const messages = loadNotesMessages();
-  const page = await import('./share/share-route.ts');
-  await Promise.all([messages, page.loadShareMessages()]);
-  return page;
+  const { loadShareMessages, SharePage } = await import('./share/share-route.ts');
+  await Promise.all([messages, loadShareMessages()]);
+  return { SharePage };
 }, 'SharePage');
 const start: RouteComponent = lazyRouteComponent(async () => {
   const messages = loadNotesMessages();

@@ -43,7 +43,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring; this fixture uses no others
     async ({}, use) => {
       await withDataDir(async (dataDir) => {
-        const server = await startServer({ dataDir, environment: { HOST: '0.0.0.0' } });
+        const server = await startServer({ dataDir, environment: { HOST: '0.0.0.0', SIGN_UP: 'open' } });
         await use({ ...server, origin: `http://${host}:${server.port}` });
         await server.kill();
       });

@@ -10,7 +10,7 @@ export const accountOptions = endpoint({
     200: answer(
       'The options',
       z.object({
-        signUp: z._default(z.enum(['open', 'closed']), 'closed'),
+        signUp: z._default(z.enum(['open', 'invite', 'closed']), 'closed'),
         /** The minimum length of a password, in code points. */
         passwordMin: z.number(),
         /** The other sign-in service, or null if there is none. `name` is the label of its button. */

@@ -17,10 +17,30 @@ export const providerUnavailable = refusal(503, 'account/provider-unavailable');
 /** A user without a password confirms an action by a recent sign-in. */
 const signInAgain = refusal(403, 'account/sign-in-again');
 export const signUpClosed = refusal(403, 'account/sign-up-closed');
+/** The server accepts new accounts only by invitation. */
+const invitationRequired = refusal(403, 'account/invitation-required');
+const invitationRevoked = refusal(410, 'account/invitation-revoked');
+/** The owner of the server has disabled the account. Its data stays. */
+export const accountDisabled = refusal(403, 'account/disabled');
 export const tooManyAttempts = refusal(429, 'account/too-many-attempts', { retryAfterSeconds: z.int() });
 
 /** The refusals that can appear in `/login?refused=` after signing in with a provider. */
-export const providerRefusals = [addressInUse, providerUnavailable, signUpClosed] as const;
+export const providerRefusals = [
+  accountDisabled,
+  addressInUse,
+  invitationRequired,
+  invitationRevoked,
+  linkExpired,
+  linkUsed,
+  providerUnavailable,
+  signUpClosed,
+] as const;
+
+/** The refusals of an invitation that cannot be used. */
+export const invitationRefusals = [invitationRevoked, linkExpired, linkUsed, signUpClosed] as const;
+
+/** The refusals of someone who may not create an account. */
+export const signUpRefusals = [invitationRequired, ...invitationRefusals] as const;
 
 /** The refusals of an action that asks for the password again. */
 export const passwordConfirmation = [credentialsWrong, passwordMissing, signInAgain, tooManyAttempts] as const;

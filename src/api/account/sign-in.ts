@@ -1,12 +1,14 @@
 import * as z from '#schema';
 import { answer, endpoint, json, notFound, nothing } from '../endpoint.ts';
 import {
+  accountDisabled,
   addressInUse,
   addressInvalid,
   credentialsWrong,
+  invitationRefusals,
   passwordWeak,
   providerUnavailable,
-  signUpClosed,
+  signUpRefusals,
   tooManyAttempts,
 } from './refusals.ts';
 import { text } from './text.ts';
@@ -25,6 +27,9 @@ const displayName = z._default(
   '',
 );
 
+/** The token of an invitation; empty if there is none. */
+const invitation = text;
+
 const signedIn = z.object({ user });
 const issued = { 'Set-Cookie': 'The session cookie' };
 
@@ -33,9 +38,9 @@ export const createAccount = endpoint({
   path: '/api/account/create',
   summary: 'Creates an account and signs in',
   access: 'anyone',
-  body: json(z.object({ email: text, password: text, sharedComputer, displayName })),
+  body: json(z.object({ email: text, password: text, sharedComputer, displayName, invitation })),
   answers: { 201: answer('The new account', signedIn, issued) },
-  refusals: [addressInUse, addressInvalid, passwordWeak, signUpClosed, tooManyAttempts],
+  refusals: [addressInUse, addressInvalid, passwordWeak, tooManyAttempts, ...signUpRefusals],
 });
 
 export const signIn = endpoint({
@@ -45,7 +50,7 @@ export const signIn = endpoint({
   access: 'anyone',
   body: json(z.object({ email: text, password: text, sharedComputer })),
   answers: { 200: answer('The account', signedIn, issued) },
-  refusals: [addressInvalid, credentialsWrong, tooManyAttempts],
+  refusals: [accountDisabled, addressInvalid, credentialsWrong, tooManyAttempts],
 });
 
 /** Succeeds without a session too, because the outcome is the same. */
@@ -64,7 +69,7 @@ export const startProviderSignIn = endpoint({
   path: '/api/account/sign-in/provider',
   summary: 'Starts a sign-in with the OpenID Connect provider',
   access: 'anyone',
-  body: json(z.object({ next: text, sharedComputer })),
+  body: json(z.object({ next: text, sharedComputer, invitation })),
   answers: {
     200: answer(
       'The provider URL to redirect the browser to',
@@ -74,7 +79,7 @@ export const startProviderSignIn = endpoint({
       },
     ),
   },
-  refusals: [providerUnavailable],
+  refusals: [providerUnavailable, ...invitationRefusals],
 });
 
 export const finishProviderSignIn = endpoint({

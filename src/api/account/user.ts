@@ -11,6 +11,8 @@ export const user = z.object({
   phone: z._default(z.nullable(z.string()), null),
   /** `password` or `oidc`. */
   providers: z._default(z.array(z.string()), []),
+  /** The owner manages the accounts of the server. */
+  role: z._default(z.enum(['owner', 'member']), 'member'),
   createdAt: z.number(),
   lastSignInAt: z.number(),
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { getOAuthState } from 'better-auth/api';
+import { APIError, getOAuthState } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import type { Database } from '../db/database.ts';
-import { noteSignIn } from '../db/users.ts';
+import { isDisabled } from '../db/members.ts';
+import { deleteUser, noteSignIn } from '../db/users.ts';
 import type { Log } from '../log.ts';
+import type { Admission } from './admission.ts';
 import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { sessionLifeMilliseconds, sharedSessionLifeMilliseconds } from './session-life.ts';
@@ -14,7 +16,7 @@ export interface BetterAuthParts {
   readonly secret: string;
   /** The origin to which a provider redirects. */
   readonly origin: string;
-  readonly signUp: 'open' | 'closed';
+  readonly admission: Admission;
   readonly log: Log;
 }
 
@@ -61,9 +63,21 @@ function optionsOf(options: BetterAuthParts) {
       database: { generateId: () => randomUUID() },
     },
     databaseHooks: {
+      user: {
+        create: {
+          after: async ({ id }) => admitByProvider(options, id),
+        },
+      },
       session: {
         create: {
-          before: async (session, context) => ({ data: { ...session, ...(await lifeOf(context?.body)) } }),
+          before: async (session, context) => {
+            // A sign-up runs in a transaction, for which another query would wait forever. It cannot be disabled yet.
+            const isNew = context?.path === '/sign-up/email';
+            if (!isNew && (await isDisabled(options.database.kysely, session.userId))) {
+              throw new APIError('FORBIDDEN', { code: disabledCode });
+            }
+            return { data: { ...session, ...(await lifeOf(context?.body)) } };
+          },
           after: async (session) => noteSignIn(options.database.kysely, session.userId, Date.now()),
         },
       },
@@ -91,6 +105,25 @@ async function lifeOf(body: unknown): Promise<{ readonly shared: boolean; readon
   const shared = forgetful || (await getOAuthState())?.sharedComputer === true;
   const life = shared ? sharedSessionLifeMilliseconds : sessionLifeMilliseconds;
   return { shared, expiresAt: new Date(Date.now() + life) };
+}
+
+/** The code of a refused sign-in to a disabled account. Better Auth passes it on. */
+export const disabledCode = 'account/disabled';
+
+/**
+ * Admits an account that a provider sign-in has created, or removes it again. This comes after the transaction that
+ * creates it, because that transaction blocks all other queries. There is no session yet. With a password, our own
+ * route has admitted the account before.
+ *
+ * @throws with our code, which Better Auth puts into the redirect
+ */
+async function admitByProvider({ admission, database }: BetterAuthParts, uid: string): Promise<void> {
+  const state = await getOAuthState();
+  if (state === null) return;
+  const admitted = await admission.admit(typeof state.invitation === 'string' ? state.invitation : '');
+  if (admitted.ok) return admission.settle(uid, admitted.value);
+  await database.kysely.transaction().execute((transaction) => deleteUser(transaction, uid, Date.now()));
+  throw new APIError('FORBIDDEN', { code: admitted.error.code });
 }
 
 function optional<T extends 'string' | 'date' | 'boolean'>(type: T) {

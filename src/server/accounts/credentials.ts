@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import type {
   changeAddress,
@@ -15,19 +14,18 @@ import type { addressInUse, linkExpired, linkUsed, passwordConfirmation } from '
 import type { Endpoint, RefusalOf, Refused } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Config } from '../config.ts';
-import { expireLinks, insertLink, type LinkPurpose, takeLink } from '../db/account-links.ts';
+import { expireLinks, type LinkPurpose, takeLink } from '../db/account-links.ts';
 import type { Database } from '../db/database.ts';
 import { findPasswordHash, findUidByEmail, findUser, setEmail } from '../db/users.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { BetterAuth } from './better-auth.ts';
+import { createAccountLink } from './account-link.ts';
+import type { Admission } from './admission.ts';
+import { type BetterAuth, disabledCode } from './better-auth.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { AccountLimits } from './limits.ts';
 import { checkNewPassword, hashPassword, mayBePassword, verifyPassword } from './passwords.ts';
 import { hashToken } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
-
-const hour = 60 * 60 * 1000;
-const linkLife: { readonly [P in LinkPurpose]: number } = { 'reset-password': hour, 'confirm-address': 24 * hour };
 
 /** The result of an endpoint, or one of the endpoint's refusals. */
 type Outcome<T, E extends Endpoint> = Promise<Result<T, RefusalOf<E>>>;
@@ -56,6 +54,7 @@ export interface Attempt {
 }
 
 interface Parts {
+  readonly admission: Admission;
   readonly config: Config;
   readonly database: Database;
   readonly betterAuth: BetterAuth;
@@ -71,21 +70,22 @@ export type Credentials = ReturnType<typeof createCredentials>;
 
 /** Creates the operations that use an email address and a password. */
 export function createCredentials(parts: Parts) {
-  const { config, database, betterAuth, limits, mail, sessions, background } = parts;
+  const { admission, config, database, betterAuth, limits, mail, sessions, background } = parts;
 
   return {
     create: async (
-      { displayName, ...attempt }: Attempt & { readonly displayName: string },
+      { displayName, invitation, ...attempt }: Attempt & { readonly displayName: string; readonly invitation: string },
       asking: Asking,
     ): Outcome<SignedIn, typeof createAccount> => {
-      if (config.signUp === 'closed') return err({ code: 'account/sign-up-closed' });
       const email = parseEmailAddress(attempt.email);
       if (!email.ok) return email;
       const password = checkNewPassword(attempt.password, config.passwordMin);
       if (!password.ok) return password;
       const limited = limits.creation(asking.peer);
       if (limited) return err(limited);
-      const created = await createByBetterAuth({ ...attempt, email: email.value }, displayName, asking);
+      const admitted = await admission.admit(invitation);
+      if (!admitted.ok) return admitted;
+      const created = await createAdmitted({ ...attempt, email: email.value }, displayName, asking, admitted.value);
       if (created.ok && mail.delivers)
         background(() => sendLink(created.value.user.uid, email.value, 'confirm-address'));
       return created;
@@ -183,6 +183,26 @@ export function createCredentials(parts: Parts) {
     confirmPassword,
   };
 
+  /** Creates an account with its role. If that fails, the invitation can be used again. */
+  async function createAdmitted(
+    attempt: Attempt,
+    displayName: string,
+    asking: Asking,
+    invitation: string | null,
+  ): Outcome<SignedIn, typeof createAccount> {
+    try {
+      const created = await createByBetterAuth(attempt, displayName, asking);
+      if (!created.ok) await admission.giveBack(invitation);
+      if (!created.ok) return created;
+      const { uid } = created.value.user;
+      await admission.settle(uid, invitation);
+      return ok({ ...created.value, user: (await findUser(database.kysely, uid)) ?? created.value.user });
+    } catch (error) {
+      await admission.giveBack(invitation);
+      throw error;
+    }
+  }
+
   async function createByBetterAuth(
     attempt: Attempt,
     displayName: string,
@@ -207,6 +227,7 @@ export function createCredentials(parts: Parts) {
       return ok(await signedIn(user.id, token, sharedComputer));
     } catch (error) {
       if (error instanceof APIError && error.statusCode === 401) return err({ code: 'account/credentials-wrong' });
+      if (error instanceof APIError && error.body?.code === disabledCode) return err({ code: disabledCode });
       throw error;
     }
   }
@@ -272,12 +293,8 @@ export function createCredentials(parts: Parts) {
   }
 
   async function sendLink(uid: string, address: string, purpose: LinkPurpose): Promise<void> {
-    const token = randomBytes(32).toString('base64url');
-    const now = Date.now();
-    const link = { tokenHash: hashToken(token), uid, purpose, address, expiresAt: now + linkLife[purpose] };
-    await insertLink(database.kysely, link, now);
-    // The token is in the fragment, so that it appears in no server's log and no `Referer`.
-    await mail.send(address, purpose, { link: `${parts.origin}/login#${purpose}=${token}` });
+    const link = await createAccountLink(database.kysely, parts.origin, { uid, address, purpose });
+    await mail.send(address, purpose, { link });
   }
 }
 

@@ -12,6 +12,7 @@ import type { Environment } from '../http/environment.ts';
 import { isSecurePage, type OriginRule, senderOf } from '../http/origin.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
+import { createAdmission } from './admission.ts';
 import { type BetterAuthParts, createBetterAuth, migrateBetterAuth } from './better-auth.ts';
 import { createCredentials } from './credentials.ts';
 import { type AccountDeleted, type AccountGone, createDeletion } from './deletion.ts';
@@ -42,6 +43,8 @@ export interface Accounts {
   /** Registers a listener for ended sessions, which closes their sockets. It is called after the commit. */
   readonly onSessionsRevoked: (listener: SessionsRevoked) => void;
   readonly routes: Hono<Environment>;
+  /** Returns a link that creates the owner, if others can reach this server and it has no account yet. */
+  readonly firstOwnerLink: () => Promise<string | null>;
   /** Deletes accounts that a restored backup brought back. Call it after all listeners are registered. */
   readonly replayDeletions: () => Promise<void>;
   /** Resolves when no background work is running. */
@@ -56,6 +59,8 @@ export interface AccountParts {
   readonly mail: Mail;
   readonly origins: OriginRule;
   readonly secret: string;
+  /** Runs before an existing database is migrated. */
+  readonly beforeMigrating?: (migration: string) => Promise<void>;
 }
 
 /** @returns accounts on a database that is already migrated, including Better Auth's tables */
@@ -63,8 +68,13 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const { config, database, log, mail, origins, secret } = parts;
   const origin = origins.first;
   const cookie = createSessionCookie(secret, (headers) => isSecurePage(senderOf(headers), origins));
-  const options: BetterAuthParts = { database, secret, origin, signUp: config.signUp, log };
-  await migrate(database, { alsoUnderLock: () => migrateBetterAuth(options) });
+  const admission = createAdmission(database, config, origin);
+  const options: BetterAuthParts = { database, secret, origin, admission, log };
+  const { beforeMigrating } = parts;
+  await migrate(database, {
+    ...(beforeMigrating && { beforeMigrating }),
+    alsoUnderLock: () => migrateBetterAuth(options),
+  });
   await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
 
   const betterAuth = createBetterAuth(options);
@@ -72,6 +82,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const deletion = createDeletion(database, parts.ledger, sessions);
   const { background, idle } = createBackground(log);
   const credentials = createCredentials({
+    admission,
     config,
     database,
     mail,
@@ -81,7 +92,9 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
     betterAuth,
     limits: createAccountLimits(config.limits),
   });
-  const oidc = config.oidc ? createOidcSignIn(config.oidc, betterAuth, config.signUp) : null;
+  const oidc = config.oidc
+    ? createOidcSignIn({ oidc: config.oidc, betterAuth, admission, signUp: config.signUp })
+    : null;
   const userByUid = (uid: string) => findUser(database.kysely, uid);
 
   return {
@@ -93,8 +106,12 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
     onAccountDeleted: deletion.onDeleted,
     onAccountGone: deletion.onGone,
     onSessionsRevoked: sessions.onRevoked,
+    firstOwnerLink: admission.firstOwnerLink,
     routes: accountRoutes({
+      admission,
       config,
+      database,
+      origin,
       cookie,
       credentials,
       deletion,

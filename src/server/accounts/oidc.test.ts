@@ -1,7 +1,9 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listPeople, setDisabled } from '../db/members.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing.ts';
+import { createInvitation } from './admission.ts';
 
 describe('signing in with a provider', () => {
   let provider: TestProvider;
@@ -16,8 +18,13 @@ describe('signing in with a provider', () => {
   });
 
   /** Signs in with the provider and follows the redirect back, as a browser would. */
-  async function goRound(browser = server.browser(), next = '/dashboard/notes', sharedComputer = false) {
-    const started = await browser.post('/api/account/sign-in/provider', { next, sharedComputer });
+  async function goRound(
+    browser = server.browser(),
+    next = '/dashboard/notes',
+    sharedComputer = false,
+    invitation = '',
+  ) {
+    const started = await browser.post('/api/account/sign-in/provider', { next, sharedComputer, invitation });
     const { url } = (await started.json()) as { url: string };
     const back = await fetch(url, { redirect: 'manual' });
     const location = new URL(back.headers.get('location') ?? '');
@@ -79,6 +86,61 @@ describe('signing in with a provider', () => {
     const { finished } = await goRound(closed.browser());
     expect(finished.headers.get('location')).toBe('/login?refused=account/sign-up-closed');
     await closed.remove();
+  });
+
+  describe('on a server that invites people', () => {
+    let inviting: TestServer;
+    beforeEach(async () => {
+      inviting = await startTestServer({ environment: { ...environmentFor(provider), SIGN_UP: 'invite' } });
+    });
+    afterEach(() => inviting.remove());
+
+    const invite = async (role: 'owner' | 'member' = 'member') => {
+      const { link } = await createInvitation(inviting.test.database.kysely, '', { role, address: null });
+      return link.split('#invitation=')[1] ?? '';
+    };
+    const locationOf = async (invitation = '') =>
+      (await goRound(inviting.browser(), '/dashboard', false, invitation)).finished.headers.get('location');
+    const people = () => listPeople(inviting.test.database.kysely);
+
+    it('creates no account without an invitation', async () => {
+      expect(await locationOf()).toBe('/login?refused=account/invitation-required');
+      expect(await people()).toEqual([]);
+    });
+
+    it('creates an account with an invitation, once, and later signs in without one', async () => {
+      const token = await invite();
+      expect(await locationOf(token)).toBe('/dashboard');
+      expect(await locationOf()).toBe('/dashboard');
+      expect(await people()).toHaveLength(1);
+      const again = await inviting.browser().post('/api/account/sign-in/provider', { next: '/', invitation: token });
+      expect(await refusalOf(again)).toBe('410 account/link-used');
+    });
+
+    it('creates the owner with the owner’s link', async () => {
+      expect(await locationOf(await invite('owner'))).toBe('/dashboard');
+      expect(await people()).toMatchObject([{ role: 'owner' }]);
+    });
+
+    it('removes the new account again if the invitation was used meanwhile', async () => {
+      const token = await invite();
+      const browser = inviting.browser();
+      const started = await browser.post('/api/account/sign-in/provider', { next: '/', invitation: token });
+      const back = await fetch(((await started.json()) as { url: string }).url, { redirect: 'manual' });
+      const ben = { email: 'ben@example.org', password: 'quiet river stone', invitation: token };
+      expect((await inviting.browser().post('/api/account/create', ben)).status).toBe(201);
+      const location = new URL(back.headers.get('location') ?? '');
+      const finished = await browser.get(location.pathname + location.search);
+      expect(finished.headers.get('location')).toBe('/login?refused=account/link-used');
+      expect(await refusalOf(await browser.get('/api/account'))).toBe('401 account/session-unknown');
+      expect(await people()).toMatchObject([{ email: 'ben@example.org' }]);
+    });
+
+    it('signs nobody in to a disabled account', async () => {
+      await locationOf(await invite());
+      await setDisabled(inviting.test.database.kysely, (await people())[0]?.uid ?? '', Date.now());
+      expect(await locationOf()).toBe('/login?refused=account/disabled');
+    });
   });
 
   it('reports that the provider is down, and works once it is up again', async () => {

@@ -1,16 +1,17 @@
 import type { AuthContext } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import type { startProviderSignIn } from '#api/account/index.ts';
-import type { providerRefusals } from '#api/account/refusals.ts';
+import { providerRefusals } from '#api/account/refusals.ts';
 import type { RefusalOf } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Config, Oidc } from '../config.ts';
+import type { Admission } from './admission.ts';
 import type { BetterAuth } from './better-auth.ts';
 
 export interface OidcSignIn {
   /** Returns the provider's URL, and the cookies that tie the callback to this sign-in. */
   readonly start: (
-    wish: { readonly next: string; readonly sharedComputer: boolean },
+    wish: { readonly next: string; readonly sharedComputer: boolean; readonly invitation: string },
     headers: Headers,
   ) => Promise<
     Result<{ readonly url: string; readonly cookies: readonly string[] }, RefusalOf<typeof startProviderSignIn>>
@@ -19,8 +20,15 @@ export interface OidcSignIn {
   readonly finish: (request: Request) => Promise<Response>;
 }
 
-/** @param betterAuth receives the provider once discovery has returned the provider's endpoints */
-export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Config['signUp']): OidcSignIn {
+interface Parts {
+  readonly oidc: Oidc;
+  /** Receives the provider once discovery has returned the provider's endpoints. */
+  readonly betterAuth: BetterAuth;
+  readonly admission: Admission;
+  readonly signUp: Config['signUp'];
+}
+
+export function createOidcSignIn({ oidc, betterAuth, admission, signUp }: Parts): OidcSignIn {
   let asking: Promise<boolean> | undefined;
 
   /**
@@ -35,7 +43,9 @@ export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Con
   }
 
   return {
-    start: async ({ next, sharedComputer }, headers) => {
+    start: async ({ next, sharedComputer, invitation }, headers) => {
+      const invited = invitation === '' ? null : await admission.look(invitation);
+      if (invited?.ok === false) return invited;
       if (!(await isReady())) return err({ code: 'account/provider-unavailable' });
       const { headers: answered, response } = await betterAuth.api.signInSocial({
         body: {
@@ -43,7 +53,8 @@ export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Con
           callbackURL: ownPath(next),
           errorCallbackURL: '/login',
           disableRedirect: true,
-          additionalData: { sharedComputer },
+          requestSignUp: invitation !== '',
+          additionalData: { sharedComputer, invitation },
         },
         headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
         returnHeaders: true,
@@ -53,7 +64,7 @@ export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Con
     },
     finish: async (request) => {
       if (!(await isReady())) return redirect('/login?refused=account/provider-unavailable');
-      return withOurCodes(await betterAuth.handler(request));
+      return withOurCodes(await betterAuth.handler(request), signUp);
     },
   };
 }
@@ -75,7 +86,7 @@ async function addProvider(betterAuth: BetterAuth, oidc: Oidc, signUp: Config['s
         discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
         scopes: ['openid', 'profile', 'email'],
         pkce: true,
-        disableSignUp: signUp === 'closed',
+        disableImplicitSignUp: signUp !== 'open',
       },
     ],
   });
@@ -92,16 +103,20 @@ function ownPath(next: string): string {
 
 type RefusedCode = (typeof providerRefusals)[number]['code'];
 
-const codeOf: Readonly<Record<string, RefusedCode>> = {
-  account_not_linked: 'account/address-in-use',
-  signup_disabled: 'account/sign-up-closed',
-};
+/** Returns our code for an error of Better Auth. Our own hooks already give it ours. */
+function codeOf(error: string, signUp: Config['signUp']): RefusedCode {
+  if (error === 'account_not_linked') return 'account/address-in-use';
+  if (error === 'signup_disabled') {
+    return signUp === 'closed' ? 'account/sign-up-closed' : 'account/invitation-required';
+  }
+  return providerRefusals.find(({ code }) => code === error)?.code ?? 'account/provider-unavailable';
+}
 
-function withOurCodes(answer: Response): Response {
+function withOurCodes(answer: Response, signUp: Config['signUp']): Response {
   const location = answer.headers.get('location');
   const error = location === null ? null : new URL(location, 'http://here').searchParams.get('error');
   if (error === null) return answer.status < 400 ? answer : redirect('/login?refused=account/provider-unavailable');
-  return redirect(`/login?refused=${codeOf[error] ?? 'account/provider-unavailable'}`);
+  return redirect(`/login?refused=${codeOf(error, signUp)}`);
 }
 
 function redirect(location: string): Response {

@@ -11,6 +11,7 @@ import {
   finishProviderSignIn,
   forgotPassword,
   listSessions,
+  readInvitation,
   resetPassword,
   sendConfirmation,
   signIn,
@@ -20,22 +21,29 @@ import {
 } from '#api/account/index.ts';
 import { err, ok } from '#domain/kernel/result.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
 import { routesOn } from '../http/route.ts';
+import type { Admission } from './admission.ts';
 import type { Asking, Credentials, SignedIn } from './credentials.ts';
 import type { AccountDeletion } from './deletion.ts';
 import type { OidcSignIn } from './oidc.ts';
+import { addPeopleRoutes } from './people-routes.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Parts {
+  readonly admission: Admission;
   readonly config: Config;
   readonly cookie: SessionCookie;
   readonly credentials: Credentials;
+  readonly database: Database;
   readonly deletion: AccountDeletion;
   readonly mailDelivers: boolean;
   readonly oidc: OidcSignIn | null;
+  /** The origin of links. */
+  readonly origin: string;
   readonly sessions: Sessions;
   readonly userOf: (uid: string) => Promise<User | null>;
 }
@@ -45,6 +53,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, sessions.of);
   routes.use('/api/account/*', limitBody(16 * 1024));
+  routes.use('/api/people/*', limitBody(16 * 1024));
   routes.use('/api/account/*', async (context, next) => {
     await next();
     context.res.headers.set('Cache-Control', 'no-store');
@@ -68,6 +77,12 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   route(createAccount, async ({ context, body }) => {
     const created = await credentials.create(body, asking(context));
     return created.ok ? ok({ status: 201, body: welcome(context, created.value) }) : created;
+  });
+
+  route(readInvitation, async ({ body }) => {
+    const found = await parts.admission.look(body.token);
+    if (!found.ok) return found;
+    return ok({ status: 200, body: { role: found.value.role, address: found.value.address } });
   });
 
   route(signIn, async ({ context, body }) => {
@@ -159,6 +174,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     oidc ? oidc.finish(context.req.raw) : err({ code: 'request/not-found' }),
   );
 
+  addPeopleRoutes(routes, parts);
   return routes;
 
   function welcome(context: RequestContext, { user, token, sharedComputer }: SignedIn): { readonly user: User } {

@@ -113,6 +113,7 @@ function refusalAfter({ uid, reason }: { readonly uid: string; readonly reason: 
     case 'signed-out':
       return { code: 'account/session-revoked', uid };
     case 'credentials-changed':
+    case 'account-disabled':
       return { code: 'account/session-unknown' };
     case 'account-deleted':
       return { code: 'account/deleted', uid };

@@ -13,6 +13,7 @@ import {
   putFeedAddress,
 } from '../db/calendar-feeds.ts';
 import type { Database } from '../db/database.ts';
+import { isDisabled } from '../db/members.ts';
 import type { Readings } from '../documents/readings.ts';
 import type { Environment } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -89,7 +90,8 @@ export function calendarRoutes({ hub, accounts, database, readings }: CalendarRo
     if (secret === null) return null;
     const hash = feedSecretHash(secret);
     const address = await findFeedAddress(kysely, hash);
-    return address !== null && isSameHash(address.secretHash, hash) ? address : null;
+    if (address === null || !isSameHash(address.secretHash, hash)) return null;
+    return (await isDisabled(kysely, address.uid)) ? null : address;
   }
 
   /** The feed changes with the document, with its address, and once a day because it reaches some days ahead. */

@@ -13,10 +13,11 @@ type SessionRow = {
 };
 
 /** Why a session ended early. */
-export type SessionEnd = 'signed-out' | 'revoked' | 'credentials-changed' | 'account-deleted';
+export type SessionEnd = 'signed-out' | 'revoked' | 'credentials-changed' | 'account-deleted' | 'account-disabled';
 
 type SessionTables = {
   readonly session: SessionRow;
+  readonly member: { readonly uid: string; readonly disabled_at: number | null };
   readonly ended_session: {
     readonly token_hash: string;
     readonly uid: string;
@@ -36,8 +37,15 @@ export interface StoredSession {
   readonly lastUsedAt: number;
 }
 
+/** Returns a session by its token. The sessions of a disabled account do not count. */
 export async function findSession(executor: Executor, token: string): Promise<StoredSession | null> {
-  const row = await tables(executor).selectFrom('session').selectAll().where('token', '=', token).executeTakeFirst();
+  const row = await tables(executor)
+    .selectFrom('session')
+    .leftJoin('member', 'member.uid', 'session.userId')
+    .selectAll('session')
+    .where('session.token', '=', token)
+    .where('member.disabled_at', 'is', null)
+    .executeTakeFirst();
   return row ? toSession(row) : null;
 }
 

@@ -44,7 +44,7 @@ export function openSqlite(file: string): Database {
         }),
     },
     backup: async (to) => {
-      await backup(connection, to);
+      await backup(connection, to, { rate: everyPage });
     },
     close: async () => {
       await kysely.destroy();
@@ -52,6 +52,9 @@ export function openSqlite(file: string): Database {
     },
   };
 }
+
+/** SQLite starts a copy again when another process writes between two batches of pages, so there is only one. */
+const everyPage = 2 ** 31 - 1;
 
 function refuseOldSqlite(connection: DatabaseSync): void {
   const { version } = connection.prepare('SELECT sqlite_version() AS version').get() as { version: string };

@@ -1,5 +1,6 @@
 import type { User } from '#api/account/index.ts';
 import type { Executor } from './database.ts';
+import { deleteMember, roleOf } from './members.ts';
 
 type UserTables = {
   readonly user: {
@@ -35,6 +36,7 @@ export async function findUser(executor: Executor, uid: string): Promise<User | 
     photo: row.image,
     phone: row.phone,
     providers: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+    role: await roleOf(executor, uid),
     createdAt: new Date(row.createdAt).getTime(),
     lastSignInAt: new Date(row.lastSignInAt ?? row.createdAt).getTime(),
   };
@@ -98,6 +100,7 @@ export async function deleteUser(executor: Executor, uid: string, now: number): 
   await tables(executor).deleteFrom('verification').where('value', '=', uid).execute();
   await tables(executor).deleteFrom('account').where('userId', '=', uid).execute();
   await tables(executor).deleteFrom('user').where('id', '=', uid).execute();
+  await deleteMember(executor, uid);
   await tables(executor)
     .insertInto('deleted_account')
     .values({ uid, deleted_at: now })

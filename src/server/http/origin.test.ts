@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecurePage, isTrustedPage, mayAct, type OriginRule, originRuleOf } from './origin.ts';
+import { isSecurePage, isTlsOnlyPage, isTrustedPage, mayAct, type OriginRule, originRuleOf } from './origin.ts';
 
 const settings = { publicUrls: [], host: '0.0.0.0', tls: null };
 const onNetwork = originRuleOf(settings, 3000);
@@ -94,6 +94,13 @@ describe('on a network without PUBLIC_URL', () => {
     expect(mayAct({ origin: 'http://', host: '' }, onNetwork)).toBe(false);
   });
 
+  it.each(['nas.local/x', 'evil.com@nas.local', 'nas.local?x', 'nas.local#x', '/nas.local', 'nas.local\\x'])(
+    'a request whose host is more than a host changes nothing: %s',
+    (host) => {
+      expect(mayAct({ origin: 'http://nas.local', host }, onNetwork)).toBe(false);
+    },
+  );
+
   it('a proxy may spell the host with upper case or the default port', () => {
     expect(mayAct({ origin: 'http://nas.local', host: 'NAS.local:80' }, onNetwork)).toBe(true);
     expect(mayAct({ origin: 'https://nas.local', host: 'nas.local:443' }, onNetworkWithTls)).toBe(true);
@@ -160,6 +167,17 @@ describe('a page counts as loaded over TLS', () => {
     expect(isSecurePage(sender, onNetworkWithTls)).toBe(true);
     expect(isSecurePage(sender, onNetwork)).toBe(false);
   });
+});
+
+it('browsers are told to use only TLS at public addresses, since other services share a local name', () => {
+  const isTlsOnly = (publicUrl: string) => {
+    const rule = originRuleOf({ ...settings, publicUrls: [publicUrl] }, 3000);
+    return isTlsOnlyPage({ origin: publicUrl, host: null }, rule);
+  };
+  expect(isTlsOnly('https://notes.example.org')).toBe(true);
+  for (const each of ['http://notes.example.org', 'https://nas.local', 'https://nas:3000', 'https://192.168.1.20'])
+    expect(isTlsOnly(each), each).toBe(false);
+  expect(isTlsOnlyPage({ origin: null, host: 'nas.local:3000' }, onNetworkWithTls)).toBe(false);
 });
 
 it('browsers trust a page if it was loaded over TLS or from this machine', () => {

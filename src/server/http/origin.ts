@@ -61,11 +61,11 @@ export function mayAct({ origin, host }: Sender, { listed, sameHost }: OriginRul
   if (origin === null) return false;
   if (listed.includes(origin)) return true;
   if (sameHost === null || host === null) return false;
+  if (/[\s/\\@?#]/.test(host)) return false; // more than a host with or without a port
   const address = `${sameHost}//${host}`;
   if (!URL.canParse(address)) return false;
   const parsed = new URL(address);
-  // only a host, with a port or without: no user, path, query or fragment
-  return parsed.href === `${parsed.origin}/` && parsed.origin === origin && isLocalHost(parsed.hostname);
+  return parsed.origin === origin && isLocalHost(parsed.hostname);
 }
 
 /**
@@ -89,8 +89,21 @@ export function isTrustedPage(sender: Sender, rule: OriginRule): boolean {
  * Returns whether the page that sent a request was loaded over TLS, so that its cookies can be restricted to TLS. `GET`
  * requests have no `Origin`; their host tells.
  */
-export function isSecurePage({ origin, host }: Sender, { first, listed }: OriginRule): boolean {
-  const page =
-    listed.find((each) => each === origin) ?? listed.find((each) => each.endsWith(`//${host?.toLowerCase()}`)) ?? first;
-  return page.startsWith('https:');
+export function isSecurePage(sender: Sender, rule: OriginRule): boolean {
+  return pageOf(sender, rule).startsWith('https:');
+}
+
+/**
+ * Returns whether browsers should use only TLS for the host of the page from now on. They apply this to all ports of
+ * the host and to its subdomains, so it is not for names in a home network, where other services use them too.
+ */
+export function isTlsOnlyPage(sender: Sender, rule: OriginRule): boolean {
+  const page = pageOf(sender, rule);
+  return page.startsWith('https:') && rule.listed.includes(page) && !isLocalHost(new URL(page).hostname);
+}
+
+/** Returns the origin of the page that sent a request, as far as the rule knows it; otherwise the first one. */
+function pageOf({ origin, host }: Sender, { first, listed }: OriginRule): string {
+  const isOfHost = (each: string) => each.endsWith(`//${host?.toLowerCase()}`);
+  return listed.find((each) => each === origin) ?? listed.find(isOfHost) ?? first;
 }

@@ -40,10 +40,7 @@ const twoYears = 2 * 365 * 24 * 60 * 60;
 export interface HeaderChoices {
   /** Returns whether browsers treat the page of a request as a secure context. */
   readonly isTrusted: (headers: Headers) => boolean;
-  /**
-   * Returns whether browsers should use only TLS for the request's host and all its subdomains from now on. This is for
-   * addresses that the operator named: on a home server's name, it would also apply to other services.
-   */
+  /** Returns whether browsers should use only TLS for the host of a request, and its subdomains, from now on. */
   readonly isTlsOnly: (headers: Headers) => boolean;
 }
 

@@ -119,6 +119,7 @@ const wordFor: { readonly [E in SessionEnd]: RefusalCode } = {
   'signed-out': 'session-revoked',
   revoked: 'session-revoked',
   'credentials-changed': 'sign-in',
+  'account-disabled': 'sign-in',
   'account-deleted': 'account-deleted',
 };
 

@@ -51,5 +51,5 @@ function storageOf({ isPersistent, isGranted }: { readonly isPersistent: boolean
 }
 
 function openOnOwnDevice() {
-  return openApp('/dashboard/profile/data', {}, { isShared: false });
+  return openApp('/dashboard/profile/data', {}, 'member', { isShared: false });
 }

@@ -34,7 +34,12 @@ let uid = crypto.randomUUID();
  * Opens the app at a path for a signed-in user whose complete document is in memory. There is no server, so requests
  * get no answer.
  */
-export async function openApp(path: string, document: AppDocument = {}, { isShared = true }: DeviceOptions = {}) {
+export async function openApp(
+  path: string,
+  document: AppDocument = {},
+  role: 'owner' | 'member' = 'member',
+  { isShared = true }: DeviceOptions = {},
+) {
   const storage = new MemoryDeviceStorage();
   const stampMs = Date.now() - 60_000;
   const changes = Object.values(document).flatMap((collections) =>
@@ -82,6 +87,7 @@ export async function openApp(path: string, document: AppDocument = {}, { isShar
       photo: null,
       phone: null,
       providers: ['password'],
+      role,
       createdAt: stampMs,
       lastSignInAt: stampMs,
     },

@@ -7,6 +7,7 @@ import { setAside } from './0005-set-aside.ts';
 import { workInSlices } from './0006-work-in-slices.ts';
 import { plainChunks } from './0007-plain-chunks.ts';
 import { calendarFeeds } from './0008-calendar-feeds.ts';
+import { people } from './0009-people.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   workInSlices,
   plainChunks,
   calendarFeeds,
+  people,
 ];

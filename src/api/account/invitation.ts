@@ -1,0 +1,19 @@
+import * as z from '#schema';
+import { answer, endpoint, json } from '../endpoint.ts';
+import { invitationRefusals } from './refusals.ts';
+import { text } from './text.ts';
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/account/invitation',
+  summary: 'Returns what an invitation allows, without using it',
+  access: 'anyone',
+  body: json(z.object({ token: text })),
+  answers: {
+    200: answer(
+      'The invitation can be used',
+      z.object({ role: z.enum(['owner', 'member']), address: z.nullable(z.string()) }),
+    ),
+  },
+  refusals: [...invitationRefusals],
+});

@@ -1,0 +1,60 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { incompleteMark } from './create-backup.ts';
+import { namesIn } from './durable-files.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+/** A complete backup in the folder of the server's own backups. */
+export interface StoredBackup {
+  readonly folder: string;
+  readonly kind: BackupKind;
+  readonly manifest: Manifest;
+}
+
+/** Each kind is counted on its own, so that updates do not push out the daily backups. */
+export type BackupKind = 'everything' | 'before-migration';
+
+const pattern = /^mensana-\d{4}-\d\d-\d\dT\d{6}Z(?<before>-before-\d{4}-[a-z-]+)?$/;
+const day = 24 * 60 * 60_000;
+
+/** Returns the name of a new backup, such as `mensana-2026-11-27T031500Z`. */
+export function backupName(now: number, beforeMigration?: string): string {
+  const instant = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
+  return `mensana-${instant}Z${beforeMigration === undefined ? '' : `-before-${beforeMigration}`}`;
+}
+
+/** Returns where backups go without `BACKUP_DIR`. */
+export function backupDirOf(config: { readonly backupDir: string | null; readonly dataDir: string }): string {
+  return config.backupDir ?? join(config.dataDir, 'backups');
+}
+
+/** Returns the complete backups that the server named, newest first. Other folders are none of its business. */
+export async function listBackups(directory: string): Promise<readonly StoredBackup[]> {
+  const found: StoredBackup[] = [];
+  for (const name of await namesIn(directory)) {
+    const match = pattern.exec(name);
+    const manifest = match === null ? null : await readManifest(join(directory, name));
+    if (match === null || manifest === null) continue;
+    const kind = match.groups?.before === undefined ? 'everything' : 'before-migration';
+    found.push({ folder: join(directory, name), kind, manifest });
+  }
+  return found.sort((a, b) => b.manifest.createdAt - a.manifest.createdAt);
+}
+
+/** Removes all but the newest backups of a kind, and what interrupted backups left more than a day ago. */
+export async function removeOldBackups(directory: string, kind: BackupKind, keep: number): Promise<void> {
+  const old = (await listBackups(directory)).filter((backup) => backup.kind === kind).slice(keep);
+  for (const { folder } of old) {
+    const leaving = `${folder}${incompleteMark}old`; // an interrupted removal leaves nothing that looks complete
+    await rm(leaving, { recursive: true, force: true });
+    await rename(folder, leaving);
+    await rm(leaving, { recursive: true, force: true });
+  }
+  for (const name of await namesIn(directory)) {
+    const [stem = '', rest] = name.split(incompleteMark);
+    if (rest === undefined || !pattern.test(stem)) continue;
+    const left = join(directory, name);
+    const isOld = Date.now() - (await stat(left)).mtimeMs > day; // a younger one may still be running
+    if (isOld) await rm(left, { recursive: true, force: true });
+  }
+}

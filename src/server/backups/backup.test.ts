@@ -1,0 +1,332 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Accounts, openAccounts } from '../accounts/index.ts';
+import { mintAccount, mintSession } from '../accounts/testing.ts';
+import { readConfig } from '../config.ts';
+import { type DataDir, takeDataDir } from '../data-dir.ts';
+import type { Database } from '../db/database.ts';
+import { epochOf } from '../db/meta.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import { findUser } from '../db/users.ts';
+import { type DeletionLedger, openDeletionLedger } from '../deletion-ledger.ts';
+import { originRuleOf } from '../http/origin.ts';
+import { createLog } from '../log.ts';
+import { createMail } from '../mail/mail.ts';
+
+const run = promisify(execFile);
+const secret = 'a secret that only these tests know';
+
+describe('backup and restore', () => {
+  let directory: string;
+  let dataDir: string;
+  let copy: string;
+  let environment: Readonly<Record<string, string>>;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mensana-backup-'));
+    dataDir = join(directory, 'data');
+    copy = join(directory, 'copy');
+    environment = {};
+  });
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  async function command(name: 'backup' | 'restore', ...files: string[]) {
+    const script = fileURLToPath(new URL('../command.ts', import.meta.url));
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
+    return run(process.execPath, [script, name, ...files], { env }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+    );
+  }
+
+  interface Opened {
+    readonly database: Database;
+    readonly accounts: Accounts;
+    readonly ledger: DeletionLedger;
+    readonly close: () => Promise<void>;
+  }
+
+  /** Opens the parts of the server that hold its data. */
+  async function openServer(): Promise<Opened> {
+    const taken = takeDataDir(dataDir);
+    const config = readConfig({ DATA_DIR: dataDir });
+    if (!taken.ok || !config.ok) throw new Error('could not open the data directory or read the configuration');
+    const data: DataDir = taken.value;
+    const database = openSqlite(data.database);
+    const log = createLog('error', () => {});
+    const ledger = openDeletionLedger(data.deletions);
+    const accounts = await openAccounts({
+      config: config.value,
+      database,
+      ledger,
+      log,
+      secret,
+      mail: createMail(config.value, log),
+      origins: originRuleOf(config.value, 3000),
+    });
+    await accounts.replayDeletions();
+    const close = async () => {
+      await database.close();
+      data.release();
+    };
+    return { database, accounts, ledger, close };
+  }
+
+  async function storeAttachment(uid: string, content: string): Promise<string> {
+    const folder = join(dataDir, 'attachments', Buffer.from(uid).toString('hex'));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, createHash('sha256').update(content).digest('hex'));
+    await writeFile(file, content, { mode: 0o600 });
+    return file;
+  }
+
+  /** Puts a script in the place of `pg_dump`, or nothing. */
+  async function usePgDump(script: string | null): Promise<void> {
+    const programs = join(directory, 'programs');
+    await mkdir(programs);
+    if (script !== null) await writeFile(join(programs, 'pg_dump'), `#!/bin/sh\n${script}\n`, { mode: 0o700 });
+    environment = { PATH: programs, DATABASE_URL: 'postgres://ann:hunter%2F2@127.0.0.1/notes' };
+  }
+
+  async function moveDatabaseAway(): Promise<void> {
+    for (const ending of ['', '-wal', '-shm']) {
+      const file = join(dataDir, `mensana.sqlite${ending}`);
+      if (existsSync(file)) await rename(file, join(directory, `moved${ending}`));
+    }
+  }
+
+  it('a backup can be taken while the server runs, and does not overwrite an existing file', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    expect((await command('backup', copy)).code).toBe(0);
+    expect(await command('backup', copy)).toMatchObject({
+      code: 1,
+      text: `${copy} already exists and was not overwritten.\n`,
+    });
+    const opened = openSqlite(join(copy, 'mensana.sqlite'));
+    expect(await findUser(opened.kysely, uid)).toMatchObject({ uid });
+    await opened.close();
+    await server.close();
+  });
+
+  it('a backup is a single folder that only its owner can read, with nothing left beside it', async () => {
+    const server = await openServer();
+    await mintAccount(server.database.kysely);
+    await storeAttachment('ann', 'an image');
+    await server.ledger.append({ kind: 'record', uid: 'ann', at: 1, record: 'notes/1' });
+    expect((await command('backup', copy)).text).toContain('accounts: 1, attachments: 1');
+    expect(await readdir(directory)).toEqual(['copy', 'data']);
+    expect((await readdir(copy)).toSorted()).toEqual([
+      'attachments',
+      'backup.json',
+      'deletions.jsonl',
+      'mensana.sqlite',
+    ]);
+    for (const name of await readdir(copy, { recursive: true })) {
+      expect((await stat(join(copy, name))).mode & 0o077).toBe(0);
+    }
+    await server.close();
+  });
+
+  it('restoring brings back missing attachments and deletions, and keeps what is there', async () => {
+    const server = await openServer();
+    await mintAccount(server.database.kysely);
+    const lost = await storeAttachment('ann', 'an image');
+    const kept = await storeAttachment('ann', 'another image');
+    await server.ledger.append({ kind: 'record', uid: 'ann', at: 1, record: 'notes/1' });
+    await command('backup', copy);
+    await server.ledger.append({ kind: 'record', uid: 'ann', at: 2, record: 'notes/2' });
+    await server.close();
+    await moveDatabaseAway();
+    await rm(lost);
+    const { mtimeMs } = await stat(kept);
+    expect((await command('restore', copy)).text).toContain('1 missing attachments');
+    expect(await readFile(lost, 'utf8')).toBe('an image');
+    expect((await stat(kept)).mtimeMs).toBe(mtimeMs);
+    const ledger = openDeletionLedger(join(dataDir, 'deletions.jsonl'));
+    expect(await ledger.read()).toMatchObject([{ record: 'notes/1' }, { record: 'notes/2' }]);
+  });
+
+  it('restoring on another machine brings back attachments and deletions, and cleans up no file for 30 days', async () => {
+    const server = await openServer();
+    await mintAccount(server.database.kysely);
+    const file = await storeAttachment('ann', 'an image');
+    await server.ledger.append({ kind: 'record', uid: 'ann', at: 1, record: 'notes/1' });
+    await command('backup', copy);
+    await server.close();
+    await rename(dataDir, join(directory, 'lost'));
+    expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    expect(await readFile(file, 'utf8')).toBe('an image');
+    expect(await openDeletionLedger(join(dataDir, 'deletions.jsonl')).read()).toMatchObject([{ record: 'notes/1' }]);
+    expect(JSON.parse(await readFile(join(dataDir, 'attachments', 'history.json'), 'utf8'))).toMatchObject({
+      epoch: '',
+    });
+  });
+
+  it('reports attachments that are damaged on disk, and still backs up everything', async () => {
+    const server = await openServer();
+    await writeFile(await storeAttachment('ann', 'an image'), 'something else');
+    expect(await command('backup', copy)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Damaged attachments: 1.'),
+    });
+    await server.close();
+  });
+
+  it('without a folder, a backup goes into BACKUP_DIR under the time at which it was made', async () => {
+    const server = await openServer();
+    environment = { BACKUP_DIR: join(directory, 'backups') };
+    expect((await command('backup')).code).toBe(0);
+    expect(await readdir(join(directory, 'backups'))).toEqual([
+      expect.stringMatching(/^mensana-\d{4}-\d\d-\d\dT\d{6}Z$/),
+    ]);
+    await server.close();
+  });
+
+  it('says what to do if there is no database, and leaves nothing behind', async () => {
+    const { code, text } = await command('backup', copy);
+    expect(code).toBe(1);
+    expect(text).toContain('There is no database at ');
+    expect(existsSync(copy)).toBe(false);
+  });
+
+  it('restores a copy of the database alone, as earlier versions made it', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    expect(await command('restore', join(copy, 'mensana.sqlite'))).toMatchObject({ code: 0 });
+    const restored = await openServer();
+    expect(await findUser(restored.database.kysely, uid)).toMatchObject({ uid });
+    await restored.close();
+  });
+
+  it('does not restore an incomplete backup', async () => {
+    const server = await openServer();
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    await rm(join(copy, 'backup.json'));
+    expect(await command('restore', copy)).toMatchObject({
+      code: 1,
+      text: `${copy} is not a Mensana backup, or it is damaged.\n`,
+    });
+    expect(existsSync(join(dataDir, 'mensana.sqlite'))).toBe(false);
+  });
+
+  it.each([
+    ['is missing', null, 'pg_dump was not found'],
+    ['fails', 'echo "pg_dump: error: no connection" >&2; exit 1', 'pg_dump failed: pg_dump: error: no connection.'],
+  ])('says what to do if pg_dump %s, and leaves nothing behind', async (_, script, expected) => {
+    await usePgDump(script);
+    const { code, text } = await command('backup', copy);
+    expect(code).toBe(1);
+    expect(text).toContain(expected);
+    expect(await readdir(directory)).not.toContain('copy');
+  });
+
+  it('passes the password to pg_dump without showing it to other users of the machine', async () => {
+    await usePgDump('shown="$*"; IFS="="; for file in $4; do :; done; printf "%s %s" "$shown" "$PGPASSWORD" > "$file"');
+    expect(await command('backup', copy)).toMatchObject({ code: 0 });
+    const [shown = '', password] = (await readFile(join(copy, 'mensana.dump'), 'utf8')).split(/ (?=\S+$)/);
+    expect(shown).toContain('--dbname=postgres://ann@127.0.0.1/notes');
+    expect(shown).not.toContain('hunter');
+    expect(password).toBe('hunter/2');
+  });
+
+  it('SY29b a restored database has another epoch, and every user signs in again without losing data', async () => {
+    const server = await openServer();
+    const epoch = await epochOf(server.database.kysely);
+    const uid = await mintAccount(server.database.kysely);
+    const { cookie } = await mintSession(server.database.kysely, { uid, secret });
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    const restored = await openServer();
+    expect(await epochOf(restored.database.kysely)).not.toBe(epoch);
+    expect(await findUser(restored.database.kysely, uid)).toMatchObject({ uid });
+    const session = await restored.accounts.sessionOf(new Headers({ cookie }));
+    expect(session).toEqual({ ok: false, error: { code: 'account/session-unknown' } });
+    await restored.close();
+  });
+
+  it('an account deleted after the backup stays deleted, and its devices are notified', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    await command('backup', copy);
+    const { cookie } = await mintSession(server.database.kysely, { uid, secret });
+    const browser = { cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' };
+    const deleted = await server.accounts.routes.request('/api/account/delete', {
+      method: 'POST',
+      headers: browser,
+      body: '{}',
+    });
+    expect(deleted.status).toBe(204);
+    await server.close();
+    await moveDatabaseAway();
+    await command('restore', copy);
+    const restored = await openServer();
+    expect(await findUser(restored.database.kysely, uid)).toBeNull();
+    const session = await restored.accounts.sessionOf(new Headers({ cookie }));
+    expect(session).toEqual({ ok: false, error: { code: 'account/deleted', uid } });
+    await restored.close();
+  });
+
+  it('restoring neither overwrites an existing database nor runs while the server does', async () => {
+    const server = await openServer();
+    await command('backup', copy);
+    expect(await command('restore', copy)).toMatchObject({ code: 1, text: 'The server is running. Stop it first.\n' });
+    const before = await epochOf(server.database.kysely);
+    await server.close();
+    expect((await command('restore', copy)).text).toContain(
+      'already exists and was not overwritten. Move it away first.',
+    );
+    const again = await openServer();
+    expect(await epochOf(again.database.kysely)).toBe(before);
+    await again.close();
+  });
+
+  it('an invalid backup is refused and leaves no database behind', async () => {
+    await writeFile(copy, 'not a database');
+    expect(await command('restore', copy)).toMatchObject({
+      code: 1,
+      text: `${copy} is not a Mensana backup, or it is damaged.\n`,
+    });
+    expect(existsSync(join(dataDir, 'mensana.sqlite'))).toBe(false);
+  });
+
+  it('leftovers of an interrupted restore are not part of the next one', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    await command('backup', copy);
+    const later = await mintAccount(server.database.kysely);
+    await copyFile(join(dataDir, 'mensana.sqlite-wal'), join(dataDir, 'mensana.sqlite.restoring-wal'));
+    await server.close();
+    await moveDatabaseAway();
+    expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    const restored = await openServer();
+    expect(await findUser(restored.database.kysely, uid)).toMatchObject({ uid });
+    expect(await findUser(restored.database.kysely, later)).toBeNull();
+    await restored.close();
+  });
+
+  it('a ledger with an incomplete last line is read up to it and can be appended to', async () => {
+    const file = join(directory, 'deletions.jsonl');
+    await writeFile(file, '{"kind":"account","uid":"a","at":1,"sessions":[]}\n{"kind":"acc');
+    const ledger = openDeletionLedger(file);
+    await Promise.all([
+      ledger.append({ kind: 'record', uid: 'b', at: 2, record: 'notes/1' }),
+      ledger.append({ kind: 'account', uid: 'c', at: 3, sessions: ['h'] }),
+    ]);
+    expect((await ledger.read()).map((each) => each.uid)).toEqual(['a', 'b', 'c']);
+    expect(await readFile(file, 'utf8')).toMatch(/\n$/);
+  });
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { errorCodeOf, type Log } from '../log.ts';
+import { backupDirOf, backupName, removeOldBackups } from './backup-folder.ts';
+import { createBackup } from './create-backup.ts';
+import type { BackupConfig } from './daily-backups.ts';
+import { backupErrorSentence } from './sentences.ts';
+
+/** A backup before a migration failed, so the migration did not run. The message is for the operator. */
+export class MigrationBackupFailed extends Error {}
+
+/**
+ * Copies the database before the first of the pending migrations. Without `pg_dump`, PostgreSQL is migrated without a
+ * backup, because the operator has other means there.
+ *
+ * @param migration the id of the first pending migration
+ * @throws {MigrationBackupFailed} so that the server does not start and the database stays as it is
+ */
+export async function backUpBeforeMigration(config: BackupConfig, log: Log, migration: string): Promise<void> {
+  const directory = backupDirOf(config);
+  const folder = join(directory, backupName(Date.now(), migration));
+  const created = await createBackup(config, folder, { contents: 'database' }).catch((error: unknown) => {
+    throw new MigrationBackupFailed(
+      `The backup before updating the database failed: ${errorCodeOf(error) ?? 'unknown error'} in ${directory}. The database is unchanged. Make room or fix the folder, and start again.`,
+    );
+  });
+  if (created.ok) {
+    log.info('backup/before-migration', { migration });
+    await removeOldBackups(directory, 'before-migration', config.backupKeep);
+  } else if (created.error.code === 'backup/pg-dump-missing') {
+    log.warn('backup/pg-dump-missing', { migration });
+  } else {
+    throw new MigrationBackupFailed(
+      `The backup before updating the database failed. The database is unchanged. ${backupErrorSentence(created.error)}`,
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { openSqlite } from '../db/sqlite.ts';
+
+export type DatabaseCopyError =
+  | { readonly code: 'backup/no-database'; readonly file: string }
+  | { readonly code: 'backup/copy-damaged' }
+  | { readonly code: 'backup/pg-dump-missing' }
+  | { readonly code: 'backup/pg-dump-failed'; readonly reason: string };
+
+/**
+ * Copies a SQLite database, also while a server writes to it, and opens the copy to check it.
+ *
+ * @returns the number of accounts in the copy
+ */
+export async function copySqlite(from: string, to: string): Promise<Result<number, DatabaseCopyError>> {
+  if (!existsSync(from)) return err({ code: 'backup/no-database', file: from });
+  const database = openSqlite(from);
+  try {
+    await database.backup?.(to);
+  } finally {
+    await database.close();
+  }
+  const accounts = checkSqlite(to);
+  return accounts === null ? err({ code: 'backup/copy-damaged' }) : ok(accounts);
+}
+
+/**
+ * Checks a copy of a SQLite database completely, and makes it a single file that needs no WAL beside it.
+ *
+ * @returns the number of accounts, or null if the file is damaged or is no database of Mensana
+ */
+export function checkSqlite(file: string): number | null {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE');
+    const { integrity_check: found } = copy.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
+    if (found !== 'ok') return null;
+    copy.prepare(`SELECT value FROM meta WHERE name = 'epoch'`).get();
+    // A first start that was interrupted has created our tables, but not yet those of the account library.
+    if (copy.prepare(`SELECT name FROM sqlite_master WHERE name = 'user'`).get() === undefined) return 0;
+    const { accounts } = copy.prepare('SELECT count(*) AS accounts FROM "user"').get() as { accounts: number };
+    return accounts;
+  } catch {
+    return null;
+  } finally {
+    copy.close();
+  }
+}
+
+/** Writes a dump of a PostgreSQL database that `pg_restore` reads. */
+export async function dumpPostgres(url: string, to: string): Promise<Result<null, DatabaseCopyError>> {
+  const { address, password } = withoutPassword(url);
+  const environment = { ...process.env, ...(password === null ? {} : { PGPASSWORD: password }) };
+  const { code, errors } = await run(
+    ['--format=custom', '--no-owner', '--no-password', `--file=${to}`, `--dbname=${address}`],
+    environment,
+  );
+  if (code === 'ENOENT') return err({ code: 'backup/pg-dump-missing' });
+  if (code !== 0) return err({ code: 'backup/pg-dump-failed', reason: lastLine(errors) ?? `exit code ${code}` });
+  return ok(null);
+}
+
+/** Takes the password out of the address, because all users of the machine see the arguments of a process. */
+function withoutPassword(url: string): { readonly address: string; readonly password: string | null } {
+  const address = new URL(url);
+  const password = address.password === '' ? null : decodeURIComponent(address.password);
+  address.password = '';
+  return { address: address.href, password };
+}
+
+function run(given: readonly string[], env: NodeJS.ProcessEnv) {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | string | null; errors: string }>();
+  const child = spawn('pg_dump', given, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-2000);
+  });
+  child.on('error', (error: NodeJS.ErrnoException) => resolve({ code: error.code ?? error.name, errors }));
+  child.on('close', (code, signal) => resolve({ code: code ?? signal, errors }));
+  return promise;
+}
+
+function lastLine(text: string): string | undefined {
+  return text.trim().split('\n').at(-1) || undefined;
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ok, type Result } from '#domain/kernel/result.ts';
+import { databaseFile, deletionsFile } from '../data-dir.ts';
+import { type CopiedAttachments, copyAttachments } from './copy-attachments.ts';
+import { copySqlite, type DatabaseCopyError, dumpPostgres } from './copy-database.ts';
+import { flush, flushAll, isAbsent } from './durable-files.ts';
+import { backupNames, type Manifest } from './manifest.ts';
+
+/** Where the data is that a backup copies. */
+export interface BackupSource {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}
+
+export type BackupError = DatabaseCopyError | { readonly code: 'backup/exists'; readonly folder: string };
+
+interface BackupOptions {
+  /** A backup before a migration holds only the database, because a migration changes nothing else. */
+  readonly contents?: 'everything' | 'database';
+  /** An earlier backup on the same disk, to share unchanged attachments with. */
+  readonly shareWith?: string | null;
+}
+
+/** The ending of the name of an incomplete backup. */
+export const incompleteMark = '.incomplete-';
+
+/**
+ * Writes a backup into a new folder. The folder appears under its name only when it is complete, checked and on disk.
+ * The server may run meanwhile.
+ *
+ * @throws if the operating system fails, for example because the disk is full
+ */
+export async function createBackup(
+  source: BackupSource,
+  folder: string,
+  { contents = 'everything', shareWith = null }: BackupOptions = {},
+): Promise<Result<Manifest, BackupError>> {
+  if (existsSync(folder)) return { ok: false, error: { code: 'backup/exists', folder } };
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const incomplete = `${folder}${incompleteMark}${randomBytes(4).toString('hex')}`;
+  await mkdir(incomplete, { mode: 0o700 });
+  try {
+    const written = await writeInto(incomplete, source, contents, shareWith);
+    if (!written.ok) return written;
+    await flushAll(incomplete);
+    await rename(incomplete, folder);
+    await flush(dirname(folder));
+    return written;
+  } finally {
+    await rm(incomplete, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Copies in this order: what the database refers to is stored before the database refers to it, and a deletion is in
+ * the ledger before its data is removed.
+ */
+async function writeInto(
+  folder: string,
+  source: BackupSource,
+  contents: 'everything' | 'database',
+  shareWith: string | null,
+): Promise<Result<Manifest, BackupError>> {
+  const createdAt = Date.now();
+  const { databaseUrl, dataDir } = source;
+  const database = databaseUrl === null ? 'sqlite' : 'postgres';
+  const copy = join(folder, backupNames[database]);
+  const copied =
+    databaseUrl === null ? await copySqlite(databaseFile(dataDir), copy) : await dumpPostgres(databaseUrl, copy);
+  if (!copied.ok) return copied;
+  const attachments = contents === 'everything' ? await copyFiles(folder, dataDir, shareWith) : null;
+  const manifest: Manifest = { format: 1, createdAt, database, accounts: copied.value, attachments };
+  await writeFile(join(folder, backupNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return ok(manifest);
+}
+
+async function copyFiles(folder: string, dataDir: string, shareWith: string | null): Promise<CopiedAttachments> {
+  const attachments = await copyAttachments({
+    from: join(dataDir, backupNames.attachments),
+    to: join(folder, backupNames.attachments),
+    shareWith: shareWith === null ? null : join(shareWith, backupNames.attachments),
+  });
+  try {
+    await copyFile(deletionsFile(dataDir), join(folder, backupNames.deletions));
+  } catch (error) {
+    if (!isAbsent(error)) throw error; // nothing was ever deleted
+  }
+  return attachments;
+}

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/index.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import { createLog } from '../log.ts';
+import { backupName, listBackups, removeOldBackups } from './backup-folder.ts';
+import { backUpBeforeMigration, MigrationBackupFailed } from './before-migration.ts';
+import { checkSqlite } from './copy-database.ts';
+import { createBackup } from './create-backup.ts';
+import { startDailyBackups } from './daily-backups.ts';
+
+const day = 24 * 60 * 60_000;
+
+describe('backups by the server', () => {
+  let directory: string;
+  let dataDir: string;
+  let backupDir: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mensana-daily-'));
+    dataDir = join(directory, 'data');
+    backupDir = join(directory, 'backups');
+    await mkdir(dataDir);
+    const database = openSqlite(join(dataDir, 'mensana.sqlite'));
+    await migrate(database, { migrations: migrations.slice(0, 8) });
+    await database.close();
+  });
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  const source = () => ({ dataDir, databaseUrl: null });
+  const config = (changes = {}) => ({ dataDir, databaseUrl: null, backupDir, backupKeep: 2, ...changes }) as const;
+  const withoutFolder = () => ({ ...config(), backupDir: null });
+
+  /** Starts the daily backups, waits for the first line in the log, and stops them. */
+  async function firstLine(changes = {}): Promise<{ readonly event: string; readonly level: string }> {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const stop = startDailyBackups(config(changes), createLog('info', resolve));
+    const line = await promise;
+    await stop();
+    return JSON.parse(line);
+  }
+
+  /** Changes when a backup says that it was made. */
+  async function makeOlder(folder: string, milliseconds: number): Promise<void> {
+    const file = join(folder, 'backup.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...manifest, createdAt: manifest.createdAt - milliseconds }));
+  }
+
+  it('makes the first one at once, and none while the newest is younger than a day', async () => {
+    expect(await firstLine()).toMatchObject({ event: 'backup/created', level: 'info' });
+    expect(await listBackups(backupDir)).toHaveLength(1);
+    const lines: string[] = [];
+    const stop = startDailyBackups(
+      config(),
+      createLog('info', (line) => lines.push(line)),
+    );
+    await stop();
+    expect(lines).toEqual([]);
+    expect(await listBackups(backupDir)).toHaveLength(1);
+  });
+
+  it('makes the next one after a day, keeps the newest, and stores unchanged attachments once', async () => {
+    const attachment = join('attachments', 'aa', '0'.repeat(64));
+    await mkdir(join(dataDir, 'attachments', 'aa'), { recursive: true });
+    await writeFile(join(dataDir, attachment), 'content');
+    for (const days of [5, 3]) {
+      const folder = join(backupDir, backupName(Date.now() - days * day));
+      await createBackup(source(), folder);
+      await makeOlder(folder, days * day);
+    }
+    await firstLine();
+    const [newest, previous, ...others] = await listBackups(backupDir);
+    expect(others).toEqual([]);
+    expect(previous?.folder).toContain(backupName(Date.now() - 3 * day).slice(0, 18));
+    const inodes = [newest, previous].map(async (each) => (await stat(join(String(each?.folder), attachment))).ino);
+    expect(new Set(await Promise.all(inodes)).size).toBe(1);
+    expect(await readFile(join(String(newest?.folder), attachment), 'utf8')).toBe('content');
+  });
+
+  it('logs a failure, removes no earlier backup, and leaves nothing half-written', async () => {
+    const earlier = join(backupDir, backupName(Date.now() - 2 * day));
+    await createBackup(source(), earlier);
+    await makeOlder(earlier, 2 * day);
+    await writeFile(join(dataDir, 'mensana.sqlite'), 'not a database, but long enough to look like one to a reader');
+    expect(await firstLine({ backupKeep: 1 })).toMatchObject({ event: 'backup/failed', level: 'error' });
+    expect(await readdir(backupDir)).toEqual([basename(earlier)]);
+  });
+
+  it('removes what an interrupted backup left a day ago, and no folder of other programs', async () => {
+    const name = backupName(Date.now());
+    for (const each of [`${name}.incomplete-old1`, `${name}.incomplete-new1`, 'photos', 'photos.incomplete-1']) {
+      await mkdir(join(backupDir, each), { recursive: true });
+      const at = (Date.now() - (each.endsWith('new1') ? 0 : 2 * day)) / 1000;
+      await utimes(join(backupDir, each), at, at);
+    }
+    await removeOldBackups(backupDir, 'everything', 1);
+    expect((await readdir(backupDir)).toSorted()).toEqual([`${name}.incomplete-new1`, 'photos', 'photos.incomplete-1']);
+  });
+
+  it('copies the database before a migration, which then cannot lose it', async () => {
+    await backUpBeforeMigration(withoutFolder(), createLog('error'), '0009-people');
+    const [made] = await listBackups(join(dataDir, 'backups'));
+    expect(made).toMatchObject({ kind: 'before-migration', manifest: { attachments: null } });
+    expect(checkSqlite(join(String(made?.folder), 'mensana.sqlite'))).toBe(0);
+  });
+
+  it('does not migrate if the backup before it fails', async () => {
+    await writeFile(join(dataDir, 'backups'), 'a file, where the folder should be');
+    const database = openSqlite(join(dataDir, 'mensana.sqlite'));
+    const migrating = migrate(database, {
+      migrations: [...migrations.slice(0, 8), { id: '9999-next', up: async () => {} }],
+      beforeMigrating: (migration) => backUpBeforeMigration(withoutFolder(), createLog('error'), migration),
+    });
+    await expect(migrating).rejects.toThrow(MigrationBackupFailed);
+    const applied = await database.kysely.selectFrom('migration').select('id').execute();
+    expect(applied).toHaveLength(8);
+    await database.close();
+  });
+
+  it('makes no backup of a new database before its first migrations', async () => {
+    const database = openSqlite(join(directory, 'new.sqlite'));
+    const asked: string[] = [];
+    await migrate(database, { beforeMigrating: async (migration) => void asked.push(migration) });
+    expect(asked).toEqual([]);
+    await database.close();
+  });
+});

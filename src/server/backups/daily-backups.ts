@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Config } from '../config.ts';
+import { errorFields, type Log } from '../log.ts';
+import { listBackups } from './backup-folder.ts';
+import type { BackupSource } from './create-backup.ts';
+
+export interface BackupThreadData {
+  readonly source: BackupSource;
+  readonly directory: string;
+  readonly keep: number;
+}
+
+export interface BackupThreadResult {
+  readonly created: boolean;
+  readonly fields: Readonly<Record<string, string | number | boolean | null | undefined>>;
+}
+
+const day = 24 * 60 * 60_000;
+const checkEveryMs = 10 * 60_000;
+const retryAfterMs = 60 * 60_000;
+
+export type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Makes a backup every day if `BACKUP_DIR` is set, the first at once if the newest is older than a day. A backup that
+ * fails is logged and tried again after an hour; the server goes on.
+ *
+ * @returns a function that stops, also a running backup, which leaves nothing
+ */
+export function startDailyBackups(config: BackupConfig, log: Log): () => Promise<void> {
+  if (config.backupDir === null) return async () => {};
+  const { backupDir: directory, dataDir, databaseUrl } = config;
+  const data: BackupThreadData = { source: { dataDir, databaseUrl }, directory, keep: config.backupKeep };
+  let worker: Worker | null = null;
+  let notBefore = 0;
+  let running: Promise<void> | null = null;
+
+  const check = async () => {
+    if (Date.now() < notBefore || !(await isDue(directory))) return;
+    worker = new Worker(new URL('backup-thread.ts', import.meta.url), { workerData: data });
+    const result = await resultOf(worker);
+    worker = null;
+    if (result === null) return;
+    log[result.created ? 'info' : 'error'](result.created ? 'backup/created' : 'backup/failed', result.fields);
+    if (!result.created) notBefore = Date.now() + retryAfterMs;
+  };
+  const run = () => {
+    running ??= check()
+      .catch((error: unknown) => {
+        notBefore = Date.now() + retryAfterMs;
+        log.error('backup/failed', errorFields(error));
+      })
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(run, checkEveryMs).unref();
+  run();
+  return async () => {
+    clearInterval(timer);
+    await worker?.terminate();
+    await running;
+  };
+}
+
+/** @returns null if the thread was stopped */
+async function resultOf(worker: Worker): Promise<BackupThreadResult | null> {
+  let result: BackupThreadResult | null = null;
+  worker.on('message', (message: BackupThreadResult) => {
+    result = message;
+  });
+  await once(worker, 'exit'); // rejects if the thread throws
+  return result;
+}
+
+async function isDue(directory: string): Promise<boolean> {
+  const [newest] = (await listBackups(directory)).filter(({ kind }) => kind === 'everything');
+  return newest === undefined || Date.now() - newest.manifest.createdAt >= day;
+}

@@ -1,0 +1,143 @@
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { databaseFile, deletionsFile, takeDataDir } from '../data-dir.ts';
+import { forgetFeedAddresses } from '../db/calendar-feeds.ts';
+import type { Database } from '../db/database.ts';
+import { forgetInvitations } from '../db/invitations.ts';
+import { beginEpoch } from '../db/meta.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { takePostgresLock } from '../db/postgres-lock.ts';
+import { forgetSessions } from '../db/sessions.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import { checkSqlite } from './copy-database.ts';
+import type { BackupSource } from './create-backup.ts';
+import { flush } from './durable-files.ts';
+import { backupNames, type Manifest, readManifest } from './manifest.ts';
+import { noteEarlierHistory, restoreAttachments, restoreDeletions } from './restore-attachments.ts';
+
+export type RestoreError =
+  | { readonly code: 'restore/server-running' }
+  | { readonly code: 'restore/database-in-use' }
+  | { readonly code: 'restore/not-found'; readonly path: string }
+  | { readonly code: 'restore/not-a-backup'; readonly path: string }
+  | { readonly code: 'restore/other-database'; readonly path: string }
+  | { readonly code: 'restore/database-present'; readonly path: string };
+
+export interface Restored {
+  readonly database: string;
+  /** The number of attachments that were missing and are back. */
+  readonly attachments: number;
+}
+
+/**
+ * Puts a backup in the place of a database that was moved away. On PostgreSQL, it runs after pg_restore. Either way the
+ * database gets a new epoch: devices send what the backup lacks, every user signs in again, and calendar feeds need new
+ * addresses. At the next start, the ledger repeats the permanent deletions since the backup.
+ *
+ * @param path the folder of a backup, or a copy of the SQLite file alone; null only on PostgreSQL
+ */
+export async function restoreBackup(
+  target: BackupSource,
+  path: string | null,
+): Promise<Result<Restored, RestoreError>> {
+  const taken = takeDataDir(target.dataDir, 0);
+  if (!taken.ok) return err({ code: 'restore/server-running' });
+  try {
+    const found = path === null ? ok(null) : await lookAt(path);
+    if (!found.ok) return found;
+    if (target.databaseUrl !== null) return await restorePostgres(target.databaseUrl, target.dataDir, found.value);
+    if (found.value === null) throw new Error('restoring SQLite needs a backup');
+    return await restoreSqlite(target.dataDir, found.value);
+  } finally {
+    taken.value.release();
+  }
+}
+
+interface FoundBackup {
+  readonly path: string;
+  /** The folder of attachments and ledger. Null if the backup is only a database. */
+  readonly folder: string | null;
+  readonly database: string;
+  readonly manifest: Manifest | null;
+}
+
+async function lookAt(path: string): Promise<Result<FoundBackup, RestoreError>> {
+  if (!existsSync(path)) return err({ code: 'restore/not-found', path });
+  if (!statSync(path).isDirectory()) return ok({ path, folder: null, database: path, manifest: null });
+  const manifest = await readManifest(path);
+  if (manifest === null) return err({ code: 'restore/not-a-backup', path });
+  const database = join(path, backupNames[manifest.database]);
+  return ok({ path, folder: manifest.attachments === null ? null : path, database, manifest });
+}
+
+async function restorePostgres(
+  url: string,
+  dataDir: string,
+  found: FoundBackup | null,
+): Promise<Result<Restored, RestoreError>> {
+  if (found !== null && found.manifest?.database !== 'postgres') {
+    return err({ code: 'restore/other-database', path: found.path });
+  }
+  const lock = await takePostgresLock({ url, waitMs: 0, taken: () => {} });
+  if (!lock.ok) return err({ code: 'restore/database-in-use' });
+  try {
+    const attachments = await restoreFiles(found?.folder ?? null, dataDir);
+    await beginAnotherHistory(openPostgres(url));
+    return ok({ database: 'DATABASE_URL', attachments });
+  } finally {
+    await lock.value.release();
+  }
+}
+
+async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Result<Restored, RestoreError>> {
+  if (found.manifest?.database === 'postgres') return err({ code: 'restore/other-database', path: found.path });
+  const target = databaseFile(dataDir);
+  const present = [target, `${target}-wal`, `${target}-shm`].find((each) => existsSync(each));
+  if (present !== undefined) return err({ code: 'restore/database-present', path: present });
+  const partial = `${target}.restoring`; // a restore that fails halfway leaves no database
+  removeDatabase(partial); // SQLite would apply the WAL of a killed restore to this copy
+  try {
+    copyFileSync(found.database, partial);
+    const accounts = checkSqlite(partial);
+    if (accounts === null || accounts !== (found.manifest?.accounts ?? accounts)) {
+      return err({ code: 'restore/not-a-backup', path: found.path });
+    }
+    await beginAnotherHistory(openSqlite(partial));
+    const attachments = await restoreFiles(found.folder, dataDir);
+    await flush(partial);
+    renameSync(partial, target);
+    await flush(dirname(target));
+    return ok({ database: target, attachments });
+  } finally {
+    removeDatabase(partial);
+  }
+}
+
+async function restoreFiles(folder: string | null, dataDir: string): Promise<number> {
+  const attachments = join(dataDir, backupNames.attachments);
+  await noteEarlierHistory(attachments);
+  if (folder === null) return 0;
+  await restoreDeletions(join(folder, backupNames.deletions), deletionsFile(dataDir));
+  return restoreAttachments(join(folder, backupNames.attachments), attachments);
+}
+
+function removeDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+}
+
+/** Migrates first, because a backup of an earlier version has not all tables. */
+async function beginAnotherHistory(database: Database): Promise<void> {
+  try {
+    await migrate(database);
+    await database.kysely.transaction().execute(async (transaction) => {
+      await beginEpoch(transaction);
+      await forgetSessions(transaction);
+      await forgetFeedAddresses(transaction);
+      await forgetInvitations(transaction);
+    });
+  } finally {
+    await database.close();
+  }
+}

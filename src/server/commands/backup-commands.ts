@@ -1,0 +1,60 @@
+import { join, resolve } from 'node:path';
+import { err, ok } from '#domain/kernel/result.ts';
+import { backupDirOf, backupName } from '../backups/backup-folder.ts';
+import { createBackup } from '../backups/create-backup.ts';
+import type { Manifest } from '../backups/manifest.ts';
+import { restoreBackup } from '../backups/restore-backup.ts';
+import { backupErrorSentence, restoreErrorSentence } from '../backups/sentences.ts';
+import type { Command } from './command.ts';
+
+export const backup: Command = {
+  usage: 'backup [FOLDER]',
+  summary: 'Writes database, attachments and the ledger of deletions into a new folder',
+  help: [
+    'The server may run meanwhile. The backup is opened and checked before its folder gets its name,',
+    'and nothing is ever overwritten. Without FOLDER, it goes into BACKUP_DIR, or into DATA_DIR/backups.',
+    'With DATABASE_URL, pg_dump must be installed.',
+  ].join('\n'),
+  positionals: 1,
+  run: async ({ config, positionals: [given] }) => {
+    const folder = given === undefined ? join(backupDirOf(config), backupName(Date.now())) : resolve(given);
+    const created = await createBackup(config, folder);
+    return created.ok ? ok(describe(folder, created.value)) : err({ message: backupErrorSentence(created.error) });
+  },
+};
+
+export const restore: Command = {
+  usage: 'restore FOLDER',
+  summary: 'Puts a backup in the place of a database that was moved away',
+  help: [
+    'Stop the server first, and move mensana.sqlite, mensana.sqlite-wal and mensana.sqlite-shm away.',
+    'Attachments that are missing come back. The ledger of deletions only grows. Everyone must sign in again,',
+    'and devices send what the backup lacks. FOLDER may also be a copy of mensana.sqlite alone.',
+    'With DATABASE_URL, run pg_restore with mensana.dump first. Without FOLDER, attachments and ledger stay as they are.',
+  ].join('\n'),
+  positionals: 1,
+  run: async ({ config, positionals: [given] }) => {
+    if (given === undefined && config.databaseUrl === null) {
+      return err({ message: 'Specify the backup to restore: mensana restore FOLDER', isMisused: true });
+    }
+    const restored = await restoreBackup(config, given === undefined ? null : resolve(given));
+    if (!restored.ok) return err({ message: restoreErrorSentence(restored.error) });
+    const { database, attachments } = restored.value;
+    return ok(`Restored ${database} and ${attachments} missing attachments. Start the server: devices sync with it.`);
+  },
+};
+
+function describe(folder: string, { accounts, attachments }: Manifest): string {
+  const contents = [
+    ...(accounts === null ? [] : [`accounts: ${accounts}`]),
+    `attachments: ${attachments?.files ?? 0} (${((attachments?.bytes ?? 0) / 1024 ** 2).toFixed(1)} MiB)`,
+  ];
+  const damaged = attachments?.damaged ?? 0;
+  const warning =
+    damaged === 0
+      ? []
+      : [
+          `Damaged attachments: ${damaged}. They differ from what was uploaded: check the disk, and keep earlier backups.`,
+        ];
+  return [`Backup written to ${folder}.`, contents.join(', '), ...warning].join('\n');
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { createAccountLink } from '../accounts/account-link.ts';
+import { createInvitation } from '../accounts/admission.ts';
+import { parseEmailAddress } from '../accounts/email-address.ts';
+import { lanAddress, readMachine } from '../addresses.ts';
+import type { Config } from '../config.ts';
+import { databaseFile } from '../data-dir.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { listPeople, ownerOf, type Person } from '../db/members.ts';
+import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import { findUidByEmail, findUser } from '../db/users.ts';
+import { originRuleOf } from '../http/origin.ts';
+import type { Command, CommandError } from './command.ts';
+
+type Outcome = Result<string, CommandError>;
+
+export const invite: Command = {
+  usage: 'invite [--email ADDRESS]',
+  summary: 'Prints a link with which one person can create an account within 7 days',
+  help: [
+    'The link works once. Its owner can revoke it in Profile, under People. The address only labels it there:',
+    'whoever opens the link chooses their own. No email is sent.',
+  ].join('\n'),
+  positionals: 0,
+  options: { email: { type: 'string' } },
+  run: ({ config, values }) =>
+    withDatabase(config, async (kysely) => {
+      if (config.signUp === 'closed') return fail('SIGN_UP is closed, so no invitation works. Set it to invite.');
+      const given = typeof values.email === 'string' ? parseEmailAddress(values.email) : ok(null);
+      if (!given.ok) return fail('The address after --email is not an email address.');
+      const { link } = await createInvitation(kysely, originOf(config), { role: 'member', address: given.value });
+      return ok(`${link}\nThis link creates one account. It expires in 7 days.`);
+    }),
+};
+
+export const ownerLink: Command = {
+  usage: 'owner-link',
+  summary: 'Prints a link that creates the account of the owner within 30 minutes',
+  help: [
+    'The first start of a server that others can reach prints such a link, too. A new one replaces it.',
+    'There is one owner. If you are the owner and forgot your password, use reset-password.',
+  ].join('\n'),
+  positionals: 0,
+  run: ({ config }) =>
+    withDatabase(config, async (kysely) => {
+      const uid = await ownerOf(kysely);
+      const owner = uid === null ? null : await findUser(kysely, uid);
+      if (owner !== null) {
+        return fail(`The owner is ${owner.email}. To sign in again: mensana reset-password ${owner.email}`);
+      }
+      const { link } = await createInvitation(kysely, originOf(config), { role: 'owner', address: null });
+      return ok(`${link}\nThis link creates the account of the owner. It works once and expires in 30 minutes.`);
+    }),
+};
+
+export const resetPassword: Command = {
+  usage: 'reset-password ADDRESS',
+  summary: 'Prints a link with which a person can choose a new password within an hour',
+  help: 'The link works once. A new password signs the person out on all devices; nothing on them is lost.',
+  positionals: 1,
+  run: ({ config, positionals: [given] }) =>
+    withDatabase(config, async (kysely) => {
+      if (given === undefined) {
+        return err({ message: 'Specify the address of the account: mensana reset-password ADDRESS', isMisused: true });
+      }
+      const email = parseEmailAddress(given);
+      const uid = email.ok ? await findUidByEmail(kysely, email.value) : null;
+      if (!email.ok || uid === null) return fail(`There is no account with the address ${given}.`);
+      const link = await createAccountLink(kysely, originOf(config), {
+        uid,
+        address: email.value,
+        purpose: 'reset-password',
+      });
+      return ok(`${link}\nThis link sets a new password. It works once and expires in an hour.`);
+    }),
+};
+
+export const users: Command = {
+  usage: 'users',
+  summary: 'Lists the accounts: address, role, when created and last seen',
+  help: 'Never shows what is in an account.',
+  positionals: 0,
+  run: ({ config }) => withDatabase(config, async (kysely) => ok(table(await listPeople(kysely)))),
+};
+
+function table(people: readonly Person[]): string {
+  if (people.length === 0) return 'There are no accounts.';
+  const rows = people.map((person) => [
+    person.email,
+    person.role,
+    day(person.createdAt),
+    day(person.lastSeenAt),
+    person.disabled ? 'disabled' : '',
+  ]);
+  const all = [['ADDRESS', 'ROLE', 'CREATED', 'LAST SEEN', ''], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function day(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+/** Returns the origin of printed links: that of the running server with the same environment. */
+function originOf(config: Config): string {
+  return originRuleOf(config, config.port, lanAddress(readMachine())).first;
+}
+
+/** Opens the database of the server, which may be running. It must have this version's schema. */
+async function withDatabase(config: Config, work: (kysely: Executor) => Promise<Outcome>): Promise<Outcome> {
+  const file = databaseFile(config.dataDir);
+  if (config.databaseUrl === null && !existsSync(file)) {
+    return fail(`There is no database at ${file}. Start the server once, with the same DATA_DIR.`);
+  }
+  const database: Database = config.databaseUrl === null ? openSqlite(file) : openPostgres(config.databaseUrl);
+  try {
+    if ((await pendingMigrations(database)).length > 0) {
+      return fail('The database is not up to date with this version. Start the server once.');
+    }
+    return await work(database.kysely);
+  } catch (error) {
+    if (error instanceof NewerSchemaError) return fail(error.message);
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+function fail(message: string): { readonly ok: false; readonly error: CommandError } {
+  return err({ message });
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServerProcess, serverEnvironment } from './server-process.ts';
+
+const run = promisify(execFile);
+const password = 'quiet river stone';
+
+describe('commands beside a running server', () => {
+  let directory: string;
+  let server: ServerProcess;
+  let origin: string;
+  let environment: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mensana-commands-'));
+    const started = await serverEnvironment(join(directory, 'data'));
+    origin = started.origin;
+    // others can reach this server, so it needs an owner's link
+    environment = { ...started.environment, PUBLIC_URL: 'https://notes.example.org' };
+    server = ServerProcess.spawn(environment);
+    await server.ready();
+  });
+  afterAll(async () => {
+    await server.end('SIGTERM');
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  async function mensana(args: readonly string[], changed: Readonly<Record<string, string>> = {}) {
+    const script = fileURLToPath(new URL('../src/server/command.ts', import.meta.url));
+    const env = { PATH: process.env.PATH, ...environment, ...changed };
+    return run(process.execPath, [script, ...args], { env }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+    );
+  }
+
+  const post = (path: string, body: unknown) =>
+    fetch(`${origin}/api/account/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://notes.example.org' },
+      body: JSON.stringify(body),
+    });
+  const tokenIn = (text: string) => /^https:\/\/notes\.example\.org\/login#[a-z-]+=([\w-]{43})$/m.exec(text)?.[1] ?? '';
+
+  it('create the owner, invite people, list them and reset a password', async () => {
+    expect(server.said).toMatch(/within 30 minutes, with this link:\nhttps:\/\/notes\.example\.org\/login#invitation=/);
+    const owner = await mensana(['owner-link']);
+    const ann = { email: 'ann@example.org', password, invitation: tokenIn(owner.text) };
+    expect((await post('create', ann)).status).toBe(201);
+    expect(await mensana(['owner-link'])).toMatchObject({ code: 1, text: expect.stringContaining('ann@example.org') });
+
+    const invited = await mensana(['invite', '--email', 'Ben@example.org']);
+    const ben = { email: 'ben@example.org', password, invitation: tokenIn(invited.text) };
+    expect((await post('create', ben)).status).toBe(201);
+    expect((await post('create', { ...ben, email: 'eve@example.org' })).status).toBe(410);
+
+    const { text } = await mensana(['users']);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(text.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['ADDRESS', 'ROLE', 'CREATED', 'LAST SEEN'],
+      ['ann@example.org', 'owner', today, today],
+      ['ben@example.org', 'member', today, today],
+      [''],
+    ]);
+
+    const reset = await mensana(['reset-password', 'BEN@example.org']);
+    const next = 'another quiet river';
+    expect((await post('reset-password', { token: tokenIn(reset.text), password: next })).status).toBe(204);
+    expect((await post('sign-in', { email: ben.email, password: next })).status).toBe(200);
+  });
+
+  it.each([
+    [['reset-password', 'nobody@example.org'], 1, 'There is no account with the address nobody@example.org.'],
+    [['reset-password'], 2, 'Specify the address'],
+    [['invite', '--email', 'nobody'], 1, 'is not an email address'],
+    [['invite', '--mail', 'x'], 2, 'Usage: mensana invite'],
+    [['users', 'more'], 2, 'Usage: mensana users'],
+    [['nonsense'], 2, 'There is no command "nonsense". Run mensana --help for the list.'],
+    [['constructor'], 2, 'There is no command "constructor".'],
+  ] as const)('mensana %j ends with %i and says why', async (args, code, words) => {
+    const ended = await mensana(args);
+    expect(ended.code).toBe(code);
+    expect(ended.text).toContain(words);
+  });
+
+  it('invite nobody while SIGN_UP is closed', async () => {
+    expect(await mensana(['invite'], { SIGN_UP: 'closed' })).toMatchObject({ code: 1 });
+  });
+
+  it('say what to do without a database', async () => {
+    const { code, text } = await mensana(['users'], { DATA_DIR: join(directory, 'elsewhere') });
+    expect([code, text]).toEqual([1, expect.stringContaining('Start the server once, with the same DATA_DIR.')]);
+  });
+
+  it('explain themselves', async () => {
+    const { code, text } = await mensana(['--help']);
+    expect(code).toBe(0);
+    for (const name of ['backup', 'restore', 'invite', 'users', 'reset-password', 'owner-link']) {
+      expect(text).toContain(`\n  ${name}`);
+      expect((await mensana([name, '--help'])).text).toContain(`Usage: mensana ${name}`);
+    }
+  });
+});
