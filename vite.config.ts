@@ -82,7 +82,7 @@ async function chunkGroups() {
   const [entrance, ...later] = visit.map(({ name, entries }) => ({ name, modules: modulesOf(chunks, entries) }));
   const words = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => language.test(id)));
   const steps = [
-    { name: entrance.name, modules: [...entrance.modules, ...words] },
+    { name: entrance.name, modules: [...entrance.modules.filter((id) => !landing.test(id)), ...words] },
     ...later,
     { name: 'common', modules: sectionNeeds.filter((id) => elsewhere.has(id)) },
     { name: section.name, modules: sectionNeeds },
@@ -134,6 +134,9 @@ function sharedNames(chunks: readonly Chunk[], taken: ReadonlySet<string>): (id:
   );
   return (id) => names.get(id) ?? null;
 }
+
+/** What only the landing page shows. It has a chunk of its own, which no other page loads. */
+const landing = /[\\/]src[\\/]web[\\/]landing[\\/](?!messages[\\/])/;
 
 /** Imported by the separately loaded catalogues: any module in the same chunk would be loaded with each of them. */
 const language = /[\\/]src[\\/]web[\\/]language[\\/]/;

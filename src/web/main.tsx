@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountState, onAccountChange, startAccount } from './account/index.ts';
+import { watchInstallPrompt } from './installation/install-prompt.ts';
 import { currentLanguage } from './language/index.ts';
 import { takeLinkToken } from './login/link-token.ts';
 import { pageMessages, refuseFiles, startLanguage, startTheme } from './page/index.ts';
@@ -11,6 +12,7 @@ import { isAppKept, registerServiceWorker } from './shell/updates.ts';
 
 startTheme();
 refuseFiles();
+watchInstallPrompt();
 takeLinkToken();
 startAccount();
 await startLanguage();

@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { createAccountLink } from '../accounts/account-link.ts';
 import { createInvitation } from '../accounts/admission.ts';
 import { parseEmailAddress } from '../accounts/email-address.ts';
-import { lanAddress, readMachine } from '../addresses.ts';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../data-dir.ts';
 import type { Database, Executor } from '../db/database.ts';
@@ -12,8 +11,8 @@ import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { findUidByEmail, findUser } from '../db/users.ts';
-import { originRuleOf } from '../http/origin.ts';
 import type { Command, CommandError } from './command.ts';
+import { originOf } from './origin-of.ts';
 
 type Outcome = Result<string, CommandError>;
 
@@ -109,11 +108,6 @@ function table(people: readonly Person[]): string {
 
 function day(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
-}
-
-/** Returns the origin of printed links: that of the running server with the same environment. */
-function originOf(config: Config): string {
-  return originRuleOf(config, config.port, lanAddress(readMachine())).first;
 }
 
 /** Opens the database of the server, which may be running. It must have this version's schema. */

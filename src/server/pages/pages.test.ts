@@ -38,6 +38,8 @@ describe('the pages', () => {
     '/dashboard/exercise/workouts/0192',
     '/dashboard/notes/day/2026-11-21',
     '/dashboard/profile/',
+    '/dashboard/share',
+    '/dashboard/start/new-note',
   ])('answer %s', async (path) => {
     expect((await server.browser().get(path)).status).toBe(200);
   });
@@ -77,6 +79,18 @@ describe('the pages', () => {
     const script = await server.browser().get('/assets/index-BeAW0fNP.js');
     expect(script.headers.get('permissions-policy')).toBeNull();
   });
+
+  it.each(['null', 'https://example.org', undefined])(
+    'explain that a share from the origin %s was not received, since the service worker receives shares',
+    async (origin) => {
+      const answer = await server.app.request('/dashboard/share', {
+        method: 'POST',
+        headers: origin === undefined ? {} : { Origin: origin },
+        body: new FormData(),
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard/share?failed=not-received']);
+    },
+  );
 
   it('contain null if signed out, and the account if signed in', async () => {
     const browser = server.browser();
