@@ -7,6 +7,10 @@ export const webAppPaths: readonly string[] = [
   '/dashboard/exercise/*',
   '/dashboard/notes/*',
   '/dashboard/profile/*',
+  '/dashboard/share',
+  '/dashboard/start/new-note',
+  '/dashboard/start/today',
+  '/dashboard/start/workout',
 ];
 
 /** Matches a path against patterns. `/a/*` matches `/a` and everything below it. A trailing slash is ignored. */

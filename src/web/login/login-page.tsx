@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { type SignedOutBecause, useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Brand, InsecureNotice, Notice, pageMessages, usePageTitle } from '../page/index.ts';
+import { Brand, InsecureNotice, Notice, pageMessages, sharePath, usePageTitle } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -86,6 +86,8 @@ function WithoutLink() {
 function SignInStatus() {
   const m = useMessages(loginMessages);
   const account = useAccount();
+  const { next } = useLoginSearch();
+  if (account.kind !== 'signed-in' && next === sharePath) return <Notice tone="plain">{m.shareWaits}</Notice>;
   if (account.kind === 'signed-in') return <Notice tone="warn">{m.signInAgain}</Notice>;
   if (account.kind === 'loading' || account.because === 'never-signed-in') return null;
   const words: { readonly [B in Exclude<SignedOutBecause, 'never-signed-in'>]: string } = {

@@ -11,6 +11,7 @@ import styles from './profile.module.css';
 import { SessionsPart } from './sessions-part.tsx';
 import { UnitsPart } from './units-part.tsx';
 
+const LanguagePart = lazy(() => import('./language-part.tsx'));
 const NotificationsPart = lazy(() => import('./notifications-part.tsx'));
 const TrainingPart = lazy(() => import('./training-part.tsx'));
 const PeoplePart = lazy(() => import('./people-part.tsx'));
@@ -33,6 +34,9 @@ export function ProfilePage() {
         </PartLink>
         <PartLink href="/dashboard/profile/appearance" isCurrent={part === 'appearance'}>
           {m.appearance}
+        </PartLink>
+        <PartLink href="/dashboard/profile/language" isCurrent={part === 'language'}>
+          {m.language}
         </PartLink>
         <PartLink href="/dashboard/profile/units" isCurrent={part === 'units'}>
           {m.units}
@@ -62,6 +66,13 @@ function Part({ name, isOwner }: { readonly name: string; readonly isOwner: bool
   if (name === 'sessions') return <SessionsPart />;
   if (name === 'appearance') return <AppearancePart />;
   if (name === 'units') return <UnitsPart />;
+  if (name === 'language') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <LanguagePart />
+      </Suspense>
+    );
+  }
   if (name === 'notifications') {
     return (
       <Suspense fallback={<Loading />}>

@@ -51,5 +51,6 @@ export const messages = {
   left: 'You’re signed out. Your data was removed from this device.',
   revoked: 'You were signed out from another device, and your data was removed from this one.',
   deleted: 'Your account was deleted, and your data was removed from this device.',
+  shareWaits: 'Sign in to save what you shared. It’s waiting on this device.',
   signInAgain: 'Sign in again to sync. Everything on this device is safe.',
 };

@@ -14,6 +14,16 @@ export const messages = {
   notifications: 'Notifications',
   data: 'Data',
 
+  storage: 'Storage on this device',
+  storageUsed: ({ used, most }: { readonly used: string; readonly most: string }) =>
+    `Mensana uses ${used} of about ${most} available.`,
+  storageKept: 'Your browser keeps this data until you remove it.',
+  storageEvictable:
+    'Your browser may remove this data if the device runs low on space. What has synced stays on the server.',
+  keepStorage: 'Keep on this device',
+  storageRefused:
+    'Your browser didn’t allow it. It may once you’ve installed Mensana or used it more often. What has synced is safe on the server.',
+
   noteText: 'Note text',
   noteTextHint: 'The font and text width of your notes on all your devices.',
   font: 'Font',
@@ -108,6 +118,11 @@ export const messages = {
     `Revoke the invitation for ${name} of ${moment.format(at)}`,
   invitationRevoked: 'Invitation revoked',
   notRevoked: 'Couldn’t revoke the invitation',
+
+  language: 'Language',
+  languageText: 'The language of the app on all your devices. What you write stays as it is.',
+  automatic: 'Automatic',
+  automaticText: 'Automatic follows the language of each browser.',
 
   theme: 'Theme',
   themeText: 'How Mensana looks on all your devices.',
