@@ -29,15 +29,22 @@ export const messages: typeof en = {
   notSent: 'Der Link konnte nicht gesendet werden',
   notSaved: 'Das Passwort konnte nicht geändert werden',
   notConfirmed: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
-  closed:
-    'Auf diesem Server lassen sich keine neuen Konten erstellen. Frag den Administrator deines Servers nach einem Zugang.',
+  closed: 'Auf diesem Server lassen sich keine neuen Konten erstellen. Frag den Inhaber des Servers nach einem Zugang.',
+  inviteOnly:
+    'Auf diesem Server brauchst du eine Einladung, um ein Konto zu erstellen. Frag den Inhaber nach einem Link.',
+  invitationUnusable: 'Dieser Link funktioniert nicht',
+  invitedText: 'Du bist zu diesem Server eingeladen. Deine Notizen und dein Training siehst nur du.',
+  ownerText: 'Willkommen auf deinem Server. Du wirst sein Inhaber: Du lädst andere ein und verwaltest ihre Konten.',
+  invitedButSignedIn: ({ email }) =>
+    `Du bist als ${email} angemeldet. Melde dich ab und öffne den Link noch einmal, oder öffne ihn in einem privaten Fenster, um die Einladung anzunehmen.`,
+  tryAgain: 'Noch einmal versuchen',
   forgottenText: 'Gib deine E-Mail-Adresse ein, um einen Link zum Zurücksetzen deines Passworts zu erhalten.',
   sentTitle: 'Sieh in dein Postfach',
   sentText: ({ email }) =>
     `Wenn es ein Konto für ${email} gibt, haben wir einen Link zum Zurücksetzen dorthin gesendet. Er funktioniert einmal und läuft in einer Stunde ab.`,
   requestedTitle: 'Link angefordert',
   requestedText: ({ email }) =>
-    `Wenn es ein Konto für ${email} gibt, kann dir der Administrator deines Servers jetzt einen Link zum Zurücksetzen geben. Er funktioniert einmal und läuft in einer Stunde ab.`,
+    `Wenn es ein Konto für ${email} gibt, kann dir der Inhaber des Servers jetzt einen Link zum Zurücksetzen geben. Er funktioniert einmal und läuft in einer Stunde ab.`,
   savedTitle: 'Passwort geändert',
   savedText: 'Melde dich auf allen deinen Geräten neu an. Dort geht nichts verloren.',
   confirmText: 'Bestätige, dass diese E-Mail-Adresse dir gehört.',
