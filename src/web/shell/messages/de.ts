@@ -84,6 +84,12 @@ export const messages: typeof en = {
     'Mensana lässt sich in diesem Browser nicht offline öffnen. Private Fenster und manche Browsereinstellungen verhindern das.',
   dismiss: 'Ausblenden',
 
+  install: 'App installieren',
+  addToHomeScreen: 'Zum Home-Bildschirm',
+
+  shareWaiting: 'Etwas, das du geteilt hast, ist noch nicht gespeichert.',
+  openShare: 'Öffnen',
+
   updateReady: 'Eine neue Version ist verfügbar. Deine Arbeit wird vor dem Update gespeichert.',
   update: 'Jetzt aktualisieren',
 };
