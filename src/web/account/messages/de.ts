@@ -26,13 +26,18 @@ const errors: ErrorMessages<AccountError> = {
   'account/too-many-attempts': ({ retryAfterSeconds }) =>
     `Zu viele Versuche. Versuche es in ${plural(Math.max(1, Math.ceil(retryAfterSeconds / 60)), { one: '# Minute', other: '# Minuten' })} noch einmal.`,
   'account/sign-up-closed': () =>
-    'Auf diesem Server lassen sich keine neuen Konten erstellen. Frag den Administrator deines Servers nach einem Zugang.',
+    'Auf diesem Server lassen sich keine neuen Konten erstellen. Bitte den Eigentümer des Servers um einen Zugang.',
   'account/invitation-required': () =>
     'Auf diesem Server lassen sich neue Konten nur mit einer Einladung erstellen. Bitte den Eigentümer um einen Link.',
   'account/invitation-revoked': () =>
     'Diese Einladung wurde zurückgezogen. Bitte den Eigentümer des Servers um einen neuen Link.',
   'account/disabled': () =>
     'Dieses Konto ist deaktiviert. Seine Daten sind auf dem Server sicher. Bitte den Eigentümer des Servers, es zu aktivieren.',
+  'people/owner-only': () => 'Das kann nur der Eigentümer des Servers. Es wurde nichts geändert.',
+  'people/account-not-found': () => 'Dieses Konto gibt es nicht mehr.',
+  'people/invitation-not-found': () => 'Diese Einladung wurde schon verwendet oder zurückgezogen.',
+  'people/yourself': () =>
+    'Dein eigenes Konto kannst du hier weder deaktivieren noch löschen. Das geht unter „Profil“ → „Konto“.',
   'account/link-expired': () => 'Dieser Link ist abgelaufen. Es wurde nichts geändert. Fordere einen neuen Link an.',
   'account/link-used': () => 'Dieser Link wurde schon verwendet. Wenn du das nicht warst, fordere einen neuen Link an.',
   'account/sign-in-again': () => 'Melde dich zur Sicherheit ab und neu an, und versuche es dann noch einmal.',

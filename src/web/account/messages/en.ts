@@ -23,8 +23,7 @@ const errors: ErrorMessages<AccountError> = {
   },
   'account/too-many-attempts': ({ retryAfterSeconds }) =>
     `Too many attempts. Try again in ${plural(Math.max(1, Math.ceil(retryAfterSeconds / 60)), { one: '# minute', other: '# minutes' })}.`,
-  'account/sign-up-closed': () =>
-    'This server doesn’t accept new accounts. Ask the owner of the server for access.',
+  'account/sign-up-closed': () => 'This server doesn’t accept new accounts. Ask the owner of the server for access.',
   'account/invitation-required': () => 'This server accepts new accounts only by invitation. Ask its owner for a link.',
   'account/invitation-revoked': () => 'This invitation was revoked. Ask the owner of the server for a new link.',
   'account/disabled': () =>

@@ -30,14 +30,14 @@ export const messages: typeof en = {
   notSaved: 'Das Passwort konnte nicht geändert werden',
   notConfirmed: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
   closed:
-    'Auf diesem Server lassen sich keine neuen Konten erstellen. Frag den Administrator deines Servers nach einem Zugang.',
+    'Auf diesem Server lassen sich keine neuen Konten erstellen. Bitte den Eigentümer des Servers um einen Zugang.',
   forgottenText: 'Gib deine E-Mail-Adresse ein, um einen Link zum Zurücksetzen deines Passworts zu erhalten.',
   sentTitle: 'Sieh in dein Postfach',
   sentText: ({ email }) =>
     `Wenn es ein Konto für ${email} gibt, haben wir einen Link zum Zurücksetzen dorthin gesendet. Er funktioniert einmal und läuft in einer Stunde ab.`,
   requestedTitle: 'Link angefordert',
   requestedText: ({ email }) =>
-    `Wenn es ein Konto für ${email} gibt, kann dir der Administrator deines Servers jetzt einen Link zum Zurücksetzen geben. Er funktioniert einmal und läuft in einer Stunde ab.`,
+    `Wenn es ein Konto für ${email} gibt, kann dir der Eigentümer des Servers jetzt einen Link zum Zurücksetzen geben. Er funktioniert einmal und läuft in einer Stunde ab.`,
   savedTitle: 'Passwort geändert',
   savedText: 'Melde dich auf allen deinen Geräten neu an. Dort geht nichts verloren.',
   confirmText: 'Bestätige, dass diese E-Mail-Adresse dir gehört.',
@@ -47,5 +47,14 @@ export const messages: typeof en = {
   left: 'Du bist abgemeldet. Deine Daten wurden von diesem Gerät entfernt.',
   revoked: 'Du wurdest von einem anderen Gerät aus abgemeldet, und deine Daten wurden von diesem Gerät entfernt.',
   deleted: 'Dein Konto wurde gelöscht, und deine Daten wurden von diesem Gerät entfernt.',
+  inviteOnly:
+    'Um auf diesem Server ein Konto zu erstellen, brauchst du eine Einladung. Bitte den Eigentümer um einen Link.',
+  invitationUnusable: 'Dieser Link lässt sich nicht verwenden',
+  invitedText: 'Du wurdest auf diesen Server eingeladen. Deine Notizen und dein Training siehst nur du.',
+  ownerText: 'Willkommen auf deinem Server. Du wirst Eigentümer: Du lädst Personen ein und verwaltest ihre Konten.',
+  invitedButSignedIn: ({ email }) =>
+    `Du bist als ${email} angemeldet. Um diese Einladung zu nutzen, melde dich ab und öffne den Link noch einmal, oder öffne ihn in einem privaten Fenster.`,
+  tryAgain: 'Erneut versuchen',
+  shareWaits: 'Melde dich an, um zu speichern, was du geteilt hast. Es wartet auf diesem Gerät.',
   signInAgain: 'Melde dich neu an, um zu synchronisieren. Alles auf diesem Gerät ist sicher.',
 };

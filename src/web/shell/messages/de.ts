@@ -80,6 +80,12 @@ export const messages: typeof en = {
   leaveAnyway: 'Trotzdem abmelden',
   downloadCopy: 'Kopie herunterladen',
 
+  install: 'App installieren',
+  addToHomeScreen: 'Zum Home-Bildschirm',
+
+  shareWaiting: 'Etwas, das du geteilt hast, ist noch nicht gespeichert.',
+  openShare: 'Öffnen',
+
   offlineStart:
     'Mensana lässt sich in diesem Browser nicht offline öffnen. Private Fenster und manche Browsereinstellungen verhindern das.',
   dismiss: 'Ausblenden',
