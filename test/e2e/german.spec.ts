@@ -57,7 +57,8 @@ test('someone with a German browser reads German from the first page on', { tag:
   await page.getByRole('button', { name: 'Neue Notiz' }).first().click();
   await page.getByRole('textbox', { name: 'Titel' }).fill('Knie');
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.keyboard.type('- [ ] Physio anrufen @morgen');
+  await page.keyboard.type('- [ ] Physio anrufen ');
+  await page.keyboard.type('@morgen', { delay: 40 });
   await expect(page.getByRole('option').first()).toContainText('Morgen, 9:00');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Gespeichert', { exact: true })).toBeAttached();
