@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { importCircle, mergeSmallChunks } from './scripts/merge-chunks.ts';
+import { type Language, languages } from './src/domain/language/index.ts';
 
 const server = process.env.MENSANA_SERVER ?? 'http://localhost:3000';
 const page = fileURLToPath(new URL('src/web/index.html', import.meta.url));
@@ -81,7 +82,7 @@ async function chunkGroups() {
   const [entrance, ...later] = visit.map(({ name, entries }) => ({ name, modules: modulesOf(chunks, entries) }));
   const words = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => language.test(id)));
   const steps = [
-    { name: entrance.name, modules: [...entrance.modules, ...words] },
+    { name: entrance.name, modules: [...entrance.modules.filter((id) => !landing.test(id)), ...words] },
     ...later,
     { name: 'common', modules: sectionNeeds.filter((id) => elsewhere.has(id)) },
     { name: section.name, modules: sectionNeeds },
@@ -94,7 +95,7 @@ async function chunkGroups() {
   });
   return [
     { name: 'schemas', test: schemaLibrary, priority: 10 },
-    { name: 'words', test: commonWords, priority: 10 },
+    ...languages.map((each) => ({ name: `words-${each}`, test: commonWordsIn(each), priority: 10 })),
     ...groups,
     { name: 'kernel', test: kernel, priority: 1, includeDependenciesRecursively: false },
     { name: sharedNames(chunks, taken), includeDependenciesRecursively: false },
@@ -134,11 +135,18 @@ function sharedNames(chunks: readonly Chunk[], taken: ReadonlySet<string>): (id:
   return (id) => names.get(id) ?? null;
 }
 
+/** What only the landing page shows. It has a chunk of its own, which no other page loads. */
+const landing = /[\\/]src[\\/]web[\\/]landing[\\/](?!messages[\\/])/;
+
 /** Imported by the separately loaded catalogues: any module in the same chunk would be loaded with each of them. */
 const language = /[\\/]src[\\/]web[\\/]language[\\/]/;
 
 /** Included by every catalogue: any other module in the same chunk would be loaded with each of them. */
-const commonWords = /[\\/]src[\\/]web[\\/]common[\\/]messages[\\/]en\.ts$/;
+const commonWords = /[\\/]src[\\/]web[\\/]common[\\/]messages[\\/]\w+\.ts$/;
+
+function commonWordsIn(language: Language): (id: string) => boolean {
+  return (id) => commonWords.test(id) && id.endsWith(`${language}.ts`);
+}
 
 /** Together with the configuration that must run before the first schema is created. */
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless\.ts$/;
@@ -230,17 +238,15 @@ function precacheList(): Plugin {
   };
 }
 
-/**
- * The modules that a page needs in addition to `index.html`, by entry URL; messages are those of the first language.
- */
+/** The modules that a page needs in addition to `index.html`, and the sections whose messages it needs, by entry URL. */
 const arrivals = {
-  '/': ['page/messages/en.ts', 'landing/index.ts', 'landing/messages/en.ts'],
-  '/login': ['page/messages/en.ts', 'login/index.ts', 'login/messages/en.ts', 'account/messages/en.ts'],
-  '/dashboard': ['page/messages/en.ts', 'shell/index.ts', 'shell/messages/en.ts'],
+  '/': { module: 'landing/index.ts', messages: ['page', 'landing'] },
+  '/login': { module: 'login/index.ts', messages: ['page', 'login', 'account'] },
+  '/dashboard': { module: 'shell/index.ts', messages: ['page', 'shell'] },
 } as const;
 
 /**
- * Gives the server the value of the `Link` header for each entry URL. Without it the browser discovers files one after
+ * Gives the server the value of the `Link` header for each language and entry URL. Without it the browser discovers files one after
  * the other, and a phone waits for three more round trips.
  */
 function preloads(): Plugin {
@@ -251,11 +257,14 @@ function preloads(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
       const named = new Set(filesOf(chunks, [chunkWith(chunks, '/src/web/main.tsx')]));
-      const links = Object.entries(arrivals).map(([path, modules]) => {
-        const needed = modules.map((module) => chunkWith(chunks, `/src/web/${module}`));
-        const files = filesOf(chunks, needed).filter((file) => !named.has(file));
-        return [path, files.map(linkTo).join(', ')];
-      });
+      const linksIn = (language: Language) =>
+        Object.entries(arrivals).map(([path, { module, messages }]) => {
+          const modules = [module, ...messages.map((section) => `${section}/messages/${language}.ts`)];
+          const needed = modules.map((each) => chunkWith(chunks, `/src/web/${each}`));
+          const files = filesOf(chunks, needed).filter((file) => !named.has(file));
+          return [path, files.map(linkTo).join(', ')];
+        });
+      const links = languages.map((language) => [language, Object.fromEntries(linksIn(language))]);
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(links)) });
     },
   };

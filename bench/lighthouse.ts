@@ -1,10 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserProgram } from './browser/program.ts';
+import { promisify } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { startBrowser } from './browser/first-visit.ts';
+import { sessionCookie } from './browser/program.ts';
 import { type Aim, type Figure, medians } from './figures.ts';
+import type { Signed } from './people.ts';
 import { startServer } from './server-process.ts';
+import { showcaseAccount } from './showcase/showcase-account.ts';
 
 const name = 'lighthouse';
 
@@ -14,22 +19,43 @@ const name = 'lighthouse';
  */
 const tool = 'lighthouse@13.5.0';
 
-const paths = ['/', '/login'] as const;
-const aims: readonly Aim[] = paths.map((path) => ({
-  figure: `performance of ${path} on a phone`,
-  unit: 'of 100',
-  aim: 90,
-  better: 'more',
-}));
+/** The pages, and whether the person is signed in there. */
+const pages = [
+  { path: '/', signedIn: false },
+  { path: '/login', signedIn: false },
+  { path: '/dashboard', signedIn: true },
+] as const;
 
-/** Runs Lighthouse on the pages before sign-in. It simulates a phone on a slow network. */
+const categories = [
+  { id: 'performance', aim: 95 },
+  { id: 'accessibility', aim: 100 },
+  { id: 'best-practices', aim: 100 },
+] as const;
+
+const aims: readonly Aim[] = pages.flatMap(({ path }) =>
+  categories.map(({ id, aim }) => ({ figure: `${id} of ${path} on a phone`, unit: 'of 100', aim, better: 'more' })),
+);
+
+/**
+ * Runs Lighthouse on the pages before sign-in and on the overview of a person with a year and a half of data, which is
+ * on the device already. Lighthouse simulates a phone on a slow network with an empty cache.
+ */
 export async function lighthouse(): Promise<readonly Figure[]> {
-  const browser = await browserProgram();
   const directory = mkdtempSync(join(tmpdir(), 'mensana-lighthouse-'));
-  const server = await startServer(join(directory, 'data'));
+  const dataDir = join(directory, 'data');
+  const server = await startServer(dataDir);
+  const { signed } = await showcaseAccount(server, dataDir);
   try {
     return await medians(name, aims, async (run) => {
-      return paths.map((path, at) => scoreOf(server.origin + path, join(directory, `${run}-${at}.json`), browser));
+      const scores: number[] = [];
+      for (const [at, { path, signedIn }] of pages.entries()) {
+        const browser = await startBrowser(join(directory, `profile-${run}-${at}`));
+        if (signedIn) await signInto(browser.said, server.origin, signed);
+        const report = join(directory, `${run}-${at}.json`);
+        scores.push(...(await scoresOf(server.origin + path, { port: browser.said, report })));
+        await browser.end('SIGKILL');
+      }
+      return scores;
     });
   } finally {
     await server.kill();
@@ -37,23 +63,45 @@ export async function lighthouse(): Promise<readonly Figure[]> {
   }
 }
 
-type Browser = Awaited<ReturnType<typeof browserProgram>>;
-
-function scoreOf(address: string, report: string, { path, args }: Browser): number {
-  const flags = [`--output-path=${report}`, `--chrome-flags=${['--headless=new', ...args].join(' ')}`];
-  const { status } = spawnSync(
-    'npx',
-    ['--yes', tool, address, '--only-categories=performance', '--output=json', '--quiet', ...flags],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...(path !== undefined && { CHROME_PATH: path }) },
-    },
-  );
-  if (status !== 0) throw new Error(`Lighthouse failed for ${address}`);
-  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  return Math.round(categories.performance.score * 100);
+/** Signs the browser in and waits until the document is on the device. */
+async function signInto(port: string, origin: string, signed: Signed): Promise<void> {
+  const driven = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = driven.contexts() as [BrowserContext];
+  await context.addCookies([sessionCookie(origin, signed)]);
+  const page = await context.newPage();
+  await page.goto(`${origin}/dashboard`);
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.close();
+  await driven.close();
 }
 
+interface Running {
+  /** The debugging port of the browser. */
+  readonly port: string;
+  /** The file to which Lighthouse writes its report. */
+  readonly report: string;
+}
+
+/** Returns the score of each category, and prints what costs points in those that should have all. */
+async function scoresOf(address: string, { port, report }: Running): Promise<readonly number[]> {
+  const only = categories.map(({ id }) => id).join(',');
+  const flags = [`--port=${port}`, `--only-categories=${only}`, '--output=json', `--output-path=${report}`, '--quiet'];
+  await promisify(execFile)('npx', ['--yes', tool, address, ...flags]);
+  const found = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  for (const { id } of categories.filter(({ aim }) => aim === 100))
+    for (const { id: audit, weight } of found.categories[id].auditRefs)
+      if (weight > 0 && (found.audits[audit]?.score ?? 1) < 1) process.stderr.write(`${address}: ${id}: ${audit}\n`);
+  return categories.map(({ id }) => Math.round(found.categories[id].score * 100));
+}
+
+type CategoryId = (typeof categories)[number]['id'];
+
 interface Report {
-  readonly categories: { readonly performance: { readonly score: number } };
+  readonly categories: {
+    readonly [C in CategoryId]: {
+      readonly score: number;
+      readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+    };
+  };
+  readonly audits: { readonly [audit: string]: { readonly score: number | null } | undefined };
 }

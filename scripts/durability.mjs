@@ -1,9 +1,12 @@
-/** Runs the test that kills the server during pushes, with all fifty kills. Takes about four minutes. */
+/**
+ * Runs the tests that kill processes, with all their kills: the server during pushes (fifty), a backup and a migration
+ * (a hundred each). Takes about ten minutes.
+ */
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync('vitest', ['run', 'test/durability.test.ts'], {
+const { status } = spawnSync('vitest', ['run', 'test/durability.test.ts', 'test/killed-backup.test.ts'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
-  env: { ...process.env, KILLS: '50' },
+  env: { ...process.env, KILLS: '50', KILL_POINTS: '100' },
 });
 process.exit(status ?? 1);

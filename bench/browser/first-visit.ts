@@ -74,7 +74,7 @@ async function visit(
 }
 
 /** Starts a browser that prints its debugging port. */
-async function startBrowser(directory: string): Promise<OwnProcess> {
+export async function startBrowser(directory: string): Promise<OwnProcess> {
   const { path, args } = await browserProgram();
   return startOwn({
     file: path ?? chromium.executablePath(),

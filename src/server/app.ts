@@ -48,6 +48,8 @@ export function createApp(parts: AppParts): App {
       isTlsOnly: (headers) => isTlsOnlyPage(senderOf(headers), origins),
     }),
   );
+  // normally the service worker receives it; before the origin check, since browsers send shares without an origin
+  app.post('/dashboard/share', (context) => context.redirect('/dashboard/share?failed=not-received', 303));
   app.use(async (context, next) => {
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
     const sender = senderOf(context.req.raw.headers);

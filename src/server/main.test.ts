@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockClass, lockNumber } from './db/postgres-lock.ts';
+import { openSqlite } from './db/sqlite.ts';
 import { openTestPostgres } from './db/testing.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -90,6 +91,20 @@ describe('the server process', () => {
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toBe(`Cannot open the database at ${file}: SQLITE_NOTADB.\n`);
     expect(await readFile(file, 'utf8')).toContain('my shopping list');
+  });
+
+  it('exits with a clear sentence if a newer version has migrated the database', async () => {
+    const first = await start();
+    first.child.kill('SIGTERM');
+    expect(await exitOf(first.child)).toBe(0);
+    const database = openSqlite(join(directory, 'data', 'mensana.sqlite'));
+    await database.kysely.insertInto('migration').values({ id: '9999-later', applied_at: 0 }).execute();
+    await database.close();
+    const { child, output } = run();
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe(
+      'A newer version of Mensana has updated this database. Nothing was changed. Start that version, or restore a backup from before the update.\n',
+    );
   });
 
   it.each([

@@ -6,8 +6,8 @@ import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
-import { openPostgres } from './db/postgres.ts';
-import { type PostgresLock, takePostgresLock } from './db/postgres-lock.ts';
+import { NewerSchemaError } from './db/migrate.ts';
+import type { PostgresLock } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
 import { originRuleOf } from './http/origin.ts';
@@ -83,12 +83,13 @@ async function start(config: Config, log: Log): Promise<void> {
   process.stdout.write(message + ownerLinkSentence(ownerLink));
 }
 
-/** Assembles the server. Fails the start if the backup before a migration failed. */
+/** Assembles the server. Fails the start if the database is of a newer version or the backup before a migration failed. */
 async function assembled(parts: AssemblyParts): Promise<Assembled> {
   try {
     return await assemble(parts);
   } catch (error) {
-    if (error instanceof MigrationBackupFailed) return failToStart([error.message]);
+    const isForOperator = error instanceof NewerSchemaError || error instanceof MigrationBackupFailed;
+    if (isForOperator) return failToStart([error.message]);
     throw error;
   }
 }
@@ -127,7 +128,7 @@ function inDataDir<T>({ dataDir }: Config, work: () => T): T {
 
 async function openDatabase(config: Config, dataDir: DataDir): Promise<Database> {
   try {
-    const database = config.databaseUrl === null ? openSqlite(dataDir.database) : openPostgres(config.databaseUrl);
+    const database = config.databaseUrl === null ? openSqlite(dataDir.database) : await postgresAt(config.databaseUrl);
     await sql`SELECT 1`.execute(database.kysely);
     return database;
   } catch (error) {
@@ -137,9 +138,16 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
   }
 }
 
+/** Opens PostgreSQL. A server with SQLite does not load the driver. */
+async function postgresAt(url: string): Promise<Database> {
+  const { openPostgres } = await import('./db/postgres.ts');
+  return openPostgres(url);
+}
+
 /** Locks a PostgreSQL database. Returns null for SQLite, whose file is in the data directory that is already locked. */
 async function takeDatabase({ databaseUrl }: Config, taken: () => void): Promise<PostgresLock | null> {
   if (databaseUrl === null) return null;
+  const { takePostgresLock } = await import('./db/postgres-lock.ts');
   const lock = await takePostgresLock({ url: databaseUrl, waitMs: 5000, taken });
   return lock.ok ? lock.value : failToStart([databaseTaken]);
 }

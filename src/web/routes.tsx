@@ -23,7 +23,7 @@ import { nextPath } from './login/next-path.ts';
 import { isDayPath } from './notes/days/day-place.ts';
 import { loadNotesMessages } from './notes/load-messages.ts';
 import { FailedPage } from './page/failed.tsx';
-import { focusHeading, focusHeadingIfLost, Loading } from './page/index.ts';
+import { focusHeading, focusHeadingIfLost, Loading, sharePath } from './page/index.ts';
 import { profileMessages } from './profile/messages/index.ts';
 import { shellMessages } from './shell/messages/index.ts';
 import { RouterProvider } from './ui/router-provider.tsx';
@@ -60,12 +60,14 @@ const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
   component: lazyRouteComponent(() => import('./shell/index.ts'), 'Shell'),
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, cause }) => {
     const state = accountState();
     if (state.kind !== 'signed-out') return;
+    // what is shared after a sign-out is not personal to the account that was here before
+    const isNewShare = location.pathname === sharePath && cause === 'enter';
     throw redirect({
       to: '/login',
-      search: state.because === 'never-signed-in' ? { next: location.href } : {},
+      search: state.because === 'never-signed-in' || isNewShare ? { next: location.href } : {},
       replace: true,
     });
   },
@@ -101,6 +103,18 @@ const journal: RouteComponent = lazyRouteComponent(async () => {
 }, 'JournalPage');
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
+const share: RouteComponent = lazyRouteComponent(async () => {
+  const messages = loadNotesMessages();
+  const { loadShareMessages, SharePage } = await import('./share/share-route.ts');
+  await Promise.all([messages, loadShareMessages()]);
+  return { SharePage };
+}, 'SharePage');
+const start: RouteComponent = lazyRouteComponent(async () => {
+  const messages = loadNotesMessages();
+  const { StartPage } = await import('./installation/start-page.tsx');
+  await messages;
+  return { StartPage };
+}, 'StartPage');
 
 const inDashboard = { getParentRoute: () => dashboardRoute };
 
@@ -137,6 +151,9 @@ const workoutsRoutes = ['workouts', 'workouts/$id'].map((path) =>
 const routineRoutes = ['routines', 'routines/$routine', 'routines/programmes/$programme'].map((path) =>
   createRoute({ getParentRoute: () => exerciseRoute, path }),
 );
+const startRoutes = ['new-note', 'today', 'workout'].map((shortcut) =>
+  createRoute({ ...inDashboard, path: `/dashboard/start/${shortcut}`, component: start }),
+);
 const progressRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'progress' });
 const loadRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'load' });
 const volumeRoute = createRoute({
@@ -157,6 +174,8 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard/journal/compare', component: comparison }),
     createRoute({ ...inDashboard, path: '/dashboard/journal', component: journal }),
     createRoute({ ...inDashboard, path: '/dashboard/search', component: search }),
+    createRoute({ ...inDashboard, path: sharePath, component: share }),
+    ...startRoutes,
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
       exerciseFrontRoute,

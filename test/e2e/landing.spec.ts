@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('the landing page explains Mensana and links to sign-in and sign-up', async ({ page }) => {
@@ -6,6 +8,71 @@ test('the landing page explains Mensana and links to sign-in and sign-up', async
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/login?mode=create');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
+});
+
+test('the landing page shows the app as on this device, in the theme of the device or the chosen one', async ({
+  page,
+  isMobile,
+}) => {
+  const bytes = await bytesOfPictures(page);
+  const first = page.getByRole('img', { name: /^A note about a sore knee/ });
+  const name = isMobile ? 'phone-note' : 'wide-note';
+  for (const [colorScheme, chosen, shown] of [
+    ['light', 'system', 'light'],
+    ['dark', 'system', 'dark'],
+    ['dark', 'light', 'light'],
+    ['light', 'dark', 'dark'],
+  ] as const) {
+    bytes.clear();
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript((theme) => localStorage.setItem('mensana-theme', theme), chosen);
+    await page.goto('/');
+    await expect(first).toBeVisible();
+    await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();
+    const heroes = [...bytes.keys()].filter((path) => path.includes('-note-'));
+    expect(heroes, `${colorScheme}, ${chosen}`).toEqual([expect.stringContaining(`${name}-${shown}-`)]);
+    await expect.poll(() => bytes.get(heroes[0] ?? '')).toBeLessThan(60 * 1024);
+  }
+});
+
+test('the landing page requests nothing from elsewhere, and nothing on it moves while it loads', async ({
+  page,
+  server,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== server.origin) elsewhere.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  for (const picture of await page.getByRole('main').getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();
+  }
+  const moved = await page.evaluate(() => {
+    const { shifts } = globalThis as unknown as { readonly shifts: readonly number[] };
+    return shifts.reduce((sum, each) => sum + each, 0);
+  });
+  expect(moved).toBeLessThan(0.001);
+  expect(elsewhere).toEqual([]);
+});
+
+test('a question of the landing page is answered on a press, and fits the narrowest phone', async ({ page }) => {
+  await page.goto('/');
+  const answer = page.getByText('Notes are not end-to-end encrypted', { exact: false });
+  await expect(answer).toBeHidden();
+  await page.getByText('Who can read my data?').click();
+  await expect(answer).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
 });
 
 test('the landing page stays open for a signed-in user and links to the app', async ({ page }) => {
@@ -37,3 +104,23 @@ test('the page does not violate its own content security policy', { tag: '@data'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(complaints).toEqual([]);
 });
+
+/** Returns the bytes received of each picture that the page loads from now on, by path. */
+async function bytesOfPictures(page: Page): Promise<Map<string, number>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const paths = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.endsWith('.avif')) return;
+    paths.set(requestId, pathname);
+    bytes.set(pathname, Number.POSITIVE_INFINITY);
+  });
+  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId);
+    if (path !== undefined) bytes.set(path, encodedDataLength);
+  });
+  return bytes;
+}

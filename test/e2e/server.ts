@@ -94,7 +94,7 @@ export async function createAccount(page: Page, opens = '/dashboard'): Promise<s
   });
   expect(created.ok(), await created.text()).toBe(true);
   await page.goto(opens);
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /^(Sections|Bereiche)$/ })).toBeVisible();
   return email;
 }
 

@@ -1,7 +1,7 @@
 export { changeAddress, confirmAddress, sendConfirmation } from './address.ts';
 export { currentAccount } from './current.ts';
 export { deleteAccount } from './deletion.ts';
-export { readInvitation } from './invitation.ts';
+export { type Invitation, readInvitation } from './invitation.ts';
 export { type AccountOptions, accountOptions } from './options.ts';
 export { changePassword, forgotPassword, resetPassword } from './password.ts';
 export { type AccountSession, endSession, listSessions } from './sessions.ts';

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, endpoint, json } from '../endpoint.ts';
+import { answer, type BodyOf, endpoint, json } from '../endpoint.ts';
 import { invitationRefusals } from './refusals.ts';
 import { text } from './text.ts';
 
@@ -17,3 +17,6 @@ export const readInvitation = endpoint({
   },
   refusals: [...invitationRefusals],
 });
+
+/** What an invitation allows. */
+export type Invitation = BodyOf<typeof readInvitation>;

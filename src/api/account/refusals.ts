@@ -16,7 +16,7 @@ export const passwordWeak = refusal(422, 'account/password-weak', {
 export const providerUnavailable = refusal(503, 'account/provider-unavailable');
 /** A user without a password confirms an action by a recent sign-in. */
 const signInAgain = refusal(403, 'account/sign-in-again');
-export const signUpClosed = refusal(403, 'account/sign-up-closed');
+const signUpClosed = refusal(403, 'account/sign-up-closed');
 /** The server accepts new accounts only by invitation. */
 const invitationRequired = refusal(403, 'account/invitation-required');
 const invitationRevoked = refusal(410, 'account/invitation-revoked');

@@ -15,6 +15,7 @@ export {
   keysMergedWith,
   knownExercises,
   type LibraryExercise,
+  type LibraryNames,
   library,
   libraryExercise,
   massOfUsualBar,
@@ -25,6 +26,7 @@ export {
   type Step,
   searchExercises,
   stepIn,
+  type TranslatedNames,
   type UsualBar,
   usualBars,
 } from './library/index.ts';

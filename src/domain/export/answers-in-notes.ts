@@ -98,7 +98,7 @@ async function searchOf(snapshot: Snapshot, { e1rmFormula }: Preferences) {
 /** Returns English names, for files that are exported without a screen. */
 function plainNames(): TrainingNames {
   const named = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, capitalised(id)]));
-  return { sports: named(sports), measures: named(Object.keys(knownMeasures)) };
+  return { sports: named(sports), measures: named(Object.keys(knownMeasures)), areExercisesTranslated: false };
 }
 
 function capitalised(id: string): string {

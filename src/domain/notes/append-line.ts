@@ -3,7 +3,7 @@
  * before it, such as text below a list, gets a blank line in between.
  *
  * @param text the whole note
- * @param line one line, with text
+ * @param line one line, with text; or several, of which the first decides
  */
 export function lineToAppend(text: string, line: string): string {
   const written = text.trimEnd();

@@ -1,5 +1,5 @@
 import type { TextReader } from './text-reader.ts';
-import type { TimeWords } from './time-words.ts';
+import type { TimeWordLists } from './time-words.ts';
 
 /** A time of day as it is written. */
 export interface ClockPhrase {
@@ -9,22 +9,28 @@ export interface ClockPhrase {
   readonly saysHalf: boolean;
 }
 
-/** Reads `9:00`, `21:00`, `9am`, `9:30 pm` or `at 9`. A number alone is none, because it may be an effort (`@8`). */
-export function readClock(reader: TextReader, words: TimeWords): ClockPhrase | null {
+/** Reads `9:00`, `21:00`, `9am`, `9:30 pm`, `9 Uhr` or `at 9`. A number alone is none, because it may be an effort (`@8`). */
+export function readClock(reader: TextReader, words: TimeWordLists): ClockPhrase | null {
   return reader.tryWhole(() => {
     const isAnnounced = reader.takeWord(words.at) && reader.takeSpace();
     const [, hours = '', minutes] = reader.take(/(\d{1,2})(?::(\d{2}))?(?![\d:])/y) ?? [];
     if (hours === '') return null;
-    const half = reader.try(() => {
+    const suffix = reader.try(() => {
       reader.takeSpace();
-      return reader.takeWordOf([words.am, words.pm]);
+      const found = reader.takeWordOf([words.am, words.pm, words.oClock]);
+      // `15:30 am Freitag` goes on in German
+      return found === 0 && Number(hours) > 12 ? null : found;
     });
-    if (half === null && minutes === undefined && !isAnnounced) return null;
+    if (suffix === null && minutes === undefined && !isAnnounced) return null;
+    const half = suffix === oClock ? null : suffix;
     const hour = half === null ? hourOfDay(Number(hours)) : hourOfHalf(Number(hours), half);
     const minute = Number(minutes ?? 0);
     return hour === null || minute > 59 ? null : { minutes: hour * 60 + minute, saysHalf: half !== null };
   });
 }
+
+/** The index of the suffix that does not say which half of the day is meant. */
+const oClock = 2;
 
 /** Returns whether what follows looks like a time of day, possibly an impossible one. */
 export function looksLikeClock(reader: TextReader): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeTypedTime, englishTimeWords, type TimeContext } from './index.ts';
+import { completeTypedTime, englishTimeWords, type TimeContext, timeWords } from './index.ts';
 
 /** Friday morning. */
 const friday: TimeContext = {
@@ -44,6 +44,5 @@ it('the next days are named before anything is typed, the nearest first', () => 
 });
 
 it('the words of a language are those that its reader takes', () => {
-  const german = { ...englishTimeWords, tomorrow: ['morgen'], in: ['in'] };
-  expect(completed('mor', { ...friday, words: german })).toEqual(['morgen 11-28']);
+  expect(completed('mor', { ...friday, words: timeWords.de })).toEqual(['morgen 11-28']);
 });

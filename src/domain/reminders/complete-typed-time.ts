@@ -18,7 +18,7 @@ export function completeTypedTime(typed: string, context: TimeContext): readonly
   const { words } = context;
   const days = readAll(namedDays(words), context).toSorted((a, b) => a.time.at - b.time.at);
   const others = begun === '' ? [] : readAll([...distances(begun, words), ...recurrences(words)], context);
-  return [...days, ...others].filter((each) => each.words.startsWith(begun));
+  return [...days, ...others].filter((each) => foldCase(each.words).startsWith(begun));
 }
 
 function readAll(phrases: readonly string[], context: TimeContext): readonly TimeInWords[] {
@@ -28,23 +28,26 @@ function readAll(phrases: readonly string[], context: TimeContext): readonly Tim
   });
 }
 
-function namedDays({ today, tonight, tomorrow, weekdays }: TimeWords): readonly string[] {
-  return firstOfEach([today, tonight, tomorrow, ...weekdays]);
+function namedDays({ today, tonight, tomorrow, dayAfterTomorrow, weekdays }: TimeWords): readonly string[] {
+  return firstOfEach([today, tonight, tomorrow, dayAfterTomorrow, ...weekdays]);
 }
 
 /** Returns `in 2 days` and the like, with the number that is typed, and `next monday`. */
 function distances(begun: string, words: TimeWords): readonly string[] {
-  const { units, weekdays } = words;
+  const { units, manyFromNow, weekdays } = words;
   const count = Number(/\d+/.exec(begun)?.[0] ?? 1);
-  const unitsFromNow = [units.minute, units.hour, units.day, units.week, units.month];
-  const fromNow = unitsFromNow.map(([one, many]) => `${count} ${count === 1 ? one : many}`);
+  const unitsFromNow = ['minute', 'hour', 'day', 'week', 'month'] as const;
+  const fromNow = unitsFromNow.map((unit) => `${count} ${count === 1 ? units[unit][0] : manyFromNow[unit]}`);
   return [...following(words.in, fromNow), ...following(words.next, firstOfEach(weekdays))];
 }
 
-function recurrences({ every, workday, weekdays, units, recurring }: TimeWords): readonly string[] {
+function recurrences({ every, workday, weekdays, everyUnit, recurring }: TimeWords): readonly string[] {
   const kinds = ['day', 'week', 'month', 'year'] as const;
-  const rhythms = [...firstOfEach(kinds.map((kind) => units[kind])), ...firstOfEach([workday, ...weekdays])];
-  return [...firstOfEach(kinds.map((kind) => recurring[kind])), ...following(every, rhythms)];
+  return [
+    ...firstOfEach(kinds.map((kind) => recurring[kind])),
+    ...kinds.map((kind) => everyUnit[kind]),
+    ...following(every, firstOfEach([workday, ...weekdays])),
+  ];
 }
 
 function following([first]: readonly string[], rest: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { isLocalDay, type LocalDay, type Weekday } from '../kernel/index.ts';
 import { padded } from './calendar-month.ts';
 import type { TextReader } from './text-reader.ts';
-import type { RecurringUnit, TimeWords } from './time-words.ts';
+import type { RecurringUnit, TimeWordLists } from './time-words.ts';
 
 /** A day as it is written, before it is known when it was written. */
 export type DayPhrase =
@@ -11,15 +11,34 @@ export type DayPhrase =
   | { readonly kind: 'in'; readonly count: number; readonly unit: RecurringUnit }
   | { readonly kind: 'day-of-year'; readonly month: number; readonly monthDay: number };
 
-/** Reads `2026-12-01`, `tomorrow`, `mon`, `next friday`, `in 3 days`, `1 Dec` or `Dec 1, 2026`. */
-export function readDay(reader: TextReader, words: TimeWords): DayPhrase | null {
+/** Reads `2026-12-01`, `24.12.`, `tomorrow`, `mon`, `next friday`, `in 3 days`, `1 Dec` or `Dec 1, 2026`. */
+export function readDay(reader: TextReader, words: TimeWordLists): DayPhrase | null {
   return (
     reader.tryWhole(() => readIsoDate(reader)) ??
-    reader.tryWhole(() => readDateInWords(reader, words)) ??
+    readDayOn(reader, words) ??
+    reader.try(() => (reader.takeWord(words.on) && reader.takeSpace() ? readDayOn(reader, words) : null)) ??
     reader.tryWhole(() => readNamedDay(reader, words)) ??
-    reader.tryWhole(() => readWeekday(reader, words)) ??
     reader.tryWhole(() => readDistance(reader, words))
   );
+}
+
+/** Reads a day that may follow `on`. */
+function readDayOn(reader: TextReader, words: TimeWordLists): DayPhrase | null {
+  return (
+    reader.tryWhole(() => readDottedDate(reader)) ??
+    reader.tryWhole(() => readDateInWords(reader, words)) ??
+    reader.tryWhole(() => readWeekday(reader, words))
+  );
+}
+
+/** Reads `24.12.` or `24.12.2026`. Without a year, the month has two digits: `@8.5.` is an effort and a full stop. */
+function readDottedDate(reader: TextReader): DayPhrase | null {
+  const [, day = '', month = '', year] = reader.take(/(\d{1,2})\.(\d{1,2})\.(?:(\d{4})(?!\d))?/y) ?? [];
+  if (year !== undefined) {
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isLocalDay(date) ? { kind: 'date', day: date } : null;
+  }
+  return month.length === 2 ? dayOfYear(Number(month) - 1, Number(day)) : null;
 }
 
 function readIsoDate(reader: TextReader): DayPhrase | null {
@@ -27,14 +46,19 @@ function readIsoDate(reader: TextReader): DayPhrase | null {
   return isLocalDay(text) ? { kind: 'date', day: text } : null;
 }
 
-function readNamedDay(reader: TextReader, words: TimeWords): DayPhrase | null {
-  const kinds = ['today', 'tonight', 'tomorrow'] as const;
+function readNamedDay(reader: TextReader, words: TimeWordLists): DayPhrase | null {
+  if (reader.takeWord(words.today)) {
+    const isEvening = reader.try(() => (reader.takeSpace() && reader.takeWord(words.evening) ? true : null));
+    return { kind: isEvening ? 'tonight' : 'today' };
+  }
+  if (reader.takeWord(words.dayAfterTomorrow)) return { kind: 'in', count: 2, unit: 'day' };
+  const kinds = ['tonight', 'tomorrow'] as const;
   const kind = kinds.find((each) => reader.takeWord(words[each]));
   return kind === undefined ? null : { kind };
 }
 
 /** Reads a weekday, or the date that follows it in `Fri 27 Nov`. */
-function readWeekday(reader: TextReader, words: TimeWords): DayPhrase | null {
+function readWeekday(reader: TextReader, words: TimeWordLists): DayPhrase | null {
   const isNextWeek = reader.takeWord(words.next) && reader.takeSpace();
   const weekday = reader.takeWordOf(words.weekdays);
   if (weekday === null) return null;
@@ -45,7 +69,7 @@ function readWeekday(reader: TextReader, words: TimeWords): DayPhrase | null {
   return date ?? { kind: 'weekday', weekday: weekday as Weekday, isNextWeek };
 }
 
-function readDistance(reader: TextReader, words: TimeWords): DayPhrase | null {
+function readDistance(reader: TextReader, words: TimeWordLists): DayPhrase | null {
   if (!reader.takeWord(words.in) || !reader.takeSpace()) return null;
   const count = readCount(reader, words);
   reader.takeSpace();
@@ -54,7 +78,7 @@ function readDistance(reader: TextReader, words: TimeWords): DayPhrase | null {
 }
 
 /** Reads a number from 1 to 999, also in words if it is one. */
-export function readCount(reader: TextReader, words: TimeWords): number | null {
+export function readCount(reader: TextReader, words: TimeWordLists): number | null {
   if (reader.takeWord(words.one)) return 1;
   const count = Number(reader.take(/\d{1,3}(?!\d)/y)?.[0] ?? 0);
   return count === 0 ? null : count;
@@ -62,7 +86,7 @@ export function readCount(reader: TextReader, words: TimeWords): number | null {
 
 export const recurringUnits = ['day', 'week', 'month', 'year'] as const;
 
-function readDateInWords(reader: TextReader, words: TimeWords): DayPhrase | null {
+function readDateInWords(reader: TextReader, words: TimeWordLists): DayPhrase | null {
   const date = readDayOfYear(reader, words);
   if (date === null) return null;
   const year = reader.tryWhole(() => reader.take(/,?\s+(\d{4})(?![\d:])/y)?.[1] ?? null);
@@ -71,13 +95,14 @@ function readDateInWords(reader: TextReader, words: TimeWords): DayPhrase | null
   return isLocalDay(day) ? { kind: 'date', day } : null;
 }
 
-/** Reads a day that some year has: `1 Dec`, `1st December` or `Dec 1`. */
+/** Reads a day that some year has: `1 Dec`, `1. Dezember`, `1st December` or `Dec 1`. */
 export function readDayOfYear(
   reader: TextReader,
-  words: TimeWords,
+  words: TimeWordLists,
 ): Extract<DayPhrase, { readonly kind: 'day-of-year' }> | null {
   const dayFirst = reader.tryWhole(() => {
     const monthDay = readMonthDay(reader, words);
+    reader.take(/\.(?=\s*\p{L})/uy);
     reader.takeSpace();
     return dayOfYear(reader.takeWordOf(words.months), monthDay);
   });
@@ -90,7 +115,7 @@ export function readDayOfYear(
 }
 
 /** Reads `31` or `31st`; null for the beginning of a time or of a longer number. */
-export function readMonthDay(reader: TextReader, words: TimeWords): number | null {
+export function readMonthDay(reader: TextReader, words: TimeWordLists): number | null {
   const text = reader.take(/\d{1,2}(?![\d:])/y)?.[0];
   reader.takeWord(words.ordinalEndings);
   const monthDay = Number(text ?? 0);

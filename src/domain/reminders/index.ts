@@ -22,5 +22,6 @@ export {
 export type { TimeContext } from './resolve-day.ts';
 export { type TaskTime, taskTime } from './task-time.ts';
 export { englishTimeWords, type RecurringUnit, type TimeUnit, type TimeWords } from './time-words.ts';
+export { timeWords } from './time-words-read.ts';
 export { validReminders } from './valid-reminders.ts';
 export type { WallClockTime } from './wall-clock-time.ts';

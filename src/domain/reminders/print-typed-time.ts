@@ -18,8 +18,7 @@ export function printTypedTime(time: WallClockTime, rule: RecurrenceRule | null,
 }
 
 function unitsOf({ every, interval }: RecurrenceRule, words: TimeWords): readonly string[] {
-  const [one, many] = words.units[every];
-  return interval === 1 ? [firstOf(words.every), one] : [firstOf(words.every), String(interval), many];
+  return interval === 1 ? [words.everyUnit[every]] : [words.everyMany, String(interval), words.units[every][1]];
 }
 
 /** Prints the days that a rule names, if they are not just that of its first time. */
@@ -36,7 +35,7 @@ function daysOf(rule: RecurrenceRule, { day }: WallClockTime, words: TimeWords):
       return rule.monthDay === monthDayOf(day) ? [] : [on, String(rule.monthDay)];
     case 'year': {
       const isSame = rule.month === monthOf(day) && rule.monthDay === monthDayOf(day);
-      return isSame ? [] : [on, String(rule.monthDay), firstOf(words.months[rule.month - 1] ?? [])];
+      return isSame ? [] : [on, `${rule.monthDay}${words.ordinalMark}`, firstOf(words.months[rule.month - 1] ?? [])];
     }
   }
 }

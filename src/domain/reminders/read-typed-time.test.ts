@@ -299,42 +299,4 @@ describe('any typed time', () => {
       }),
     );
   });
-
-  it('can be in another language', () => {
-    const german = {
-      today: ['heute'],
-      tonight: ['abends'],
-      tomorrow: ['morgen'],
-      next: ['nächsten'],
-      in: ['in'],
-      one: ['einer', 'einem'],
-      at: ['um'],
-      on: ['am'],
-      the: ['dem'],
-      every: ['alle', 'jeden'],
-      and: ['und'],
-      am: ['vormittags'],
-      pm: ['nachmittags'],
-      ordinalEndings: [],
-      workday: ['werktag'],
-      weekdays: [['sonntag'], ['montag'], ['dienstag'], ['mittwoch'], ['donnerstag'], ['freitag'], ['samstag']],
-      months: Array.from({ length: 12 }, (_, month) => [month === 2 ? 'märz' : `monat${month}`]),
-      units: {
-        minute: ['minute', 'minuten'],
-        hour: ['stunde', 'stunden'],
-        day: ['tag', 'tage', 'tagen'],
-        week: ['woche', 'wochen'],
-        month: ['monat', 'monate'],
-        year: ['jahr', 'jahre'],
-      },
-      recurring: { day: ['täglich'], week: ['wöchentlich'], month: ['monatlich'], year: ['jährlich'] },
-    } as const;
-    const read = (text: string) => readTypedTime(text, { ...friday, words: german });
-    expect(read('Nächsten Freitag um 7')).toMatchObject({ day: '2026-12-04', minutes: 420, length: 21 });
-    expect(read('3 März')).toMatchObject({ day: '2027-03-03' });
-    expect(read('alle 2 Wochen')).toMatchObject({ day: '2026-12-11' });
-    expect(read('tomorrow')).toBeNull();
-    const rule = { every: 'day', interval: 2, minutes: 420 } as const;
-    expect(printTypedTime({ day: '2026-12-04', minutes: 420 }, rule, german)).toBe('2026-12-04 7:00 alle 2 tage');
-  });
 });

@@ -6,7 +6,8 @@ import { printRecurrenceRule } from './recurrence-rule.ts';
 import { resolveClock, resolveDay, type TimeContext } from './resolve-day.ts';
 import { completeRule, namesDays, type RulePhrase, readAdverb, readRule } from './rule-phrase.ts';
 import { TextReader } from './text-reader.ts';
-import type { TimeWords } from './time-words.ts';
+import type { TimeWordLists } from './time-words.ts';
+import { timeWordsRead } from './time-words-read.ts';
 import type { WallClockTime } from './wall-clock-time.ts';
 
 /** A time that is typed behind an `@`. */
@@ -23,7 +24,8 @@ export interface TypedTime extends WallClockTime {
 /**
  * Reads a time as people type it: `tomorrow 9:00`, `mon`, `in 2 hours`, `1 Dec`, `9am`, `every monday 7:00`.
  *
- * A time without its date is after `now`. One whose first day is not stated begins with the next day that fits.
+ * The words of all languages are read, so that a text means the same wherever it is read. A time without its date is
+ * after `now`. One whose first day is not stated begins with the next day that fits.
  *
  * @param text what follows the `@`, to the end of the line or further
  * @returns null if the text does not begin with a time, or if it begins with an impossible one, such as `tomorrow 25:00`
@@ -31,7 +33,7 @@ export interface TypedTime extends WallClockTime {
 export function readTypedTime(text: string, context: TimeContext): TypedTime | null {
   const [line = ''] = text.slice(0, longestTime).split(/[\r\n]/);
   const reader = new TextReader(line);
-  const time = readInstant(reader, context) ?? readPhrases(reader, context);
+  const time = readInstant(reader, timeWordsRead, context) ?? readPhrases(reader, context);
   return time && { ...time, length: reader.position };
 }
 
@@ -40,7 +42,7 @@ type TimeRead = Omit<TypedTime, 'length'>;
 const longestTime = 120;
 
 /** Reads `in 2 hours`, which counts elapsed time, also when daylight saving time changes in between. */
-function readInstant(reader: TextReader, { now, zone, words }: TimeContext): TimeRead | null {
+function readInstant(reader: TextReader, words: TimeWordLists, { now, zone }: TimeContext): TimeRead | null {
   return reader.tryWhole(() => {
     if (!reader.takeWord(words.in) || !reader.takeSpace()) return null;
     const count = readCount(reader, words);
@@ -60,7 +62,7 @@ interface Phrases {
 }
 
 function readPhrases(reader: TextReader, context: TimeContext): TimeRead | null {
-  const phrases = phrasesOf(reader, context.words);
+  const phrases = phrasesOf(reader, timeWordsRead);
   if (phrases === null) return null;
   const start = startOf(phrases, context);
   if (start === null) return null;
@@ -76,7 +78,7 @@ function readPhrases(reader: TextReader, context: TimeContext): TimeRead | null 
  * Reads a day, a time of day and a recurrence, each at most once and in any order. Words such as `daily` count only at
  * the beginning, because in `9:00 daily stand-up` they belong to what is to be done.
  */
-function phrasesOf(reader: TextReader, words: TimeWords): Phrases | null {
+function phrasesOf(reader: TextReader, words: TimeWordLists): Phrases | null {
   const nothing: Phrases = { clock: null, day: null, rule: null };
   const rule = readAdverb(reader, words);
   const first = rule ? { rule } : onePhrase(reader, words, nothing);
@@ -90,7 +92,7 @@ function phrasesOf(reader: TextReader, words: TimeWords): Phrases | null {
   return phrases.clock === null && looksLikeClock(reader) ? null : phrases;
 }
 
-function onePhrase(reader: TextReader, words: TimeWords, { clock, day, rule }: Phrases): Partial<Phrases> | null {
+function onePhrase(reader: TextReader, words: TimeWordLists, { clock, day, rule }: Phrases): Partial<Phrases> | null {
   // Behind a recurrence, as in `every monday sun cream`, the name of a day belongs to what is to be done.
   const newDay = day === null && rule === null ? readDay(reader, words) : null;
   if (newDay !== null) return { day: newDay };

@@ -24,6 +24,7 @@ export interface TimeContext {
   readonly weekStart: Weekday;
   /** The time of day in minutes after midnight, where none is written. */
   readonly defaultMinutes: number;
+  /** The language in which times are printed and proposed. The words of every language are read. */
   readonly words: TimeWords;
 }
 

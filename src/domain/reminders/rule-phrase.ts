@@ -3,7 +3,7 @@ import { monthDayOf, monthOf } from './calendar-month.ts';
 import { readCount, readDayOfYear, readMonthDay, recurringUnits } from './day-phrase.ts';
 import { type RecurrenceRule, sortedWeekdays } from './recurrence-rule.ts';
 import type { TextReader } from './text-reader.ts';
-import type { RecurringUnit, TimeWords } from './time-words.ts';
+import type { RecurringUnit, TimeWordLists } from './time-words.ts';
 import type { WallClockTime } from './wall-clock-time.ts';
 
 /** A recurrence as it is written. What it does not say comes from its first day. */
@@ -17,7 +17,7 @@ export interface RulePhrase {
 }
 
 /** Reads `every 2 weeks`, `every monday and friday`, `every weekday`, `every month on the 31st`. */
-export function readRule(reader: TextReader, words: TimeWords): RulePhrase | null {
+export function readRule(reader: TextReader, words: TimeWordLists): RulePhrase | null {
   return reader.try(() => {
     if (!reader.takeWord(words.every) || !reader.takeSpace()) return null;
     return readWeekdays(reader, words) ?? readUnits(reader, words);
@@ -25,7 +25,7 @@ export function readRule(reader: TextReader, words: TimeWords): RulePhrase | nul
 }
 
 /** Reads `daily` or `monthly`. */
-export function readAdverb(reader: TextReader, words: TimeWords): RulePhrase | null {
+export function readAdverb(reader: TextReader, words: TimeWordLists): RulePhrase | null {
   return reader.tryWhole(() => {
     const every = recurringUnits.find((each) => reader.takeWord(words.recurring[each]));
     return every === undefined ? null : { ...onlyUnit, every };
@@ -57,14 +57,14 @@ const onlyUnit = { interval: 1, weekdays: [], month: null, monthDay: null } as c
 
 const workdays: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-function readWeekdays(reader: TextReader, words: TimeWords): RulePhrase | null {
+function readWeekdays(reader: TextReader, words: TimeWordLists): RulePhrase | null {
   const weekdays =
     reader.tryWhole(() => (reader.takeWord(words.workday) ? workdays : null)) ?? weekdayList(reader, words);
   return weekdays && { ...onlyUnit, every: 'week', weekdays };
 }
 
 /** Reads `mon`, `mon, wed and fri`. */
-function weekdayList(reader: TextReader, words: TimeWords): readonly Weekday[] | null {
+function weekdayList(reader: TextReader, words: TimeWordLists): readonly Weekday[] | null {
   const first = reader.tryWhole(() => reader.takeWordOf(words.weekdays));
   if (first === null) return null;
   const weekdays = [first];
@@ -78,7 +78,7 @@ function weekdayList(reader: TextReader, words: TimeWords): readonly Weekday[] |
   return weekdays as Weekday[];
 }
 
-function readUnits(reader: TextReader, words: TimeWords): RulePhrase | null {
+function readUnits(reader: TextReader, words: TimeWordLists): RulePhrase | null {
   const units = reader.tryWhole(() => {
     const interval = reader.matches(/\d/y) ? readCount(reader, words) : 1;
     reader.takeSpace();
@@ -89,7 +89,7 @@ function readUnits(reader: TextReader, words: TimeWords): RulePhrase | null {
 }
 
 /** Reads the days that a rule names: `on monday`, `on the 31st`, `on 29 Feb`. */
-function readDaysOf(rule: RulePhrase, reader: TextReader, words: TimeWords): RulePhrase | null {
+function readDaysOf(rule: RulePhrase, reader: TextReader, words: TimeWordLists): RulePhrase | null {
   if (!reader.takeSpace() || !reader.takeWord(words.on) || !reader.takeSpace()) return null;
   if (reader.takeWord(words.the)) reader.takeSpace();
   if (rule.every === 'week') {

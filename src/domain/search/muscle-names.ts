@@ -10,10 +10,34 @@ export function nameOfMuscle(muscle: Muscle): string {
   return muscle.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Other common names. */
+/** Other common names, and the German ones. */
 const otherNames = new Map<string, Muscle>([
   ['shins', 'tibialis'],
   ['pecs', 'chest'],
+  ['nacken', 'neck'],
+  ['oberer trapez', 'upperTraps'],
+  ['mittlerer trapez', 'midTraps'],
+  ['unterer trapez', 'lowerTraps'],
+  ['vordere schulter', 'frontDelts'],
+  ['seitliche schulter', 'sideDelts'],
+  ['hintere schulter', 'rearDelts'],
+  ['brust', 'chest'],
+  ['oberer rücken', 'upperBack'],
+  ['latissimus', 'lats'],
+  ['unterer rücken', 'lowerBack'],
+  ['bizeps', 'biceps'],
+  ['trizeps', 'triceps'],
+  ['unterarme', 'forearms'],
+  ['bauch', 'abs'],
+  ['seitlicher bauch', 'obliques'],
+  ['hüftbeuger', 'hipFlexors'],
+  ['gesäß', 'glutes'],
+  ['quadrizeps', 'quads'],
+  ['beinbeuger', 'hamstrings'],
+  ['adduktoren', 'adductors'],
+  ['abduktoren', 'abductors'],
+  ['waden', 'calves'],
+  ['schienbein', 'tibialis'],
 ]);
 
 /** Returns the muscles whose name contains the typed text: `delts` for all three, `quad` for the quads. */

@@ -395,6 +395,19 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(mailServer.emails.at(-1)).toMatchObject({ to: 'ann@example.org' });
     });
 
+    it.each([
+      ['de-DE,de;q=0.9', 'Der Link funktioniert einmal.'],
+      ['en-GB,en;q=0.9,de;q=0.5', 'The link works once.'],
+    ])('an email is in the language of the request: %s', async (accepted, sentence) => {
+      const email = 'ann@example.org';
+      await newcomer(email, mailing);
+      await mailing.accounts.idle();
+      const headers = { 'accept-language': accepted };
+      expect((await mailing.browser().post('/api/account/forgot-password', { email }, headers)).status).toBe(202);
+      await mailing.accounts.idle();
+      expect(mailServer.emails.at(-1)?.text).toContain(sentence);
+    });
+
     it('whether an address is in use is revealed at most five times an hour across all accounts', async () => {
       await newcomer('bob@example.org', mailing);
       const said: string[] = [];

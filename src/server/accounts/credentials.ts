@@ -17,7 +17,8 @@ import type { Config } from '../config.ts';
 import { expireLinks, type LinkPurpose, takeLink } from '../db/account-links.ts';
 import type { Database } from '../db/database.ts';
 import { findPasswordHash, findUidByEmail, findUser, setEmail } from '../db/users.ts';
-import type { Mail } from '../mail/mail.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import type { Mail, Recipient } from '../mail/mail.ts';
 import { createAccountLink } from './account-link.ts';
 import type { Admission } from './admission.ts';
 import { type BetterAuth, disabledCode } from './better-auth.ts';
@@ -86,8 +87,7 @@ export function createCredentials(parts: Parts) {
       const admitted = await admission.admit(invitation);
       if (!admitted.ok) return admitted;
       const created = await createAdmitted({ ...attempt, email: email.value }, displayName, asking, admitted.value);
-      if (created.ok && mail.delivers)
-        background(() => sendLink(created.value.user.uid, email.value, 'confirm-address'));
+      if (created.ok && mail.delivers) sendLinkSoon(created.value.user.uid, email.value, 'confirm-address', asking);
       return created;
     },
 
@@ -103,14 +103,15 @@ export function createCredentials(parts: Parts) {
     },
 
     /** Gives the same answer, equally fast, whether or not an account with this address exists. */
-    forgotPassword: async (given: string, { peer }: Asking): Outcome<null, typeof forgotPassword> => {
+    forgotPassword: async (given: string, asking: Asking): Outcome<null, typeof forgotPassword> => {
       const email = parseEmailAddress(given);
       if (!email.ok) return email;
-      const limited = limits.mail(peer, email.value);
+      const limited = limits.mail(asking.peer, email.value);
       if (limited) return err(limited);
+      const language = requestLanguage(asking.headers);
       background(async () => {
         const uid = await findUidByEmail(database.kysely, email.value);
-        if (uid !== null) await sendLink(uid, email.value, 'reset-password');
+        if (uid !== null) await sendLink(uid, { address: email.value, language }, 'reset-password');
       });
       return ok(null);
     },
@@ -159,10 +160,10 @@ export function createCredentials(parts: Parts) {
       const owner = await findUidByEmail(database.kysely, email.value);
       if (owner !== null && owner !== session.uid) return err({ code: 'account/address-in-use' });
       if (mail.delivers) {
-        background(() => sendLink(session.uid, email.value, 'confirm-address'));
+        sendLinkSoon(session.uid, email.value, 'confirm-address', asking);
         return ok('confirmation-sent');
       }
-      const changed = await takeAddress(session.uid, email.value, false);
+      const changed = await takeAddress(session.uid, { email: email.value, isVerified: false }, asking);
       return changed.ok ? ok('changed') : changed;
     },
 
@@ -171,13 +172,13 @@ export function createCredentials(parts: Parts) {
       if (!user || user.emailVerified || !mail.delivers) return ok(null);
       const limited = limits.mail(asking.peer, user.email);
       if (limited) return err(limited);
-      background(() => sendLink(user.uid, user.email, 'confirm-address'));
+      sendLinkSoon(user.uid, user.email, 'confirm-address', asking);
       return ok(null);
     },
 
-    confirmAddress: async (token: string): Outcome<null, typeof confirmAddress> => {
+    confirmAddress: async (token: string, asking: Asking): Outcome<null, typeof confirmAddress> => {
       const link = await spend(token, 'confirm-address');
-      return link.ok ? takeAddress(link.value.uid, link.value.address, true) : link;
+      return link.ok ? takeAddress(link.value.uid, { email: link.value.address, isVerified: true }, asking) : link;
     },
 
     confirmPassword,
@@ -269,15 +270,20 @@ export function createCredentials(parts: Parts) {
     await expireLinks(database.kysely, uid, Date.now());
   }
 
-  async function takeAddress(uid: string, email: string, verified: boolean): Promise<Result<null, AddressNotTaken>> {
+  async function takeAddress(
+    uid: string,
+    { email, isVerified }: { readonly email: string; readonly isVerified: boolean },
+    { headers }: Asking,
+  ): Promise<Result<null, AddressNotTaken>> {
     const before = await findUser(database.kysely, uid);
     if (!before) return err({ code: 'account/link-expired' });
     const owner = await findUidByEmail(database.kysely, email);
     if (owner !== null && owner !== uid) return err({ code: 'account/address-in-use' });
-    await setEmail(database.kysely, uid, email, verified);
+    await setEmail(database.kysely, uid, email, isVerified);
     if (before.email !== email) {
       await expireLinks(database.kysely, uid, Date.now());
-      if (mail.delivers) background(() => mail.send(before.email, 'address-changed', { address: email }));
+      const to = { address: before.email, language: requestLanguage(headers) };
+      if (mail.delivers) background(() => mail.send(to, 'address-changed', { address: email }));
     }
     return ok(null);
   }
@@ -292,9 +298,14 @@ export function createCredentials(parts: Parts) {
     return ok(taken);
   }
 
-  async function sendLink(uid: string, address: string, purpose: LinkPurpose): Promise<void> {
-    const link = await createAccountLink(database.kysely, parts.origin, { uid, address, purpose });
-    await mail.send(address, purpose, { link });
+  function sendLinkSoon(uid: string, address: string, purpose: LinkPurpose, { headers }: Asking): void {
+    const to = { address, language: requestLanguage(headers) };
+    background(() => sendLink(uid, to, purpose));
+  }
+
+  async function sendLink(uid: string, to: Recipient, purpose: LinkPurpose): Promise<void> {
+    const link = await createAccountLink(database.kysely, parts.origin, { uid, address: to.address, purpose });
+    await mail.send(to, purpose, { link });
   }
 }
 

@@ -128,8 +128,8 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     return sent.ok ? accepted : sent;
   });
 
-  route(confirmAddress, async ({ body }) => {
-    const confirmed = await credentials.confirmAddress(body.token);
+  route(confirmAddress, async ({ context, body }) => {
+    const confirmed = await credentials.confirmAddress(body.token, asking(context));
     return confirmed.ok ? done : confirmed;
   });
 

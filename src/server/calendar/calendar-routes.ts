@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { downloadCalendar, readCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '#api/calendar.ts';
 import { err, isZone, ok } from '#domain/kernel/index.ts';
+import type { Language } from '#domain/language/index.ts';
 import { calendarFeed } from '#domain/reminders/index.ts';
 import { documentIndex } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
@@ -17,8 +18,9 @@ import { isDisabled } from '../db/members.ts';
 import type { Readings } from '../documents/readings.ts';
 import type { Environment } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { routesOn } from '../http/route.ts';
-import { feedEntries } from './feed-entries.ts';
+import { chosenLanguage, feedEntries } from './feed-entries.ts';
 import { feedSecretHash, isSameHash, newFeedSecret, secretIn } from './feed-secret.ts';
 
 export interface CalendarRouteParts {
@@ -72,14 +74,16 @@ export function calendarRoutes({ hub, accounts, database, readings }: CalendarRo
     context.header('X-Robots-Tag', 'noindex, nofollow');
     const address = await addressAt(params.file);
     if (address === null) return err({ code: 'request/not-found' });
-    const version = await versionOf(address);
+    const language = requestLanguage(context.req.raw.headers);
+    const version = await versionOf(address, language);
     context.header('ETag', version);
+    context.header('Vary', 'Accept-Language');
     if (context.req.header('if-none-match') === version) return ok({ status: 304, body: undefined });
     if (context.req.method === 'HEAD') return context.body(null, 200, feedHeaders);
     const release = readings.take(address.uid, null);
     if (release === null) return err(tooManyRequests(busySeconds));
     try {
-      return context.body(await feedOf(address), 200, feedHeaders);
+      return context.body(await feedOf(address, language), 200, feedHeaders);
     } finally {
       release();
     }
@@ -94,21 +98,25 @@ export function calendarRoutes({ hub, accounts, database, readings }: CalendarRo
     return (await isDisabled(kysely, address.uid)) ? null : address;
   }
 
-  /** The feed changes with the document, with its address, and once a day because it reaches some days ahead. */
-  async function versionOf({ uid, createdAt }: CalendarFeedAddress): Promise<string> {
+  /** The feed changes with the document, its address and language, and once a day because it reaches some days ahead. */
+  async function versionOf({ uid, createdAt }: CalendarFeedAddress, language: Language): Promise<string> {
     const [epoch, head] = await Promise.all([hub.epoch(), hub.storage.head(uid)]);
-    return `"${formatVersion}-${epoch}-${head.sequence}-${createdAt}-${startOfDay() / dayMs}"`;
+    return `"${formatVersion}-${language}-${epoch}-${head.sequence}-${createdAt}-${startOfDay() / dayMs}"`;
   }
 
-  async function feedOf({ uid, zone }: CalendarFeedAddress): Promise<string> {
+  /** @param asked the language of the calendar app, for a user who has chosen none */
+  async function feedOf({ uid, zone }: CalendarFeedAddress, asked: Language): Promise<string> {
     const index = await documentIndex(hub, uid);
     const entries = await feedEntries(hub, uid, { index, zone });
-    return calendarFeed(entries, { name: 'Mensana', untitled: 'Note', generatedAt: startOfDay(), mostEvents });
+    const language = (await chosenLanguage(hub, uid, index)) ?? asked;
+    const untitled = untitledIn[language];
+    return calendarFeed(entries, { name: 'Mensana', untitled, generatedAt: startOfDay(), mostEvents });
   }
 
   return routes;
 }
 
+const untitledIn: { readonly [L in Language]: string } = { en: 'Note', de: 'Notiz' };
 /** Raised when the same document gives another feed. */
 const formatVersion = 1;
 const mostEvents = 2_000;

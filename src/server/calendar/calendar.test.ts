@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedAddressOf, forgetFeedAddresses } from '../db/calendar-feeds.ts';
+import { setDisabled } from '../db/members.ts';
 import { testDatabases } from '../db/testing.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { refusalOf } from '../testing.ts';
@@ -77,6 +78,22 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
     expect(await feed(await renew(ann, 'Europe/Berlin'))).toContain('DTSTART:20270115T080000Z');
   });
 
+  it('names what has no title in the language that the user chose, else in that of the calendar app', async () => {
+    await write({ knee: { reminders: { r: { at: Date.parse(`${tomorrow}T07:30:00Z`), zone: 'Europe/Berlin' } } } });
+    const path = await renew(ann);
+    const nameIn = async (language: string) =>
+      /^SUMMARY:(.*)\r$/m.exec(await (await get(path, { 'accept-language': language })).text())?.[1];
+    expect([await nameIn('en-GB'), await nameIn('de-AT,en;q=0.5')]).toEqual(['Note', 'Notiz']);
+    const choice = { profileData: { preferences: { main: { language: 'de' } } } };
+    expect((await send(ann, 'PATCH', `/api/users/${ann.uid}`, choice)).status).toBe(200);
+    expect(await nameIn('en-GB')).toBe('Notiz');
+  });
+
+  it('reads times in German, whatever the language', async () => {
+    await write({ knee: { title: 'Knie', body: '- [ ] anrufen @1. Januar 2030 um 9 Uhr' } });
+    expect(await feed(await renew(ann))).toContain('DTSTART:20300101T080000Z');
+  });
+
   it('has nothing of templates and of notes in the trash', async () => {
     const body = `- [ ] call @${tomorrow} 9:00`;
     await write({ a: { title: 'A', body, kind: 'template' }, b: { title: 'B', body } });
@@ -131,6 +148,14 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
       expect(await refusalOf(await get(path))).toBe('404 request/not-found');
     },
   );
+
+  it('is not found while the account is disabled', async () => {
+    const path = await renew(ann);
+    await setDisabled(server.test.database.kysely, ann.uid, Date.now());
+    expect((await get(path)).status).toBe(404);
+    await setDisabled(server.test.database.kysely, ann.uid, null);
+    expect((await get(path)).status).toBe(200);
+  });
 
   it('of another user cannot be renewed, seen or removed', async () => {
     const bob = await server.person();

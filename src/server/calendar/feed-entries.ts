@@ -1,6 +1,8 @@
 import { inTrash, type RecordOf, readRecord, type Weekday } from '#domain/kernel/index.ts';
+import { type Language, languageOf } from '#domain/language/index.ts';
 import { note } from '#domain/notes/index.ts';
 import { type NoteOutline, NoteReading } from '#domain/notes/markdown/index.ts';
+import { preferences, preferencesId } from '#domain/profile/index.ts';
 import { type DueEntry, dueEntries, englishTimeWords, noteWithReminders } from '#domain/reminders/index.ts';
 import { type DocumentIndex, type ReadRecord, readRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
@@ -28,6 +30,18 @@ export async function feedEntries(
     }
   }
   return dueEntries(notes, { zone, weekStart, defaultMinutes, words: englishTimeWords });
+}
+
+/** Returns the language that the user chose in the app; null if it follows the browser. */
+export async function chosenLanguage(hub: Hub, uid: string, { keys }: DocumentIndex): Promise<Language | null> {
+  const key = `preferences/${preferencesId}`;
+  for await (const records of readRecords(hub, uid, keys.includes(key) ? [key] : [])) {
+    for (const { fields } of records) {
+      const value = readRecord(preferences, fields).value as RecordOf<typeof preferences>;
+      return languageOf(value.language);
+    }
+  }
+  return null;
 }
 
 /** Tasks whose time is not fully stated are read as if weeks started on Monday, with 9:00 where no time is stated. */

@@ -3,17 +3,16 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { createAccountLink } from '../accounts/account-link.ts';
 import { createInvitation } from '../accounts/admission.ts';
 import { parseEmailAddress } from '../accounts/email-address.ts';
-import { lanAddress, readMachine } from '../addresses.ts';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../data-dir.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { listPeople, ownerOf, type Person } from '../db/members.ts';
-import { pendingMigrations } from '../db/migrate.ts';
+import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { findUidByEmail, findUser } from '../db/users.ts';
-import { originRuleOf } from '../http/origin.ts';
 import type { Command, CommandError } from './command.ts';
+import { originOf } from './origin-of.ts';
 
 type Outcome = Result<string, CommandError>;
 
@@ -111,11 +110,6 @@ function day(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** Returns the origin of printed links: that of the running server with the same environment. */
-function originOf(config: Config): string {
-  return originRuleOf(config, config.port, lanAddress(readMachine())).first;
-}
-
 /** Opens the database of the server, which may be running. It must have this version's schema. */
 async function withDatabase(config: Config, work: (kysely: Executor) => Promise<Outcome>): Promise<Outcome> {
   const file = databaseFile(config.dataDir);
@@ -128,6 +122,9 @@ async function withDatabase(config: Config, work: (kysely: Executor) => Promise<
       return fail('The database is not up to date with this version. Start the server once.');
     }
     return await work(database.kysely);
+  } catch (error) {
+    if (error instanceof NewerSchemaError) return fail(error.message);
+    throw error;
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@ import { configErrorSentence, readConfig } from '../config.ts';
 import { errorCodeOf } from '../log.ts';
 import { backup, restore } from './backup-commands.ts';
 import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
 import { invite, ownerLink, resetPassword, users } from './people-commands.ts';
 
 const commands: { readonly [name: string]: Command } = {
@@ -12,6 +13,7 @@ const commands: { readonly [name: string]: Command } = {
   users,
   'reset-password': resetPassword,
   'owner-link': ownerLink,
+  doctor,
 };
 
 /** The exit code of a command that was called in a wrong way. */

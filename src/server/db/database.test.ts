@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { beginEpoch, epochOf } from './meta.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { type Migration, migrate, NewerSchemaError } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openSqlite } from './sqlite.ts';
 import { openTestPostgres, openTestSqlite, type TestDatabase, testDatabases } from './testing.ts';
@@ -52,6 +52,21 @@ describe.each(testDatabases)('a database on %s', (_, open) => {
     };
     await expect(migrate(test.database, { migrations: [...migrations, broken] })).rejects.toThrow('the disk is full');
     expect((await schemaOf(test.database)).filter((column) => column.startsWith('half'))).toEqual([]);
+  });
+
+  it('is left unchanged if a newer version has migrated it', async () => {
+    const later: Migration = {
+      id: '9999-later',
+      up: async (schema) => {
+        await schema.schema.createTable('later').addColumn('id', 'text').execute();
+      },
+    };
+    const [first, second] = migrations;
+    if (first === undefined || second === undefined) throw new Error('there are no migrations');
+    await migrate(test.database, { migrations: [first, later] });
+    const before = await schemaOf(test.database);
+    await expect(migrate(test.database, { migrations: [first, second] })).rejects.toThrow(NewerSchemaError);
+    expect(await schemaOf(test.database)).toEqual(before);
   });
 
   it('serialises concurrent transactions, and a failing one rolls back only its own changes', async () => {

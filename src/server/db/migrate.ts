@@ -27,6 +27,7 @@ const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
  * the others wait for it.
  *
  * @param alsoUnderLock other changes to the schema, run after ours
+ * @throws NewerSchemaError if a newer version has migrated the database. Nothing is changed then.
  */
 export async function migrate(
   database: Database,
@@ -42,12 +43,27 @@ export async function migrate(
   });
 }
 
-/** Returns the migrations that a database lacks whose first migration has run. */
+/** The database has migrations that this version does not know. The message is for the operator. */
+export class NewerSchemaError extends Error {
+  constructor() {
+    super(
+      'A newer version of Mensana has updated this database. Nothing was changed. Start that version, or restore a backup from before the update.',
+    );
+  }
+}
+
+/**
+ * Returns the migrations that a database lacks whose first migration has run.
+ *
+ * @throws NewerSchemaError if it has migrations that are not in the list
+ */
 export async function pendingMigrations(
   { kysely }: Database,
   migrations: readonly Migration[] = released,
 ): Promise<readonly Migration[]> {
   const applied = new Set((await kysely.selectFrom('migration').select('id').execute()).map((row) => row.id));
+  const known = new Set(migrations.map(({ id }) => id));
+  if ([...applied].some((id) => !known.has(id))) throw new NewerSchemaError();
   return migrations.filter(({ id }) => !applied.has(id));
 }
 

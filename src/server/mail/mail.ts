@@ -1,6 +1,7 @@
-import { createTransport } from 'nodemailer';
+import type { Language } from '#domain/language/index.ts';
 import type { Config } from '../config.ts';
 import { errorFields, type Log } from '../log.ts';
+import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import type { MailMessages, MailText } from './messages.ts';
 
@@ -9,11 +10,16 @@ export interface Mail {
   readonly delivers: boolean;
   /** Resolves even if sending fails. The failure is logged, and the user can ask again. */
   readonly send: <K extends keyof MailMessages>(
-    to: string,
+    to: Recipient,
     kind: K,
     values: Parameters<MailMessages[K]>[0],
   ) => Promise<void>;
   readonly close: () => void;
+}
+
+export interface Recipient {
+  readonly address: string;
+  readonly language: Language;
 }
 
 export function createMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, log: Log): Mail {
@@ -21,19 +27,21 @@ export function createMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
 }
 
 function mailBySmtp(url: string, from: string, log: Log): Mail {
-  const transport = createTransport(url);
+  // a server that sends no emails need not load this
+  const loaded = import('nodemailer').then(({ createTransport }) => createTransport(url));
   return {
     delivers: true,
-    send: async (to, kind, values) => {
-      const { subject, text } = write(kind, values);
+    send: async ({ address, language }, kind, values) => {
+      const { subject, text } = write(language, kind, values);
       try {
-        await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true });
+        const transport = await loaded;
+        await transport.sendMail({ from, to: address, subject, text, disableFileAccess: true, disableUrlAccess: true });
         log.info('mail/sent', { kind });
       } catch (error) {
         log.error('mail/failed', { kind, ...errorFields(error) });
       }
     },
-    close: () => transport.close(),
+    close: () => void loaded.then((transport) => transport.close()),
   };
 }
 
@@ -48,7 +56,13 @@ function mailToLog(log: Log): Mail {
   };
 }
 
-function write<K extends keyof MailMessages>(kind: K, values: Parameters<MailMessages[K]>[0]): MailText {
-  const message = en[kind] as (values: Parameters<MailMessages[K]>[0]) => MailText;
+const messages: { readonly [L in Language]: MailMessages } = { en, de };
+
+function write<K extends keyof MailMessages>(
+  language: Language,
+  kind: K,
+  values: Parameters<MailMessages[K]>[0],
+): MailText {
+  const message = messages[language][kind] as (values: Parameters<MailMessages[K]>[0]) => MailText;
   return message(values);
 }

@@ -5,8 +5,14 @@ export const webAppPaths: readonly string[] = [
   '/dashboard',
   '/dashboard/overview',
   '/dashboard/exercise/*',
+  '/dashboard/journal/*',
   '/dashboard/notes/*',
   '/dashboard/profile/*',
+  '/dashboard/search',
+  '/dashboard/share',
+  '/dashboard/start/new-note',
+  '/dashboard/start/today',
+  '/dashboard/start/workout',
 ];
 
 /** Matches a path against patterns. `/a/*` matches `/a` and everything below it. A trailing slash is ignored. */

@@ -12,7 +12,12 @@ describe('the pages', () => {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'mensana-web-'));
     await mkdir(join(directory, 'assets'));
-    await writeFile(join(directory, 'index.html'), '<html><head><title>Mensana</title></head><body></body></html>');
+    await writeFile(
+      join(directory, 'index.html'),
+      '<html lang="en"><head><title>Mensana</title></head><body></body></html>',
+    );
+    const links = (language: string) => ({ '/login': `</assets/${language}.js>; rel=modulepreload` });
+    await writeFile(join(directory, 'preloads.json'), JSON.stringify({ en: links('en'), de: links('de') }));
     await writeFile(join(directory, 'service-worker.js'), 'self;');
     await writeFile(join(directory, 'assets/index-BeAW0fNP.js'), 'export {};');
     await writeFile(join(directory, 'assets/index-BeAW0fNP.js.gz'), gzipSync('export {};'));
@@ -33,6 +38,8 @@ describe('the pages', () => {
     '/dashboard/exercise/workouts/0192',
     '/dashboard/notes/day/2026-11-21',
     '/dashboard/profile/',
+    '/dashboard/share',
+    '/dashboard/start/new-note',
   ])('answer %s', async (path) => {
     expect((await server.browser().get(path)).status).toBe(200);
   });
@@ -50,6 +57,40 @@ describe('the pages', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<title>Mensana</title>');
   });
+
+  it('are in the language of the request, and preload its messages', async () => {
+    const [german, english] = await Promise.all(
+      ['de-AT,de;q=0.9,en;q=0.5', 'fr, en;q=0.5'].map((languages) =>
+        server.browser().get('/login', { 'Accept-Language': languages }),
+      ),
+    );
+    expect(await german?.text()).toContain('<html lang="de">');
+    expect(await english?.text()).toContain('<html lang="en">');
+    expect([german, english].map((answer) => answer?.headers.get('link'))).toEqual([
+      '</assets/de.js>; rel=modulepreload',
+      '</assets/en.js>; rel=modulepreload',
+    ]);
+    expect(german?.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it('use no sensors, cameras or payments', async () => {
+    const page = await server.browser().get('/');
+    expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\).* payment=\(\)/);
+    const script = await server.browser().get('/assets/index-BeAW0fNP.js');
+    expect(script.headers.get('permissions-policy')).toBeNull();
+  });
+
+  it.each(['null', 'https://example.org', undefined])(
+    'explain that a share from the origin %s was not received, since the service worker receives shares',
+    async (origin) => {
+      const answer = await server.app.request('/dashboard/share', {
+        method: 'POST',
+        headers: origin === undefined ? {} : { Origin: origin },
+        body: new FormData(),
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard/share?failed=not-received']);
+    },
+  );
 
   it('contain null if signed out, and the account if signed in', async () => {
     const browser = server.browser();

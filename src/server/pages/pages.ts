@@ -3,10 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { User } from '#api/account/index.ts';
+import { type Language, languages } from '#domain/language/index.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { type Assets, openAssets } from './assets.ts';
 import { type Encoding, takesEncoding } from './encodings.ts';
 import { isKnownPath } from './known-paths.ts';
+import { pageIn } from './page-texts.ts';
 
 export interface Pages {
   /** @param userOf called only if the answer is a page */
@@ -25,7 +28,8 @@ export function openPages(directory: string, knownPaths: readonly string[]): Pag
     return {
       answer: async () => new Response('The web app is not built. Run npm start to build it.', { status: 503 }),
     };
-  const html = readFileSync(index, 'utf8');
+  const english = readFileSync(index, 'utf8');
+  const htmlByLanguage = new Map(languages.map((language) => [language, pageIn(language, english)]));
   const assets: Assets = openAssets(directory);
   const links = preloadsOf(directory);
   return {
@@ -35,17 +39,21 @@ export function openPages(directory: string, knownPaths: readonly string[]): Pag
       if (asset) return asset;
       const status = isKnownPath(pathname, knownPaths) ? 200 : 404;
       const user = await userOf();
-      const link = status === 200 ? links[arrivalAt(pathname, user)] : undefined;
+      const language = requestLanguage(request.headers);
+      const html = htmlByLanguage.get(language) ?? english;
+      const link = status === 200 ? links[language]?.[arrivalAt(pathname, user)] : undefined;
       return page({ html, user, status, link, asked: request.headers });
     },
   };
 }
 
-/** Reads which files each entry page loads. The build writes them in the form of `Link` headers. */
-function preloadsOf(directory: string): { readonly [path: string]: string | undefined } {
+/** Reads which files each entry page loads in each language. The build writes them in the form of `Link` headers. */
+function preloadsOf(directory: string): Preloads {
   const file = join(directory, 'preloads.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {};
 }
+
+type Preloads = { readonly [L in Language]?: { readonly [path: string]: string | undefined } };
 
 /** Returns the path of the page that the user will see: without a session, the dashboard redirects to sign-in. */
 function arrivalAt(pathname: string, user: User | null): string {
@@ -75,7 +83,7 @@ function page({ html, user, status, link, asked }: PageParts): Response {
       'Content-Length': String(bytes.length),
       'Content-Security-Policy': contentSecurityPolicy(nonce),
       'Cache-Control': user === null ? 'private, no-cache' : 'no-store', // other people may use this computer
-      Vary: 'Cookie, Accept-Encoding',
+      Vary: 'Cookie, Accept-Encoding, Accept-Language',
       ...(link === undefined ? {} : { Link: link }),
       ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
     },

@@ -1,9 +1,10 @@
 import type * as account from '#api/account/index.ts';
 import { providerRefusals } from '#api/account/refusals.ts';
 import type { Endpoint } from '#api/endpoint.ts';
+import type * as people from '#api/people.ts';
 import type { CallError } from '../api/index.ts';
 
-type Declared = Extract<(typeof account)[keyof typeof account], Endpoint>;
+type Declared = Extract<(typeof account)[keyof typeof account] | (typeof people)[keyof typeof people], Endpoint>;
 
 /**
  * The account endpoints that the app calls. It does not call the redirect back from a provider, which the browser

@@ -145,7 +145,8 @@ describe('signing out', () => {
 describe('signing in with a provider', () => {
   it.each([true, false])('tells the server whether this is a shared computer: %s', async (sharedComputer) => {
     const tab = await openTab();
-    expect(await tab.signInByProvider('/dashboard', sharedComputer)).toMatchObject({ ok: true });
-    expect(asked).toEqual([{ path: '/api/account/sign-in/provider', body: { next: '/dashboard', sharedComputer } }]);
+    const wish = { next: '/dashboard', sharedComputer, invitation: '' };
+    expect(await tab.signInByProvider(wish)).toMatchObject({ ok: true });
+    expect(asked).toEqual([{ path: '/api/account/sign-in/provider', body: wish }]);
   });
 });

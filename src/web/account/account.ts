@@ -2,7 +2,7 @@ import type { User } from '#api/account/index.ts';
 import type { Result } from '#domain/kernel/result.ts';
 import { Backoff } from '#sync/replica/backoff.ts';
 import { alone, newId } from '../secure-context/index.ts';
-import { accountApi, type Credentials } from './account-api.ts';
+import { accountApi, type Credentials, type NewAccount, type ProviderWish } from './account-api.ts';
 import type { AccountError } from './account-error.ts';
 import { device } from './device.ts';
 import { finishSignOut } from './finish-sign-out.ts';
@@ -31,9 +31,11 @@ export function startAccount(page: PageAccount = readPageAccount()): void {
 const waitForWipeMilliseconds = 10_000;
 
 /** Signs in. A pending wipe finishes first, since it removes data by uid and the same uid may be signing in now. */
-export async function signIn(how: 'create' | 'signIn', credentials: Credentials): Promise<Result<User, AccountError>> {
+export async function signIn(
+  ...[how, credentials]: ['create', NewAccount] | ['signIn', Credentials]
+): Promise<Result<User, AccountError>> {
   await Promise.race([endWipe(), new Promise((done) => setTimeout(done, waitForWipeMilliseconds))]);
-  const answer = await accountApi[how](credentials);
+  const answer = how === 'create' ? await accountApi.create(credentials) : await accountApi.signIn(credentials);
   if (answer.ok) {
     device.setShared(credentials.sharedComputer);
     enter(answer.value);
@@ -45,10 +47,10 @@ export async function signIn(how: 'create' | 'signIn', credentials: Credentials)
  * Starts sign-in with a provider. The page after the redirect may come from the service worker, so the device records
  * that the user is at the provider.
  */
-export async function signInByProvider(next: string, sharedComputer: boolean): Promise<Result<string, AccountError>> {
-  const url = await accountApi.signInByProvider(next, sharedComputer);
+export async function signInByProvider(wish: ProviderWish): Promise<Result<string, AccountError>> {
+  const url = await accountApi.signInByProvider(wish);
   if (url.ok) {
-    device.setShared(sharedComputer);
+    device.setShared(wish.sharedComputer);
     device.markProvider();
   }
   return url;

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import { ok, type Result } from '#domain/kernel/result.ts';
 import { type AskOf, call } from '../api/index.ts';
+import { currentLanguage } from '../language/index.ts';
 import type { AccountEndpoint, AccountError } from './account-error.ts';
 import { finishSignOut } from './finish-sign-out.ts';
 
@@ -17,7 +18,7 @@ export async function ask<E extends AccountEndpoint, T>(
 ): Outcome<T> {
   const ended = await finishSignOut();
   if (!ended.ok) return ended;
-  const answer = await call(endpoint, asked);
+  const answer = await call(endpoint, asked, { language: currentLanguage() });
   return answer.ok ? ok(take(answer.value.body)) : (answer as Result<never, AccountError>);
 }
 

@@ -1,10 +1,11 @@
-export type { AccountOptions, AccountSession, User } from '#api/account/index.ts';
+export type { AccountOptions, AccountSession, Invitation, User } from '#api/account/index.ts';
 export { checkAccount, forgetDeletedAccount, leave, signIn, signInByProvider, startAccount } from './account.ts';
 export { accountApi } from './account-api.ts';
 export { type AccountError, parseProviderError } from './account-error.ts';
 export { accountSettings } from './account-settings.ts';
 export { explain } from './error-messages.ts';
 export { accountMessages } from './messages/index.ts';
+export { peopleApi } from './people-api.ts';
 export { onSignOut, onWipe } from './sign-out.ts';
 export { type AccountState, accountState, onAccountChange, type SignedOutBecause } from './state.ts';
 export { useAccount, useAuth } from './use-auth.ts';

@@ -46,7 +46,11 @@ describe('an API call', () => {
       },
     ]);
     server(() => new Response(null, { status: 204 }));
-    expect(await call(rename, asked, { withinMs: null })).toMatchObject({ ok: true, value: { status: 204 } });
+    expect(await call(rename, asked, { withinMs: null, language: 'de' })).toMatchObject({
+      ok: true,
+      value: { status: 204 },
+    });
+    expect(fetched.map(({ request }) => new Headers(request.headers).get('Accept-Language'))).toEqual([null, 'de']);
   });
 
   it.each([

@@ -48,6 +48,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The time limit in milliseconds; null for none. By default, the limit of an account call. */
   readonly withinMs?: number | null;
+  /** The language of what the server sends to the user as a result, such as an email. By default, the browser's. */
+  readonly language?: string;
 }
 
 /**
@@ -58,14 +60,14 @@ export interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   asked: AskOf<E>,
-  { signal, withinMs = usualTime() }: CallOptions = {},
+  { signal, withinMs = usualTime(), language }: CallOptions = {},
 ): Promise<Result<Answered<E>, CallError<E>>> {
   const ask = asked as Ask;
   const timeOut = withinMs === null ? null : AbortSignal.timeout(withinMs);
   const signals = [timeOut, signal].filter((each) => each !== null && each !== undefined);
   try {
     const response = await fetch(addressOf(endpoint, ask), {
-      ...requestOf(endpoint, ask),
+      ...requestOf(endpoint, ask, language),
       signal: AbortSignal.any(signals),
     });
     return (await read(endpoint, response)) as Result<Answered<E>, CallError<E>>;
@@ -89,7 +91,11 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Ask): string
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`;
 }
 
-function requestOf({ method, body: declared }: Endpoint, { headers, body }: Ask): RequestInit {
+function requestOf(
+  { method, body: declared }: Endpoint,
+  { headers, body }: Ask,
+  language: string | undefined,
+): RequestInit {
   const content = declared && {
     body: declared.schema === null ? (body as Blob) : JSON.stringify(body),
   };
@@ -98,7 +104,12 @@ function requestOf({ method, body: declared }: Endpoint, { headers, body }: Ask)
     cache: 'no-store',
     redirect: 'error',
     ...content,
-    headers: { Accept: 'application/json', ...headers, ...(declared && { 'Content-Type': declared.mediaType }) },
+    headers: {
+      Accept: 'application/json',
+      ...(language !== undefined && { 'Accept-Language': language }),
+      ...headers,
+      ...(declared && { 'Content-Type': declared.mediaType }),
+    },
   };
 }
 

@@ -5,6 +5,6 @@ export type { FileLocation, FileState } from './file-states.ts';
 export { FileUploads } from './file-uploads.tsx';
 export { FilesPart } from './files-part.tsx';
 export { attachmentMessages } from './messages/index.ts';
-export type { Raster } from './read-file.ts';
+export { drawable, type Raster } from './read-file.ts';
 export { type Attachments, useAttachments, useFileStates, useFiles } from './use-attachments.ts';
 export { countUnsentFiles, saveUnsentFiles } from './waiting-files.ts';

@@ -24,6 +24,7 @@ export {
 export { ExercisePage } from './exercise-page.tsx';
 export { Explained, type FormulaId } from './explain/index.ts';
 export { ExerciseRow, libraryMessages } from './library/index.ts';
+export { loadTranslatedNames, useTranslatedNames } from './library-names/index.ts';
 export { LinkedTextSlot } from './linked-text.tsx';
 export { loadUnit } from './load-unit.ts';
 export {

@@ -1,6 +1,12 @@
-import { type KnownExercises, knownExercises, type NamelessExercises } from '#domain/exercise/index.ts';
+import {
+  type KnownExercises,
+  knownExercises,
+  type NamelessExercises,
+  type TranslatedNames,
+} from '#domain/exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { onceForAll, type RecordEntry, useDeletedIds, useRecords } from '../replica/index.ts';
+import { useTranslatedNames } from './library-names/index.ts';
 import { exerciseMessages } from './messages/index.ts';
 
 const namelessOf = onceForAll((words: { readonly deletedExercise: string }) =>
@@ -8,11 +14,13 @@ const namelessOf = onceForAll((words: { readonly deletedExercise: string }) =>
 );
 
 const catalogueOf = onceForAll((records: readonly RecordEntry<'exercises'>[]) =>
-  onceForAll((nameless: NamelessExercises) => knownExercises(records, nameless)),
+  onceForAll((nameless: NamelessExercises) =>
+    onceForAll((translated: TranslatedNames) => knownExercises(records, nameless, translated)),
+  ),
 );
 
 /** Returns every exercise that the user can use, by key. */
 export function useCatalogue(): KnownExercises {
   const nameless = namelessOf(useMessages(exerciseMessages))(useDeletedIds('exercises'));
-  return catalogueOf(useRecords('exercises'))(nameless);
+  return catalogueOf(useRecords('exercises'))(nameless)(useTranslatedNames());
 }

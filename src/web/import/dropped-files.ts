@@ -4,17 +4,23 @@ import type { ChosenFile } from './chosen-file.ts';
 type Listing = Promise<readonly ChosenFile[]>;
 
 const changes = new Emitter();
-let dropped: Listing | null = null;
+let dropped: DroppedFiles | null = null;
+
+interface DroppedFiles {
+  readonly files: Listing;
+  /** Called when they have been imported. */
+  readonly onImported: () => void;
+}
 
 /** Keeps the files of a drop until the import screen takes them. */
-export function dropFiles(files: Listing): void {
+export function dropFiles(files: Listing, onImported = () => {}): void {
   files.catch(() => {}); // the import reports it
-  dropped = files;
+  dropped = { files, onImported };
   changes.emit();
 }
 
 /** Returns the files that were dropped, once. */
-export function takeDroppedFiles(): Listing | null {
+export function takeDroppedFiles(): DroppedFiles | null {
   const taken = dropped;
   dropped = null;
   return taken;

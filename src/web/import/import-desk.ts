@@ -1,4 +1,5 @@
 import { knownExercises } from '#domain/exercise/index.ts';
+import { germanNames } from '#domain/exercise/library/german/index.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
 import type { SkippedItem } from '#domain/import/draft/index.ts';
 import { bytesOf, type ImportFile } from '#domain/import/files/index.ts';
@@ -122,7 +123,7 @@ export class ImportDesk implements DeskMethods {
       this.#tell({ step: 'files', done, total: drafts.files.length }),
     );
     const app = 'app' in how ? how.app : tableApp;
-    const exercises = knownExercises(known.exercises);
+    const exercises = exercisesOf(known);
     const imported = importedExercises(drafts.workouts);
     const matches = matchExercises(imported, exercises, rememberedChoices(known.batches, app));
     const mappings = 'app' in how ? new Map<string, TableMapping>() : how.mappings;
@@ -156,7 +157,7 @@ export class ImportDesk implements DeskMethods {
     });
     const before = this.#plan?.plan.items ?? [];
     this.#plan = { batch, plan, answers };
-    const exercises = knownExercises(known.exercises);
+    const exercises = exercisesOf(known);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
     const questions = questionsIn(drafts, {
       loadUnit: answers.units.load,
@@ -223,7 +224,7 @@ export class ImportDesk implements DeskMethods {
       edits = [];
       size = 0;
     }
-    const exercises = chosenExercises(matches, answers.exercises, knownExercises(known.exercises));
+    const exercises = chosenExercises(matches, answers.exercises, exercisesOf(known));
     const files = this.#group.map(({ path, size }) => ({ name: path, bytes: size }));
     const leaves = batchLeaves({ app, at: known.now, files, plan, choices, answers, exercises, mappings });
     yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null }];
@@ -247,6 +248,11 @@ interface PlanState {
   readonly batch: string;
   readonly plan: ImportPlan;
   readonly answers: ImportAnswers;
+}
+
+/** Returns the exercises under their names in every language, since files from other apps can be in any. */
+function exercisesOf({ exercises }: KnownDocument) {
+  return knownExercises(exercises, undefined, { names: germanNames, areShown: false });
 }
 
 /** Finds items of an earlier plan in the next one. A change of the answers can add or remove items between them. */

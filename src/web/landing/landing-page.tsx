@@ -2,11 +2,18 @@ import { useEffect } from 'react';
 import { useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, pageMessages } from '../page/index.ts';
-import { Heading, Text } from '../ui/text.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './landing.module.css';
 import { LandingLink } from './landing-link.tsx';
+import {
+  HistorySection,
+  HostSection,
+  PromisesSection,
+  QuestionsSection,
+  TogetherSection,
+} from './landing-sections.tsx';
 import { landingMessages } from './messages/index.ts';
-import { Preview } from './preview.tsx';
+import { HeroPicture } from './pictures.tsx';
 
 export function LandingPage() {
   const m = useMessages(landingMessages);
@@ -26,18 +33,18 @@ export function LandingPage() {
           <p className={styles.lead}>{m.lead}</p>
           <Actions />
         </section>
-        <Preview />
-        <section className={styles.features} aria-label={m.features}>
-          <Claim title={m.together} text={m.togetherText} />
-          <Claim title={m.instant} text={m.instantText} />
-          <Claim title={m.offline} text={m.offlineText} />
-          <Claim title={m.yours} text={m.yoursText} />
-        </section>
+        <HeroPicture />
+        <TogetherSection />
+        <PromisesSection />
+        <HistorySection />
+        <HostSection />
+        <QuestionsSection />
       </main>
       <footer className={styles.foot}>
         <Text size={2} tone="muted" as="span">
           <span lang="la">{m.foot}</span>
         </Text>
+        <HeadLink />
       </footer>
     </div>
   );
@@ -70,17 +77,6 @@ function Actions() {
         {m.create}
       </LandingLink>
       <LandingLink href="/login">{m.signIn}</LandingLink>
-    </div>
-  );
-}
-
-function Claim({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className={styles.claim}>
-      <Heading level={2} size={4}>
-        {title}
-      </Heading>
-      <Text tone="muted">{text}</Text>
     </div>
   );
 }

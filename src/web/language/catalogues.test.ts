@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from './language.ts';
+import { languages } from '#domain/language/index.ts';
 import { pluralCategories } from './plural.ts';
 
 type Words = Readonly<Record<string, unknown>>;

@@ -1,25 +1,17 @@
-/** The languages of the app. The first is the fallback. */
-export const languages = ['en'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '#domain/language/index.ts';
 
-/**
- * Returns the first supported language of a user's list, else English.
- *
- * @param wanted BCP 47 tags in order of preference, as in `navigator.languages`
- */
-export function chooseLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const primary = tag.toLowerCase().split('-')[0];
-    const spoken = languages.find((language) => language === primary);
-    if (spoken !== undefined) return spoken;
-  }
-  return languages[0];
+/** Returns the languages that the user set in the browser, in order of preference. */
+export function browserLanguages(): readonly string[] {
+  return globalThis.navigator?.languages ?? [];
 }
 
-/** Returns the user's locale for dates and numbers within a language: `en-GB` rather than `en` if they prefer it. */
-export function localeIn(
-  language: Language,
-  wanted: readonly string[] = globalThis.navigator?.languages ?? [],
-): string {
-  return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+/**
+ * Returns the user's locale for dates and numbers within a language: `en-GB` rather than `en` if they prefer it. English
+ * alone would mean the United States, so English keeps the region of another first language: `en-FR` for `fr-FR`.
+ */
+export function localeIn(language: Language, wanted: readonly string[] = browserLanguages()): string {
+  const own = wanted.find((tag) => tag.toLowerCase().split('-')[0] === language);
+  if (own !== undefined || language !== 'en') return own ?? language;
+  const [first] = wanted;
+  return first === undefined ? language : `${language}-${new Intl.Locale(first).maximize().region ?? 'US'}`;
 }

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
+import { chooseLanguage, type Language } from '#domain/language/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
-import { chooseLanguage, type Language } from './language.ts';
+import { browserLanguages } from './language.ts';
 
 /** A message with parameters. A message without parameters is a plain string. */
 export type Message<Parameters> = (parameters: Parameters) => string;
@@ -39,7 +40,7 @@ export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
 
 /** Returns the section's messages in the current language; suspends until they are loaded. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
-  const language = useSyncExternalStore(changes.subscribe, currentLanguage);
+  const language = useLanguage();
   // `use` is called even for loaded catalogues, since a suspended component resumes only if it calls `use` again.
   return use(catalogue.load(language));
 }
@@ -57,6 +58,11 @@ export function currentLanguage(): Language {
   return current;
 }
 
+/** Returns the current language, and renders again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(changes.subscribe, currentLanguage);
+}
+
 /**
  * Changes the language without a reload. All catalogues in use are loaded before anything renders in the new language.
  */
@@ -64,12 +70,13 @@ export async function changeLanguage(language: Language): Promise<void> {
   asked = language;
   await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));
   if (asked !== language) return; // a later choice overtook this one
-  current = language;
   document.documentElement.lang = language;
+  if (current === language) return;
+  current = language;
   changes.emit();
 }
 
 const inUse = new Set<Catalogue<unknown>>();
 const changes = new Emitter();
 let asked: Language | undefined;
-let current: Language = chooseLanguage(globalThis.navigator?.languages ?? []);
+let current: Language = chooseLanguage(browserLanguages());

@@ -1,8 +1,9 @@
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language/index.ts';
 
 /** The CLDR plural categories that each language uses for whole numbers; a test compares them with `Intl`. */
 export const pluralCategories = {
   en: ['one', 'other'],
+  de: ['one', 'other'],
 } as const satisfies { readonly [L in Language]: readonly Intl.LDMLPluralRule[] };
 
 type Category<L extends Language> = (typeof pluralCategories)[L][number];

@@ -1,5 +1,5 @@
 import { type Answer, answerWithNotes, asksForNotes, parseAnswerLine } from '#domain/search/answer-language/index.ts';
-import { bodyMessages, enduranceMessages } from '../exercise/index.ts';
+import { bodyMessages, enduranceMessages, loadTranslatedNames } from '../exercise/index.ts';
 import { currentLanguage } from '../language/index.ts';
 import type { LiveQueryClient } from '../live-query/index.ts';
 import { type AnswerFormat, type AnswerLanguage, answerFormat } from './answer-format.ts';
@@ -23,7 +23,9 @@ export async function askAnswer(line: string, { client, context, findNotes }: As
   if (plan === null) return null;
   const { sports } = await enduranceMessages.load(currentLanguage());
   const { known: measures } = await bodyMessages.load(currentLanguage());
-  const query: AnswerQuery = { about: 'answer', line, context: { ...context, names: { sports, measures } } };
+  const { areShown: areExercisesTranslated } = await loadTranslatedNames();
+  const names = { sports, measures, areExercisesTranslated };
+  const query: AnswerQuery = { about: 'answer', line, context: { ...context, names } };
   const answer = await new Promise<Answer | null>((resolve) => {
     const stop = client.watch<SentAnswer>(
       'search',

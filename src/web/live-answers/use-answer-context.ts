@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { QueryContext } from '#domain/search/index.ts';
-import { bodyMessages, bodyWeightUnit, enduranceMessages, useOneRepMaxMethod } from '../exercise/index.ts';
+import {
+  bodyMessages,
+  bodyWeightUnit,
+  enduranceMessages,
+  useOneRepMaxMethod,
+  useTranslatedNames,
+} from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useProfileData } from '../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../time/index.ts';
@@ -15,9 +21,10 @@ export function useAnswerContext(place: Required<QueryContext>): AnswerQueryCont
   const weekStart = useWeekStart();
   const { sports } = useMessages(enduranceMessages);
   const { known: measures } = useMessages(bodyMessages);
+  const { areShown: areExercisesTranslated } = useTranslatedNames();
   return useMemo(
-    () => ({ place, method, weekStart, names: { sports, measures } }),
-    [place, method, weekStart, sports, measures],
+    () => ({ place, method, weekStart, names: { sports, measures, areExercisesTranslated } }),
+    [place, method, weekStart, sports, measures, areExercisesTranslated],
   );
 }
 

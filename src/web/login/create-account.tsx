@@ -12,36 +12,58 @@ import { missingFrom, text, useAttempt } from './use-attempt.ts';
 import { useModeHref } from './use-mode-href.ts';
 import { useOptions } from './use-options.ts';
 
-export function CreateAccount({ email, onEmailChange }: EmailProps) {
+export function CreateAccount(props: EmailProps) {
   const m = useMessages(loginMessages);
-  const { signUp, passwordMin, provider } = useOptions();
-  const { attempt, errors, errorOf, isPending } = useAttempt(m.notCreated);
+  const { signUp, provider } = useOptions();
   const href = useModeHref();
-
-  const submit = (fields: FormData) => {
-    const password = text(fields, 'password');
-    void attempt(missingFrom({ email, password }), () =>
-      signIn('create', { email, password, sharedComputer: fields.has('shared') }),
-    );
-  };
   return (
     <>
       {signUp === 'open' ? (
-        <Form onSubmit={submit} errors={errors} label={m.createTitle}>
-          <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
-          <Password error={errorOf('password')} min={passwordMin} />
-          <SharedComputer />
-          <Button type="submit" variant="primary" isWide isPending={isPending}>
-            {m.createAccount}
-          </Button>
-        </Form>
+        <CreateAccountForm {...props} />
       ) : (
-        <Notice tone="plain">{m.closed}</Notice>
+        <>
+          <Notice tone="plain">{signUp === 'invite' ? m.inviteOnly : m.closed}</Notice>
+          {provider !== null && <Provider name={provider.name} />}
+        </>
       )}
-      {provider !== null && <Provider name={provider.name} />}
       <p className={styles.other}>
         {m.haveAccount} <Link href={href()}>{m.signIn}</Link>
       </p>
+    </>
+  );
+}
+
+interface CreateAccountFormProps extends EmailProps {
+  /** The token of an invitation. */
+  readonly invitation?: string;
+  readonly onCreated?: () => void;
+}
+
+/** The form for a new account, and the button of the other sign-in service. */
+export function CreateAccountForm(props: CreateAccountFormProps) {
+  const { email, onEmailChange, invitation = '', onCreated } = props;
+  const m = useMessages(loginMessages);
+  const { passwordMin, provider } = useOptions();
+  const { attempt, errors, errorOf, isPending } = useAttempt(m.notCreated);
+
+  const submit = async (fields: FormData) => {
+    const password = text(fields, 'password');
+    const created = await attempt(missingFrom({ email, password }), () =>
+      signIn('create', { email, password, sharedComputer: fields.has('shared'), invitation }),
+    );
+    if (created !== undefined) onCreated?.();
+  };
+  return (
+    <>
+      <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.createTitle}>
+        <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
+        <Password error={errorOf('password')} min={passwordMin} />
+        <SharedComputer />
+        <Button type="submit" variant="primary" isWide isPending={isPending}>
+          {m.createAccount}
+        </Button>
+      </Form>
+      {provider !== null && <Provider name={provider.name} invitation={invitation} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-const purposes = ['reset-password', 'confirm-address'] as const;
+const purposes = ['reset-password', 'confirm-address', 'invitation'] as const;
 
-/** The purpose and the token of a link in an email. The token works once. */
+/** The purpose and the token of a link in an email or an invitation. The token works once. */
 export interface LinkToken {
   readonly purpose: (typeof purposes)[number];
   readonly token: string;

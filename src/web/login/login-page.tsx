@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type SignedOutBecause, useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Brand, InsecureNotice, Notice, pageMessages, usePageTitle } from '../page/index.ts';
+import { Brand, InsecureNotice, Notice, pageMessages, sharePath, usePageTitle } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { CreateAccount } from './create-account.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
@@ -11,7 +12,7 @@ import { dropLinkToken, type LinkToken, linkToken } from './link-token.ts';
 import styles from './login.module.css';
 import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
-import { NewPassword } from './new-password.tsx';
+import { type LinkProps, NewPassword } from './new-password.tsx';
 import { SignIn } from './sign-in.tsx';
 
 export function LoginPage() {
@@ -40,19 +41,27 @@ export function LoginPage() {
 
 function FromLink({ link, onDone }: { readonly link: LinkToken; readonly onDone: () => void }) {
   const m = useMessages(loginMessages);
-  const isPassword = link.purpose === 'reset-password';
-  usePageTitle(isPassword ? m.newPasswordTitle : m.confirmTitle);
+  const titles: { readonly [P in LinkToken['purpose']]: string } = {
+    'reset-password': m.newPasswordTitle,
+    'confirm-address': m.confirmTitle,
+    invitation: m.createTitle,
+  };
+  const title = titles[link.purpose];
+  usePageTitle(title);
+  const Form = linkForms[link.purpose];
   return (
     <>
-      <h1 className={styles.title}>{isPassword ? m.newPasswordTitle : m.confirmTitle}</h1>
-      {isPassword ? (
-        <NewPassword token={link.token} onDone={onDone} />
-      ) : (
-        <ConfirmAddress token={link.token} onDone={onDone} />
-      )}
+      <h1 className={styles.title}>{title}</h1>
+      <Form token={link.token} onDone={onDone} />
     </>
   );
 }
+
+const linkForms: { readonly [P in LinkToken['purpose']]: ComponentType<LinkProps> } = {
+  'reset-password': NewPassword,
+  'confirm-address': ConfirmAddress,
+  invitation: AcceptInvitation,
+};
 
 /** The login forms. The email address is kept when the form changes, so that the user types it only once. */
 function WithoutLink() {
@@ -77,6 +86,8 @@ function WithoutLink() {
 function SignInStatus() {
   const m = useMessages(loginMessages);
   const account = useAccount();
+  const { next } = useLoginSearch();
+  if (account.kind !== 'signed-in' && next === sharePath) return <Notice tone="plain">{m.shareWaits}</Notice>;
   if (account.kind === 'signed-in') return <Notice tone="warn">{m.signInAgain}</Notice>;
   if (account.kind === 'loading' || account.because === 'never-signed-in') return null;
   const words: { readonly [B in Exclude<SignedOutBecause, 'never-signed-in'>]: string } = {

@@ -9,14 +9,22 @@ import { loginMessages } from './messages/index.ts';
 import { nextPath } from './next-path.ts';
 import { useAttempt } from './use-attempt.ts';
 
+interface ProviderProps {
+  readonly name: string;
+  /** The token of an invitation, which lets the provider create an account. */
+  readonly invitation?: string;
+}
+
 /** Signs in with a provider: opens the provider's page, which redirects back. */
-export function Provider({ name }: { readonly name: string }) {
+export function Provider({ name, invitation = '' }: ProviderProps) {
   const m = useMessages(loginMessages);
   const { next } = useLoginSearch();
   const { attempt, errors, isPending } = useAttempt(m.notSignedIn);
   const go = async (fields: FormData) => {
     const isShared = fields.has('shared');
-    const url = await attempt([], () => signInByProvider(nextPath(next, window.location.origin), isShared));
+    const url = await attempt([], () =>
+      signInByProvider({ next: nextPath(next, window.location.origin), sharedComputer: isShared, invitation }),
+    );
     if (url !== undefined) window.location.assign(url);
   };
   return (

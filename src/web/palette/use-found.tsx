@@ -162,14 +162,16 @@ function useFoundExercises(): Find {
     finder.find(query, limit).flatMap(({ id, name }) => {
       const exercise = catalogue.get(id as `${string}/${string}`);
       if (exercise === undefined) return [];
-      const detail = name === 0 ? undefined : exercise.aliases[name - 1];
+      const detail = name === 0 ? undefined : [...exercise.aliases, ...exercise.foreignNames][name - 1];
       return { id, label: exercise.name, icon: <Dumbbell />, ...(detail !== undefined && { detail }) };
     });
 }
 
 const exercisesByName = keeping((catalogue: ReturnType<typeof useCatalogue>) => {
   const offered = Array.from(catalogue.values()).filter(({ isOffered }) => isOffered);
-  return new NameFinder(offered.map(({ key, name, aliases }) => ({ id: key, names: [name, ...aliases] })));
+  return new NameFinder(
+    offered.map(({ key, name, aliases, foreignNames }) => ({ id: key, names: [name, ...aliases, ...foreignNames] })),
+  );
 });
 
 function useFoundActions(): Find {

@@ -3,13 +3,15 @@ import { ExportPart } from '../export/index.ts';
 import { ImportsPart } from '../import/index.ts';
 import { Loading } from '../page/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
+import { StoragePart } from './storage-part.tsx';
 
-/** The user's data as a whole: imports, exports, and the files of notes. */
+/** The user's data as a whole: imports, exports, storage, and the files of notes. */
 export default function DataPart() {
   return (
     <>
       {useDocumentReady() ? <ImportsPart /> : <Loading />}
       <ExportPart />
+      <StoragePart />
       <FilesPart />
     </>
   );

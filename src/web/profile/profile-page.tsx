@@ -11,8 +11,10 @@ import styles from './profile.module.css';
 import { SessionsPart } from './sessions-part.tsx';
 import { UnitsPart } from './units-part.tsx';
 
+const LanguagePart = lazy(() => import('./language-part.tsx'));
 const NotificationsPart = lazy(() => import('./notifications-part.tsx'));
 const TrainingPart = lazy(() => import('./training-part.tsx'));
+const PeoplePart = lazy(() => import('./people-part.tsx'));
 const DataPart = lazy(() => import('./data-part.tsx'));
 
 export function ProfilePage() {
@@ -33,6 +35,9 @@ export function ProfilePage() {
         <PartLink href="/dashboard/profile/appearance" isCurrent={part === 'appearance'}>
           {m.appearance}
         </PartLink>
+        <PartLink href="/dashboard/profile/language" isCurrent={part === 'language'}>
+          {m.language}
+        </PartLink>
         <PartLink href="/dashboard/profile/units" isCurrent={part === 'units'}>
           {m.units}
         </PartLink>
@@ -45,17 +50,29 @@ export function ProfilePage() {
         <PartLink href="/dashboard/profile/data" isCurrent={part === 'data'}>
           {m.data}
         </PartLink>
+        {user.role === 'owner' && (
+          <PartLink href="/dashboard/profile/people" isCurrent={part === 'people'}>
+            {m.people}
+          </PartLink>
+        )}
       </nav>
-      <Part name={part} />
+      <Part name={part} isOwner={user.role === 'owner'} />
     </Page>
   );
 }
 
-function Part({ name }: { readonly name: string }) {
+function Part({ name, isOwner }: { readonly name: string; readonly isOwner: boolean }) {
   if (name === 'account') return <AccountPart />;
   if (name === 'sessions') return <SessionsPart />;
   if (name === 'appearance') return <AppearancePart />;
   if (name === 'units') return <UnitsPart />;
+  if (name === 'language') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <LanguagePart />
+      </Suspense>
+    );
+  }
   if (name === 'notifications') {
     return (
       <Suspense fallback={<Loading />}>
@@ -74,6 +91,13 @@ function Part({ name }: { readonly name: string }) {
     return (
       <Suspense fallback={<Loading />}>
         <DataPart />
+      </Suspense>
+    );
+  }
+  if (name === 'people' && isOwner) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <PeoplePart />
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { englishTimeWords, type TimeContext } from '#domain/reminders/index.ts';
+import { type TimeContext, timeWords } from '#domain/reminders/index.ts';
+import { useLanguage } from '../language/index.ts';
 import { deviceZone, useWeekStart } from '../time/index.ts';
 
 /** 9:00, the time of day of a reminder for which none is typed. */
@@ -9,5 +10,6 @@ const defaultMinutes = 9 * 60;
 export function useTimeContext(): Omit<TimeContext, 'now'> {
   const weekStart = useWeekStart();
   const zone = deviceZone();
-  return useMemo(() => ({ zone, weekStart, defaultMinutes, words: englishTimeWords }), [zone, weekStart]);
+  const words = timeWords[useLanguage()];
+  return useMemo(() => ({ zone, weekStart, defaultMinutes, words }), [zone, weekStart, words]);
 }

@@ -2,7 +2,8 @@ import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { accountState, checkAccount, onAccountChange } from '../account/index.ts';
-import { keepStorage, sha256 } from '../secure-context/index.ts';
+import { askToPersistOnce } from '../device-storage/index.ts';
+import { sha256 } from '../secure-context/index.ts';
 import { browserPorts, soon } from './browser-ports.ts';
 import { browserSocket } from './browser-socket.ts';
 import { browserTabs } from './browser-tabs.ts';
@@ -72,7 +73,7 @@ function start(signIn: SignIn): PageDocument {
     after: browserPorts.after,
     sha256,
     firstEdit: () => {
-      if (!signIn.sharedComputer) keepStorage();
+      if (!signIn.sharedComputer) askToPersistOnce('first-edit');
     },
     report: (error) => console.error(error),
   });

@@ -7,7 +7,7 @@ import { TrainingSearchSubject } from './training-search-subject.ts';
 const context: TrainingSearchContext = {
   place: { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0, massUnit: 'kg', distanceUnit: 'km' },
   method: 'epley',
-  names: { sports: { run: 'Running' }, measures: { 'body-weight': 'Body weight' } },
+  names: { sports: { run: 'Running' }, measures: { 'body-weight': 'Body weight' }, areExercisesTranslated: false },
 };
 
 test('sets, workouts, activities and measurements are found by what they are called and by their figures', () => {
@@ -18,6 +18,12 @@ test('sets, workouts, activities and measurements are found by what they are cal
   expect(hits('body weight type:measurement')).toEqual({ measurement: ['2026-11-06'] });
   subject.ingest({ collection: 'activities', id: 'run', kind: 'remove' });
   expect(hits('distance>9km')).toEqual({});
+});
+
+test('exercises are found by their German names too, whichever language the app shows', () => {
+  const { hits } = filled();
+  expect(hits('kniebeuge rpe>=9')).toEqual({ set: ['2026-11-02'] });
+  expect(hits('exercise:kniebeuge rpe>=9')).toEqual({ set: ['2026-11-02'] });
 });
 
 test('the days of everything that matches are found', () => {

@@ -1,5 +1,6 @@
 import { equalityDeep } from 'lib0/function';
 import { BodyWeights } from '#domain/exercise/body/index.ts';
+import { germanNames } from '#domain/exercise/library/german/index.ts';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import { followTagRenames } from '#domain/notes/search/index.ts';
 import { CurrentTagNames } from '#domain/notes/tags/index.ts';
@@ -23,7 +24,7 @@ const readInStep = 250;
 /** Searches all training in the worker: workouts, sets, activities, measurements and exercises. */
 export class TrainingSearchSubject implements Subject<TrainingSearchQuery | AnswerQuery> {
   readonly #progress: () => Progress;
-  readonly #search = new TrainingSearch();
+  readonly #search = new TrainingSearch(germanNames);
   readonly #tagNames = new CurrentTagNames();
   readonly #weights = new BodyWeights();
   /** What the search takes into account at present, besides the records. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bodyMessages, enduranceMessages, useOneRepMaxMethod } from '../exercise/index.ts';
+import { bodyMessages, enduranceMessages, useOneRepMaxMethod, useTranslatedNames } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useQueryContext } from '../notes/index.ts';
 import type { TrainingSearchContext } from './training-search-queries.ts';
@@ -10,5 +10,9 @@ export function useTrainingSearchContext(): TrainingSearchContext {
   const method = useOneRepMaxMethod();
   const { sports } = useMessages(enduranceMessages);
   const { known: measures } = useMessages(bodyMessages);
-  return useMemo(() => ({ place, method, names: { sports, measures } }), [place, method, sports, measures]);
+  const { areShown: areExercisesTranslated } = useTranslatedNames();
+  return useMemo(
+    () => ({ place, method, names: { sports, measures, areExercisesTranslated } }),
+    [place, method, sports, measures, areExercisesTranslated],
+  );
 }

@@ -1,5 +1,15 @@
 export { copyText } from './copy-text.ts';
 export { newId, randomBytes } from './random.ts';
-export { isSecure, keepStorage, locks, notices, serviceWorkers, sharing, wakeLock } from './secure-only.ts';
+export {
+  cacheStorage,
+  fileLaunches,
+  isSecure,
+  locks,
+  notices,
+  serviceWorkers,
+  sharing,
+  storageManager,
+  wakeLock,
+} from './secure-only.ts';
 export { sha256 } from './sha256.ts';
 export { alone, inOneTab } from './tab-locks.ts';

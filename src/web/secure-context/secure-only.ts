@@ -35,14 +35,24 @@ export function notices(): typeof Notification | undefined {
   return isSecure() ? present(() => window.Notification) : undefined;
 }
 
-/**
- * Requests persistent storage, without which the browser may evict this site's data when the disk is full. The browser
- * may ask the user.
- */
-export function keepStorage(): void {
-  present(() => navigator.storage)
-    ?.persist?.()
-    .catch(() => {}); // a browser that refuses still stores data
+/** Returns the API that tells how much this site stores. Old browsers have only some of its functions. */
+export function storageManager(): Partial<StorageManager> | undefined {
+  return present(() => navigator.storage);
+}
+
+/** Returns the caches that the page shares with the service worker. */
+export function cacheStorage(): CacheStorage | undefined {
+  return present(() => window.caches);
+}
+
+/** The queue of files that the system asks the installed app to open. TypeScript does not declare it. */
+export interface LaunchQueue {
+  /** Sets the function that receives each launch, also those that came before. */
+  readonly setConsumer: (consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void) => void;
+}
+
+export function fileLaunches(): LaunchQueue | undefined {
+  return present(() => (window as { readonly launchQueue?: LaunchQueue }).launchQueue);
 }
 
 /**

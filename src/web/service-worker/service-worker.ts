@@ -1,8 +1,9 @@
 /**
  * Caches the app on the device, so that it starts without a server after the first visit. It stores the page without an
- * account and no personal data, never requests cached files from the network, and does not handle the server's own
- * paths.
+ * account, never requests cached files from the network, and does not handle the server's own paths. The only personal
+ * data that it stores is what other apps share, until the user decides about it.
  */
+import { receiveShare, sharePath } from './receive-share.ts';
 
 /** The build prepends the value to this file. */
 declare const precache: { readonly version: string; readonly files: readonly string[] };
@@ -24,6 +25,8 @@ worker.addEventListener('notificationclick', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === 'POST' && origin === worker.location.origin && pathname === sharePath)
+    return event.respondWith(receiveShare(request));
   if (request.method !== 'GET' || origin !== worker.location.origin || isServers(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(shell());
   else if (isHashed(pathname)) event.respondWith(file(request));

@@ -1,5 +1,7 @@
-import { CircleUserRound, LogOut, Settings2 } from 'lucide-react';
+import { CircleUserRound, Download, LogOut, Settings2 } from 'lucide-react';
+import { useState } from 'react';
 import { type User, useAuth } from '../account/index.ts';
+import { HomeScreenHelp, showInstallDialog, useInstallOffer } from '../installation/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -12,6 +14,8 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const m = useMessages(shellMessages);
   const { logout } = useAuth();
   const isWide = useMinWidth(900);
+  const offer = useInstallOffer();
+  const [isExplaining, setExplaining] = useState(false);
   const trigger = isWide ? (
     <Button variant="quiet" isWide icon={<CircleUserRound />} className={styles.account ?? ''}>
       <span dir="auto">{user.displayName || user.email}</span>
@@ -20,14 +24,27 @@ export function AccountMenu({ user }: { readonly user: User }) {
     <IconButton icon={<CircleUserRound />} label={m.account} />
   );
   return (
-    <Menu trigger={trigger} label={m.signedInAs({ email: user.email })}>
-      <MenuItem icon={<Settings2 />} description={user.email} href="/dashboard/profile">
-        {m.toProfile}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<LogOut />} onAction={() => void logout()}>
-        {m.signOut}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={trigger} label={m.signedInAs({ email: user.email })}>
+        <MenuItem icon={<Settings2 />} description={user.email} href="/dashboard/profile">
+          {m.toProfile}
+        </MenuItem>
+        {offer === 'dialog' && (
+          <MenuItem icon={<Download />} onAction={() => void showInstallDialog()}>
+            {m.install}
+          </MenuItem>
+        )}
+        {offer === 'by-hand' && (
+          <MenuItem icon={<Download />} onAction={() => setExplaining(true)}>
+            {m.addToHomeScreen}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<LogOut />} onAction={() => void logout()}>
+          {m.signOut}
+        </MenuItem>
+      </Menu>
+      {isExplaining && <HomeScreenHelp onClose={() => setExplaining(false)} />}
+    </>
   );
 }

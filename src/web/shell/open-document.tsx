@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { User } from '../account/index.ts';
 import { FileUploads } from '../attachments/index.ts';
+import { localeIn, useLanguage } from '../language/index.ts';
 import { DocumentProvider, flushDocument, useFirstSyncEnded, useSaveStatusSource } from '../replica/index.ts';
+import { FollowLanguage } from './follow-language.ts';
 import { FollowTheme } from './follow-theme.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SaveStatusContext } from './save-status.tsx';
@@ -19,9 +22,13 @@ interface OpenDocumentProps {
 /** Provides the user's document to the sections, shows its state, and asks before unsent data is lost. */
 export function OpenDocument({ user, signInId, isShared, isDeleted, children }: OpenDocumentProps) {
   useEffect(() => beforeUpdate(flushDocument), []);
+  const locale = localeIn(useLanguage());
   return (
     <DocumentProvider uid={user.uid} signInId={signInId} sharedComputer={isShared}>
-      <WithSaveStatus>{children}</WithSaveStatus>
+      <I18nProvider locale={locale}>
+        <WithSaveStatus>{children}</WithSaveStatus>
+      </I18nProvider>
+      <FollowLanguage />
       <FollowTheme />
       <KeepApp />
       <FileUploads />

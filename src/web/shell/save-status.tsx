@@ -29,6 +29,7 @@ export function SaveState() {
   return (
     <StatusBadge
       tone={toneOf[status.kind]}
+      isIconWhenNarrow={status.kind === 'saved' || status.kind === 'saving'}
       {...(pending > 0 && { tooltip: countWords({ pending }) })}
       {...(isSaving(status) && { icon: <CloudUpload /> })}
     >

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Dumbbell, LayoutDashboard, NotebookPen, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '../account/index.ts';
-import { DropToImport, RunningImport } from '../import/index.ts';
+import { DropToImport, LaunchedFiles, RunningImport } from '../import/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages, SectionSlot } from '../page/index.ts';
 import { PaletteHost } from '../palette/index.ts';
@@ -23,6 +23,7 @@ import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 import { UnsentDataNotices } from './unsent-data-notices.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { WaitingShareNotice } from './waiting-share-notice.tsx';
 
 /** The layout around the four sections. */
 export function Shell() {
@@ -69,6 +70,7 @@ export function Shell() {
           <InsecureNotice />
           {session === 'needs-sign-in' && <SessionNotice />}
           <OldChangesNotice />
+          <WaitingShareNotice />
           <UnsentDataNotices uid={user.uid} signInId={signInId} />
           {items.some(({ href, isCurrent }) => isCurrent && href === '/dashboard/overview') && <OfflineStartNotice />}
           <UpdatePrompt />
@@ -83,6 +85,7 @@ export function Shell() {
         <RunningRest />
         <DueNotices />
         <DropToImport />
+        <LaunchedFiles />
         <ToastRegion label={m.notifications} closeLabel={m.close} />
       </AppShell>
     </OpenDocument>
@@ -98,7 +101,7 @@ function useSections(): readonly NavigationItem[] {
   };
   return [
     item('/dashboard/overview', m.overview, <LayoutDashboard />),
-    item('/dashboard/exercise', m.exercise, <Dumbbell />),
+    item('/dashboard/exercise', m.exerciseSection, <Dumbbell />),
     item('/dashboard/notes', m.notes, <NotebookPen />),
     item('/dashboard/profile', m.profile, <UserRound />),
   ];

@@ -20,6 +20,11 @@ import { recordChange } from './record-change.ts';
 /** Records by part of the document, collection and id, as in the response of `GET /api/users/{uid}`. */
 export type AppDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, object>>>>>>;
 
+export interface DeviceOptions {
+  /** Whether this is a shared computer, on whose disk nothing is stored. */
+  readonly isShared?: boolean;
+}
+
 /**
  * The user of the current test. Each test has its own, since files and preferences are stored on the device by user.
  */
@@ -29,7 +34,12 @@ let uid = crypto.randomUUID();
  * Opens the app at a path for a signed-in user whose complete document is in memory. There is no server, so requests
  * get no answer.
  */
-export async function openApp(path: string, document: AppDocument = {}, role: 'owner' | 'member' = 'member') {
+export async function openApp(
+  path: string,
+  document: AppDocument = {},
+  role: 'owner' | 'member' = 'member',
+  { isShared = true }: DeviceOptions = {},
+) {
   const storage = new MemoryDeviceStorage();
   const stampMs = Date.now() - 60_000;
   const changes = Object.values(document).flatMap((collections) =>
@@ -82,7 +92,7 @@ export async function openApp(path: string, document: AppDocument = {}, role: 'o
       lastSignInAt: stampMs,
     },
     signInId: 'sign-in',
-    isShared: true,
+    isShared,
     session: 'alive',
   });
   await pageMessages.load(currentLanguage());

@@ -15,18 +15,22 @@ export interface StatusBadgeProps {
   readonly isFilled?: boolean;
   /** More details on hover. They must not be essential, since touch users never see them. */
   readonly tooltip?: string;
+  /** Whether a narrow phone shows only the icon, and leaves its space to the title beside it. */
+  readonly isIconWhenNarrow?: boolean;
   readonly className?: string;
 }
 
 const signs = { plain: <Info />, busy: <Spinner />, good: <Check />, warn: <CircleAlert />, bad: <CircleX /> };
 
 /** A state as text with an icon. Changes are announced politely to screen readers. */
-export function StatusBadge({ tone, children, icon = signs[tone], isFilled, tooltip, className }: StatusBadgeProps) {
+export function StatusBadge(props: StatusBadgeProps) {
+  const { tone, children, icon = signs[tone], isFilled, tooltip, isIconWhenNarrow, className } = props;
   return (
     <span
       className={classNames(styles.badge, className)}
       data-tone={tone}
       data-filled={isFilled || undefined}
+      data-icon-when-narrow={isIconWhenNarrow || undefined}
       title={tooltip}
       role="status"
       aria-live="polite"

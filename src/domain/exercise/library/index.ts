@@ -14,4 +14,5 @@ export { library, libraryExercise } from './library.ts';
 export type { LibraryExercise } from './library-exercise.ts';
 export { comparableName, type NamedExercise, searchExercises } from './search-exercises.ts';
 export type { Step } from './step.ts';
+export type { LibraryNames, TranslatedNames } from './translated-names.ts';
 export { massOfUsualBar, type UsualBar, usualBars } from './usual-bar.ts';

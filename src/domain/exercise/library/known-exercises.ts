@@ -4,6 +4,7 @@ import type { Exercise } from '../exercise.ts';
 import { library, libraryExercise } from './library.ts';
 import type { LibraryExercise } from './library-exercise.ts';
 import { type Step, stepByEquipment } from './step.ts';
+import type { TranslatedNames } from './translated-names.ts';
 import type { UsualBar } from './usual-bar.ts';
 
 /** An exercise as one user sees it: a library exercise with the user's changes, or a custom one. */
@@ -14,6 +15,10 @@ export interface KnownExercise {
   readonly name: string;
   /** Other names that find it, including those of exercises merged into it. */
   readonly aliases: readonly string[];
+  /** Its names in languages that the app does not show now. Search and typed sets know them too. */
+  readonly foreignNames: readonly string[];
+  /** The library's name for it in the language of the app; null for a custom exercise. */
+  readonly libraryName: string | null;
   /** A `Tracking`, or a value that only a newer version knows. */
   readonly tracking: string;
   /** An `Equipment`, or a value that only a newer version knows; null if not set. */
@@ -74,16 +79,19 @@ export type KnownExercises = ReadonlyMap<RecordKey, KnownExercise>;
  * Returns the library exercises with the user's changes, and the custom ones. The key of a merged exercise maps to the
  * exercise it was merged into, so that workouts that reference either count as the same. The same applies to a nameless
  * exercise that another one replaces.
+ *
+ * @param translated the library's names in a second language; null for English alone
  */
 export function knownExercises(
   records: Iterable<ExerciseRecord>,
   nameless: NamelessExercises = { ids: [], name: '' },
+  translated: TranslatedNames | null = null,
 ): KnownExercises {
   const recordsById = new Map(Array.from(records, (record) => [record.id, record]));
   const known = new Map<RecordKey, KnownExercise>();
   for (const each of library) {
     const record = recordsById.get(each.slug);
-    const exercise = ofLibrary(each, record?.inTrash === true ? undefined : record?.value);
+    const exercise = ofLibrary(each, record?.inTrash === true ? undefined : record?.value, translated);
     known.set(exercise.key, exercise);
   }
   for (const record of recordsById.values()) {
@@ -133,15 +141,17 @@ export function stepIn(
   return roundedIn(increment, unit) || fromSi(increment.si, unit);
 }
 
-function ofLibrary(exercise: LibraryExercise, changed: Exercise | undefined): KnownExercise {
-  const ownNames = Object.values(changed?.aliases ?? {});
+function ofLibrary(
+  exercise: LibraryExercise,
+  changed: Exercise | undefined,
+  translated: TranslatedNames | null,
+): KnownExercise {
   const kind = changed?.equipment ?? exercise.equipment;
   return {
     ...settingsOf(changed),
     id: exercise.slug,
     key: recordKey('exercises', exercise.slug),
-    name: changed?.name ?? exercise.name,
-    aliases: [...(changed?.name === undefined ? [] : [exercise.name]), ...exercise.aliases, ...ownNames],
+    ...namesOf(exercise, changed, translated),
     tracking: changed?.tracking ?? exercise.tracking,
     equipment: kind,
     muscles: musclesOf(changed) ?? exercise.muscles,
@@ -157,6 +167,24 @@ function ofLibrary(exercise: LibraryExercise, changed: Exercise | undefined): Kn
   };
 }
 
+function namesOf(
+  { slug, name, aliases }: LibraryExercise,
+  changed: Exercise | undefined,
+  translated: TranslatedNames | null,
+): Pick<KnownExercise, 'name' | 'aliases' | 'foreignNames' | 'libraryName'> {
+  const english = [name, ...aliases];
+  const others = translated?.names[slug] ?? [];
+  const areOthersShown = translated?.areShown === true && others.length > 0;
+  const [libraryName = name, ...shownAliases] = areOthersShown ? others : english;
+  const ownNames = Object.values(changed?.aliases ?? {});
+  return {
+    name: changed?.name ?? libraryName,
+    aliases: [...(changed?.name === undefined ? [] : [libraryName]), ...shownAliases, ...ownNames],
+    foreignNames: areOthersShown ? english : others,
+    libraryName,
+  };
+}
+
 function ofPerson({ id, value, inTrash, isErased = false }: ExerciseRecord): KnownExercise | null {
   if (value.name === undefined) return null;
   const tracking = value.tracking ?? 'loadReps';
@@ -167,6 +195,8 @@ function ofPerson({ id, value, inTrash, isErased = false }: ExerciseRecord): Kno
     key: recordKey('exercises', id),
     name: value.name,
     aliases: Object.values(value.aliases),
+    foreignNames: [],
+    libraryName: null,
     tracking,
     equipment: value.equipment ?? null,
     muscles: musclesOf(value) ?? {},
@@ -189,6 +219,8 @@ function withoutName(id: string, name: string): KnownExercise {
     key: recordKey('exercises', id),
     name,
     aliases: [],
+    foreignNames: [],
+    libraryName: null,
     tracking: 'loadReps',
     equipment: null,
     muscles: {},
@@ -296,7 +328,11 @@ function withMerged(known: KnownExercises, merges: ReadonlyMap<RecordKey, Record
     const merged = known.get(key);
     const target = all.get(into);
     if (merged === undefined || target === undefined || merged.deletion === 'nameless') continue;
-    all.set(into, { ...target, aliases: [...target.aliases, merged.name, ...merged.aliases] });
+    all.set(into, {
+      ...target,
+      aliases: [...target.aliases, merged.name, ...merged.aliases],
+      foreignNames: [...target.foreignNames, ...merged.foreignNames],
+    });
   }
   for (const [key, into] of merges) {
     const merged = known.get(key);

@@ -4,10 +4,12 @@ import { compareText, foldForSearch } from '../../kernel/index.ts';
 export interface NamedExercise {
   readonly name: string;
   readonly aliases: readonly string[];
+  /** Names in languages that the app does not show now, the translation of the name first. */
+  readonly foreignNames?: readonly string[];
 }
 
 /**
- * Returns the exercises with every word of the query in their name or in one alias. Case, accents, spaces and hyphens
+ * Returns the exercises with every word of the query in their names, in any language. Case, accents, spaces and hyphens
  * are ignored (`pushup` finds `Push-up`), and a plural also finds the singular. Exact matches come first, then names
  * that start with the query, then other matches in the name. An empty query returns all, sorted by name.
  */
@@ -28,6 +30,12 @@ export function comparableName(name: string): readonly [asItIs: string, singular
   return wholesOf(foldWords(name));
 }
 
+interface FoldedNames {
+  /** The exercise's name and its translation. */
+  readonly main: readonly FoldedName[];
+  readonly all: readonly FoldedName[];
+}
+
 interface FoldedName {
   readonly words: string;
   /** The name without spaces, as is and with each word in the singular. */
@@ -38,15 +46,15 @@ interface FoldedName {
 
 type Wholes = readonly [asItIs: string, singular: string];
 
-/** @param names the exercise's own name first */
-function rankOf(names: readonly FoldedName[], wanted: string): number | null {
-  const [name] = names;
-  if (wanted === '' || name === undefined) return 0;
+function rankOf({ main, all: names }: FoldedNames, wanted: string): number | null {
+  if (wanted === '') return 0;
   if (!wanted.split(' ').every((word) => names.some((each) => hasWord(each, word)))) return null;
   const whole = wholesOf(wanted);
   if (names.some(({ wholes }) => wholes.some((each, form) => each === whole[form]))) return 0;
-  if (name.wholes.some((each, form) => each.startsWith(whole[form] ?? ''))) return 1;
-  return name.wholes.some((each, form) => each.includes(whole[form] ?? '')) ? 2 : 3;
+  const inMain = (fits: (name: string, part: string) => boolean) =>
+    main.some(({ wholes }) => wholes.some((each, form) => fits(each, whole[form] ?? '')));
+  if (inMain((name, part) => name.startsWith(part))) return 1;
+  return inMain((name, part) => name.includes(part)) ? 2 : 3;
 }
 
 /**
@@ -81,12 +89,14 @@ function singularOf(word: string): string {
 }
 
 /** Cached because folding dominates the cost of a search, and each key press searches the same exercises again. */
-const foldedNamesByExercise = new WeakMap<NamedExercise, readonly FoldedName[]>();
+const foldedNamesByExercise = new WeakMap<NamedExercise, FoldedNames>();
 
-function foldedNames(exercise: NamedExercise): readonly FoldedName[] {
+function foldedNames(exercise: NamedExercise): FoldedNames {
   const known = foldedNamesByExercise.get(exercise);
   if (known !== undefined) return known;
-  const folded = [exercise.name, ...exercise.aliases].map(foldName);
+  const { name, aliases, foreignNames = [] } = exercise;
+  const main = [name, ...foreignNames.slice(0, 1)].map(foldName);
+  const folded = { main, all: [...main, ...[...aliases, ...foreignNames.slice(1)].map(foldName)] };
   foldedNamesByExercise.set(exercise, folded);
   return folded;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type RecordKey, readRecord } from '../../kernel/index.ts';
 import { exercise } from '../exercise.ts';
+import { germanNames } from '../library/german/index.ts';
 import { knownExercises } from '../library/index.ts';
 import { ExerciseNames } from './index.ts';
 
@@ -55,4 +56,24 @@ test('a deleted exercise is named by its whole name where it is used, unless ano
   expect(namesWith([garagePress]).named('garage')).toBeNull();
   const again = { id: 'again', value: { ...empty, name: 'Garage press' }, inTrash: false };
   expect(namesWith([garagePress, again]).named('garage press')?.key).toBe('exercises/again');
+});
+
+test.each([
+  ['bankdrücken', 'exercises/bench-press'],
+  ['Bankdrucken', 'exercises/bench-press'],
+  ['Klimmzüge', 'exercises/pull-up'],
+  ['bench press', 'exercises/bench-press'],
+])('%s names an exercise in either language, whichever the app shows', (text, key) => {
+  for (const areShown of [true, false]) {
+    const both = knownExercises([], undefined, { names: germanNames, areShown });
+    expect(new ExerciseNames(both, new Set()).named(text)?.key).toBe(key);
+  }
+});
+
+test('a beginning in the language of the app comes before one in another', () => {
+  const both = knownExercises([], undefined, { names: germanNames, areShown: false });
+  const trained = new Set<RecordKey>(['exercises/front-squat', 'exercises/good-morning']);
+  expect(new ExerciseNames(both, trained).named('frontkn')?.key).toBe('exercises/front-squat');
+  expect(new ExerciseNames(both, trained).named('rumpfv')?.key).toBe('exercises/good-morning');
+  expect(new ExerciseNames(both, trained).named('front')?.key).toBe('exercises/front-squat');
 });

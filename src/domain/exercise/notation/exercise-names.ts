@@ -5,14 +5,16 @@ import { comparableName, type KnownExercise, type KnownExercises } from '../libr
 const leastLetters = 3;
 
 /**
- * Finds the exercise that a text names: by its name or an alias, else by a beginning that only one of the person's own
+ * Finds the exercise that a text names: by its name or an alias in any language, else by a beginning that only one of the person's own
  * exercises has. Beginnings of the whole library would name too much: `and` begins “Anderson squat”.
  */
 export class ExerciseNames {
   readonly #byName: ReadonlyMap<string, readonly KnownExercise[]>;
   readonly #byAlias: ReadonlyMap<string, readonly KnownExercise[]>;
+  readonly #byForeignName: ReadonlyMap<string, readonly KnownExercise[]>;
   readonly #usedByName: ReadonlyMap<string, readonly KnownExercise[]>;
-  readonly #beginnings: readonly { readonly words: string; readonly exercise: KnownExercise }[];
+  readonly #beginnings: readonly Beginning[];
+  readonly #foreignBeginnings: readonly Beginning[];
   readonly #trained: ReadonlySet<RecordKey>;
 
   /**
@@ -28,13 +30,18 @@ export class ExerciseNames {
     const offered = [...new Set(known.values())].filter(({ isOffered }) => isOffered);
     this.#byName = groupedByName(offered, ({ name }) => [name]);
     this.#byAlias = groupedByName(offered, ({ aliases }) => aliases);
+    this.#byForeignName = groupedByName(offered, ({ foreignNames }) => foreignNames);
     const onlyUsed = [...used]
       .flatMap((key) => known.get(key) ?? [])
       .filter(({ isOffered, merged }) => !isOffered && merged === null);
-    this.#usedByName = groupedByName(onlyUsed, ({ name, aliases }) => [name, ...aliases]);
-    this.#beginnings = offered
-      .filter(({ key }) => trained.has(key))
-      .flatMap((exercise) => [exercise.name, ...exercise.aliases].map((name) => ({ words: wordsOf(name), exercise })));
+    this.#usedByName = groupedByName(onlyUsed, ({ name, aliases, foreignNames }) => [
+      name,
+      ...aliases,
+      ...foreignNames,
+    ]);
+    const begun = offered.filter(({ key }) => trained.has(key));
+    this.#beginnings = beginningsOf(begun, ({ name, aliases }) => [name, ...aliases]);
+    this.#foreignBeginnings = beginningsOf(begun, ({ foreignNames }) => foreignNames);
     this.#trained = trained;
   }
 
@@ -44,13 +51,20 @@ export class ExerciseNames {
     if (asItIs === '') return null;
     const whole = (names: ReadonlyMap<string, readonly KnownExercise[]>) =>
       this.#only(names.get(asItIs)) ?? this.#only(names.get(singular));
-    return whole(this.#byName) ?? whole(this.#byAlias) ?? whole(this.#usedByName) ?? this.#beginningWith(wordsOf(text));
+    return (
+      whole(this.#byName) ??
+      whole(this.#byAlias) ??
+      whole(this.#byForeignName) ??
+      whole(this.#usedByName) ??
+      this.#beginningWith(wordsOf(text), this.#beginnings) ??
+      this.#beginningWith(wordsOf(text), this.#foreignBeginnings)
+    );
   }
 
-  #beginningWith(text: string): KnownExercise | null {
+  #beginningWith(text: string, beginnings: readonly Beginning[]): KnownExercise | null {
     const lastWord = text.slice(text.lastIndexOf(' ') + 1);
     const beginning = lastWord.length < leastLetters ? `${text} ` : text;
-    const found = this.#beginnings.filter(({ words }) => words.startsWith(beginning)).map(({ exercise }) => exercise);
+    const found = beginnings.filter(({ words }) => words.startsWith(beginning)).map(({ exercise }) => exercise);
     return this.#only([...new Set(found)]);
   }
 
@@ -59,6 +73,18 @@ export class ExerciseNames {
     const trained = found.length > 1 ? found.filter(({ key }) => this.#trained.has(key)) : found;
     return trained.length === 1 ? (trained[0] ?? null) : null;
   }
+}
+
+interface Beginning {
+  readonly words: string;
+  readonly exercise: KnownExercise;
+}
+
+function beginningsOf(
+  exercises: readonly KnownExercise[],
+  namesOf: (exercise: KnownExercise) => readonly string[],
+): readonly Beginning[] {
+  return exercises.flatMap((exercise) => namesOf(exercise).map((name) => ({ words: wordsOf(name), exercise })));
 }
 
 function groupedByName(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedLeaves, type Leaves, type RecordKey, readRecord } from '../../kernel/index.ts';
 import { type Exercise, exercise } from '../exercise.ts';
+import { germanNames } from '../library/german/index.ts';
 import { knownExercises } from '../library/index.ts';
 import { routineExercises } from '../programming/index.ts';
 import { type Routine, routine } from '../routine.ts';
@@ -14,7 +15,7 @@ const ownRecord = (id: string, values: Partial<Exercise>) => ({
 });
 const sled = { name: 'Sled drag', tracking: 'loadDistance', equipment: 'other', muscles: { quads: 1 } };
 const giving = knownExercises([ownRecord(ownId, sled)]);
-const taking = knownExercises([]);
+const taking = knownExercises([], undefined, { names: germanNames, areShown: false });
 
 const legs = changed(new Map(), (draft) => {
   draft.name = 'Legs';
@@ -85,7 +86,8 @@ describe('a shared routine', () => {
       ownRecord('back-squat', { mergedInto: 'exercises/mine' }),
     ]);
     expect(exerciseHere(squat, merged)).toBe('exercises/mine');
-    expect(exerciseHere({ ...squat, slug: 'of-next-year', name: 'Back squat' }, taking)).toBe('exercises/back-squat');
+    for (const name of ['Back squat', 'Kniebeuge'])
+      expect(exerciseHere({ ...squat, slug: 'of-next-year', name }, taking)).toBe('exercises/back-squat');
   });
 
   test.each([

@@ -100,7 +100,8 @@ export function describedOf(known: KnownExercise): DescribedExercise {
 }
 
 /**
- * Returns the local exercise that matches a shared one: the same library exercise, else one with the same name.
+ * Returns the local exercise that matches a shared one: the same library exercise, else one with the same name in any
+ * language.
  *
  * @returns null if there is none, and it has to be created
  */
@@ -108,7 +109,9 @@ export function exerciseHere({ slug, name }: DescribedExercise, catalogue: Known
   const same = slug === undefined ? undefined : catalogue.get(`exercises/${slug}`);
   if (same !== undefined) return same.merged?.into ?? same.key;
   const folded = foldForSearch(name);
-  return [...catalogue.values()].find((each) => each.isOffered && foldForSearch(each.name) === folded)?.key ?? null;
+  const isSame = ({ name: shown, foreignNames }: KnownExercise) =>
+    [shown, ...foreignNames.slice(0, 1)].some((each) => foldForSearch(each) === folded);
+  return [...catalogue.values()].find((each) => each.isOffered && isSame(each))?.key ?? null;
 }
 
 /**

@@ -68,6 +68,22 @@ export const equipmentPhrases: Rewrites & Readonly<Record<string, StatedEquipmen
   trapbar: 'trapBar',
   trx: 'suspension',
   weighted: 'weighted',
+
+  // German
+  'sz stange': 'ezBar',
+  gymnastikball: 'stabilityBall',
+  kabel: 'cable',
+  kabelzug: 'cable',
+  klimmzugstange: 'pullUpBar',
+  korpergewicht: 'bodyWeight',
+  kurzhantel: 'dumbbell',
+  kurzhanteln: 'dumbbell',
+  langhantel: 'barbell',
+  maschine: 'machine',
+  medizinball: 'medicineBall',
+  multipresse: 'smithMachine',
+  sz: 'ezBar',
+  widerstandsband: 'band',
 };
 
 /** Removes what a more exact statement contains: an EZ bar is a barbell, and a cable is part of a machine. */

@@ -92,7 +92,7 @@ const readNames = new WeakMap<KnownExercise, readonly ReadName[]>();
 function namesOf(exercise: KnownExercise): readonly ReadName[] {
   const known = readNames.get(exercise);
   if (known !== undefined) return known;
-  const names = [exercise.name, ...exercise.aliases].map(readName);
+  const names = [exercise.name, ...exercise.aliases, ...exercise.foreignNames].map(readName);
   const hasOtherPosition = names.some(
     ({ words }) => words?.significant.some((word) => otherPositions.has(word)) ?? false,
   );

@@ -129,6 +129,13 @@ export const fillers: ReadonlySet<string> = new Set([
   'the',
   'using',
   'with',
+
+  // German
+  'am',
+  'auf',
+  'der',
+  'im',
+  'mit',
 ]);
 
 /** Words that another word implies: every curl is for the biceps unless its name says more. */

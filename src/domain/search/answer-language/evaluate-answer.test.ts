@@ -206,7 +206,11 @@ function workoutOf(day: string, exercise: string, sets: readonly object[]): Read
 
 function searchOf(records: Readonly<Record<string, object>>): TrainingSearch {
   const search = new TrainingSearch();
-  search.takeNames({ sports: { run: 'Run' }, measures: { 'body-weight': 'Body weight' } });
+  search.takeNames({
+    sports: { run: 'Run' },
+    measures: { 'body-weight': 'Body weight' },
+    areExercisesTranslated: false,
+  });
   for (const [key, values] of Object.entries(records)) search.put(key as RecordKey, leavesOf(values));
   return search;
 }

@@ -57,6 +57,6 @@ export class ExerciseFinder {
 const mostCached = 200;
 
 /** Returns a text that is equal only for the same exercise with the same names and cue. */
-function namesOf({ key, name, aliases, merged, cue }: KnownExercise): string {
-  return [key, name, ...aliases, merged?.name ?? '', cue ?? ''].join('\n');
+function namesOf({ key, name, aliases, foreignNames, merged, cue }: KnownExercise): string {
+  return [key, name, ...aliases, '', ...foreignNames, merged?.name ?? '', cue ?? ''].join('\n');
 }

@@ -79,14 +79,14 @@ export function indexedMeasurement(key: RecordKey, leaves: Leaves): IndexedRecor
 export interface ExerciseToFind extends NamedExercise {
   readonly key: RecordKey;
   readonly texts: readonly SearchText[];
-  /** The folded name and aliases, one per line. */
+  /** The folded name, aliases and foreign names, one per line. */
   readonly names: string;
   readonly words: string;
 }
 
-export function exerciseToFind({ key, name, aliases, merged, cue }: KnownExercise): ExerciseToFind {
+export function exerciseToFind({ key, name, aliases, foreignNames, merged, cue }: KnownExercise): ExerciseToFind {
   const all = merged === null ? aliases : [...aliases, merged.name];
-  const names = searchTexts([name, ...all].map((each) => ['name', each]));
+  const names = searchTexts([name, ...all, ...foreignNames].map((each) => ['name', each]));
   const texts = [...names, ...searchTexts([['cue', cue ?? undefined]])];
-  return { key, name, aliases: all, texts, names: joined(names), words: joined(texts) };
+  return { key, name, aliases: all, foreignNames, texts, names: joined(names), words: joined(texts) };
 }

@@ -355,7 +355,11 @@ function totalsOf(result: TrainingResult): Readonly<Record<TrainingKind, number>
 
 function searchOf(records: Readonly<Record<string, object>>): TrainingSearch {
   const search = new TrainingSearch();
-  search.takeNames({ sports: { run: 'Laufen' }, measures: { 'body-weight': 'Body weight' } });
+  search.takeNames({
+    sports: { run: 'Laufen' },
+    measures: { 'body-weight': 'Body weight' },
+    areExercisesTranslated: false,
+  });
   for (const [key, values] of Object.entries(records)) search.put(key as RecordKey, leavesOf(values));
   return search;
 }

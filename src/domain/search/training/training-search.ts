@@ -1,5 +1,5 @@
 import type { DayValue } from '../../exercise/body/index.ts';
-import { type ExerciseRecord, exercise, knownExercises, measure } from '../../exercise/index.ts';
+import { type ExerciseRecord, exercise, knownExercises, type LibraryNames, measure } from '../../exercise/index.ts';
 import type { OneRepMaxMethod } from '../../exercise/strength/index.ts';
 import {
   collectionOf,
@@ -26,6 +26,8 @@ export interface TrainingNames {
   readonly sports: Readonly<Record<string, string>>;
   /** By the id of a built-in measurement. */
   readonly measures: Readonly<Record<string, string>>;
+  /** Whether exercises have the translated names that the search was given. */
+  readonly areExercisesTranslated: boolean;
 }
 
 /**
@@ -33,12 +35,13 @@ export interface TrainingNames {
  * when it is put, so that a search reads only folded texts and numbers.
  */
 export class TrainingSearch {
+  readonly #libraryNames: LibraryNames | null;
   readonly #workouts = new Map<RecordKey, IndexedWorkout>();
   readonly #records = new Map<RecordKey, IndexedRecord>();
   readonly #exercises = new Map<RecordKey, ExerciseRecord>();
   /** Names that the user gave to measurements, by id. */
   readonly #measureNames = new Map<string, string>();
-  #names: TrainingNames = { sports: {}, measures: {} };
+  #names: TrainingNames = { sports: {}, measures: {}, areExercisesTranslated: false };
   #tagNow: (tag: string) => string = (tag) => tag;
   #weights: readonly DayValue[] = [];
   #method: OneRepMaxMethod = 'epley';
@@ -51,6 +54,11 @@ export class TrainingSearch {
   #finder: ExerciseFinder | null = null;
   #areExercisesNew = true;
   readonly #subjectWords = new Map<string, string>();
+
+  /** @param libraryNames the library's names in a second language, by which its exercises are found too */
+  constructor(libraryNames: LibraryNames | null = null) {
+    this.#libraryNames = libraryNames;
+  }
 
   /**
    * Adds or replaces a workout, an activity, a measurement, an exercise or a measure. Other records are ignored, and one
@@ -85,6 +93,7 @@ export class TrainingSearch {
 
   /** Sets the names that the app shows, by which activities and measurements are found. */
   takeNames(names: TrainingNames): void {
+    if (names.areExercisesTranslated !== this.#names.areExercisesTranslated) this.#exercisesChanged();
     this.#names = names;
     this.#subjectWords.clear();
   }
@@ -194,7 +203,11 @@ export class TrainingSearch {
 
   #finderNow(): ExerciseFinder {
     if (this.#finder !== null && !this.#areExercisesNew) return this.#finder;
-    this.#finder = new ExerciseFinder(knownExercises(this.#exercises.values()), this.#finder);
+    const translated = this.#libraryNames && {
+      names: this.#libraryNames,
+      areShown: this.#names.areExercisesTranslated,
+    };
+    this.#finder = new ExerciseFinder(knownExercises(this.#exercises.values(), undefined, translated), this.#finder);
     this.#areExercisesNew = false;
     return this.#finder;
   }

@@ -23,12 +23,15 @@ const errors: ErrorMessages<AccountError> = {
   },
   'account/too-many-attempts': ({ retryAfterSeconds }) =>
     `Too many attempts. Try again in ${plural(Math.max(1, Math.ceil(retryAfterSeconds / 60)), { one: '# minute', other: '# minutes' })}.`,
-  'account/sign-up-closed': () =>
-    'This server doesn’t accept new accounts. Ask your server’s administrator for access.',
+  'account/sign-up-closed': () => 'This server doesn’t accept new accounts. Ask the owner of the server for access.',
   'account/invitation-required': () => 'This server accepts new accounts only by invitation. Ask its owner for a link.',
   'account/invitation-revoked': () => 'This invitation was revoked. Ask the owner of the server for a new link.',
   'account/disabled': () =>
     'This account is disabled. Its data is safe on the server. Ask the owner of the server to enable it.',
+  'people/owner-only': () => 'Only the owner of the server can do this. Nothing was changed.',
+  'people/account-not-found': () => 'This account no longer exists.',
+  'people/invitation-not-found': () => 'This invitation has already been used or revoked.',
+  'people/yourself': () => 'You can’t disable or delete your own account here. Use Profile → Account.',
   'account/link-expired': () => 'This link has expired. Nothing was changed. Request a new link.',
   'account/link-used': () => 'This link has already been used. If that wasn’t you, request a new link.',
   'account/sign-in-again': () => 'For your security, sign out and sign in again, then try once more.',

@@ -2,6 +2,7 @@
 export const messages = {
   add: 'Add',
   archive: 'Archive',
+  archiveFolder: 'Archive',
   cancel: 'Cancel',
   clear: 'Clear',
   close: 'Close',
@@ -57,6 +58,7 @@ export const messages = {
   calendar: 'Calendar',
   day: 'Day',
   exercise: 'Exercise',
+  exerciseSection: 'Exercise',
   exercises: 'Exercises',
   journal: 'Journal',
   loadingOlderWorkouts: 'Loading older workouts…',

@@ -1,3 +1,3 @@
 import { defineMessages } from '../../language/index.ts';
 
-export const dayIndexMessages = defineMessages({ en: () => import('./en.ts') });
+export const dayIndexMessages = defineMessages({ en: () => import('./en.ts'), de: () => import('./de.ts') });

@@ -18,7 +18,7 @@ export default function FrontPage(): ReactNode {
   return (
     <div className={styles.scroll} data-scroll-restoration-id="exercise">
       <div className={styles.page}>
-        <PageHeading>{m.exercise}</PageHeading>
+        <PageHeading>{m.exerciseSection}</PageHeading>
         {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Exercise, type KnownExercise, libraryExercise, stepIn } from '#domain/exercise/index.ts';
+import { type Exercise, type KnownExercise, stepIn } from '#domain/exercise/index.ts';
 import { barOf, knownBars } from '#domain/exercise/plates/index.ts';
 import { roundedIn } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -81,7 +81,7 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
 function NameField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
   const [typed, setTyped] = useState<string | null>(null);
-  const inLibrary = libraryExercise(exercise.id)?.name;
+  const inLibrary = exercise.libraryName ?? undefined;
   const isRenamed = inLibrary !== undefined && inLibrary !== exercise.name;
   const isMissing = typed !== null && typed.trim() === '' && inLibrary === undefined;
   return (

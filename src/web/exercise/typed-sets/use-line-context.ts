@@ -76,7 +76,9 @@ export function useLineContext(today: readonly WorkoutExercise[]): LineContextPa
   );
   const names = useMemo(() => {
     const ofPerson = [...own].flatMap((key) => catalogue.get(key) ?? []).filter(({ isOffered }) => isOffered);
-    return new NameFinder(ofPerson.map(({ name, aliases }) => ({ id: name, names: [name, ...aliases] })));
+    return new NameFinder(
+      ofPerson.map(({ name, aliases, foreignNames }) => ({ id: name, names: [name, ...aliases, ...foreignNames] })),
+    );
   }, [own, catalogue]);
   const swap = useCallback(
     ({ exercise, otherwise }: LineReading) => {

@@ -1,42 +1,93 @@
 export const messages = {
-  reps: 'Reps',
   signIn: 'Sign in',
   heading: 'Your notes and your training in one app',
   lead: 'Write notes in Markdown, log every set, and link the two. Mensana opens instantly, works offline and syncs across all your devices.',
   create: 'Create an account',
   open: 'Open Mensana',
   signedInAs: ({ name }: { readonly name: string }) => `Signed in as ${name}`,
-  features: 'Features',
-  together: 'Notes and training together',
+  foot: 'Mens sana in corpore sano.',
+
+  // Pictures of the app, described for people who do not see them
+  pictureNote:
+    'A note about a sore knee in Mensana. A chart in the note shows the estimated one-rep max of the squat, week by week.',
+  pictureDay: 'A day in Mensana: its note mentions the knee, and below the text is the workout of that day.',
+  pictureWorkout: 'A workout in progress: sets of squats with load, reps and effort, and the values of last time.',
+
+  // Notes and training
+  together: 'Notes and training explain each other',
   togetherText:
-    'Mention an exercise or a workout in a note, and the note appears on its page. Your cues are at hand when you train.',
-  instant: 'Instant',
-  instantText:
-    'Everything is stored on your device, so every screen opens at once and search results appear as you type.',
+    'Why did the squat drop in September? The answer is in a note about your knee. In Mensana the note shows the chart, and the exercise shows the note.',
+  live: 'Answers inside your notes',
+  liveText:
+    'Write a line such as “best squat 5 30d” in a note. It shows the number from your training and stays up to date.',
+  mention: 'Notes where you train',
+  mentionText: 'Mention an exercise in a note, and the note appears on its page. Your cues are at hand between sets.',
+  find: 'One search for everything',
+  findText: 'Find sets, workouts, runs and notes at once. Search for “squat rpe>=9 knee” or one word, as you type.',
+
+  // Promises
+  promises: 'Why Mensana',
   offline: 'Works offline',
   offlineText:
-    'Write on a plane, log sets in a basement gym. Changes sync when you’re back online, and edits from two devices are both kept.',
+    'Everything is stored on your device, so every screen opens at once. Write on a plane, log sets in a basement gym. Changes sync when you’re back online, and edits from two devices are both kept.',
   yours: 'Yours to keep',
-  yoursText: 'No ads and no tracking. Take your notes with you as plain Markdown, or run Mensana on your own server.',
-  foot: 'Mens sana in corpore sano.',
-  preview: 'A note about knees next to today’s squat workout in Mensana',
-  noteDay: 'Saturday, 21 November',
-  noteTitle: 'Knees, week three',
-  noteText: 'Slower on the way down, and the ache is gone by the second set. Heels stay planted if I think of',
-  noteLink: 'screwing my feet into the floor',
-  noteEnd: 'before each rep.',
-  taskDone: 'Ten minutes of hips before squats',
-  taskOpen: 'Ask about the left shoe',
-  tags: ['knee', 'squat'],
-  workoutTitle: 'Lower body',
-  workoutTime: '38 min',
-  exerciseName: 'Back squat',
-  set: 'Set',
-  load: 'kg',
-  loggedSets: [
-    { set: '1', load: '80', reps: '8' },
-    { set: '2', load: '85', reps: '8' },
-    { set: '3', load: '87.5', reps: '7' },
+  yoursText:
+    'No ads and no tracking. Run Mensana on your own server. Export everything at any time: notes as Markdown, training as tables.',
+  complete: 'Two complete apps',
+  completeText:
+    'Links, tables, tags and reminders for your notes. Routines, rest timer, records and charts for your training. Use one half, or both.',
+
+  // Import
+  history: 'Bring your history in minutes',
+  historyText:
+    'Export your data from the app you use now and drop the files into Mensana. You see everything before anything is changed, and you can undo the import.',
+  historyNotes: 'Notes',
+  historyTraining: 'Training',
+  historyMarkdown: 'Markdown',
+  historyTable: 'any CSV table',
+
+  // Your own server
+  host: 'Run it on your own server',
+  hostText:
+    'Mensana is one process with one folder of data. It needs no other services: no separate database, no cloud account.',
+  hostNode: 'In a copy of the project, for this computer',
+  hostNetwork: 'For your phone and all devices at home',
+  hostOpen: 'Then open the address that it prints.',
+
+  // Questions
+  questions: 'Questions',
+  asked: [
+    {
+      question: 'Do I need both notes and training?',
+      answer: 'No. Each half is complete without the other. Hide what you don’t use from your overview.',
+    },
+    {
+      question: 'What happens when I’m offline?',
+      answer:
+        'Everything keeps working: writing, logging and search. Your changes are stored on the device and sync as soon as you’re back online. If you edited the same note on two devices, both edits are kept. Offline use needs a server with https.',
+    },
+    {
+      question: 'Who can read my data?',
+      answer:
+        'You, and the person who runs the server you use. Notes are not end-to-end encrypted. Choose a server you trust, or run your own.',
+    },
+    {
+      question: 'Does an import change my old app?',
+      answer:
+        'No. Mensana reads only the files that you exported. They are read on your device, and nothing is saved until you press Import.',
+    },
+    {
+      question: 'Can I leave again?',
+      answer:
+        'Yes. One export contains all your notes as Markdown, your files, tables of your training, and a complete copy that another Mensana account can import. It works offline, too.',
+    },
+    {
+      question: 'Which devices does it work on?',
+      answer: 'On any phone, tablet or computer with a current browser. There is nothing to install.',
+    },
+    {
+      question: 'Kilograms or pounds?',
+      answer: 'Both. Choose kilograms or pounds, kilometres or miles, and RPE or reps in reserve in your profile.',
+    },
   ],
-  best: 'Best estimated 1RM: 107.9 kg',
 };

@@ -27,14 +27,21 @@ export const messages = {
   notSent: 'Couldn’t send the link',
   notSaved: 'Couldn’t change your password',
   notConfirmed: 'Couldn’t confirm your email address',
-  closed: 'This server doesn’t accept new accounts. Ask your server’s administrator for access.',
+  closed: 'This server doesn’t accept new accounts. Ask the owner of the server for access.',
+  inviteOnly: 'You need an invitation to create an account on this server. Ask its owner for a link.',
+  invitationUnusable: 'This link can’t be used',
+  invitedText: 'You’ve been invited to this server. Your notes and training are visible only to you.',
+  ownerText: 'Welcome to your server. You become its owner: you invite people and manage their accounts.',
+  invitedButSignedIn: ({ email }: { readonly email: string }) =>
+    `You’re signed in as ${email}. To use this invitation, sign out and open the link again, or open it in a private window.`,
+  tryAgain: 'Try again',
   forgottenText: 'Enter your email address to get a link to reset your password.',
   sentTitle: 'Check your email',
   sentText: ({ email }: { readonly email: string }) =>
     `If there’s an account for ${email}, we sent it a reset link. It works once and expires in an hour.`,
   requestedTitle: 'Reset link requested',
   requestedText: ({ email }: { readonly email: string }) =>
-    `If there’s an account for ${email}, your server’s administrator can now give you a reset link. It works once and expires in an hour.`,
+    `If there’s an account for ${email}, the owner of the server can now give you a reset link. It works once and expires in an hour.`,
   savedTitle: 'Password changed',
   savedText: 'Sign in again on all your devices. Nothing on them is lost.',
   confirmText: 'Confirm that this email address is yours.',
@@ -44,5 +51,6 @@ export const messages = {
   left: 'You’re signed out. Your data was removed from this device.',
   revoked: 'You were signed out from another device, and your data was removed from this one.',
   deleted: 'Your account was deleted, and your data was removed from this device.',
+  shareWaits: 'Sign in to save what you shared. It’s waiting on this device.',
   signInAgain: 'Sign in again to sync. Everything on this device is safe.',
 };

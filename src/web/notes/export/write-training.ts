@@ -7,6 +7,7 @@ import {
 } from '#domain/journal/as-text/index.ts';
 import type { StoredRecord } from '#domain/journal/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
+import { loadTranslatedNames } from '../../exercise/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 
 type DocumentToRead = Pick<DocumentActions, 'records' | 'openRecord' | 'replica'>;
@@ -19,7 +20,7 @@ export async function writeTraining(
 ): Promise<string> {
   const nameById = new Map(document.records('measures').map(({ id, value }) => [id, value.name ?? '']));
   const names = {
-    exercises: knownExercises(document.records('exercises')),
+    exercises: knownExercises(document.records('exercises'), undefined, await loadTranslatedNames()),
     measureName: (id: string) => nameById.get(id) ?? '',
   };
   const linesByDay = new Map<LocalDay, readonly string[]>();

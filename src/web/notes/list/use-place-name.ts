@@ -9,6 +9,7 @@ export function usePlaceName(list: NotesList): string {
   const notebooks = useRecords('notebooks');
   const { spell } = useTags();
   const searches = useRecords('searches');
+  if (list === 'archive') return m.archiveFolder;
   if (typeof list === 'string') return m[list];
   // also finds notebooks in the trash
   if (list.kind === 'notebook') return notebooks.find(({ id }) => id === list.id)?.value.name || m.untitledNotebook;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainQuery, parseQuery } from '#domain/search/index.ts';
 import { explanationText } from './explanation-text.ts';
+import { messages as german } from './messages/de.ts';
 import { messages } from './messages/en.ts';
 import { problemText } from './problem-text.ts';
 
@@ -96,4 +97,26 @@ test.each([
   expect(query.problems.map((problem) => problemText(problem, query, messages))).toEqual([
     expect.stringContaining(words),
   ]);
+});
+
+test.each([
+  ['knie', 'Notizen und Training, die „knie“ enthalten'],
+  ['-(knie OR hüfte)', 'Notizen und Training, die „knie“ oder „hüfte“ nicht enthalten'],
+  ['muscle:quads', 'Sätze und Trainings, die den Quadrizeps trainieren'],
+  ['-muscle:quads', 'Notizen und Training, die den Quadrizeps nicht trainieren'],
+  ['kniebeuge rpe>=9', 'Sätze und Aktivitäten, die „kniebeuge“ enthalten und eine RPE von mindestens 9 haben'],
+  ['reps:3..5', 'Sätze und Aktivitäten, die 3 bis 5 Wiederholungen haben'],
+  ['-has:image', 'Notizen und Training, die kein Bild haben'],
+  ['edited:>=2026-11-01', 'Notizen, die seit 2026-11-01 bearbeitet wurden'],
+])('in German, %s means: %s', (text, words) => {
+  const explanation = explainQuery(parseQuery(text, { today }));
+  const language = { m: german, locale: 'de', dayName: (day: string) => day };
+  expect(explanation && explanationText(explanation, language, 'everything')).toBe(words);
+});
+
+test('every muscle that can be searched has a German name', () => {
+  const [problem] = parseQuery('muscle:none', { today }).problems;
+  if (problem?.code !== 'query/unknown-value') throw new Error('an unknown muscle is a problem');
+  expect(problem.known.length).toBeGreaterThan(20);
+  for (const name of problem.known) expect(german.muscleNamed({ name }), name).not.toBe(name);
 });

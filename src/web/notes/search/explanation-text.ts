@@ -64,7 +64,13 @@ function predicate(explanation: Explanation, isNot: boolean, language: Explanati
     case 'explain/exercise':
       return m.ofExercise({ name: explanation.name, isNot });
     case 'explain/muscle':
-      return m.worksMuscle({ muscles: listed(explanation.muscles, language), isNot });
+      return m.worksMuscle({
+        muscles: listed(
+          explanation.muscles.map((name) => m.muscleNamed({ name })),
+          language,
+        ),
+        isNot,
+      });
     case 'explain/type':
       return m.ofType({ type: explanation.type, isNot });
     case 'explain/amount':

@@ -58,7 +58,7 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
       <ul>
         {link('templates', <LayoutTemplate />, m.templates)}
         {link('unlinked', <Unlink />, m.unresolved)}
-        {link('archive', <Archive />, m.archive, counts?.archive)}
+        {link('archive', <Archive />, m.archiveFolder, counts?.archive)}
         {link('trash', <Trash2 />, m.trash, counts?.trash)}
       </ul>
     </nav>

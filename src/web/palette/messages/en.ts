@@ -49,4 +49,4 @@ export const messages = {
   searchAll: 'Search all notes',
   mention: 'Mention an exercise or workout',
   leave: 'Leave the editor',
-} as const;
+};

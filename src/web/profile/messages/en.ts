@@ -14,6 +14,16 @@ export const messages = {
   notifications: 'Notifications',
   data: 'Data',
 
+  storage: 'Storage on this device',
+  storageUsed: ({ used, most }: { readonly used: string; readonly most: string }) =>
+    `Mensana uses ${used} of about ${most} available.`,
+  storageKept: 'Your browser keeps this data until you remove it.',
+  storageEvictable:
+    'Your browser may remove this data if the device runs low on space. What has synced stays on the server.',
+  keepStorage: 'Keep on this device',
+  storageRefused:
+    'Your browser didn’t allow it. It may once you’ve installed Mensana or used it more often. What has synced is safe on the server.',
+
   noteText: 'Note text',
   noteTextHint: 'The font and text width of your notes on all your devices.',
   font: 'Font',
@@ -64,6 +74,55 @@ export const messages = {
   signOutDevice: ({ device }: { readonly device: string }) => `Sign out ${device}`,
   deviceNotSignedOut: ({ device }: { readonly device: string }) => `Couldn’t sign out ${device}`,
   deviceSignedOut: ({ device }: { readonly device: string }) => `Signed out ${device}`,
+
+  people: 'People',
+  peopleFailed: 'Couldn’t load the people on this server',
+  accounts: 'Accounts',
+  accountsText:
+    'Everyone with an account on this server. You never see what they write or train. Disabling an account signs it out everywhere and keeps its data.',
+  owner: 'Owner',
+  disabled: 'Disabled',
+  disable: 'Disable',
+  enable: 'Enable',
+  disableAccount: ({ email }: { readonly email: string }) => `Disable ${email}`,
+  enableAccount: ({ email }: { readonly email: string }) => `Enable ${email}`,
+  accountDisabled: ({ email }: { readonly email: string }) => `Disabled ${email}`,
+  accountEnabled: ({ email }: { readonly email: string }) => `Enabled ${email}`,
+  notDisabled: ({ email }: { readonly email: string }) => `Couldn’t disable ${email}`,
+  notEnabled: ({ email }: { readonly email: string }) => `Couldn’t enable ${email}`,
+  deleteShort: 'Delete',
+  deletePerson: ({ email }: { readonly email: string }) => `Delete ${email}`,
+  deletePersonAsk: 'Delete this account?',
+  deletePersonWarn: ({ email }: { readonly email: string }) =>
+    `This permanently deletes the account ${email} and all its notes, workouts and settings. You can’t undo this.`,
+  personDeleted: ({ email }: { readonly email: string }) => `Deleted ${email}`,
+  personNotDeleted: 'Couldn’t delete this account',
+  invite: 'Invite someone',
+  inviteText: 'Creates a link with which one person can create an account. It expires in 7 days.',
+  inviteAddress: 'Their email address',
+  inviteAddressHint: 'Optional. Helps you recognise the invitation. No email is sent.',
+  createLink: 'Create link',
+  notInvited: 'Couldn’t create the link',
+  invitationLink: 'Invitation link',
+  invitationLinkHint: 'Send it only to the person you invite.',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'Couldn’t copy the link. Select it and copy it yourself.',
+  shownOnce: 'This link is shown only once.',
+  openInvitations: 'Open invitations',
+  anyone: 'Anyone with the link',
+  invitedAt: ({ at, until }: { readonly at: number; readonly until: number }) =>
+    `Created ${moment.format(at)}, expires ${moment.format(until)}`,
+  revoke: 'Revoke',
+  revokeInvitation: ({ name, at }: { readonly name: string; readonly at: number }) =>
+    `Revoke the invitation for ${name} of ${moment.format(at)}`,
+  invitationRevoked: 'Invitation revoked',
+  notRevoked: 'Couldn’t revoke the invitation',
+
+  language: 'Language',
+  languageText: 'The language of the app on all your devices. What you write stays as it is.',
+  automatic: 'Automatic',
+  automaticText: 'Automatic follows the language of each browser.',
 
   theme: 'Theme',
   themeText: 'How Mensana looks on all your devices.',

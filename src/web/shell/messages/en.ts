@@ -73,6 +73,12 @@ export const messages = {
   offlineStart: 'Mensana can’t open offline in this browser. Private windows and some browser settings prevent it.',
   dismiss: 'Dismiss',
 
+  install: 'Install app',
+  addToHomeScreen: 'Add to Home Screen',
+
+  shareWaiting: 'Something you shared isn’t saved yet.',
+  openShare: 'Open',
+
   updateReady: 'A new version is available. Your work is saved before it updates.',
   update: 'Update now',
 };

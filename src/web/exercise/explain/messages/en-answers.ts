@@ -28,4 +28,4 @@ export const answers = {
     source,
     range: 'Notes, workouts, sets, activities, measurements and exercises each count once.',
   },
-} as const satisfies Record<string, FormulaLabels>;
+} satisfies Record<string, FormulaLabels>;

@@ -8,4 +8,4 @@ export const comparison = {
     source: 'R. J. Hyndman, Y. Fan, The American Statistician 50:361, 1996, definition 7',
     range: 'At least 5 days on each side. It shows what went together, not why.',
   },
-} as const satisfies Record<string, FormulaLabels>;
+} satisfies Record<string, FormulaLabels>;

@@ -32,4 +32,4 @@ export const programming = {
     source: 'Your last workout with this exercise',
     range: 'Any load.',
   },
-} as const satisfies Readonly<Record<string, FormulaLabels>>;
+} satisfies Readonly<Record<string, FormulaLabels>>;

@@ -1,4 +1,7 @@
 import { defineMessages } from '../../../language/index.ts';
 
 /** Instructions for the library's exercises. They are long, so they are loaded only when an exercise is open. */
-export const exerciseTexts = defineMessages({ en: () => import('./en/index.ts') });
+export const exerciseTexts = defineMessages({
+  en: () => import('./en/index.ts'),
+  de: () => import('./de/index.ts'),
+});

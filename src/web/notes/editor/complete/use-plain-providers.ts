@@ -87,8 +87,8 @@ function useTraining(): CompletionProviders['training'] {
           const exercises = [...catalogue.values()].filter((each) => each.isOffered);
           const named = workouts.filter(({ inTrash, value }) => !inTrash && (value.title ?? '').trim() !== '');
           return [
-            ...exercises.map(({ key, name, aliases }) => ({
-              names: [name, ...aliases],
+            ...exercises.map(({ key, name, aliases, foreignNames }) => ({
+              names: [name, ...aliases, ...foreignNames],
               choice: (): TrainingChoice => ({ kind: 'exercise', key, name }),
             })),
             ...named.map(({ id, value: { title = '', day: on } }) => ({

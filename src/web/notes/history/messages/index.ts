@@ -1,3 +1,3 @@
 import { defineMessages } from '../../../language/index.ts';
 
-export const historyMessages = defineMessages({ en: () => import('./en.ts') });
+export const historyMessages = defineMessages({ en: () => import('./en.ts'), de: () => import('./de.ts') });

@@ -87,8 +87,8 @@ export const messages = {
   isPinned: ({ isNot }: Told) => `${are(isNot)} pinned`,
   isArchived: ({ isNot }: Told) => `${are(isNot)} archived`,
   isTrashed: ({ isNot }: Told) => `${are(isNot)} in the trash`,
-  isTask: ({ isNot }: Told) => (isNot ? 'have no open tasks' : 'have open tasks'),
-  isDone: ({ isNot }: Told) => (isNot ? 'do not have all tasks completed' : 'have all tasks completed'),
+  isTask: ({ isNot }: Told): string => (isNot ? 'have no open tasks' : 'have open tasks'),
+  isDone: ({ isNot }: Told): string => (isNot ? 'do not have all tasks completed' : 'have all tasks completed'),
   has: ({ content, isNot }: Told & { readonly content: keyof typeof contents }) =>
     `${isNot ? 'do not have' : 'have'} ${contents[content]}`,
   created: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}created ${when}`,
@@ -96,6 +96,8 @@ export const messages = {
   ofExercise: ({ name, isNot }: Told & { readonly name: string }) => `${are(isNot)} about the exercise “${name}”`,
   worksMuscle: ({ muscles, isNot }: Told & { readonly muscles: string }) =>
     `${isNot ? 'do not work' : 'work'} the ${muscles}`,
+  /** @param name by which a muscle is searched */
+  muscleNamed: ({ name }: { readonly name: string }) => name,
   ofType: ({ type, isNot }: Told & { readonly type: keyof typeof types }) => `${are(isNot)} ${types[type]}`,
   ofDay: ({ when, isNot }: Told & { readonly when: string }) => `${are(isNot)} from ${when}`,
   dayOrLater: ({ day }: { readonly day: string }) => `${day} or later`,

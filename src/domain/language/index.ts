@@ -1,0 +1,1 @@
+export { chooseLanguage, type Language, languageOf, languages } from './language.ts';

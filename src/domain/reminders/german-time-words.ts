@@ -1,0 +1,62 @@
+import type { TimeWords } from './time-words.ts';
+
+/**
+ * Days have no abbreviations of two letters. These are names (`@Mo`) and words of other languages (`@do`), and what
+ * people wrote behind an `@` would become a time.
+ */
+export const germanTimeWords: TimeWords = {
+  today: ['heute'],
+  tonight: ['heute Abend'],
+  evening: ['Abend'],
+  tomorrow: ['morgen'],
+  dayAfterTomorrow: ['übermorgen'],
+  next: ['nächsten', 'nächster', 'nächste', 'nächstes'],
+  in: ['in'],
+  one: ['ein', 'eine', 'einen', 'einem', 'einer'],
+  at: ['um'],
+  oClock: ['Uhr'],
+  on: ['am'],
+  the: [],
+  every: ['jeden', 'jede', 'jedes', 'alle'],
+  and: ['und'],
+  am: [],
+  pm: [],
+  ordinalEndings: [],
+  workday: ['Werktag', 'Arbeitstag'],
+  weekdays: [
+    ['Sonntag'],
+    ['Montag'],
+    ['Dienstag'],
+    ['Mittwoch'],
+    ['Donnerstag'],
+    ['Freitag'],
+    ['Samstag', 'Sonnabend'],
+  ],
+  months: [
+    ['Januar', 'Jänner', 'Jan'],
+    ['Februar', 'Feber', 'Feb'],
+    ['März', 'Mär', 'Mrz'],
+    ['April', 'Apr'],
+    ['Mai'],
+    ['Juni', 'Jun'],
+    ['Juli', 'Jul'],
+    ['August', 'Aug'],
+    ['September', 'Sep', 'Sept'],
+    ['Oktober', 'Okt'],
+    ['November', 'Nov'],
+    ['Dezember', 'Dez'],
+  ],
+  units: {
+    minute: ['Minute', 'Minuten', 'Min'],
+    hour: ['Stunde', 'Stunden', 'Std', 'h'],
+    day: ['Tag', 'Tage', 'Tagen'],
+    week: ['Woche', 'Wochen'],
+    month: ['Monat', 'Monate', 'Monaten'],
+    year: ['Jahr', 'Jahre', 'Jahren'],
+  },
+  recurring: { day: ['täglich'], week: ['wöchentlich'], month: ['monatlich'], year: ['jährlich'] },
+  manyFromNow: { minute: 'Minuten', hour: 'Stunden', day: 'Tagen', week: 'Wochen', month: 'Monaten', year: 'Jahren' },
+  everyUnit: { day: 'jeden Tag', week: 'jede Woche', month: 'jeden Monat', year: 'jedes Jahr' },
+  everyMany: 'alle',
+  ordinalMark: '.',
+};

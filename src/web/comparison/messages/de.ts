@@ -1,0 +1,50 @@
+import { messages as common } from '../../common/messages/de.ts';
+import { pluralIn } from '../../language/index.ts';
+import type { messages as en } from './en.ts';
+
+const plural = pluralIn('de');
+const days = (count: number) => plural(count, { one: '# Tag', other: '# Tage' });
+const moreDays = (count: number) => plural(count, { one: 'noch # Tag', other: 'noch # Tage' });
+
+export const messages: typeof en = {
+  ...common,
+  withAndWithout: 'Mit und ohne',
+  query: 'Schlagwort oder Wörter',
+  queryText:
+    'Zum Beispiel #schlecht-geschlafen, #knie oder ein Wort. Die Tage damit werden mit den Tagen ohne verglichen.',
+  comparedOn: 'Verglichen wird',
+  onTheDay: 'Am selben Tag',
+  onTheDayAfter: 'Am Tag danach',
+  lifts: 'Kraftübungen',
+  addLift: 'Kraftübung hinzufügen',
+  removeLift: ({ name }) => `${name} entfernen`,
+  noExerciseFits: 'Keine passende Übung',
+  openExercises: 'Übungen anzeigen',
+  noQuery: 'Wähle ein Schlagwort oder ein Wort',
+  noQueryText: 'Markiere Tage in deinen Notizen, Trainings oder Anmerkungen, und sieh, wie du an ihnen trainiert hast.',
+  noDays: 'Kein Tag passt dazu',
+  noDaysText: 'Nichts in deinen Notizen, Trainings oder Aktivitäten stimmt überein.',
+  nothingToCompare: 'Noch nichts zu vergleichen',
+  nothingToCompareText: 'Protokolliere Trainings, Aktivitäten oder Messwerte. Fünf Tage mit und fünf ohne reichen aus.',
+  stillReading: 'Deine Notizen und Trainings werden noch geladen.',
+  notWhy: ({ count }) =>
+    `${plural(count, { one: '# Tag damit', other: '# Tage damit' })}. Hier siehst du, was zusammen vorkam, nicht warum.`,
+  with: 'Mit',
+  without: 'Ohne',
+  days: ({ count }) => days(count),
+  median: 'Median',
+  numberOfDays: 'Tage',
+  smallest: 'Kleinster Wert',
+  lowerQuartile: 'Unteres Quartil',
+  upperQuartile: 'Oberes Quartil',
+  largest: 'Größter Wert',
+  tooFew: ({ missingWith, missingWithout }) => {
+    const parts = [
+      ...(missingWith > 0 ? [`${moreDays(missingWith)} damit`] : []),
+      ...(missingWithout > 0 ? [`${moreDays(missingWithout)} ohne`] : []),
+    ];
+    return `Zu wenige Werte. Nötig: ${parts.join(' und ')}.`;
+  },
+  showDays: 'Tage anzeigen',
+  spread: ({ label, count }) => `${label}: ${plural(count, { one: '# Tag als Punkt', other: '# Tage als Punkte' })}`,
+};

@@ -1,0 +1,11 @@
+import { messages as common } from '../../common/messages/de.ts';
+import type { messages as en } from './en.ts';
+
+export const messages: typeof en = {
+  ...common,
+  openWorkout: ({ title }) => `Training öffnen: ${title}`,
+  openActivity: ({ title }) => `Aktivität öffnen: ${title}`,
+  noSets: 'Noch keine abgeschlossenen Sätze',
+  noDetails: 'Keine weiteren Angaben',
+  photo: 'Fortschrittsfoto',
+};

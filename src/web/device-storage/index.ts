@@ -1,0 +1,1 @@
+export { askToPersist, askToPersistOnce, type StorageUse, storageUse } from './persistence.ts';

@@ -1,0 +1,48 @@
+import { LocalPreference, nameList } from '../local-preferences/index.ts';
+import { storageManager } from '../secure-context/index.ts';
+
+/** When this device has asked by itself. Firefox shows a question, which must not come again and again. */
+const asked = new LocalPreference('mensana-persistence-asked', nameList);
+
+/**
+ * Asks the browser not to evict this site's data, once per moment and device. It may ask the user. Chromium grants it
+ * more readily to an installed app.
+ */
+export function askToPersistOnce(moment: 'first-edit' | 'installed'): void {
+  if (storageManager()?.persist === undefined || asked.value.includes(moment)) return;
+  asked.set([...asked.value, moment]);
+  void askToPersist();
+}
+
+/**
+ * Asks the browser not to evict this site's data.
+ * @returns whether it agreed; a browser that refuses stores data all the same
+ */
+export async function askToPersist(): Promise<boolean> {
+  try {
+    return (await storageManager()?.persist?.()) === true;
+  } catch {
+    return false;
+  }
+}
+
+export interface StorageUse {
+  readonly usedBytes: number;
+  /** An estimate of how much the browser allows. */
+  readonly mostBytes: number;
+  /** Whether the browser keeps the data even if the disk is full. */
+  readonly isPersistent: boolean;
+}
+
+/** Returns how much this site stores on this device; null if the browser does not tell. */
+export async function storageUse(): Promise<StorageUse | null> {
+  try {
+    const manager = storageManager();
+    const estimate = await manager?.estimate?.();
+    const isPersistent = await manager?.persisted?.();
+    if (estimate?.usage === undefined || estimate.quota === undefined || isPersistent === undefined) return null;
+    return { usedBytes: estimate.usage, mostBytes: estimate.quota, isPersistent };
+  } catch {
+    return null;
+  }
+}

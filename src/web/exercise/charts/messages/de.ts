@@ -1,0 +1,10 @@
+import { messages as common } from '../../../common/messages/de.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: typeof english = {
+  ...common,
+  showTable: 'Als Tabelle anzeigen',
+  showChart: 'Als Diagramm anzeigen',
+  none: '–',
+  more: 'Frühere Tage anzeigen',
+};

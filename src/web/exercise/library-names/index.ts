@@ -1,0 +1,1 @@
+export { loadTranslatedNames, useTranslatedNames } from './use-translated-names.ts';

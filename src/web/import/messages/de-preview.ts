@@ -1,0 +1,200 @@
+import { pluralIn } from '../../language/index.ts';
+import type { preview as en } from './en-preview.ts';
+
+const plural = pluralIn('de');
+
+const counts: typeof en.counts = {
+  note: ({ count }) => plural(count, { one: '# Notiz', other: '# Notizen' }),
+  workout: ({ count }) => plural(count, { one: '# Training', other: '# Trainings' }),
+  activity: ({ count }) => plural(count, { one: '# Aktivität', other: '# Aktivitäten' }),
+  measurement: ({ count }) => plural(count, { one: '# Messwert', other: '# Messwerte' }),
+  record: ({ count }) => plural(count, { one: '# anderer Eintrag', other: '# andere Einträge' }),
+};
+
+/** The kinds of records of this app that have no list of their own in a preview, by collection. */
+const recordKinds: typeof en.recordKinds = {
+  notebooks: 'Notizbuch',
+  tags: 'Schlagwort',
+  searches: 'Gespeicherte Suche',
+  attachments: 'Datei',
+  routines: 'Routine',
+  routineFolders: 'Ordner für Routinen',
+  programmes: 'Programm',
+  exercises: 'Übung',
+  measures: 'Eigener Messwert',
+  goals: 'Ziel',
+  gear: 'Ausrüstung',
+  zones: 'Trainingszonen',
+  places: 'Ort',
+  bars: 'Stange',
+  plates: 'Scheiben',
+  preferences: 'Einstellungen',
+  imports: 'Import',
+};
+
+const verdicts: typeof en.verdicts = {
+  new: 'Neu',
+  same: 'Schon importiert',
+  'changed-there': 'In der anderen App geändert',
+  'changed-here': 'Seitdem hier geändert',
+  'looks-alike': 'Ähnlich wie vorhanden',
+  deleted: 'Von dir gelöscht',
+};
+
+const verdictTexts: typeof en.verdictTexts = {
+  new: 'Diese Einträge werden hinzugefügt.',
+  same: 'Nichts ändert sich. Diese Einträge hast du schon.',
+  'changed-there': 'Diese Einträge werden aktualisiert. Du hast sie hier nicht geändert.',
+  'changed-here': 'Diese Einträge bleiben, wie sie sind. Wenn du sie auswählst, ersetzt der Import deine Änderungen.',
+  'looks-alike': 'Diese Einträge werden ausgelassen. Wenn du sie auswählst, hast du beide.',
+  deleted: 'Diese Einträge bleiben gelöscht. Wenn du sie auswählst, kommen sie zurück.',
+};
+
+const reasons: typeof en.reasons = {
+  'same-words': 'Gleiche Wörter',
+  abbreviation: 'Abgekürzter Name',
+  'usual-form': 'Übliche Form der Übung',
+  'equipment-not-stated': 'Ohne Angabe des Geräts',
+  'same-name-other-equipment': 'Gleiche Bewegung, anderes Gerät',
+  'similar-name': 'Ähnlicher Name',
+};
+
+const questionTitles: typeof en.questionTitles = {
+  'import/zone': 'Zeitzone',
+  'import/load-unit': 'Einheit der Gewichte',
+  'import/distance-unit': 'Einheit der Distanzen',
+  'import/body-weight-unit': 'Einheit des Körpergewichts',
+  'import/girth-unit': 'Einheit der Maße',
+  'import/body-weight-in-loads': 'Enthalten die Gewichte dein Körpergewicht?',
+  'import/notebook': 'Notizbuch',
+  'import/height': 'Diese Größe in dein Profil übernehmen?',
+  'import/devices': 'Bevorzugtes Gerät',
+};
+
+export const preview: typeof en = {
+  counts,
+  recordKinds,
+  otherRecord: 'Anderer Eintrag',
+  verdicts,
+  verdictTexts,
+  reasons,
+  questionTitles,
+  changedIn: ({ app }) => `In ${app} geändert`,
+
+  importButton: ({ what }) => `${what} importieren`,
+  nothingToImport: 'Nichts zu importieren',
+  allImported: 'Alles in diesen Dateien ist schon importiert.',
+  nothingSelected: 'Wähle aus, was du importieren möchtest.',
+  updating: 'Vorschau wird aktualisiert …',
+  found: ({ what, files }) => `Gefunden: ${what} in ${files}.`,
+  attachmentsToo: ({ count }) =>
+    plural(count, {
+      one: '# Bild oder andere Datei gehört dazu.',
+      other: '# Bilder und andere Dateien gehören dazu.',
+    }),
+  fileCount: ({ count }) => plural(count, { one: '# Datei', other: '# Dateien' }),
+  source: 'Lesen als',
+  recognised: 'Erkannt',
+
+  questions: 'Prüfe das zuerst',
+  zoneText: ({ example }) => `Die Dateien enthalten Zeiten ohne Zeitzone, zum Beispiel ${example}. Wähle, wo du warst.`,
+  zone: 'Zeitzone der Dateien',
+  zoneEmpty: 'Keine Zeitzone gefunden',
+  openList: 'Alle anzeigen',
+  unitText: ({ examples }) => `Die Dateien nennen keine Einheit für Werte wie ${examples}.`,
+  bothUnits: 'Die Gewichte passen zu beiden Einheiten. Prüfe, ob die vorgeschlagene stimmt.',
+  kilogramsShare: ({ share }) => `${share} der Gewichte sind Vielfache von 1,25 kg.`,
+  barLoads: ({ examples, unit }) => `Gewichte wie ${examples} sind mit Stange und Scheiben in ${unit} üblich.`,
+  stepsOfFive: ({ share }) => `${share} der Gewichte sind Vielfache von 5, wie bei lb üblich.`,
+  convertedShare: ({ share, from, to }) => `${share} der Gewichte wurden von ${from} in ${to} umgerechnet.`,
+  bodyWeightText: ({ examples }) =>
+    `Manche Apps rechnen bei Übungen wie Liegestützen dein Körpergewicht hinzu. Diese Dateien enthalten ${examples}.`,
+  example: ({ name, load }) => `${name} ${load}`,
+  added: 'Nein',
+  included: 'Ja',
+  no: 'Nein',
+  yes: 'Ja',
+  bodyWeightField: 'Dein Körpergewicht damals',
+  bodyWeightFieldText: 'Für Tage ohne gemessenes Körpergewicht.',
+  notANumber: 'Gib eine Zahl über 0 ein.',
+  notebookText: 'Wähle, wo die Notizen und ihre Notizbücher hinzugefügt werden.',
+  notebookTop: 'Keines (oberste Ebene)',
+  unknownDevice: 'Unbekanntes Gerät',
+  heightText: ({ height }) =>
+    `Laut den Dateien bist du ${height} groß, und in deinem Profil steht noch keine Größe. Wenn du den Import rückgängig machst, bleibt sie dort.`,
+  devicesText: 'Mehrere Geräte haben an denselben Tagen dasselbe gemessen. Wähle, wessen Werte verwendet werden.',
+
+  exercisesTitle: 'Übungen zuordnen',
+  exercisesText: ({ count }) =>
+    plural(count, {
+      one: '# Übung ist nicht genau zugeordnet. Prüfe sie vor dem Import.',
+      other: '# Übungen sind nicht genau zugeordnet. Prüfe sie vor dem Import.',
+    }),
+  allMatched: 'Alle Übungen sind zugeordnet.',
+  showMatched: ({ count }) =>
+    plural(count, { one: '# zugeordnete Übung anzeigen', other: '# zugeordnete Übungen anzeigen' }),
+  hideMatched: ({ count }) =>
+    plural(count, { one: '# zugeordnete Übung ausblenden', other: '# zugeordnete Übungen ausblenden' }),
+  nameInApp: ({ app }) => `In ${app}`,
+  setCount: ({ count }) => plural(count, { one: '# Satz', other: '# Sätze' }),
+  becomes: 'Wird zu',
+  sameName: 'Gleicher Name',
+  alsoCalled: 'Heißt auch so',
+  remembered: 'Deine frühere Wahl',
+  yourChoice: 'Deine Wahl',
+  proposed: ({ reason }) => `Vorschlag: ${reason}`,
+  newExercise: 'Neue Übung',
+  newUnknown: 'Keine ähnliche Übung gefunden',
+  newAmbiguous: 'Mehrere Übungen passen',
+  change: 'Ändern',
+  suggested: 'Vorgeschlagen',
+  changeMatch: ({ name }) => `Übung für ${name} ändern`,
+  chooseExercise: 'Andere Übung wählen …',
+  pickFor: ({ name }) => `Übung für ${name}`,
+
+  doubtsTitle: 'Vermutlich falsch',
+  doubtsText:
+    'Sätze, die du nicht bestätigst, werden importiert, zählen aber nicht als erledigt. Andere Werte, die du nicht bestätigst, werden ausgelassen.',
+  importAsIs: 'Unverändert importieren',
+  setOf: ({ exercise, number }) => `${exercise}, Satz ${number}`,
+  valueOf: ({ name, value }) => `${name}: ${value}`,
+  moreDoubts: ({ count }) => plural(count, { one: 'und # weiterer Wert', other: 'und # weitere Werte' }),
+
+  itemsTitle: 'Das wird importiert',
+  groupTitle: ({ verdict, what }) => `${verdict}: ${what}`,
+  showItems: 'Einträge anzeigen',
+  hideItems: 'Einträge ausblenden',
+  importThese: ({ verdict }) => `Alle importieren: ${verdict}`,
+  importIt: ({ title }) => `${title} importieren`,
+  emptyNote: 'Diese Notiz ist leer.',
+  cannotShow: 'Dieser Eintrag lässt sich nicht anzeigen.',
+  asItArrives: 'Im Import',
+  yours: 'Was du hast',
+  notCounted: 'zählt nicht',
+
+  facts: {
+    sport: 'Sportart',
+    distance: 'Distanz',
+    moving: 'Zeit in Bewegung',
+    elapsed: 'Gesamtzeit',
+    climb: 'Anstieg',
+    heartRate: 'Durchschnittliche Herzfrequenz',
+    value: 'Wert',
+    kind: 'Art',
+    name: 'Name',
+    mass: 'Gewicht',
+    plateCount: 'Anzahl',
+    size: 'Größe',
+    query: 'Suche',
+    startDistance: 'Anfangsdistanz',
+    status: 'Status',
+  },
+
+  skippedTitle: 'Ausgelassen',
+  skippedText: ({ count }) =>
+    plural(count, {
+      one: '# Datei oder Eintrag wird nicht importiert. Alles andere schon.',
+      other: '# Dateien oder Einträge werden nicht importiert. Alles andere schon.',
+    }),
+  moreSkipped: ({ count }) => plural(count, { one: 'und # weiterer Eintrag', other: 'und # weitere' }),
+};

@@ -1,0 +1,149 @@
+import type { Collection } from '#domain/user-document.ts';
+import { messages as common } from '../../common/messages/de.ts';
+import { pluralIn } from '../../language/index.ts';
+import { doubts } from './de-doubts.ts';
+import { errors, failures } from './de-errors.ts';
+import { guides } from './de-guides.ts';
+import { preview } from './de-preview.ts';
+import { table } from './de-table.ts';
+import type { messages as en } from './en.ts';
+
+const plural = pluralIn('de');
+
+export const messages: typeof en = {
+  ...common,
+  ...preview,
+  table,
+  errors,
+  failures,
+  guides,
+  doubts,
+
+  importText: 'Übernimm deine Notizen, Trainings und Messwerte aus einer anderen App.',
+  importFiles: 'Dateien importieren',
+  imports: 'Bisherige Importe',
+
+  unknownError: 'Das konnte nicht gelesen werden.',
+
+  // Choosing files
+  drop: 'Dateien oder einen Ordner hierher ziehen',
+  dropOnScreen: 'Zum Importieren ablegen',
+  chooseFiles: 'Dateien auswählen',
+  chooseFolder: 'Ordner auswählen',
+  privacy: 'Alles wird auf diesem Gerät gelesen. Geändert wird erst etwas, wenn du auf „Importieren“ tippst.',
+  sources: 'Was du importieren kannst',
+  body: 'Körper und Aktivitäten',
+  everything: 'Alles',
+  byColumns: 'Eine Tabelle, nach Spalten',
+  markdownAndHtml: 'Markdown, Text und HTML',
+  stillSyncing: 'Warten, bis alle deine Daten auf diesem Gerät sind …',
+  oneAtATime: 'Warte, bis der laufende Import fertig ist.',
+
+  // Reading
+  opening: 'Dateien werden geöffnet …',
+  steps: {
+    recognising: 'Es wird ermittelt, aus welcher App die Dateien sind …',
+    unpacking: 'Wird entpackt …',
+    reading: 'Wird gelesen …',
+    files: 'Anhänge werden gelesen …',
+    planning: 'Wird mit deinen Daten verglichen …',
+  },
+  filesUnpacked: ({ count }) => plural(count, { one: '# Datei', other: '# Dateien' }),
+  doneOf: ({ done, total }) => `${done} von ${total}`,
+
+  // Files of several apps
+  severalApps: ({ groups }) => `Diese Dateien sind aus mehreren Apps: ${groups}. Sie werden nacheinander importiert.`,
+  groupOf: ({ app, files }) => `${app} (${files})`,
+  otherFiles: 'Andere Dateien',
+  importFirst: 'Zuerst importieren',
+  stillToImport: ({ groups }) => `Noch zu importieren: ${groups}.`,
+  nextApp: ({ app }) => `Weiter mit ${app}`,
+  showReport: 'Bericht anzeigen',
+
+  // Applying
+  importing: 'Wird importiert …',
+  importingText: 'Du kannst weiterarbeiten. Schließe diesen Tab erst, wenn der Import fertig ist.',
+  imported: 'Import abgeschlossen',
+  readyToImport: 'Bereit zum Importieren',
+  failed: 'Import fehlgeschlagen',
+  chooseOther: 'Andere Dateien auswählen',
+  showImport: 'Import anzeigen',
+
+  // The report
+  importOf: ({ app }) => `Import aus ${app}`,
+  undone: 'Rückgängig gemacht',
+  undoneOn: ({ day }) => `Am ${day} rückgängig gemacht. Die hinzugefügten Einträge sind im Papierkorb.`,
+  files: 'Dateien',
+  moreFiles: ({ count }) => plural(count, { one: 'und # weitere Datei', other: 'und # weitere Dateien' }),
+  what: 'Was importiert wurde',
+  outcomes: {
+    new: 'Hinzugefügt',
+    'changed-there': 'Aktualisiert',
+    'changed-here': 'Deine Änderungen ersetzt',
+    'looks-alike': 'Trotz eines ähnlichen Eintrags hinzugefügt',
+    deleted: 'Nach dem Löschen wiederhergestellt',
+    same: 'Schon importiert',
+    left: 'Ausgelassen',
+  },
+  nothingImported: 'Es wurde nichts importiert.',
+  nothingChanged: 'Es wurde nichts geändert.',
+  collections: {
+    notes: common.notes,
+    notebooks: 'Notizbücher',
+    tags: 'Schlagwörter',
+    searches: 'Gespeicherte Suchen',
+    attachments: 'Anhänge',
+    workouts: common.workouts,
+    activities: common.activities,
+    routines: 'Routinen',
+    routineFolders: 'Ordner für Routinen',
+    programmes: 'Programme',
+    exercises: common.exercises,
+    measurements: 'Messwerte',
+    measures: 'Eigene Messwerte',
+    goals: 'Ziele',
+    gear: 'Ausrüstung',
+    places: 'Orte',
+    bars: 'Stangen',
+    plates: 'Scheiben',
+    zones: 'Trainingszonen',
+    preferences: 'Einstellungen',
+    imports: 'Bisherige Importe',
+  } satisfies { readonly [C in Collection]: string },
+  show: {
+    notes: 'Notizen anzeigen',
+    workouts: 'Trainings anzeigen',
+    activities: 'Aktivitäten anzeigen',
+    exercises: 'Übungen anzeigen',
+    measurements: 'Messwerte anzeigen',
+  },
+  otherCollection: 'Andere Einträge',
+  otherCount: ({ count }) => plural(count, { one: '# anderer Eintrag', other: '# andere Einträge' }),
+
+  undoImport: 'Import rückgängig machen',
+  undoLooking: 'Es wird nach Änderungen gesucht …',
+  undoAsk: 'Diesen Import rückgängig machen?',
+  undoMoves: ({ what, count }) =>
+    plural(count, {
+      one: `${what} kommt in den Papierkorb.`,
+      other: `${what} kommen in den Papierkorb.`,
+    }),
+  undoNothing: 'Von diesem Import ist nichts mehr da, was in den Papierkorb könnte.',
+  undoText: 'Von dort kannst du alles wiederherstellen, oder du importierst die Dateien noch einmal.',
+  undoStays: ({ count }) =>
+    plural(count, {
+      one: '# Eintrag bleibt, weil du ihn geändert hast:',
+      other: '# Einträge bleiben, weil du sie geändert hast:',
+    }),
+  undoFailed: 'Der Import konnte nicht rückgängig gemacht werden. Es wurde nichts geändert. Versuche es noch einmal.',
+  stayed: 'Einträge, die geblieben sind, weil du sie geändert hast',
+  moreItems: ({ count }) => plural(count, { one: 'und # weiterer Eintrag', other: 'und # weitere Einträge' }),
+
+  deleted: 'Dieser Import wurde endgültig gelöscht',
+  deletedText: 'Was damit hinzugefügt wurde, ist noch da.',
+  notHere: 'Dieser Import ist nicht auf diesem Gerät',
+  notHereYetText: 'Deine Daten werden noch synchronisiert. Er erscheint, sobald er heruntergeladen ist.',
+  notHereOfflineText: common.notOnThisDeviceText,
+  notHereText: 'Unter dieser Adresse gibt es keinen Import. Prüfe den Link.',
+  toList: 'Zurück zu deinen Daten',
+};

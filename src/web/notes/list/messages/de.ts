@@ -1,0 +1,94 @@
+import { messages as common } from '../../../common/messages/de.ts';
+import { pluralIn } from '../../../language/index.ts';
+import type { messages as en } from './en.ts';
+
+const plural = pluralIn('de');
+
+const notes = (count: number) => plural(count, { one: '# Notiz', other: '# Notizen' });
+const notebooks = (count: number) => plural(count, { one: '# Notizbuch', other: '# Notizbücher' });
+
+export const messages: typeof en = {
+  ...common,
+  all: common.notes,
+  unlinked: 'Offene Links',
+  results: common.search,
+  untitledNotebook: 'Notizbuch ohne Titel',
+  sort: 'Sortieren nach',
+  sortEdited: 'Bearbeitungsdatum',
+  sortCreated: 'Erstellungsdatum',
+  sortTitle: common.title,
+  sortOrder: 'Eigene Reihenfolge',
+  listOptions: 'Listenoptionen',
+  select: 'Notizen auswählen',
+  selectAll: 'Alle auswählen',
+  selected: ({ count }) => plural(count, { one: '# ausgewählt', other: '# ausgewählt' }),
+  choosingAll: ({ count }) =>
+    `Alle Notizen werden ausgewählt: ${plural(count, { one: 'bisher #', other: 'bisher #' })}`,
+  selection: 'Aktionen für ausgewählte Notizen',
+  moveTo: 'Verschieben nach …',
+  movedUp: ({ count }) => `${notes(count)} nach oben verschoben`,
+  movedDown: ({ count }) => `${notes(count)} nach unten verschoben`,
+  moveTitle: ({ count }) => `${notes(count)} verschieben`,
+  moreActions: 'Weitere Aktionen',
+  tagsOfNote: 'Schlagwörter der Notiz',
+  moreTags: ({ count }) => `+${count}`,
+  moreOfTags: ({ count }) => `${count} weitere`,
+  removeTagNamed: ({ tag }) => `Schlagwort ${tag} entfernen`,
+  addTag: 'Schlagwort hinzufügen',
+  removeTag: 'Schlagwort entfernen',
+  addTagTitle: ({ count }) =>
+    plural(count, { one: '# Notiz ein Schlagwort geben', other: '# Notizen ein Schlagwort geben' }),
+  removeTagTitle: ({ count }) => `Ein Schlagwort von ${notes(count)} entfernen`,
+  tag: 'Schlagwort',
+  pin: 'Oben anheften',
+  unpin: 'Nicht mehr anheften',
+  unarchive: 'Aus dem Archiv holen',
+  deleteTitle: ({ count }) => `${notes(count)} endgültig löschen?`,
+  deleteText: ({ count }) =>
+    plural(count, {
+      one: common.deletePermanentlyText,
+      other: 'Damit werden sie vom Server und von all deinen Geräten gelöscht. Das lässt sich nicht rückgängig machen.',
+    }),
+  emptyTrash: 'Papierkorb leeren',
+  emptyTrashTitle: 'Papierkorb leeren?',
+  emptyTrashText: (of) =>
+    `Vom Server und von all deinen Geräten endgültig gelöscht: ${[of.notes > 0 && notes(of.notes), of.notebooks > 0 && notebooks(of.notebooks)].filter(Boolean).join(' und ')}. Das lässt sich nicht rückgängig machen.`,
+  moved: ({ count, to }) => `${notes(count)} nach „${to}“ verschoben`,
+  movedOut: ({ count }) =>
+    plural(count, {
+      one: '# Notiz aus ihrem Notizbuch genommen',
+      other: '# Notizen aus ihren Notizbüchern genommen',
+    }),
+  tagged: ({ count, tag }) => `${notes(count)} mit „${tag}“ versehen`,
+  untagged: ({ count, tag }) => `„${tag}“ von ${notes(count)} entfernt`,
+  untaggedStays: ({ count, tag, texts }) =>
+    `„${tag}“ von ${notes(count)} entfernt. Im Text von ${notes(texts)} steht es noch. Bearbeite den Text, um es dort zu entfernen.`,
+  tagInTexts: ({ count, tag }) =>
+    `„${tag}“ steht im Text von ${notes(count)}. Bearbeite den Text, um es zu entfernen, oder benenne das Schlagwort um.`,
+  pinnedCount: ({ count }) => `${notes(count)} angeheftet`,
+  unpinned: ({ count }) => `${notes(count)} nicht mehr angeheftet`,
+  archived: ({ count }) => `${notes(count)} archiviert`,
+  unarchived: ({ count }) => `${notes(count)} aus dem Archiv geholt`,
+  trashed: ({ count }) => `${notes(count)} in den Papierkorb gelegt`,
+  restored: ({ count }) => `${notes(count)} wiederhergestellt`,
+  trashText: 'Was im Papierkorb liegt, wird nach 30 Tagen endgültig gelöscht.',
+  trashedNotebooks: 'Notizbücher im Papierkorb',
+  restoredNotebook: ({ name }) => `„${name}“ wiederhergestellt`,
+  restoreNotebook: ({ name }) => `Notizbuch „${name}“ wiederherstellen`,
+  emptyPinned: 'Keine angehefteten Notizen',
+  emptyPinnedText: 'Notizen, die du anheftest, erscheinen hier und ganz oben in deinen Listen.',
+  emptyArchive: 'Das Archiv ist leer',
+  emptyArchiveText: 'Archivierte Notizen erscheinen hier. Die Suche findet sie weiterhin.',
+  emptyToday: 'Keine Notizen von heute',
+  emptyTodayText: 'Notizen, die du heute erstellst oder bearbeitest, erscheinen hier.',
+  emptyNotebook: 'Dieses Notizbuch ist leer',
+  emptyNotebookText: 'Erstelle hier eine Notiz, oder wähle andere Notizen aus und verschiebe sie hierher.',
+  emptyTag: 'Keine Notizen mit diesem Schlagwort',
+  emptyTagText: 'Gib einer Notiz dieses Schlagwort, und sie erscheint hier.',
+  noNotebook: 'Notizbuch nicht gefunden',
+  noNotebookText:
+    'Vielleicht ist es im Papierkorb oder noch nicht auf diesem Gerät. Seine Notizen findest du unter „Alle Notizen“.',
+  noSearch: 'Gespeicherte Suche nicht gefunden',
+  noSearchText: 'Vielleicht wurde sie entfernt oder ist noch nicht auf diesem Gerät.',
+  tagError: 'Dieser Name ist als Schlagwort nicht möglich.',
+};

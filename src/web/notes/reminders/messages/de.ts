@@ -1,0 +1,34 @@
+import { messages as common } from '../../../common/messages/de.ts';
+import type { messages as en } from './en.ts';
+
+export const messages: typeof en = {
+  ...common,
+  emptyTask: 'Leere Aufgabe',
+  moveOptions: ({ title }) => `„${title}“ verschieben`,
+  setTimeOptions: ({ title }) => `Zeit für „${title}“ festlegen`,
+  inAnHour: 'In 1 Stunde',
+  tomorrow: 'Morgen',
+  nextWeek: 'Nächste Woche',
+  openNote: 'Notiz öffnen',
+  completed: ({ title }) => `„${title}“ erledigt`,
+  completedUntil: ({ title, when }) => `„${title}“ erledigt. Nächstes Mal: ${when}`,
+  moved: ({ title, when }) => `„${title}“ verschoben: ${when}`,
+  chooseTime: 'Zeit wählen …',
+  addReminder: 'Erinnerung hinzufügen',
+  editReminder: 'Erinnerung bearbeiten',
+  remindersOfNote: 'Erinnerungen dieser Notiz',
+  removeReminder: ({ when }) => `Erinnerung entfernen: ${when}`,
+  reminderRemoved: 'Erinnerung entfernt',
+  timeAndRepeat: ({ time, repeat }) => `${time} · ${repeat}`,
+  nothingDue: 'Nichts fällig',
+  nothingDueText:
+    'Füge einer Notiz eine Erinnerung hinzu, oder schreibe eine Aufgabe wie „- [ ] Physio anrufen @morgen 9:00“.',
+  training: 'Geplantes Training',
+  overdue: 'Überfällig',
+  someday: 'Ohne Datum',
+  allTasks: 'Alle Aufgaben',
+  changed:
+    'Diese Aufgabe wurde in ihrer Notiz geändert, deshalb blieb sie unverändert. Öffne die Notiz, um die Aufgabe zu sehen.',
+  notUndone:
+    'Diese Aufgabe wurde in ihrer Notiz geändert, deshalb ließ sich das nicht rückgängig machen. Öffne die Notiz, um die Aufgabe zu sehen.',
+};

@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OpenInvitation, Person } from '#api/people.ts';
+import { type AccountError, accountMessages, explain, peopleApi } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Loading } from '../page/index.ts';
+import { Button } from '../ui/button.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { Text } from '../ui/text.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { DeletePerson } from './delete-person.tsx';
+import { InvitePerson } from './invite-person.tsx';
+import { profileMessages } from './messages/index.ts';
+import styles from './profile.module.css';
+import { Section } from './section.tsx';
+
+/** The accounts of the server and its open invitations, for its owner. */
+export default function PeoplePart() {
+  const m = useMessages(profileMessages);
+  const { errors: words } = useMessages(accountMessages);
+  const { found, error, load } = usePeople();
+  if (error) {
+    return (
+      <StateView
+        kind={error.code === 'network/offline' ? 'offline' : 'failed'}
+        title={m.peopleFailed}
+        action={<Button onPress={load}>{m.tryAgain}</Button>}
+      >
+        {explain(words, error)}
+      </StateView>
+    );
+  }
+  if (found === null) return <Loading />;
+  return (
+    <>
+      <Section title={m.invite} text={m.inviteText}>
+        <InvitePerson onInvited={load} />
+      </Section>
+      {found.invitations.length > 0 && (
+        <Section title={m.openInvitations}>
+          <ul className={styles.sessions}>
+            {found.invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} onRevoked={load} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={m.accounts} text={m.accountsText}>
+        <ul className={styles.sessions}>
+          {found.people.map((person) => (
+            <PersonRow key={person.uid} person={person} onChanged={load} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function InvitationRow({
+  invitation,
+  onRevoked,
+}: {
+  readonly invitation: OpenInvitation;
+  readonly onRevoked: () => void;
+}) {
+  const m = useMessages(profileMessages);
+  const { run, isPending } = useAction();
+  const name = invitation.address ?? m.anyone;
+  const revoke = () =>
+    run(() => peopleApi.revoke(invitation.id), { done: m.invitationRevoked, failed: m.notRevoked }, onRevoked);
+  return (
+    <li className={styles.session}>
+      <div className={styles.sectionWords}>
+        <Text weight="medium" className={styles.address ?? ''}>
+          {name}
+        </Text>
+        <Text size={2} tone="muted">
+          {m.invitedAt({ at: invitation.createdAt, until: invitation.expiresAt })}
+        </Text>
+      </div>
+      <Button
+        aria-label={m.revokeInvitation({ name, at: invitation.createdAt })}
+        isPending={isPending}
+        onPress={() => void revoke()}
+      >
+        {m.revoke}
+      </Button>
+    </li>
+  );
+}
+
+function PersonRow({ person, onChanged }: { readonly person: Person; readonly onChanged: () => void }) {
+  const m = useMessages(profileMessages);
+  const { run, isPending } = useAction();
+  const { uid, email, disabled } = person;
+  const words = disabled
+    ? { done: m.accountEnabled({ email }), failed: m.notEnabled({ email }) }
+    : { done: m.accountDisabled({ email }), failed: m.notDisabled({ email }) };
+  const toggle = () => run(() => (disabled ? peopleApi.enable(uid) : peopleApi.disable(uid)), words, onChanged);
+  return (
+    <li className={styles.person}>
+      <div className={styles.sectionWords}>
+        <Text weight="medium" className={styles.address ?? ''}>
+          {email}
+        </Text>
+        {person.displayName !== '' && <Text personal>{person.displayName}</Text>}
+        <Text size={2} tone="muted">
+          {m.since({ at: person.createdAt })}
+        </Text>
+        <Text size={2} tone="muted">
+          {m.lastUsed({ at: person.lastSeenAt })}
+        </Text>
+        {person.role === 'owner' && <StatusBadge tone="plain">{m.owner}</StatusBadge>}
+        {disabled && <StatusBadge tone="warn">{m.disabled}</StatusBadge>}
+      </div>
+      {person.role !== 'owner' && (
+        <div className={styles.actions}>
+          <Button
+            aria-label={disabled ? m.enableAccount({ email }) : m.disableAccount({ email })}
+            isPending={isPending}
+            onPress={() => void toggle()}
+          >
+            {disabled ? m.enable : m.disable}
+          </Button>
+          <DeletePerson person={person} onDeleted={onChanged} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Returns a function that runs an action, tells how it ended, and then loads the list again. */
+function useAction() {
+  const { errors: words } = useMessages(accountMessages);
+  const [isPending, setPending] = useState(false);
+  const run = async (
+    send: () => ReturnType<typeof peopleApi.revoke>,
+    { done, failed }: { readonly done: string; readonly failed: string },
+    after: () => void,
+  ) => {
+    setPending(true);
+    const answer = await send();
+    setPending(false);
+    if (answer.ok) showToast({ message: done });
+    else showToast({ tone: 'bad', message: `${failed}. ${explain(words, answer.error)}` });
+    after();
+  };
+  return { run, isPending };
+}
+
+interface Found {
+  readonly people: readonly Person[];
+  readonly invitations: readonly OpenInvitation[];
+}
+
+function usePeople() {
+  const [found, setFound] = useState<Found | null>(null);
+  const [error, setError] = useState<AccountError | null>(null);
+  const load = useCallback(() => {
+    void peopleApi.list().then((answer) => {
+      setError(answer.ok ? null : answer.error);
+      if (answer.ok) setFound(answer.value);
+    });
+  }, []);
+  useEffect(load, [load]);
+  return { found, error, load };
+}

@@ -1,0 +1,1 @@
+export { onSharesChange, waitingShares } from './share-store.ts';

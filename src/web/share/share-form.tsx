@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dropFiles } from '../import/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Text } from '../ui/text.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { offerUndo } from '../undo/index.ts';
+import { shareMessages } from './messages/index.ts';
+import styles from './share.module.css';
+import { SharePreview } from './share-preview.tsx';
+import { putShareBack, removeShare, type WaitingShare } from './share-store.ts';
+import { isAttachable, isForImport, type SharedContent, titleOf } from './shared-content.ts';
+import { type ShareTarget, useSaveShare } from './use-save-share.ts';
+
+export interface ShareFormProps {
+  readonly share: WaitingShare;
+  readonly others: number;
+  readonly form: FormData;
+  readonly content: SharedContent;
+}
+
+/** One share: what it contains, where to save it, and the actions. */
+export function ShareForm({ share, others, form, content }: ShareFormProps) {
+  const m = useMessages(shareMessages);
+  const [title, setTitle] = useState(() => titleOf(content));
+  const [target, setTarget] = useState<ShareTarget>('new-note');
+  const { save, isSaving, error } = useSaveShare();
+  const startImport = useImportOf(share, content);
+  const discard = useDiscard(share, form);
+  const isImport = isForImport(content);
+  const isSavable =
+    title.trim() !== '' || content.text !== '' || content.url !== '' || content.files.some(isAttachable);
+  return (
+    <>
+      {isImport && <Text>{m.forImport({ count: content.files.length })}</Text>}
+      <SharePreview content={content} />
+      {isSavable && (
+        <div className={styles.fields}>
+          <TextField label={m.title} value={title} onChange={setTitle} />
+          <div className={styles.target}>
+            <Text as="span" size={2} weight="medium">
+              {m.saveTo}
+            </Text>
+            <ToggleGroup
+              label={m.saveTo}
+              value={target}
+              onChange={setTarget}
+              options={[
+                { id: 'new-note', label: m.newNote },
+                { id: 'today', label: m.todaysNote },
+              ]}
+            />
+          </div>
+        </div>
+      )}
+      <div role="alert">{error !== null && <Notice tone="warn">{error}</Notice>}</div>
+      <div className={styles.actions}>
+        {isImport && (
+          <Button variant="primary" onPress={startImport}>
+            {m.import}
+          </Button>
+        )}
+        {isSavable && (
+          <Button
+            variant={isImport ? 'secondary' : 'primary'}
+            isPending={isSaving}
+            onPress={() => save({ share, content, title: title.trim(), target, isLast: others === 0 })}
+          >
+            {isImport ? m.saveNote : m.save}
+          </Button>
+        )}
+        <Button variant="quiet" isDisabled={isSaving} onPress={discard}>
+          {m.discard}
+        </Button>
+      </div>
+      {others > 0 && (
+        <Text size={2} tone="muted">
+          {m.others({ count: others })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Returns a function that opens the files in the import. The share waits until they are imported. */
+function useImportOf(share: WaitingShare, { files }: SharedContent): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const chosen = files.map((file) => ({ path: file.name, file }));
+    dropFiles(Promise.resolve(chosen), () => void removeShare(share));
+    void navigate({ href: '/dashboard/profile/import' });
+  };
+}
+
+function useDiscard(share: WaitingShare, form: FormData): () => void {
+  const m = useMessages(shareMessages);
+  const putBack = () => {
+    putShareBack(share, form).catch(() => showToast({ message: m.notSaved, tone: 'bad' }));
+  };
+  return () => {
+    void removeShare(share).then(() => offerUndo({ message: m.discarded, label: m.undo, undo: putBack }));
+  };
+}

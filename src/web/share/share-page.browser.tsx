@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'vitest';
+import { expectAccessible, openApp, smallTargets, touchScreen } from '../testing/index.ts';
+
+const path = '/dashboard/share';
+const day = new Date().toISOString().slice(0, 10);
+
+afterEach(() => caches.delete('mensana-shares'));
+
+test('a shared page becomes a note with its title and address', async () => {
+  await receive({ title: 'Knees over toes', url: 'https://example.org/knees' });
+  const { screen, store, router } = await openApp(path);
+  await expect.element(screen.getByText('https://example.org/knees')).toBeVisible();
+  await expect.element(screen.getByLabelText('Title')).toHaveValue('Knees over toes');
+  await expectAccessible('main');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard\/notes\/[\w-]+$/);
+  const [note] = store.records('notes');
+  expect(note?.value.title).toBe('Knees over toes');
+  expect(await store.bodyText(`notes/${note?.id}`)).toBe('https://example.org/knees');
+  await expect.poll(waiting).toBe(0);
+});
+
+test('shared files become attachments of the note', async () => {
+  await receive({ text: 'Form check' }, [await picture('squat.png'), new File(['%PDF'], 'plan.pdf')]);
+  const { screen, store } = await openApp(path);
+  await expect.poll(() => document.querySelectorAll('main img').length).toBe(1);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => store.records('notes').length).toBe(1);
+  const [note] = store.records('notes');
+  expect(await store.bodyText(`notes/${note?.id}`)).toMatch(
+    /^Form check\n\n!\[squat\.png\]\(attachment:[0-9a-f]{64}\)\n\[plan\.pdf\]\(attachment:[0-9a-f]{64}\)$/,
+  );
+  expect(store.records('attachments').map(({ value }) => value.name)).toEqual(['squat.png', 'plan.pdf']);
+});
+
+test('a share is added to today’s note, below what is there', async () => {
+  await receive({ title: 'Article', text: 'Knees over toes' });
+  const { screen, store } = await openApp(path, {
+    notesData: { notes: { [`day-${day}`]: { day, body: 'Slept well' } } },
+  });
+  await screen.getByRole('radio', { name: 'Today’s note' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => store.bodyText(`notes/day-${day}`)).toBe('Slept well\nArticle\n\nKnees over toes');
+  expect(store.records('notes')).toHaveLength(1);
+});
+
+test('two shares are shown one after the other, the newest first', async () => {
+  await receive({ text: 'first' }, [], 1);
+  await receive({ text: 'second' }, [], 2);
+  const { screen, store, router } = await openApp(path);
+  await expect.element(screen.getByText('second')).toBeVisible();
+  await expect.element(screen.getByText('You shared 1 more thing. It appears here next.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('first')).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard\/notes\//);
+  expect(store.records('notes')).toHaveLength(2);
+});
+
+test('a share that another tab has saved is not saved twice', async () => {
+  await receive({ text: 'once' });
+  const { screen, store, router } = await openApp(path);
+  const id = await waitingId();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  store.createRecord('notes', () => {}, { id, text: 'once' });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/${id}`);
+  expect(await store.bodyText(`notes/${id}`)).toBe('once');
+});
+
+test('a discarded share can be brought back', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen, store } = await openApp(path);
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Buy chalk')).toBeVisible();
+  expect(store.records('notes')).toEqual([]);
+});
+
+test('a file of another app goes to the import, and waits until it is imported', async () => {
+  await receive({ title: 'Squat.md' }, [new File(['Knees out.'], 'Squat.md', { type: 'text/markdown' })]);
+  const { screen, store } = await openApp(path);
+  await expect.element(screen.getByText(/^Mensana can import this file\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Import', exact: true }).click();
+  const apply = screen.getByRole('button', { name: 'Import 1 note' });
+  await expect.element(apply).toBeEnabled();
+  expect(await waiting()).toBe(1);
+  await apply.click();
+  await expect.poll(() => store.records('notes').map(({ value }) => value.title)).toEqual(['Squat']);
+  await expect.poll(waiting).toBe(0);
+});
+
+test('a file that is too large is named, and the rest is saved', async () => {
+  const large = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'video.mp4', { type: 'video/mp4' });
+  await receive({ text: 'Deadlift' }, [large]);
+  const { screen, store } = await openApp(path);
+  await expect
+    .element(screen.getByText(/^Too large, so it won’t be saved\. Files can be up to 26\.2 MB\./))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => store.records('notes').length).toBe(1);
+  const [note] = store.records('notes');
+  expect(await store.bodyText(`notes/${note?.id}`)).toBe('Deadlift');
+});
+
+test.each([
+  ['storage-full', /because this device’s storage is full/],
+  ['too-many', /because too much is waiting here/],
+  ['not-received', /^Couldn’t receive what you shared\. It’s still in the app/],
+])('the page explains why a share was not received: %s', async (code, text) => {
+  const { screen } = await openApp(`${path}?failed=${code}`);
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+  await expectAccessible('main');
+});
+
+test('a share that cannot be read can be discarded', async () => {
+  const cache = await caches.open('mensana-shares');
+  await cache.put(`${path}/1/${crypto.randomUUID()}`, new Response('not a form'));
+  const { screen } = await openApp(path);
+  await expect.element(screen.getByText('Couldn’t read what you shared')).toBeVisible();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+});
+
+test('other pages remind the user of a share that is waiting', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp('/dashboard/overview');
+  const reminder = screen.getByText('Something you shared isn’t saved yet.');
+  await expect.element(reminder).toBeVisible();
+  await screen.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect.element(screen.getByText('Buy chalk')).toBeVisible();
+  await expect.element(reminder).not.toBeInTheDocument();
+});
+
+test('the page suits a phone', async () => {
+  await touchScreen();
+  await receive({ title: 'Form check', text: 'a'.repeat(500) }, [new File(['x'], `${'long-'.repeat(30)}.pdf`)]);
+  const { screen } = await openApp(path);
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect(smallTargets()).toEqual([]);
+});
+
+/** Stores a share as the service worker does. */
+async function receive(fields: Readonly<Record<string, string>>, files: readonly File[] = [], at = 1): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const file of files) form.append('files', file);
+  const cache = await caches.open('mensana-shares');
+  await cache.put(`${path}/${at}/${crypto.randomUUID()}`, new Response(form));
+}
+
+async function waiting(): Promise<number> {
+  return (await (await caches.open('mensana-shares')).keys()).length;
+}
+
+async function waitingId(): Promise<string> {
+  const [request] = await (await caches.open('mensana-shares')).keys();
+  return request?.url.split('/').at(-1) ?? '';
+}
+
+async function picture(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(2, 2);
+  canvas.getContext('2d')?.fillRect(0, 0, 2, 2);
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}

@@ -1,0 +1,58 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMessages } from '../language/index.ts';
+import { Notice, Page, PageHeading } from '../page/index.ts';
+import { useDocumentReady } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { shareMessages } from './messages/index.ts';
+import { ShareForm } from './share-form.tsx';
+import { removeShare } from './share-store.ts';
+import { isNothing } from './shared-content.ts';
+import { type NewestShare, useNewestShare } from './use-newest-share.ts';
+
+/** Shows what another app shared, and saves it as a note. Several shares are shown one after the other. */
+export function SharePage() {
+  const m = useMessages(shareMessages);
+  const newest = useNewestShare();
+  const isReady = useDocumentReady();
+  return (
+    <Page>
+      <PageHeading>{m.heading}</PageHeading>
+      <NotReceived />
+      {isReady ? <Newest newest={newest} /> : <StateView kind="loading" title={m.loading} />}
+    </Page>
+  );
+}
+
+/** Tells why the service worker or the server could not receive the latest share. */
+function NotReceived() {
+  const m = useMessages(shareMessages);
+  const { failed }: { readonly failed?: unknown } = useSearch({ strict: false });
+  if (typeof failed !== 'string') return null;
+  if (failed === 'storage-full') return <Notice tone="warn">{m.storageFull}</Notice>;
+  return <Notice tone="warn">{failed === 'too-many' ? m.tooMany : m.notReceived}</Notice>;
+}
+
+function Newest({ newest }: { readonly newest: NewestShare }) {
+  const m = useMessages(shareMessages);
+  if (newest.kind === 'loading') return <StateView kind="loading" title={m.loading} />;
+  if (newest.kind === 'none') {
+    return (
+      <StateView kind="empty" title={m.nothing}>
+        {m.nothingText}
+      </StateView>
+    );
+  }
+  if (newest.kind === 'here' && !isNothing(newest.content)) return <ShareForm key={newest.share.id} {...newest} />;
+  const { share } = newest;
+  const isUnreadable = newest.kind === 'unreadable';
+  return (
+    <StateView
+      kind={isUnreadable ? 'failed' : 'empty'}
+      title={isUnreadable ? m.unreadable : m.empty}
+      action={<Button onPress={() => void removeShare(share)}>{m.discard}</Button>}
+    >
+      {isUnreadable ? m.unreadableText : m.emptyText}
+    </StateView>
+  );
+}

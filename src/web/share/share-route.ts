@@ -1,0 +1,2 @@
+export { loadShareMessages } from './load-messages.ts';
+export { SharePage } from './share-page.tsx';

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../src/server/db/free-port.ts';
+import { ServerProcess, serverEnvironment } from './server-process.ts';
+
+const run = promisify(execFile);
+
+describe('mensana doctor', () => {
+  let directory: string;
+  let server: ServerProcess;
+  let environment: Readonly<Record<string, string>>;
+  let front: { readonly url: string; pass: Pass };
+  let proxy: Server;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mensana-doctor-'));
+    const started = await serverEnvironment(join(directory, 'data'));
+    const port = await freePort();
+    front = { url: `http://127.0.0.1:${port}`, pass: {} };
+    environment = { ...started.environment, PUBLIC_URL: front.url, TRUSTED_PROXIES: '127.0.0.1/32' };
+    proxy = startProxy(port, Number(new URL(started.origin).port), () => front.pass);
+    server = ServerProcess.spawn(environment);
+    await server.ready();
+  });
+  afterEach(() => {
+    front.pass = {};
+  });
+  afterAll(async () => {
+    proxy.close();
+    proxy.closeAllConnections();
+    await server.end('SIGTERM');
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  async function examine(changed: Readonly<Record<string, string>> = {}) {
+    const script = fileURLToPath(new URL('../src/server/command.ts', import.meta.url));
+    const env = { PATH: process.env.PATH, ...environment, ...changed };
+    const { code, text } = await run(process.execPath, [script, 'doctor'], { env }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+    );
+    return { code, text, problems: text.split('\n').filter((line) => line.startsWith('problem')) };
+  }
+
+  it('finds everything fine behind a proxy that passes everything', async () => {
+    const { code, problems, text } = await examine();
+    expect(problems).toEqual([]);
+    expect(code).toBe(0);
+    for (const name of [
+      'Permissions',
+      'Disk space',
+      'Disk speed',
+      'Server',
+      'Address',
+      'Clock',
+      'Origin',
+      'WebSocket',
+      'Proxy',
+    ]) {
+      expect(text).toMatch(new RegExp(`^ok +${name}`, 'm'));
+    }
+  });
+
+  it.each<[string, Pass, string]>([
+    ['a proxy that drops Upgrade', { withoutUpgrade: true }, 'Let the proxy pass Upgrade'],
+    ['a proxy that changes Origin', { origin: 'http://inside:3000' }, 'Set PUBLIC_URL to exactly this address'],
+    ['a clock that is wrong', { date: 'Mon, 01 Jan 2024 00:00:00 GMT' }, 'Turn on time synchronisation'],
+    ['another program at the address', { page: 'Welcome to nginx' }, 'Another program answers'],
+  ])('says what to do about %s', async (_, pass, words) => {
+    front.pass = pass;
+    const { code, problems } = await examine();
+    expect(code).toBe(1);
+    expect(problems).toEqual([expect.stringContaining(words)]);
+  });
+
+  it.each([
+    ['a proxy that is not listed', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES is not set'],
+    ['a server that does not run', { PORT: '1' }, 'Nothing answers at http://127.0.0.1:1: ECONNREFUSED.'],
+    ['an address that leads nowhere', { PUBLIC_URL: 'http://127.0.0.1:1' }, 'Cannot be reached: ECONNREFUSED.'],
+    ['a missing data directory', { DATA_DIR: '/nowhere/at/all' }, 'Start the server once'],
+  ])('says what to do about %s', async (_, changed, words) => {
+    const { code, problems } = await examine(changed);
+    expect(code).toBe(1);
+    expect(problems).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('says what to do about a data directory that others can read', async () => {
+    await chmod(join(directory, 'data'), 0o755);
+    expect((await examine()).problems).toEqual([expect.stringContaining('chmod -R go-rwx')]);
+    await chmod(join(directory, 'data'), 0o700);
+  });
+});
+
+/** How the proxy changes what passes. */
+interface Pass {
+  readonly withoutUpgrade?: boolean;
+  readonly origin?: string;
+  readonly date?: string;
+  readonly page?: string;
+}
+
+function startProxy(port: number, to: number, now: () => Pass): Server {
+  const forward = (incoming: IncomingMessage) => {
+    const { withoutUpgrade, origin } = now();
+    const { upgrade, connection, ...kept } = incoming.headers;
+    const headers = { ...(withoutUpgrade ? kept : incoming.headers), ...(origin && kept.origin && { origin }) };
+    return request({ host: '127.0.0.1', port: to, path: incoming.url, method: incoming.method, headers });
+  };
+  const server = createServer((incoming, response) => {
+    const { page, date } = now();
+    if (page !== undefined) return void response.end(page);
+    const passed = forward(incoming);
+    passed.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(date && { date }) });
+      answer.pipe(response);
+    });
+    incoming.pipe(passed);
+  });
+  server.on('upgrade', (incoming, socket) => {
+    const passed = forward(incoming);
+    passed.on('response', (answer) => {
+      socket.end(`HTTP/1.1 ${answer.statusCode} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      answer.resume();
+    });
+    passed.end();
+  });
+  return server.listen(port, '127.0.0.1');
+}
