@@ -42,6 +42,6 @@ test('axe finds no violations on pages of a signed-in user', async ({ page }) =>
 
 /** Waits for the page itself, as opposed to its loading placeholder. */
 async function expectHeaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedAddressOf, forgetFeedAddresses } from '../db/calendar-feeds.ts';
+import { setDisabled } from '../db/members.ts';
 import { testDatabases } from '../db/testing.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { refusalOf } from '../testing.ts';
@@ -147,6 +148,14 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
       expect(await refusalOf(await get(path))).toBe('404 request/not-found');
     },
   );
+
+  it('is not found while the account is disabled', async () => {
+    const path = await renew(ann);
+    await setDisabled(server.test.database.kysely, ann.uid, Date.now());
+    expect((await get(path)).status).toBe(404);
+    await setDisabled(server.test.database.kysely, ann.uid, null);
+    expect((await get(path)).status).toBe(200);
+  });
 
   it('of another user cannot be renewed, seen or removed', async () => {
     const bob = await server.person();

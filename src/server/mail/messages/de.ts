@@ -23,6 +23,6 @@ Wenn du kein Mensana-Konto hast, ignoriere diese E-Mail. Ohne deine Bestätigung
     subject: 'Deine E-Mail-Adresse wurde geändert',
     text: `Dein Mensana-Konto verwendet jetzt ${address}. Melde dich ab sofort mit dieser Adresse an. Auch E-Mails gehen dorthin.
 
-Wenn du das nicht warst, kennt jemand anderes dein Passwort. Wende dich sofort an den Administrator deines Servers.`,
+Wenn du das nicht warst, kennt jemand anderes dein Passwort. Wende dich sofort an den Eigentümer des Servers.`,
   }),
 };

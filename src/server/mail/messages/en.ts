@@ -23,6 +23,6 @@ If you don’t have a Mensana account, ignore this email. The address isn’t us
     subject: 'Your email address was changed',
     text: `Your Mensana account now uses ${address}. Sign in with this address from now on. Emails go there too.
 
-If you didn’t change it, someone else knows your password. Contact your server’s administrator right away.`,
+If you didn’t change it, someone else knows your password. Contact the owner of the server right away.`,
   }),
 };

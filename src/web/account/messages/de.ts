@@ -35,9 +35,9 @@ const errors: ErrorMessages<AccountError> = {
     'Dieses Konto ist deaktiviert. Seine Daten sind auf dem Server sicher. Bitte den Eigentümer des Servers, es zu aktivieren.',
   'people/owner-only': () => 'Das kann nur der Eigentümer des Servers. Es wurde nichts geändert.',
   'people/account-not-found': () => 'Dieses Konto gibt es nicht mehr.',
-  'people/invitation-not-found': () => 'Diese Einladung wurde schon verwendet oder zurückgezogen.',
+  'people/invitation-not-found': () => 'Diese Einladung wurde schon verwendet oder widerrufen.',
   'people/yourself': () =>
-    'Dein eigenes Konto kannst du hier weder deaktivieren noch löschen. Das geht unter „Profil“ → „Konto“.',
+    'Dein eigenes Konto kannst du hier weder sperren noch löschen. Das geht unter Profil → Konto.',
   'account/link-expired': () => 'Dieser Link ist abgelaufen. Es wurde nichts geändert. Fordere einen neuen Link an.',
   'account/link-used': () => 'Dieser Link wurde schon verwendet. Wenn du das nicht warst, fordere einen neuen Link an.',
   'account/sign-in-again': () => 'Melde dich zur Sicherheit ab und neu an, und versuche es dann noch einmal.',

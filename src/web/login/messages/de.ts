@@ -31,6 +31,14 @@ export const messages: typeof en = {
   notConfirmed: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
   closed:
     'Auf diesem Server lassen sich keine neuen Konten erstellen. Bitte den Eigentümer des Servers um einen Zugang.',
+  inviteOnly:
+    'Um auf diesem Server ein Konto zu erstellen, brauchst du eine Einladung. Bitte den Eigentümer um einen Link.',
+  invitationUnusable: 'Dieser Link lässt sich nicht verwenden',
+  invitedText: 'Du wurdest auf diesen Server eingeladen. Deine Notizen und dein Training sind nur für dich sichtbar.',
+  ownerText: 'Willkommen auf deinem Server. Du wirst sein Eigentümer: Du lädst andere ein und verwaltest ihre Konten.',
+  invitedButSignedIn: ({ email }) =>
+    `Du bist als ${email} angemeldet. Um diese Einladung zu verwenden, melde dich ab und öffne den Link noch einmal, oder öffne ihn in einem privaten Fenster.`,
+  tryAgain: 'Noch einmal versuchen',
   forgottenText: 'Gib deine E-Mail-Adresse ein, um einen Link zum Zurücksetzen deines Passworts zu erhalten.',
   sentTitle: 'Sieh in dein Postfach',
   sentText: ({ email }) =>
@@ -47,14 +55,6 @@ export const messages: typeof en = {
   left: 'Du bist abgemeldet. Deine Daten wurden von diesem Gerät entfernt.',
   revoked: 'Du wurdest von einem anderen Gerät aus abgemeldet, und deine Daten wurden von diesem Gerät entfernt.',
   deleted: 'Dein Konto wurde gelöscht, und deine Daten wurden von diesem Gerät entfernt.',
-  inviteOnly:
-    'Um auf diesem Server ein Konto zu erstellen, brauchst du eine Einladung. Bitte den Eigentümer um einen Link.',
-  invitationUnusable: 'Dieser Link lässt sich nicht verwenden',
-  invitedText: 'Du wurdest auf diesen Server eingeladen. Deine Notizen und dein Training siehst nur du.',
-  ownerText: 'Willkommen auf deinem Server. Du wirst Eigentümer: Du lädst Personen ein und verwaltest ihre Konten.',
-  invitedButSignedIn: ({ email }) =>
-    `Du bist als ${email} angemeldet. Um diese Einladung zu nutzen, melde dich ab und öffne den Link noch einmal, oder öffne ihn in einem privaten Fenster.`,
-  tryAgain: 'Erneut versuchen',
   shareWaits: 'Melde dich an, um zu speichern, was du geteilt hast. Es wartet auf diesem Gerät.',
   signInAgain: 'Melde dich neu an, um zu synchronisieren. Alles auf diesem Gerät ist sicher.',
 };

@@ -80,15 +80,15 @@ export const messages: typeof en = {
   leaveAnyway: 'Trotzdem abmelden',
   downloadCopy: 'Kopie herunterladen',
 
+  offlineStart:
+    'Mensana lässt sich in diesem Browser nicht offline öffnen. Private Fenster und manche Browsereinstellungen verhindern das.',
+  dismiss: 'Ausblenden',
+
   install: 'App installieren',
   addToHomeScreen: 'Zum Home-Bildschirm',
 
   shareWaiting: 'Etwas, das du geteilt hast, ist noch nicht gespeichert.',
   openShare: 'Öffnen',
-
-  offlineStart:
-    'Mensana lässt sich in diesem Browser nicht offline öffnen. Private Fenster und manche Browsereinstellungen verhindern das.',
-  dismiss: 'Ausblenden',
 
   updateReady: 'Eine neue Version ist verfügbar. Deine Arbeit wird vor dem Update gespeichert.',
   update: 'Jetzt aktualisieren',
