@@ -28,7 +28,7 @@ export const messages: typeof en = {
     'Erwähne eine Übung in einer Notiz, und die Notiz erscheint auf ihrer Seite. Deine Hinweise hast du zwischen den Sätzen zur Hand.',
   find: 'Eine Suche für alles',
   findText:
-    'Finde Sätze, Trainings, Läufe und Notizen auf einmal. Suche nach „squat rpe>=9 knie“ oder einem einzigen Wort, schon während du tippst.',
+    'Finde Sätze, Trainings, Läufe und Notizen auf einmal. Suche nach „kniebeuge rpe>=9 knie“ oder einem einzigen Wort, schon während du tippst.',
 
   // Promises
   promises: 'Warum Mensana',
@@ -43,7 +43,7 @@ export const messages: typeof en = {
     'Links, Tabellen, Schlagwörter und Erinnerungen für deine Notizen. Routinen, Pausentimer, Bestleistungen und Diagramme für dein Training. Nutze eine Hälfte oder beide.',
 
   // Import
-  history: 'In Minuten ist alles Bisherige da',
+  history: 'Alles Bisherige in Minuten übernehmen',
   historyText:
     'Exportiere deine Daten aus deiner jetzigen App und zieh die Dateien in Mensana. Du siehst alles, bevor sich etwas ändert, und kannst den Import rückgängig machen.',
   historyNotes: 'Notizen',
