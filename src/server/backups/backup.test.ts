@@ -223,6 +223,11 @@ describe('backup and restore', () => {
 
   it.each([
     ['is missing', null, 'pg_dump was not found'],
+    [
+      'is too old',
+      'echo "pg_dump: error: aborting because of server version mismatch" >&2; exit 1',
+      'pg_dump is older than your PostgreSQL server.',
+    ],
     ['fails', 'echo "pg_dump: error: no connection" >&2; exit 1', 'pg_dump failed: pg_dump: error: no connection.'],
   ])('says what to do if pg_dump %s, and leaves nothing behind', async (_, script, expected) => {
     await usePgDump(script);

@@ -9,7 +9,7 @@ import { backupErrorSentence } from './sentences.ts';
 export class MigrationBackupFailed extends Error {}
 
 /**
- * Copies the database before the first of the pending migrations. Without `pg_dump`, PostgreSQL is migrated without a
+ * Copies the database before the first of the pending migrations. Without a `pg_dump` that fits, PostgreSQL is migrated without a
  * backup, because the operator has other means there.
  *
  * @param migration the id of the first pending migration
@@ -26,8 +26,8 @@ export async function backUpBeforeMigration(config: BackupConfig, log: Log, migr
   if (created.ok) {
     log.info('backup/before-migration', { migration });
     await removeOldBackups(directory, 'before-migration', config.backupKeep);
-  } else if (created.error.code === 'backup/pg-dump-missing') {
-    log.warn('backup/pg-dump-missing', { migration });
+  } else if (created.error.code === 'backup/pg-dump-missing' || created.error.code === 'backup/pg-dump-too-old') {
+    log.warn(created.error.code, { migration });
   } else {
     throw new MigrationBackupFailed(
       `The backup before updating the database failed. The database is unchanged. ${backupErrorSentence(created.error)}`,

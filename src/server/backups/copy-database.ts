@@ -8,6 +8,8 @@ export type DatabaseCopyError =
   | { readonly code: 'backup/no-database'; readonly file: string }
   | { readonly code: 'backup/copy-damaged' }
   | { readonly code: 'backup/pg-dump-missing' }
+  /** `pg_dump` refuses a server that is newer than itself. */
+  | { readonly code: 'backup/pg-dump-too-old' }
   | { readonly code: 'backup/pg-dump-failed'; readonly reason: string };
 
 /**
@@ -59,6 +61,7 @@ export async function dumpPostgres(url: string, to: string): Promise<Result<null
     environment,
   );
   if (code === 'ENOENT') return err({ code: 'backup/pg-dump-missing' });
+  if (errors.includes('server version mismatch')) return err({ code: 'backup/pg-dump-too-old' });
   if (code !== 0) return err({ code: 'backup/pg-dump-failed', reason: lastLine(errors) ?? `exit code ${code}` });
   return ok(null);
 }

@@ -12,6 +12,8 @@ export function backupErrorSentence(error: BackupError): string {
       return 'The copy of the database failed its check and was removed. Your database may be damaged: check the disk, and keep your earlier backups.';
     case 'backup/pg-dump-missing':
       return 'DATABASE_URL is set, but pg_dump was not found. Install the PostgreSQL client tools, in the version of your PostgreSQL server or newer.';
+    case 'backup/pg-dump-too-old':
+      return 'pg_dump is older than your PostgreSQL server. Install the PostgreSQL client tools in the version of the server or newer.';
     case 'backup/pg-dump-failed':
       return `pg_dump failed: ${error.reason}. Nothing was written.`;
   }
