@@ -14,6 +14,7 @@ import { kill } from './kill.ts';
 import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
 import { othersWait } from './others-wait.ts';
+import { serverStart } from './server-start.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
 const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
@@ -32,6 +33,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   exercise,
   lighthouse,
   'others-wait': othersWait,
+  'server-start': serverStart,
 };
 
 const withinMs = 15 * 60_000;

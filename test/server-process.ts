@@ -23,10 +23,12 @@ export class ServerProcess {
   /**
    * Spawns the process. If another process is using the data directory, the server waits for a while until that process
    * has exited.
+   *
+   * @param args the arguments of Node, by default those of `npm start`
    */
-  static spawn(environment: Readonly<Record<string, string>>): ServerProcess {
+  static spawn(environment: Readonly<Record<string, string>>, args = startArguments): ServerProcess {
     return new ServerProcess(
-      spawn(process.execPath, startArguments, {
+      spawn(process.execPath, args, {
         env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),

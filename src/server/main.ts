@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { webDirectory } from '#own-files';
 import { lanAddress, openAddresses, readMachine } from './addresses.ts';
 import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
 import { MigrationBackupFailed } from './backups/before-migration.ts';
@@ -7,8 +7,7 @@ import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
 import { NewerSchemaError } from './db/migrate.ts';
-import { openPostgres } from './db/postgres.ts';
-import { type PostgresLock, takePostgresLock } from './db/postgres-lock.ts';
+import type { PostgresLock } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
 import { originRuleOf } from './http/origin.ts';
@@ -21,7 +20,6 @@ import { startMessage } from './start-message.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
 import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './tls-files.ts';
 
-const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
 const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
 
@@ -130,7 +128,7 @@ function inDataDir<T>({ dataDir }: Config, work: () => T): T {
 
 async function openDatabase(config: Config, dataDir: DataDir): Promise<Database> {
   try {
-    const database = config.databaseUrl === null ? openSqlite(dataDir.database) : openPostgres(config.databaseUrl);
+    const database = config.databaseUrl === null ? openSqlite(dataDir.database) : await postgresAt(config.databaseUrl);
     await sql`SELECT 1`.execute(database.kysely);
     return database;
   } catch (error) {
@@ -140,9 +138,16 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
   }
 }
 
+/** Opens PostgreSQL. A server with SQLite does not load the driver. */
+async function postgresAt(url: string): Promise<Database> {
+  const { openPostgres } = await import('./db/postgres.ts');
+  return openPostgres(url);
+}
+
 /** Locks a PostgreSQL database. Returns null for SQLite, whose file is in the data directory that is already locked. */
 async function takeDatabase({ databaseUrl }: Config, taken: () => void): Promise<PostgresLock | null> {
   if (databaseUrl === null) return null;
+  const { takePostgresLock } = await import('./db/postgres-lock.ts');
   const lock = await takePostgresLock({ url: databaseUrl, waitMs: 5000, taken });
   return lock.ok ? lock.value : failToStart([databaseTaken]);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#own-files';
 import type { Config } from '../config.ts';
 import { errorFields, type Log } from '../log.ts';
 import { listBackups } from './backup-folder.ts';
@@ -38,7 +39,7 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
 
   const check = async () => {
     if (Date.now() < notBefore || !(await isDue(directory))) return;
-    worker = new Worker(new URL('backup-thread.ts', import.meta.url), { workerData: data });
+    worker = startThread('backup', { workerData: data });
     const result = await resultOf(worker);
     worker = null;
     if (result === null) return;

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#own-files';
 import type { AccountReader } from './account-reader.ts';
 import type { ExportThreadData, Question } from './thread-messages.ts';
 
@@ -47,7 +48,7 @@ export class RunningExport {
     this.content = readable;
     this.#writer = writable.getWriter();
     this.#writer.closed.catch(() => this.end()); // the client disconnected
-    this.#worker = new Worker(new URL('export-thread.ts', import.meta.url), {
+    this.#worker = startThread('export', {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 16 },
     });

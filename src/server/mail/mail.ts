@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Language } from '#domain/language/index.ts';
 import type { Config } from '../config.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -28,19 +27,21 @@ export function createMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
 }
 
 function mailBySmtp(url: string, from: string, log: Log): Mail {
-  const transport = createTransport(url);
+  // a server that sends no emails need not load this
+  const loaded = import('nodemailer').then(({ createTransport }) => createTransport(url));
   return {
     delivers: true,
     send: async ({ address, language }, kind, values) => {
       const { subject, text } = write(language, kind, values);
       try {
+        const transport = await loaded;
         await transport.sendMail({ from, to: address, subject, text, disableFileAccess: true, disableUrlAccess: true });
         log.info('mail/sent', { kind });
       } catch (error) {
         log.error('mail/failed', { kind, ...errorFields(error) });
       }
     },
-    close: () => transport.close(),
+    close: () => void loaded.then((transport) => transport.close()),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { scriptFilePolicy } from '../http/security-headers.ts';
 import { type Encoding, takesEncoding } from './encodings.ts';
 
@@ -11,23 +12,25 @@ export interface Assets {
 
 /**
  * Reads the built files once, because a release is a few megabytes and never changes while it is served. Compressed
- * copies beside a file (`.br`, `.gz`) are sent to browsers that accept them.
+ * copies beside a file (`.br`, `.gz`) are sent to browsers that accept them. A file with such a copy is decompressed
+ * for the few clients that accept neither, because plain files would take more memory than all copies.
  */
 export function openAssets(directory: string): Assets {
-  const files = new Map(filesBelow(directory).map((path) => [path, fileAt(join(directory, path))]));
+  const files = filesIn(directory);
   return {
     find: (pathname, headers) => {
       const path = pathname.slice(1);
       const type = contentTypes[extname(path)];
       const plain = files.get(path);
       if (plain === undefined || type === undefined || path === 'index.html') return null;
-      const [encoding, { bytes, etag }] = best(files, path, headers) ?? [null, plain];
+      const [encoding, { read, etag }] = best(files, path, headers) ?? [null, plain];
       const known = {
         'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ETag: etag,
         Vary: 'Accept-Encoding',
       };
       if (isKnown(etag, headers)) return new Response(null, { status: 304, headers: known });
+      const bytes = read();
       return new Response(bytes, {
         headers: {
           ...known,
@@ -42,15 +45,30 @@ export function openAssets(directory: string): Assets {
 }
 
 interface BuiltFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly read: () => Uint8Array<ArrayBuffer>;
   /** Identifies exactly these bytes. A compressed file has a tag of its own. */
   readonly etag: string;
 }
 
+function filesIn(directory: string): ReadonlyMap<string, BuiltFile> {
+  const paths = filesBelow(directory);
+  const compressed = new Set(paths.filter((path) => paths.includes(`${path}.gz`)));
+  const read = paths
+    .filter((path) => !compressed.has(path))
+    .map((path) => [path, fileAt(join(directory, path))] as const);
+  const files = new Map(read);
+  for (const path of compressed) files.set(path, decompressed(files.get(`${path}.gz`) as BuiltFile));
+  return files;
+}
+
+function decompressed({ read, etag }: BuiltFile): BuiltFile {
+  return { read: () => gunzipSync(read()), etag: etag.replace(/"$/, '-plain"') };
+}
+
 function fileAt(path: string): BuiltFile {
-  const bytes = new Uint8Array(readFileSync(path));
+  const bytes = readFileSync(path);
   const digest = createHash('sha256').update(bytes).digest('base64url');
-  return { bytes, etag: `"${digest.slice(0, 22)}"` };
+  return { read: () => bytes, etag: `"${digest.slice(0, 22)}"` };
 }
 
 /** Accepts weak tags too, because a proxy that compresses makes the tag weak. */

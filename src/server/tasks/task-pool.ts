@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#own-files';
 import {
   type HubTaskInput,
   type HubTaskName,
@@ -79,8 +80,7 @@ class Pool implements TaskPool {
 
   constructor(limits: TaskLimits) {
     this.#limits = limits;
-    // one more for the slow lane; otherwise its first task would wait for a thread to start
-    for (let at = 0; at <= limits.threads; at++) this.#open();
+    this.#open(); // the others start when this one is busy, because each takes 13 MB even at rest
   }
 
   run<N extends HubTaskName>(uid: string, name: N, input: HubTaskInput<N>): Promise<HubTaskOutput<N>> {
@@ -208,7 +208,7 @@ class Thread {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ready = promise;
     this.#becameReady = resolve;
-    this.#worker = new Worker(new URL('task-thread.ts', import.meta.url), {
+    this.#worker = startThread('task', {
       resourceLimits: { maxOldGenerationSizeMb: limits.mebibytes, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
