@@ -14,22 +14,24 @@ beforeEach(() => {
 });
 
 describe('persistent storage', () => {
-  it('is asked for once at each moment, which the device remembers', () => {
+  it('is asked for once for each user, until their storage keys are removed', () => {
     const { persist } = browser();
-    askToPersistOnce('first-edit');
-    askToPersistOnce('first-edit');
+    askToPersistOnce('ada');
+    askToPersistOnce('ada');
     expect(persist).toHaveBeenCalledOnce();
-    askToPersistOnce('installed');
-    askToPersistOnce('installed');
+    askToPersistOnce('bo');
     expect(persist).toHaveBeenCalledTimes(2);
-    expect([...stored.values()]).toEqual(['["first-edit","installed"]']);
+    expect([...stored.keys()]).toEqual(['mensana-ada-persistence-asked', 'mensana-bo-persistence-asked']);
+    stored.clear();
+    askToPersistOnce('ada');
+    expect(persist).toHaveBeenCalledTimes(3);
   });
 
   it('is asked for later if the browser cannot be asked now', () => {
     vi.stubGlobal('navigator', {});
-    askToPersistOnce('first-edit');
+    askToPersistOnce('ada');
     const { persist } = browser();
-    askToPersistOnce('first-edit');
+    askToPersistOnce('ada');
     expect(persist).toHaveBeenCalledOnce();
   });
 

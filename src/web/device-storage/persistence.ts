@@ -1,16 +1,14 @@
-import { LocalPreference, nameList } from '../local-preferences/index.ts';
+import { flag, LocalPreference } from '../local-preferences/index.ts';
 import { storageManager } from '../secure-context/index.ts';
 
-/** When this device has asked by itself. Firefox shows a question, which must not come again and again. */
-const asked = new LocalPreference('mensana-persistence-asked', nameList);
-
 /**
- * Asks the browser not to evict this site's data, once per moment and device. It may ask the user. Chromium grants it
- * more readily to an installed app.
+ * Asks the browser not to evict this site's data, once for a user of this device until they sign out: Firefox shows the
+ * user a question, which must not come again and again.
  */
-export function askToPersistOnce(moment: 'first-edit' | 'installed'): void {
-  if (storageManager()?.persist === undefined || asked.value.includes(moment)) return;
-  asked.set([...asked.value, moment]);
+export function askToPersistOnce(uid: string): void {
+  const asked = new LocalPreference(`mensana-${uid}-persistence-asked`, flag);
+  if (storageManager()?.persist === undefined || asked.value) return;
+  asked.set(true);
   void askToPersist();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { askToPersistOnce } from '../device-storage/index.ts';
+import { askToPersist } from '../device-storage/index.ts';
 import { isSecure } from '../secure-context/index.ts';
 import { installPrompt, onInstallPrompt, setInstallPrompt } from './install-prompt.ts';
 
@@ -14,7 +14,7 @@ export function useInstallOffer(): InstallOffer | null {
   useEffect(() => {
     const onInstalled = () => {
       setInstallPrompt(null);
-      askToPersistOnce('installed');
+      void askToPersist(); // Chromium grants it more readily to an installed app
     };
     window.addEventListener('appinstalled', onInstalled);
     return () => window.removeEventListener('appinstalled', onInstalled);

@@ -86,6 +86,7 @@ export function HostSection() {
       <div className={styles.commands}>
         <Command purpose={m.hostNode} line="npm start" />
         <Command purpose={m.hostNetwork} line="HOST=0.0.0.0 npm start" />
+        <Command purpose={m.hostContainer} line="docker compose up -d" />
         <Text size={2} tone="muted">
           {m.hostOpen}
         </Text>

@@ -73,7 +73,7 @@ function start(signIn: SignIn): PageDocument {
     after: browserPorts.after,
     sha256,
     firstEdit: () => {
-      if (!signIn.sharedComputer) askToPersistOnce('first-edit');
+      if (!signIn.sharedComputer) askToPersistOnce(signIn.uid);
     },
     report: (error) => console.error(error),
   });

@@ -57,6 +57,7 @@ export const messages: typeof en = {
     'Mensana ist ein Prozess mit einem Ordner voller Daten. Mehr braucht es nicht: keine eigene Datenbank, kein Cloud-Konto.',
   hostNode: 'In einer Kopie des Projekts, für diesen Computer',
   hostNetwork: 'Für dein Handy und alle Geräte zu Hause',
+  hostContainer: 'In einem Container',
   hostOpen: 'Öffne dann die Adresse, die angezeigt wird.',
 
   // Questions

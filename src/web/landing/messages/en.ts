@@ -52,6 +52,7 @@ export const messages = {
     'Mensana is one process with one folder of data. It needs no other services: no separate database, no cloud account.',
   hostNode: 'In a copy of the project, for this computer',
   hostNetwork: 'For your phone and all devices at home',
+  hostContainer: 'In a container',
   hostOpen: 'Then open the address that it prints.',
 
   // Questions
