@@ -2,8 +2,8 @@ import { createContext } from 'react';
 
 /** What a card's frame knows about it. */
 export interface CardPlace {
-  /** Whether the card was shown when the overview was last open on this device. */
-  readonly isExpected: boolean;
+  /** The height of the card when the overview was last open on this device, in pixels; null if it was not shown. */
+  readonly lastHeight: number | null;
 }
 
-export const CardContext = createContext<CardPlace>({ isExpected: false });
+export const CardContext = createContext<CardPlace>({ lastHeight: null });

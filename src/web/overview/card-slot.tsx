@@ -11,13 +11,13 @@ import styles from './overview.module.css';
 
 export interface CardSlotProps {
   readonly id: OverviewCardId;
-  readonly isExpected: boolean;
+  readonly lastHeight: number | null;
   readonly children: ReactNode;
 }
 
 /** Shows one card. It loads by itself, and if it fails, the other cards stay. */
-export function CardSlot({ id, isExpected, children }: CardSlotProps) {
-  const place = useMemo(() => ({ isExpected }), [isExpected]);
+export function CardSlot({ id, lastHeight, children }: CardSlotProps) {
+  const place = useMemo(() => ({ lastHeight }), [lastHeight]);
   return (
     <CardContext value={place}>
       <div className={styles.slot} data-card={id}>

@@ -47,6 +47,7 @@ export function Card({ title, href, aside, accent, children }: CardProps) {
  * that the cards below rarely move.
  */
 export function LoadingCard() {
-  const { isExpected } = useContext(CardContext);
-  return isExpected ? <div className={styles.loadingCard} data-loading="" aria-hidden="true" /> : null;
+  const { lastHeight } = useContext(CardContext);
+  if (lastHeight === null) return null;
+  return <div className={styles.loadingCard} style={{ minBlockSize: lastHeight }} data-loading="" aria-hidden="true" />;
 }

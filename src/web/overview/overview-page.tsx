@@ -16,8 +16,8 @@ import { Newcomer } from './newcomer.tsx';
 import styles from './overview.module.css';
 import { OverviewSearch } from './overview-search.tsx';
 import { RunningWorkout } from './running-workout.tsx';
-import { useExpectedCards } from './use-expected-cards.ts';
 import { useIsNewcomer } from './use-is-newcomer.ts';
+import { useLastHeights } from './use-last-heights.ts';
 
 const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange/arrange-sheet.tsx')).ArrangeSheet }));
 
@@ -73,14 +73,14 @@ function Cards() {
   const { preferences } = useProfileData();
   const { visible } = arrangedCards(overviewCards, preferences.overview);
   const grid = useRef<HTMLDivElement>(null);
-  const expected = useExpectedCards(grid);
+  const lastHeights = useLastHeights(grid);
   return (
     <div ref={grid} className={styles.cards}>
       {visible.map((id) => {
         const card = overviewCards.find((each) => each.id === id);
         return (
           card && (
-            <CardSlot key={id} id={card.id} isExpected={expected.has(id)}>
+            <CardSlot key={id} id={card.id} lastHeight={lastHeights.get(id) ?? null}>
               <card.Card />
             </CardSlot>
           )

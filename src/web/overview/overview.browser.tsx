@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type AppDocument, expectAccessible, keyboard, onPhone, openApp, smallTargets } from '../testing/index.ts';
@@ -295,10 +296,10 @@ test('a card that fails leaves the others, and can be tried again', async () => 
   }
   const screen = await render(
     <>
-      <CardSlot id="week" isExpected={false}>
+      <CardSlot id="week" lastHeight={null}>
         <Broken />
       </CardSlot>
-      <CardSlot id="record" isExpected={false}>
+      <CardSlot id="record" lastHeight={null}>
         <p>Another card</p>
       </CardSlot>
     </>,
@@ -308,4 +309,24 @@ test('a card that fails leaves the others, and can be tried again', async () => 
   isBroken = false;
   await screen.getByRole('region', { name: 'This week' }).getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('Works again')).toBeVisible();
+});
+
+test('a card that is loading takes the space that it had last time', async () => {
+  const { promise: never } = Promise.withResolvers<never>();
+  function Loading() {
+    return use(never);
+  }
+  await render(
+    <>
+      <CardSlot id="week" lastHeight={237}>
+        <Loading />
+      </CardSlot>
+      <CardSlot id="record" lastHeight={null}>
+        <Loading />
+      </CardSlot>
+    </>,
+  );
+  const heights = () =>
+    Array.from(document_().querySelectorAll<HTMLElement>('[data-card]'), ({ offsetHeight }) => offsetHeight);
+  await expect.poll(heights).toEqual([237, 0]);
 });

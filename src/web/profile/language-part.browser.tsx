@@ -23,7 +23,7 @@ test('the chosen language applies at once, is part of the document, and can be l
   expect(store.preferences.language).toBe('de');
   expect(document.documentElement.lang).toBe('de');
   await expectAccessible('main');
-  await screen.getByRole('radio', { name: 'Automatisch' }).click();
+  await screen.getByRole('radio', { name: 'System' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   expect(store.preferences.language).toBeUndefined();
   expect(document.documentElement.lang).toBe('en');

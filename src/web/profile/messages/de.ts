@@ -122,8 +122,8 @@ export const messages: typeof en = {
 
   language: 'Sprache',
   languageText: 'Die Sprache der App auf all deinen Geräten. Was du schreibst, bleibt, wie es ist.',
-  automatic: 'Automatisch',
-  automaticText: '„Automatisch“ richtet sich nach der Sprache des jeweiligen Browsers.',
+  automatic: 'System',
+  automaticText: '„System“ richtet sich nach der Sprache des jeweiligen Browsers.',
 
   theme: 'Design',
   themeText: 'So sieht Mensana auf all deinen Geräten aus.',

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { putDocument, saveState } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const dayMs = 86_400_000;
+
+test('the overview of a phone does not move while its cards load, once it has been open before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await createAccount(page);
+  await putDocument(page, documentOfWeeks());
+  await openOverview(page);
+  await page.addInitScript(watchShifts);
+  await openOverview(page);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly number[] }).shifts);
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+});
+
+async function openOverview(page: Page): Promise<void> {
+  await page.goto('/dashboard/overview');
+  for (const name of ['Tasks and reminders', 'This week', 'Keep writing', 'Body weight'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(saveState(page, 'Saved')).toBeAttached();
+  await page.waitForTimeout(500); // what loads last
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+      shifts.push(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function documentOfWeeks(): object {
+  const ago = (days: number) => {
+    const startedAt = Date.now() - days * dayMs;
+    return { startedAt, zone: 'UTC', day: new Date(startedAt).toISOString().slice(0, 10) };
+  };
+  const notes = Array.from({ length: 8 }, (_, at) => [
+    `note${at}`,
+    { title: `Note ${at}`, body: '- [ ] stretch\n- [ ] call the physio', createdAt: Date.now() - at * dayMs },
+  ]);
+  const workouts = Array.from({ length: 12 }, (_, at) => {
+    const when = ago(at);
+    const result = { kind: 'working', load: { si: 80 + at }, reps: 5, completedAt: when.startedAt + 60_000 };
+    return [
+      `workout${at}`,
+      {
+        ...when,
+        endedAt: when.startedAt + 3_600_000,
+        exercises: { bench: { exercise: 'exercises/bench-press', order: 'a0' } },
+        sets: { one: { place: { exercise: 'bench', order: 'a0' }, result } },
+      },
+    ];
+  });
+  const { startedAt: at, ...when } = ago(1);
+  return {
+    notesData: { notes: Object.fromEntries(notes) },
+    exerciseData: {
+      workouts: Object.fromEntries(workouts),
+      measurements: { weight: { measure: 'body-weight', value: { si: 81 }, at, ...when } },
+    },
+  };
+}
