@@ -208,6 +208,21 @@ describe('backup and restore', () => {
     await restored.close();
   });
 
+  it('restores a database that was moved away with its WAL, including the newest commits', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    for (const ending of ['', '-wal']) {
+      await copyFile(join(dataDir, `mensana.sqlite${ending}`), join(directory, `crashed${ending}`));
+    }
+    expect((await stat(join(directory, 'crashed-wal'))).size).toBeGreaterThan(0);
+    await server.close();
+    await moveDatabaseAway();
+    expect(await command('restore', join(directory, 'crashed'))).toMatchObject({ code: 0 });
+    const restored = await openServer();
+    expect(await findUser(restored.database.kysely, uid)).toMatchObject({ uid });
+    await restored.close();
+  });
+
   it('does not restore an incomplete backup', async () => {
     const server = await openServer();
     await command('backup', copy);

@@ -99,7 +99,7 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
   const partial = `${target}.restoring`; // a restore that fails halfway leaves no database
   removeDatabase(partial); // SQLite would apply the WAL of a killed restore to this copy
   try {
-    copyFileSync(found.database, partial);
+    copyDatabase(found.database, partial);
     const accounts = checkSqlite(partial);
     if (accounts === null || accounts !== (found.manifest?.accounts ?? accounts)) {
       return err({ code: 'restore/not-a-backup', path: found.path });
@@ -121,6 +121,12 @@ async function restoreFiles(folder: string | null, dataDir: string): Promise<num
   if (folder === null) return 0;
   await restoreDeletions(join(folder, backupNames.deletions), deletionsFile(dataDir));
   return restoreAttachments(join(folder, backupNames.attachments), attachments);
+}
+
+/** Copies the WAL too. A file that was moved away after a crash has its newest commits only there. */
+function copyDatabase(from: string, to: string): void {
+  copyFileSync(from, to);
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
 }
 
 function removeDatabase(file: string): void {

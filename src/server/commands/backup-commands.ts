@@ -29,7 +29,8 @@ export const restore: Command = {
   help: [
     'Stop the server first, and move mensana.sqlite, mensana.sqlite-wal and mensana.sqlite-shm away.',
     'Attachments that are missing come back. The ledger of deletions only grows. Everyone must sign in again,',
-    'and devices send what the backup lacks. FOLDER may also be a copy of mensana.sqlite alone.',
+    'and devices send what the backup lacks. FOLDER may also be a copy of mensana.sqlite alone,',
+    'together with its mensana.sqlite-wal if there is one.',
     'With DATABASE_URL, run pg_restore with mensana.dump first. Without FOLDER, attachments and ledger stay as they are.',
   ].join('\n'),
   positionals: 1,
