@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { incompleteMark } from './create-backup.ts';
-import { namesIn } from './durable-files.ts';
+import { isAbsent, namesIn } from './durable-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /** A complete backup in the folder of the server's own backups. */
@@ -28,7 +28,7 @@ export function backupDirOf(config: { readonly backupDir: string | null; readonl
   return config.backupDir ?? join(config.dataDir, 'backups');
 }
 
-/** Returns the complete backups that the server named, newest first. Other folders are none of its business. */
+/** Returns the complete backups that the server named, newest first. It ignores other folders. */
 export async function listBackups(directory: string): Promise<readonly StoredBackup[]> {
   const found: StoredBackup[] = [];
   for (const name of await namesIn(directory)) {
@@ -41,7 +41,7 @@ export async function listBackups(directory: string): Promise<readonly StoredBac
   return found.sort((a, b) => b.manifest.createdAt - a.manifest.createdAt);
 }
 
-/** Removes all but the newest backups of a kind, and what interrupted backups left more than a day ago. */
+/** Removes all but the newest backups of a kind. */
 export async function removeOldBackups(directory: string, kind: BackupKind, keep: number): Promise<void> {
   const old = (await listBackups(directory)).filter((backup) => backup.kind === kind).slice(keep);
   for (const { folder } of old) {
@@ -50,11 +50,27 @@ export async function removeOldBackups(directory: string, kind: BackupKind, keep
     await rename(folder, leaving);
     await rm(leaving, { recursive: true, force: true });
   }
+}
+
+/**
+ * Removes what interrupted backups left: those of this server at once, and others after a day, because a command may
+ * still be writing them. Call it while this server runs no backup.
+ */
+export async function removeIncomplete(directory: string, serverId: string): Promise<void> {
   for (const name of await namesIn(directory)) {
     const [stem = '', rest] = name.split(incompleteMark);
     if (rest === undefined || !pattern.test(stem)) continue;
     const left = join(directory, name);
-    const isOld = Date.now() - (await stat(left)).mtimeMs > day; // a younger one may still be running
-    if (isOld) await rm(left, { recursive: true, force: true });
+    const isDead = rest.startsWith(`${serverId}-`) || (await isOlderThanDay(left));
+    if (isDead) await rm(left, { recursive: true, force: true });
+  }
+}
+
+async function isOlderThanDay(path: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs > day;
+  } catch (error) {
+    if (isAbsent(error)) return false; // its backup has completed meanwhile
+    throw error;
   }
 }

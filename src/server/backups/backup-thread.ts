@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { errorFields } from '../log.ts';
-import { backupName, listBackups, removeOldBackups } from './backup-folder.ts';
+import { backupName, listBackups, removeIncomplete, removeOldBackups } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import type { BackupThreadData, BackupThreadResult } from './daily-backups.ts';
 
 if (isMainThread || parentPort === null) throw new Error('this file must run in a worker thread');
 parentPort.postMessage(await backUp(workerData as BackupThreadData));
 
-async function backUp({ source, directory, keep }: BackupThreadData): Promise<BackupThreadResult> {
+async function backUp({ source, directory, keep, serverId }: BackupThreadData): Promise<BackupThreadResult> {
   try {
     const [newest] = (await listBackups(directory)).filter(({ kind }) => kind === 'everything');
+    await removeIncomplete(directory, serverId); // before copying, because they may have filled the disk
     const folder = join(directory, backupName(Date.now()));
-    const created = await createBackup(source, folder, { shareWith: newest?.folder ?? null });
+    const created = await createBackup(source, folder, { runBy: serverId, shareWith: newest?.folder ?? null });
     if (!created.ok) return { created: false, fields: { ...created.error } };
     await removeOldBackups(directory, 'everything', keep);
     const { accounts, attachments } = created.value;

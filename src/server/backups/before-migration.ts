@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { errorCodeOf, type Log } from '../log.ts';
-import { backupDirOf, backupName, removeOldBackups } from './backup-folder.ts';
+import { backupDirOf, backupName, removeIncomplete, removeOldBackups } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import type { BackupConfig } from './daily-backups.ts';
 import { backupErrorSentence } from './sentences.ts';
+import { readOrCreateServerId } from './server-id.ts';
 
 /** A backup before a migration failed, so the migration did not run. The message is for the operator. */
 export class MigrationBackupFailed extends Error {}
@@ -18,7 +19,7 @@ export class MigrationBackupFailed extends Error {}
 export async function backUpBeforeMigration(config: BackupConfig, log: Log, migration: string): Promise<void> {
   const directory = backupDirOf(config);
   const folder = join(directory, backupName(Date.now(), migration));
-  const created = await createBackup(config, folder, { contents: 'database' }).catch((error: unknown) => {
+  const created = await copyDatabase(config, folder).catch((error: unknown) => {
     throw new MigrationBackupFailed(
       `The backup before updating the database failed: ${errorCodeOf(error) ?? 'unknown error'} in ${directory}. The database is unchanged. Make room or fix the folder, and start again.`,
     );
@@ -33,4 +34,10 @@ export async function backUpBeforeMigration(config: BackupConfig, log: Log, migr
       `The backup before updating the database failed. The database is unchanged. ${backupErrorSentence(created.error)}`,
     );
   }
+}
+
+async function copyDatabase(config: BackupConfig, folder: string) {
+  const serverId = readOrCreateServerId(config.dataDir);
+  await removeIncomplete(dirname(folder), serverId);
+  return createBackup(config, folder, { contents: 'database', runBy: serverId });
 }

@@ -20,6 +20,8 @@ export type BackupError = DatabaseCopyError | { readonly code: 'backup/exists'; 
 interface BackupOptions {
   /** A backup before a migration holds only the database, because a migration changes nothing else. */
   readonly contents?: 'everything' | 'database';
+  /** The id of the server that runs the backup. It recognises by it what it must clean up after a crash. */
+  readonly runBy?: string | null;
   /** An earlier backup on the same disk, to share unchanged attachments with. */
   readonly shareWith?: string | null;
 }
@@ -36,11 +38,12 @@ export const incompleteMark = '.incomplete-';
 export async function createBackup(
   source: BackupSource,
   folder: string,
-  { contents = 'everything', shareWith = null }: BackupOptions = {},
+  { contents = 'everything', runBy = null, shareWith = null }: BackupOptions = {},
 ): Promise<Result<Manifest, BackupError>> {
   if (existsSync(folder)) return { ok: false, error: { code: 'backup/exists', folder } };
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  const incomplete = `${folder}${incompleteMark}${randomBytes(4).toString('hex')}`;
+  const owner = runBy === null ? '' : `${runBy}-`;
+  const incomplete = `${folder}${incompleteMark}${owner}${randomBytes(4).toString('hex')}`;
   await mkdir(incomplete, { mode: 0o700 });
   try {
     const written = await writeInto(incomplete, source, contents, shareWith);

@@ -6,11 +6,12 @@ import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { createLog } from '../log.ts';
-import { backupName, listBackups, removeOldBackups } from './backup-folder.ts';
+import { backupName, listBackups, removeIncomplete } from './backup-folder.ts';
 import { backUpBeforeMigration, MigrationBackupFailed } from './before-migration.ts';
 import { checkSqlite } from './copy-database.ts';
 import { createBackup } from './create-backup.ts';
 import { startDailyBackups } from './daily-backups.ts';
+import { readOrCreateServerId } from './server-id.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -96,8 +97,42 @@ describe('backups by the server', () => {
       const at = (Date.now() - (each.endsWith('new1') ? 0 : 2 * day)) / 1000;
       await utimes(join(backupDir, each), at, at);
     }
-    await removeOldBackups(backupDir, 'everything', 1);
+    await removeIncomplete(backupDir, '0123456789abcdef');
     expect((await readdir(backupDir)).toSorted()).toEqual([`${name}.incomplete-new1`, 'photos', 'photos.incomplete-1']);
+  });
+
+  it('removes what its own killed backup left before it copies, because that may have filled the disk', async () => {
+    const id = readOrCreateServerId(dataDir);
+    const left = `${backupName(Date.now())}.incomplete-${id}-0a1b2c3d`;
+    await mkdir(join(backupDir, left), { recursive: true });
+    await writeFile(join(dataDir, 'mensana.sqlite'), 'not a database, so that this backup fails');
+    expect(await firstLine()).toMatchObject({ event: 'backup/failed' });
+    expect(await readdir(backupDir)).toEqual([]);
+    await mkdir(join(dataDir, 'backups', left), { recursive: true });
+    await expect(backUpBeforeMigration(withoutFolder(), createLog('error'), '0009-people')).rejects.toThrow();
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([]);
+  });
+
+  it('leaves nothing of a backup that is stopped in the middle', async () => {
+    await mkdir(join(dataDir, 'attachments', 'aa'), { recursive: true });
+    for (let i = 0; i < 300; i++) {
+      await writeFile(join(dataDir, 'attachments', 'aa', i.toString(16).padStart(64, '0')), 'content'.repeat(20_000));
+    }
+    const lines: string[] = [];
+    const stop = startDailyBackups(
+      config(),
+      createLog('info', (line) => lines.push(line)),
+    );
+    await expect.poll(() => readdir(backupDir).catch(() => []), { interval: 1 }).toHaveLength(1);
+    await stop();
+    expect(lines).toEqual([]);
+    expect(await readdir(backupDir)).toEqual([]);
+  });
+
+  it('stops without starting a backup while it looks whether one is due', async () => {
+    const stop = startDailyBackups(config(), createLog('error'));
+    await stop();
+    expect(await readdir(directory)).toEqual(['data']);
   });
 
   it('copies the database before a migration, which then cannot lose it', async () => {

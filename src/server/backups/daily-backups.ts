@@ -3,13 +3,15 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#own-files';
 import type { Config } from '../config.ts';
 import { errorFields, type Log } from '../log.ts';
-import { listBackups } from './backup-folder.ts';
+import { listBackups, removeIncomplete } from './backup-folder.ts';
 import type { BackupSource } from './create-backup.ts';
+import { readOrCreateServerId } from './server-id.ts';
 
 export interface BackupThreadData {
   readonly source: BackupSource;
   readonly directory: string;
   readonly keep: number;
+  readonly serverId: string;
 }
 
 export interface BackupThreadResult {
@@ -25,24 +27,26 @@ export type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'dataDir' |
 
 /**
  * Makes a backup every day if `BACKUP_DIR` is set, the first at once if the newest is older than a day. A backup that
- * fails is logged and tried again after an hour; the server goes on.
+ * fails is logged and tried again after an hour, while the server keeps running.
  *
  * @returns a function that stops, also a running backup, which leaves nothing
  */
 export function startDailyBackups(config: BackupConfig, log: Log): () => Promise<void> {
   if (config.backupDir === null) return async () => {};
   const { backupDir: directory, dataDir, databaseUrl } = config;
-  const data: BackupThreadData = { source: { dataDir, databaseUrl }, directory, keep: config.backupKeep };
+  const serverId = readOrCreateServerId(dataDir);
+  const data: BackupThreadData = { source: { dataDir, databaseUrl }, directory, keep: config.backupKeep, serverId };
   let worker: Worker | null = null;
   let notBefore = 0;
+  let isStopping = false;
   let running: Promise<void> | null = null;
 
   const check = async () => {
-    if (Date.now() < notBefore || !(await isDue(directory))) return;
+    if (Date.now() < notBefore || !(await isDue(directory)) || isStopping) return;
     worker = startThread('backup', { workerData: data });
     const result = await resultOf(worker);
     worker = null;
-    if (result === null) return;
+    if (result === null) return await removeIncomplete(directory, serverId); // a stopped thread runs no cleanup
     log[result.created ? 'info' : 'error'](result.created ? 'backup/created' : 'backup/failed', result.fields);
     if (!result.created) notBefore = Date.now() + retryAfterMs;
   };
@@ -59,6 +63,7 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
   const timer = setInterval(run, checkEveryMs).unref();
   run();
   return async () => {
+    isStopping = true;
     clearInterval(timer);
     await worker?.terminate();
     await running;
