@@ -8,13 +8,15 @@ import { type Manifest, readManifest } from './manifest.ts';
 export interface StoredBackup {
   readonly folder: string;
   readonly kind: BackupKind;
+  /** The first migration of the upgrade before which it was made. */
+  readonly migration: string | null;
   readonly manifest: Manifest;
 }
 
 /** Each kind is counted on its own, so that updates do not push out the daily backups. */
 export type BackupKind = 'everything' | 'before-migration';
 
-const pattern = /^mensana-\d{4}-\d\d-\d\dT\d{6}Z(?<before>-before-\d{4}-[a-z-]+)?$/;
+const pattern = /^mensana-\d{4}-\d\d-\d\dT\d{6}Z(?:-before-(?<migration>\d{4}-[a-z-]+))?$/;
 const day = 24 * 60 * 60_000;
 
 /** Returns the name of a new backup, such as `mensana-2026-11-27T031500Z`. */
@@ -35,8 +37,9 @@ export async function listBackups(directory: string): Promise<readonly StoredBac
     const match = pattern.exec(name);
     const manifest = match === null ? null : await readManifest(join(directory, name));
     if (match === null || manifest === null) continue;
-    const kind = match.groups?.before === undefined ? 'everything' : 'before-migration';
-    found.push({ folder: join(directory, name), kind, manifest });
+    const migration = match.groups?.migration ?? null;
+    const kind = migration === null ? 'everything' : 'before-migration';
+    found.push({ folder: join(directory, name), kind, migration, manifest });
   }
   return found.sort((a, b) => b.manifest.createdAt - a.manifest.createdAt);
 }
@@ -44,12 +47,20 @@ export async function listBackups(directory: string): Promise<readonly StoredBac
 /** Removes all but the newest backups of a kind. */
 export async function removeOldBackups(directory: string, kind: BackupKind, keep: number): Promise<void> {
   const old = (await listBackups(directory)).filter((backup) => backup.kind === kind).slice(keep);
-  for (const { folder } of old) {
-    const leaving = `${folder}${incompleteMark}old`; // an interrupted removal leaves nothing that looks complete
-    await rm(leaving, { recursive: true, force: true });
-    await rename(folder, leaving);
-    await rm(leaving, { recursive: true, force: true });
-  }
+  for (const { folder } of old) await removeBackup(folder);
+}
+
+/** Removes all but the newest copy before an upgrade. An upgrade that fails at once leaves one at each start. */
+export async function removeRepeatedCopies(directory: string, migration: string): Promise<void> {
+  const repeated = (await listBackups(directory)).filter((backup) => backup.migration === migration).slice(1);
+  for (const { folder } of repeated) await removeBackup(folder);
+}
+
+async function removeBackup(folder: string): Promise<void> {
+  const leaving = `${folder}${incompleteMark}old`; // an interrupted removal leaves nothing that looks complete
+  await rm(leaving, { recursive: true, force: true });
+  await rename(folder, leaving);
+  await rm(leaving, { recursive: true, force: true });
 }
 
 /**

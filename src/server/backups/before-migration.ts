@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { errorCodeOf, type Log } from '../log.ts';
-import { backupDirOf, backupName, removeIncomplete, removeOldBackups } from './backup-folder.ts';
+import { backupDirOf, backupName, removeIncomplete, removeRepeatedCopies } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import type { BackupConfig } from './daily-backups.ts';
 import { backupErrorSentence } from './sentences.ts';
@@ -10,8 +10,9 @@ import { readOrCreateServerId } from './server-id.ts';
 export class MigrationBackupFailed extends Error {}
 
 /**
- * Copies the database before the first of the pending migrations. Without a `pg_dump` that fits, PostgreSQL is migrated without a
- * backup, because the operator has other means there.
+ * Copies the database before the first of the pending migrations. Without a `pg_dump` that fits, PostgreSQL is migrated
+ * without a backup, because the operator has other means there. Copies before earlier upgrades are not removed here:
+ * this upgrade may still fail.
  *
  * @param migration the id of the first pending migration
  * @throws {MigrationBackupFailed} so that the server does not start and the database stays as it is
@@ -26,7 +27,7 @@ export async function backUpBeforeMigration(config: BackupConfig, log: Log, migr
   });
   if (created.ok) {
     log.info('backup/before-migration', { migration });
-    await removeOldBackups(directory, 'before-migration', config.backupKeep);
+    await removeRepeatedCopies(directory, migration);
   } else if (created.error.code === 'backup/pg-dump-missing' || created.error.code === 'backup/pg-dump-too-old') {
     log.warn(created.error.code, { migration });
   } else {

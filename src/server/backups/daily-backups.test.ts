@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../db/migrate.ts';
+import { type Migration, migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { createLog } from '../log.ts';
@@ -32,7 +32,7 @@ describe('backups by the server', () => {
 
   const source = () => ({ dataDir, databaseUrl: null });
   const config = (changes = {}) => ({ dataDir, databaseUrl: null, backupDir, backupKeep: 2, ...changes }) as const;
-  const withoutFolder = () => ({ ...config(), backupDir: null });
+  const withoutFolder = (changes = {}) => ({ ...config(changes), backupDir: null });
 
   /** Starts the daily backups, waits for the first line in the log, and stops them. */
   async function firstLine(changes = {}): Promise<{ readonly event: string; readonly level: string }> {
@@ -154,6 +154,57 @@ describe('backups by the server', () => {
     expect(applied).toHaveLength(8);
     await database.close();
   });
+
+  it('copies the database once for an upgrade that fails after its first migration, however often it restarts', async () => {
+    const upgrade = [...migrations.slice(0, 8), { id: '9001-first', up: async () => {} }];
+    const broken = async () => Promise.reject(new Error('the disk is full'));
+    for (let restart = 0; restart < 3; restart++) await failToUpgrade([...upgrade, { id: '9002-second', up: broken }]);
+    const [made, ...others] = await listBackups(join(dataDir, 'backups'));
+    expect([made?.migration, others]).toEqual(['9001-first', []]);
+    const copy = openSqlite(join(String(made?.folder), 'mensana.sqlite'));
+    expect(await copy.kysely.selectFrom('migration').select('id').execute()).toHaveLength(8);
+    await copy.close();
+  });
+
+  it('copies the database again for the next upgrade, after one that succeeded', async () => {
+    const asked: string[] = [];
+    const beforeMigrating = async (migration: string) => void asked.push(migration);
+    const database = openSqlite(join(dataDir, 'mensana.sqlite'));
+    const first = [...migrations.slice(0, 8), { id: '9001-first', up: async () => {} }];
+    await migrate(database, { migrations: first, beforeMigrating });
+    await migrate(database, { migrations: [...first, { id: '9002-second', up: async () => {} }], beforeMigrating });
+    expect(asked).toEqual(['9001-first', '9002-second']);
+    await database.close();
+  });
+
+  it('keeps one copy for an upgrade whose first migration fails, and those before other upgrades', async () => {
+    for (const [days, migration] of [
+      [9, '9001-first'],
+      [8, '9001-first'],
+      [7, '0008-calendar-feeds'],
+      [6, '0007-plain-chunks'],
+    ] as const) {
+      const folder = join(dataDir, 'backups', backupName(Date.now() - days * day, migration));
+      await createBackup(source(), folder, { contents: 'database' });
+      await makeOlder(folder, days * day);
+    }
+    const broken = async () => Promise.reject(new Error('the disk is full'));
+    await failToUpgrade([...migrations.slice(0, 8), { id: '9001-first', up: broken }]);
+    const kept = (await listBackups(join(dataDir, 'backups'))).map(({ migration }) => migration);
+    expect(kept).toEqual(['9001-first', '0007-plain-chunks', '0008-calendar-feeds']);
+  });
+
+  /** Starts an upgrade that fails, as a server does that is restarted again and again. */
+  async function failToUpgrade(upgrade: readonly Migration[]): Promise<void> {
+    const database = openSqlite(join(dataDir, 'mensana.sqlite'));
+    const migrating = migrate(database, {
+      migrations: upgrade,
+      beforeMigrating: (migration) =>
+        backUpBeforeMigration(withoutFolder({ backupKeep: 1 }), createLog('error'), migration),
+    });
+    await expect(migrating).rejects.toThrow('the disk is full');
+    await database.close();
+  }
 
   it('makes no backup of a new database before its first migrations', async () => {
     const database = openSqlite(join(directory, 'new.sqlite'));
