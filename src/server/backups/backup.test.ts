@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -146,11 +146,27 @@ describe('backup and restore', () => {
     await moveDatabaseAway();
     await rm(lost);
     const { mtimeMs } = await stat(kept);
-    expect((await command('restore', copy)).text).toContain('1 missing attachments');
+    expect((await command('restore', copy)).text).toContain('are back: 1. Start the server');
     expect(await readFile(lost, 'utf8')).toBe('an image');
     expect((await stat(kept)).mtimeMs).toBe(mtimeMs);
     const ledger = openDeletionLedger(join(dataDir, 'deletions.jsonl'));
     expect(await ledger.read()).toMatchObject([{ record: 'notes/1' }, { record: 'notes/2' }]);
+  });
+
+  it('restoring replaces a damaged attachment, and does not bring one that is damaged in the backup', async () => {
+    const server = await openServer();
+    const damaged = await storeAttachment('ann', 'an image');
+    const lost = await storeAttachment('ann', 'another image');
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    await writeFile(damaged, 'something else');
+    await rm(lost);
+    await writeFile(join(copy, relative(dataDir, lost)), 'bit rot');
+    const { text } = await command('restore', copy);
+    expect(text).toContain('are back: 1. Attachments that are damaged in the backup and were not restored: 1.');
+    expect(await readFile(damaged, 'utf8')).toBe('an image');
+    expect(await readdir(dirname(lost))).toEqual([basename(damaged)]);
   });
 
   it('restoring on another machine brings back attachments and deletions, and cleans up no file for 30 days', async () => {

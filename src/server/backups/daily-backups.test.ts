@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -64,9 +65,7 @@ describe('backups by the server', () => {
   });
 
   it('makes the next one after a day, keeps the newest, and stores unchanged attachments once', async () => {
-    const attachment = join('attachments', 'aa', '0'.repeat(64));
-    await mkdir(join(dataDir, 'attachments', 'aa'), { recursive: true });
-    await writeFile(join(dataDir, attachment), 'content');
+    const attachment = await storeAttachment('content');
     for (const days of [5, 3]) {
       const folder = join(backupDir, backupName(Date.now() - days * day));
       await createBackup(source(), folder);
@@ -79,6 +78,27 @@ describe('backups by the server', () => {
     const inodes = [newest, previous].map(async (each) => (await stat(join(String(each?.folder), attachment))).ino);
     expect(new Set(await Promise.all(inodes)).size).toBe(1);
     expect(await readFile(join(String(newest?.folder), attachment), 'utf8')).toBe('content');
+  });
+
+  /** Returns the path of an attachment in the data directory and in backups. */
+  async function storeAttachment(content: string): Promise<string> {
+    const path = join('attachments', 'aa', createHash('sha256').update(content).digest('hex'));
+    await mkdir(join(dataDir, 'attachments', 'aa'), { recursive: true });
+    await writeFile(join(dataDir, path), content);
+    return path;
+  }
+
+  it('shares no attachment that is damaged in the earlier backup, and warns of one that it cannot replace', async () => {
+    const [intact, damaged] = [await storeAttachment('content'), await storeAttachment('another')];
+    const earlier = join(backupDir, backupName(Date.now() - 2 * day));
+    await createBackup(source(), earlier);
+    await makeOlder(earlier, 2 * day);
+    await writeFile(join(earlier, intact), 'bit rot'); // as long as before
+    await writeFile(join(earlier, damaged), 'bit rot');
+    await writeFile(join(dataDir, damaged), 'bit rot');
+    expect(await firstLine()).toMatchObject({ event: 'backup/created', level: 'warn', damaged: 1 });
+    const [newest] = await listBackups(backupDir);
+    expect(await readFile(join(String(newest?.folder), intact), 'utf8')).toBe('content');
   });
 
   it('logs a failure, removes no earlier backup, and leaves nothing half-written', async () => {

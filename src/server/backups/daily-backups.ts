@@ -47,8 +47,12 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
     const result = await resultOf(worker);
     worker = null;
     if (result === null) return await removeIncomplete(directory, serverId); // a stopped thread runs no cleanup
-    log[result.created ? 'info' : 'error'](result.created ? 'backup/created' : 'backup/failed', result.fields);
-    if (!result.created) notBefore = Date.now() + retryAfterMs;
+    if (result.created) {
+      log[result.fields.damaged ? 'warn' : 'info']('backup/created', result.fields);
+      return;
+    }
+    log.error('backup/failed', result.fields);
+    notBefore = Date.now() + retryAfterMs;
   };
   const run = () => {
     running ??= check()

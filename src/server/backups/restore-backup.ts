@@ -15,7 +15,12 @@ import { checkSqlite } from './copy-database.ts';
 import type { BackupSource } from './create-backup.ts';
 import { flush } from './durable-files.ts';
 import { backupNames, type Manifest, readManifest } from './manifest.ts';
-import { noteEarlierHistory, restoreAttachments, restoreDeletions } from './restore-attachments.ts';
+import {
+  noteEarlierHistory,
+  type RestoredAttachments,
+  restoreAttachments,
+  restoreDeletions,
+} from './restore-attachments.ts';
 
 export type RestoreError =
   | { readonly code: 'restore/server-running' }
@@ -27,8 +32,7 @@ export type RestoreError =
 
 export interface Restored {
   readonly database: string;
-  /** The number of attachments that were missing and are back. */
-  readonly attachments: number;
+  readonly attachments: RestoredAttachments;
 }
 
 /**
@@ -115,10 +119,10 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
   }
 }
 
-async function restoreFiles(folder: string | null, dataDir: string): Promise<number> {
+async function restoreFiles(folder: string | null, dataDir: string): Promise<RestoredAttachments> {
   const attachments = join(dataDir, backupNames.attachments);
   await noteEarlierHistory(attachments);
-  if (folder === null) return 0;
+  if (folder === null) return { restored: 0, damaged: 0 };
   await restoreDeletions(join(folder, backupNames.deletions), deletionsFile(dataDir));
   return restoreAttachments(join(folder, backupNames.attachments), attachments);
 }
