@@ -30,29 +30,47 @@ export function backupDirOf(config: { readonly backupDir: string | null; readonl
   return config.backupDir ?? join(config.dataDir, 'backups');
 }
 
-/** Returns the complete backups that the server named, newest first. It ignores other folders. */
-export async function listBackups(directory: string): Promise<readonly StoredBackup[]> {
+/**
+ * Returns the complete backups that this server named, newest first. It ignores other folders, also those of another
+ * server. Backups dated in the future come last: the clock was wrong when they were made.
+ */
+export async function listBackups(directory: string, serverId: string): Promise<readonly StoredBackup[]> {
   const found: StoredBackup[] = [];
   for (const name of await namesIn(directory)) {
     const match = pattern.exec(name);
     const manifest = match === null ? null : await readManifest(join(directory, name));
     if (match === null || manifest === null) continue;
+    if (manifest.server !== null && manifest.server !== serverId) continue;
     const migration = match.groups?.migration ?? null;
     const kind = migration === null ? 'everything' : 'before-migration';
     found.push({ folder: join(directory, name), kind, migration, manifest });
   }
-  return found.sort((a, b) => b.manifest.createdAt - a.manifest.createdAt);
+  const now = Date.now();
+  return found.sort(
+    (a, b) => Number(isFuture(a, now)) - Number(isFuture(b, now)) || b.manifest.createdAt - a.manifest.createdAt,
+  );
 }
 
-/** Removes all but the newest backups of a kind. */
-export async function removeOldBackups(directory: string, kind: BackupKind, keep: number): Promise<void> {
-  const old = (await listBackups(directory)).filter((backup) => backup.kind === kind).slice(keep);
+/** Returns whether the newest daily backup is a day old, or there is none. One dated in the future does not count. */
+export function isBackupDue(backups: readonly StoredBackup[], now: number): boolean {
+  return !backups.some(
+    (each) => each.kind === 'everything' && !isFuture(each, now) && now - each.manifest.createdAt < day,
+  );
+}
+
+function isFuture({ manifest }: StoredBackup, now: number): boolean {
+  return manifest.createdAt > now;
+}
+
+/** Removes all but the newest daily backups. */
+export async function removeOldBackups(directory: string, serverId: string, keep: number): Promise<void> {
+  const old = (await listBackups(directory, serverId)).filter((backup) => backup.kind === 'everything').slice(keep);
   for (const { folder } of old) await removeBackup(folder);
 }
 
 /** Removes all but the newest copy before an upgrade. An upgrade that fails at once leaves one at each start. */
-export async function removeRepeatedCopies(directory: string, migration: string): Promise<void> {
-  const repeated = (await listBackups(directory)).filter((backup) => backup.migration === migration).slice(1);
+export async function removeRepeatedCopies(directory: string, serverId: string, migration: string): Promise<void> {
+  const repeated = (await listBackups(directory, serverId)).filter((backup) => backup.migration === migration).slice(1);
   for (const { folder } of repeated) await removeBackup(folder);
 }
 

@@ -10,12 +10,12 @@ parentPort.postMessage(await backUp(workerData as BackupThreadData));
 
 async function backUp({ source, directory, keep, serverId }: BackupThreadData): Promise<BackupThreadResult> {
   try {
-    const [newest] = (await listBackups(directory)).filter(({ kind }) => kind === 'everything');
+    const [newest] = (await listBackups(directory, serverId)).filter(({ kind }) => kind === 'everything');
     await removeIncomplete(directory, serverId); // before copying, because they may have filled the disk
     const folder = join(directory, backupName(Date.now()));
     const created = await createBackup(source, folder, { runBy: serverId, shareWith: newest?.folder ?? null });
     if (!created.ok) return { created: false, fields: { ...created.error } };
-    await removeOldBackups(directory, 'everything', keep);
+    await removeOldBackups(directory, serverId, keep);
     const { accounts, attachments } = created.value;
     return { created: true, fields: { accounts, files: attachments?.files, damaged: attachments?.damaged } };
   } catch (error) {

@@ -19,6 +19,7 @@ import { type DeletionLedger, openDeletionLedger } from '../deletion-ledger.ts';
 import { originRuleOf } from '../http/origin.ts';
 import { createLog } from '../log.ts';
 import { createMail } from '../mail/mail.ts';
+import { readServerId } from './server-id.ts';
 
 const run = promisify(execFile);
 const secret = 'a secret that only these tests know';
@@ -178,6 +179,7 @@ describe('backup and restore', () => {
     await server.close();
     await rename(dataDir, join(directory, 'lost'));
     expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    expect(readServerId(dataDir)).toBe(readServerId(join(directory, 'lost')));
     expect(await readFile(file, 'utf8')).toBe('an image');
     expect(await openDeletionLedger(join(dataDir, 'deletions.jsonl')).read()).toMatchObject([{ record: 'notes/1' }]);
     expect(JSON.parse(await readFile(join(dataDir, 'attachments', 'history.json'), 'utf8'))).toMatchObject({

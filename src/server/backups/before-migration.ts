@@ -27,7 +27,7 @@ export async function backUpBeforeMigration(config: BackupConfig, log: Log, migr
   });
   if (created.ok) {
     log.info('backup/before-migration', { migration });
-    await removeRepeatedCopies(directory, migration);
+    await removeRepeatedCopies(directory, readOrCreateServerId(config.dataDir), migration);
   } else if (created.error.code === 'backup/pg-dump-missing' || created.error.code === 'backup/pg-dump-too-old') {
     log.warn(created.error.code, { migration });
   } else {

@@ -8,6 +8,7 @@ import { type CopiedAttachments, copyAttachments } from './copy-attachments.ts';
 import { copySqlite, type DatabaseCopyError, dumpPostgres } from './copy-database.ts';
 import { flush, flushAll, isAbsent } from './durable-files.ts';
 import { backupNames, type Manifest } from './manifest.ts';
+import { readOrCreateServerId } from './server-id.ts';
 
 /** Where the data is that a backup copies. */
 export interface BackupSource {
@@ -75,7 +76,8 @@ async function writeInto(
     databaseUrl === null ? await copySqlite(databaseFile(dataDir), copy) : await dumpPostgres(databaseUrl, copy);
   if (!copied.ok) return copied;
   const attachments = contents === 'everything' ? await copyFiles(folder, dataDir, shareWith) : null;
-  const manifest: Manifest = { format: 1, createdAt, database, accounts: copied.value, attachments };
+  const server = readOrCreateServerId(dataDir);
+  const manifest: Manifest = { format: 1, createdAt, server, database, accounts: copied.value, attachments };
   await writeFile(join(folder, backupNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return ok(manifest);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { type Migration, migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { createLog } from '../log.ts';
-import { backupName, listBackups, removeIncomplete } from './backup-folder.ts';
+import { backupName, isBackupDue, listBackups, removeIncomplete } from './backup-folder.ts';
 import { backUpBeforeMigration, MigrationBackupFailed } from './before-migration.ts';
 import { checkSqlite } from './copy-database.ts';
 import { createBackup } from './create-backup.ts';
@@ -31,6 +31,7 @@ describe('backups by the server', () => {
   });
   afterEach(() => rm(directory, { recursive: true, force: true }));
 
+  const serverId = () => readOrCreateServerId(dataDir);
   const source = () => ({ dataDir, databaseUrl: null });
   const config = (changes = {}) => ({ dataDir, databaseUrl: null, backupDir, backupKeep: 2, ...changes }) as const;
   const withoutFolder = (changes = {}) => ({ ...config(changes), backupDir: null });
@@ -53,7 +54,7 @@ describe('backups by the server', () => {
 
   it('makes the first one at once, and none while the newest is younger than a day', async () => {
     expect(await firstLine()).toMatchObject({ event: 'backup/created', level: 'info' });
-    expect(await listBackups(backupDir)).toHaveLength(1);
+    expect(await listBackups(backupDir, serverId())).toHaveLength(1);
     const lines: string[] = [];
     const stop = startDailyBackups(
       config(),
@@ -61,7 +62,7 @@ describe('backups by the server', () => {
     );
     await stop();
     expect(lines).toEqual([]);
-    expect(await listBackups(backupDir)).toHaveLength(1);
+    expect(await listBackups(backupDir, serverId())).toHaveLength(1);
   });
 
   it('makes the next one after a day, keeps the newest, and stores unchanged attachments once', async () => {
@@ -72,7 +73,7 @@ describe('backups by the server', () => {
       await makeOlder(folder, days * day);
     }
     await firstLine();
-    const [newest, previous, ...others] = await listBackups(backupDir);
+    const [newest, previous, ...others] = await listBackups(backupDir, serverId());
     expect(others).toEqual([]);
     expect(previous?.folder).toContain(backupName(Date.now() - 3 * day).slice(0, 18));
     const inodes = [newest, previous].map(async (each) => (await stat(join(String(each?.folder), attachment))).ino);
@@ -97,8 +98,28 @@ describe('backups by the server', () => {
     await writeFile(join(earlier, damaged), 'bit rot');
     await writeFile(join(dataDir, damaged), 'bit rot');
     expect(await firstLine()).toMatchObject({ event: 'backup/created', level: 'warn', damaged: 1 });
-    const [newest] = await listBackups(backupDir);
+    const [newest] = await listBackups(backupDir, serverId());
     expect(await readFile(join(String(newest?.folder), intact), 'utf8')).toBe('content');
+  });
+
+  it('makes one although a backup is dated in the future, and removes that one first', async () => {
+    const future = join(backupDir, backupName(Date.now() + 3 * day));
+    await createBackup(source(), future);
+    await makeOlder(future, -3 * day);
+    expect(await firstLine({ backupKeep: 1 })).toMatchObject({ event: 'backup/created' });
+    const [newest, ...others] = await listBackups(backupDir, serverId());
+    expect(others).toEqual([]);
+    expect(newest?.folder).not.toBe(future);
+    expect(isBackupDue(newest === undefined ? [] : [newest], Date.now())).toBe(false);
+  });
+
+  it('neither counts nor removes the backups of another server in the same folder', async () => {
+    const other = join(directory, 'other');
+    await cp(dataDir, other, { recursive: true });
+    const folder = join(backupDir, backupName(Date.now() - 1000));
+    await createBackup({ dataDir: other, databaseUrl: null }, folder);
+    expect(await firstLine({ backupKeep: 1 })).toMatchObject({ event: 'backup/created' });
+    expect(await readdir(backupDir)).toHaveLength(2);
   });
 
   it('logs a failure, removes no earlier backup, and leaves nothing half-written', async () => {
@@ -157,7 +178,7 @@ describe('backups by the server', () => {
 
   it('copies the database before a migration, which then cannot lose it', async () => {
     await backUpBeforeMigration(withoutFolder(), createLog('error'), '0009-people');
-    const [made] = await listBackups(join(dataDir, 'backups'));
+    const [made] = await listBackups(join(dataDir, 'backups'), serverId());
     expect(made).toMatchObject({ kind: 'before-migration', manifest: { attachments: null } });
     expect(checkSqlite(join(String(made?.folder), 'mensana.sqlite'))).toBe(0);
   });
@@ -179,7 +200,7 @@ describe('backups by the server', () => {
     const upgrade = [...migrations.slice(0, 8), { id: '9001-first', up: async () => {} }];
     const broken = async () => Promise.reject(new Error('the disk is full'));
     for (let restart = 0; restart < 3; restart++) await failToUpgrade([...upgrade, { id: '9002-second', up: broken }]);
-    const [made, ...others] = await listBackups(join(dataDir, 'backups'));
+    const [made, ...others] = await listBackups(join(dataDir, 'backups'), serverId());
     expect([made?.migration, others]).toEqual(['9001-first', []]);
     const copy = openSqlite(join(String(made?.folder), 'mensana.sqlite'));
     expect(await copy.kysely.selectFrom('migration').select('id').execute()).toHaveLength(8);
@@ -210,7 +231,7 @@ describe('backups by the server', () => {
     }
     const broken = async () => Promise.reject(new Error('the disk is full'));
     await failToUpgrade([...migrations.slice(0, 8), { id: '9001-first', up: broken }]);
-    const kept = (await listBackups(join(dataDir, 'backups'))).map(({ migration }) => migration);
+    const kept = (await listBackups(join(dataDir, 'backups'), serverId())).map(({ migration }) => migration);
     expect(kept).toEqual(['9001-first', '0007-plain-chunks', '0008-calendar-feeds']);
   });
 

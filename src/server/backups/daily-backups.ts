@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#own-files';
 import type { Config } from '../config.ts';
 import { errorFields, type Log } from '../log.ts';
-import { listBackups, removeIncomplete } from './backup-folder.ts';
+import { isBackupDue, listBackups, removeIncomplete } from './backup-folder.ts';
 import type { BackupSource } from './create-backup.ts';
 import { readOrCreateServerId } from './server-id.ts';
 
@@ -19,7 +19,6 @@ export interface BackupThreadResult {
   readonly fields: Readonly<Record<string, string | number | boolean | null | undefined>>;
 }
 
-const day = 24 * 60 * 60_000;
 const checkEveryMs = 10 * 60_000;
 const retryAfterMs = 60 * 60_000;
 
@@ -37,12 +36,13 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
   const serverId = readOrCreateServerId(dataDir);
   const data: BackupThreadData = { source: { dataDir, databaseUrl }, directory, keep: config.backupKeep, serverId };
   let worker: Worker | null = null;
-  let notBefore = 0;
+  let notBefore = 0; // by a clock that nobody sets
   let isStopping = false;
   let running: Promise<void> | null = null;
 
   const check = async () => {
-    if (Date.now() < notBefore || !(await isDue(directory)) || isStopping) return;
+    if (performance.now() < notBefore || !isBackupDue(await listBackups(directory, serverId), Date.now()) || isStopping)
+      return;
     worker = startThread('backup', { workerData: data });
     const result = await resultOf(worker);
     worker = null;
@@ -52,12 +52,12 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
       return;
     }
     log.error('backup/failed', result.fields);
-    notBefore = Date.now() + retryAfterMs;
+    notBefore = performance.now() + retryAfterMs;
   };
   const run = () => {
     running ??= check()
       .catch((error: unknown) => {
-        notBefore = Date.now() + retryAfterMs;
+        notBefore = performance.now() + retryAfterMs;
         log.error('backup/failed', errorFields(error));
       })
       .finally(() => {
@@ -82,9 +82,4 @@ async function resultOf(worker: Worker): Promise<BackupThreadResult | null> {
   });
   await once(worker, 'exit'); // rejects if the thread throws
   return result;
-}
-
-async function isDue(directory: string): Promise<boolean> {
-  const [newest] = (await listBackups(directory)).filter(({ kind }) => kind === 'everything');
-  return newest === undefined || Date.now() - newest.manifest.createdAt >= day;
 }

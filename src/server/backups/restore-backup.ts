@@ -21,6 +21,7 @@ import {
   restoreAttachments,
   restoreDeletions,
 } from './restore-attachments.ts';
+import { readServerId, writeServerId } from './server-id.ts';
 
 export type RestoreError =
   | { readonly code: 'restore/server-running' }
@@ -87,7 +88,7 @@ async function restorePostgres(
   const lock = await takePostgresLock({ url, waitMs: 0, taken: () => {} });
   if (!lock.ok) return err({ code: 'restore/database-in-use' });
   try {
-    const attachments = await restoreFiles(found?.folder ?? null, dataDir);
+    const attachments = await restoreFiles(found, dataDir);
     await beginAnotherHistory(openPostgres(url));
     return ok({ database: 'DATABASE_URL', attachments });
   } finally {
@@ -109,7 +110,7 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
       return err({ code: 'restore/not-a-backup', path: found.path });
     }
     await beginAnotherHistory(openSqlite(partial));
-    const attachments = await restoreFiles(found.folder, dataDir);
+    const attachments = await restoreFiles(found, dataDir);
     await flush(partial);
     renameSync(partial, target);
     await flush(dirname(target));
@@ -119,9 +120,12 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
   }
 }
 
-async function restoreFiles(folder: string | null, dataDir: string): Promise<RestoredAttachments> {
+async function restoreFiles(found: FoundBackup | null, dataDir: string): Promise<RestoredAttachments> {
   const attachments = join(dataDir, backupNames.attachments);
+  const folder = found?.folder ?? null;
+  const server = found?.manifest?.server ?? null;
   await noteEarlierHistory(attachments);
+  if (server !== null && readServerId(dataDir) === null) writeServerId(dataDir, server);
   if (folder === null) return { restored: 0, damaged: 0 };
   await restoreDeletions(join(folder, backupNames.deletions), deletionsFile(dataDir));
   return restoreAttachments(join(folder, backupNames.attachments), attachments);
