@@ -11,10 +11,12 @@ import { type Accounts, openAccounts } from '../accounts/index.ts';
 import { mintAccount, mintSession } from '../accounts/testing.ts';
 import { readConfig } from '../config.ts';
 import { type DataDir, takeDataDir } from '../data-dir.ts';
+import { insertLink, takeLink } from '../db/account-links.ts';
 import type { Database } from '../db/database.ts';
+import { ownerOf } from '../db/members.ts';
 import { epochOf } from '../db/meta.ts';
 import { openSqlite } from '../db/sqlite.ts';
-import { findUser } from '../db/users.ts';
+import { findUser, insertUser } from '../db/users.ts';
 import { type DeletionLedger, openDeletionLedger } from '../deletion-ledger.ts';
 import { originRuleOf } from '../http/origin.ts';
 import { createLog } from '../log.ts';
@@ -315,6 +317,41 @@ describe('backup and restore', () => {
     expect(await findUser(restored.database.kysely, uid)).toBeNull();
     const session = await restored.accounts.sessionOf(new Headers({ cookie }));
     expect(session).toEqual({ ok: false, error: { code: 'account/deleted', uid } });
+    await restored.close();
+  });
+
+  it('links to reset a password from before a restore do not work, because they may be used or invalidated', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    const link = { tokenHash: 'hash', uid, purpose: 'reset-password', address: 'ann@example.org' } as const;
+    const now = Date.now();
+    await insertLink(server.database.kysely, { ...link, expiresAt: now + 60_000 }, now);
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    await command('restore', copy);
+    const restored = await openServer();
+    const taken = await takeLink(restored.database.kysely, { tokenHash: 'hash', purpose: 'reset-password', now });
+    expect(taken).toBe('expired');
+    await restored.close();
+  });
+
+  it('a restored backup from before owners makes the oldest account the owner that was not deleted since', async () => {
+    const server = await openServer();
+    const { kysely } = server.database;
+    await kysely.schema.dropTable('member').execute();
+    await kysely.schema.dropTable('invitation').execute();
+    await kysely.deleteFrom('migration').where('id', '=', '0009-people').execute();
+    for (const [age, uid] of ['youngest', 'older', 'oldest'].entries()) {
+      await insertUser(kysely, { uid, email: `${uid}@example.org`, now: Date.now() - age * 1000 });
+    }
+    await command('backup', copy);
+    await server.ledger.append({ kind: 'account', uid: 'oldest', at: Date.now(), sessions: [] });
+    await server.close();
+    await moveDatabaseAway();
+    expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    const restored = await openServer();
+    expect(await ownerOf(restored.database.kysely)).toBe('older');
     await restored.close();
   });
 

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { databaseFile, deletionsFile, takeDataDir } from '../data-dir.ts';
+import { forgetLinks } from '../db/account-links.ts';
 import { forgetFeedAddresses } from '../db/calendar-feeds.ts';
 import type { Database } from '../db/database.ts';
 import { forgetInvitations } from '../db/invitations.ts';
@@ -11,9 +12,11 @@ import { openPostgres } from '../db/postgres.ts';
 import { takePostgresLock } from '../db/postgres-lock.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { openSqlite } from '../db/sqlite.ts';
+import { openDeletionLedger } from '../deletion-ledger.ts';
 import { checkSqlite } from './copy-database.ts';
 import type { BackupSource } from './create-backup.ts';
 import { flush } from './durable-files.ts';
+import { chooseOwner, isBeforeOwners } from './first-owner.ts';
 import { backupNames, type Manifest, readManifest } from './manifest.ts';
 import {
   noteEarlierHistory,
@@ -89,7 +92,7 @@ async function restorePostgres(
   if (!lock.ok) return err({ code: 'restore/database-in-use' });
   try {
     const attachments = await restoreFiles(found, dataDir);
-    await beginAnotherHistory(openPostgres(url));
+    await beginAnotherHistory(openPostgres(url), dataDir);
     return ok({ database: 'DATABASE_URL', attachments });
   } finally {
     await lock.value.release();
@@ -109,8 +112,8 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
     if (accounts === null || accounts !== (found.manifest?.accounts ?? accounts)) {
       return err({ code: 'restore/not-a-backup', path: found.path });
     }
-    await beginAnotherHistory(openSqlite(partial));
-    const attachments = await restoreFiles(found, dataDir);
+    const attachments = await restoreFiles(found, dataDir); // first, because the ledger decides who can be the owner
+    await beginAnotherHistory(openSqlite(partial), dataDir);
     await flush(partial);
     renameSync(partial, target);
     await flush(dirname(target));
@@ -142,14 +145,17 @@ function removeDatabase(file: string): void {
 }
 
 /** Migrates first, because a backup of an earlier version has not all tables. */
-async function beginAnotherHistory(database: Database): Promise<void> {
+async function beginAnotherHistory(database: Database, dataDir: string): Promise<void> {
   try {
+    const choosesOwner = await isBeforeOwners(database);
     await migrate(database);
     await database.kysely.transaction().execute(async (transaction) => {
       await beginEpoch(transaction);
       await forgetSessions(transaction);
       await forgetFeedAddresses(transaction);
       await forgetInvitations(transaction);
+      await forgetLinks(transaction);
+      if (choosesOwner) await chooseOwner(transaction, openDeletionLedger(deletionsFile(dataDir)));
     });
   } finally {
     await database.close();
