@@ -18,6 +18,7 @@ export type BackupKind = 'everything' | 'before-migration';
 
 const pattern = /^mensana-\d{4}-\d\d-\d\dT\d{6}Z(?:-before-(?<migration>\d{4}-[a-z-]+))?$/;
 const day = 24 * 60 * 60_000;
+const copyLifeDays = 30;
 
 /** Returns the name of a new backup, such as `mensana-2026-11-27T031500Z`. */
 export function backupName(now: number, beforeMigration?: string): string {
@@ -66,6 +67,14 @@ function isFuture({ manifest }: StoredBackup, now: number): boolean {
 export async function removeOldBackups(directory: string, serverId: string, keep: number): Promise<void> {
   const old = (await listBackups(directory, serverId)).filter((backup) => backup.kind === 'everything').slice(keep);
   for (const { folder } of old) await removeBackup(folder);
+}
+
+/** Removes copies before upgrades after 30 days, because they hold what was permanently deleted since. */
+export async function removeExpiredCopies(directory: string, serverId: string): Promise<void> {
+  const expired = (await listBackups(directory, serverId)).filter(
+    ({ kind, manifest }) => kind === 'before-migration' && Date.now() - manifest.createdAt > copyLifeDays * day,
+  );
+  for (const { folder } of expired) await removeBackup(folder);
 }
 
 /** Removes all but the newest copy before an upgrade. An upgrade that fails at once leaves one at each start. */

@@ -247,6 +247,23 @@ describe('backups by the server', () => {
     await database.close();
   }
 
+  it.each(['with', 'without'])('removes copies before upgrades after 30 days, %s daily backups', async (daily) => {
+    const used = daily === 'with' ? config() : withoutFolder();
+    const parent = join(dataDir, 'backups'); // also if BACKUP_DIR was set only later
+    for (const [days, migration] of [
+      [31, '0007-plain-chunks'],
+      [29, '0008-calendar-feeds'],
+    ] as const) {
+      const folder = join(parent, backupName(Date.now() - days * day, migration));
+      await createBackup(source(), folder, { contents: 'database' });
+      await makeOlder(folder, days * day);
+    }
+    const stop = startDailyBackups(used, createLog('error'));
+    const kept = async () => (await listBackups(parent, serverId())).flatMap(({ migration }) => migration ?? []);
+    await expect.poll(kept).toEqual(['0008-calendar-feeds']);
+    await stop();
+  });
+
   it('makes no backup of a new database before its first migrations', async () => {
     const database = openSqlite(join(directory, 'new.sqlite'));
     const asked: string[] = [];

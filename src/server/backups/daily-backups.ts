@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#own-files';
 import type { Config } from '../config.ts';
 import { errorFields, type Log } from '../log.ts';
-import { isBackupDue, listBackups, removeIncomplete } from './backup-folder.ts';
+import { backupDirOf, isBackupDue, listBackups, removeExpiredCopies, removeIncomplete } from './backup-folder.ts';
 import type { BackupSource } from './create-backup.ts';
 import { readOrCreateServerId } from './server-id.ts';
 
@@ -25,14 +25,15 @@ const retryAfterMs = 60 * 60_000;
 export type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'dataDir' | 'databaseUrl'>;
 
 /**
- * Makes a backup every day if `BACKUP_DIR` is set, the first at once if the newest is older than a day. A backup that
- * fails is logged and tried again after an hour, while the server keeps running.
+ * Looks after the server's own backups. Copies before upgrades are removed after 30 days. If `BACKUP_DIR` is set, a
+ * backup is made every day, the first at once if the newest is older than a day. A backup that fails is logged and tried
+ * again after an hour, while the server keeps running. Call it after the database is migrated.
  *
  * @returns a function that stops, also a running backup, which leaves nothing
  */
 export function startDailyBackups(config: BackupConfig, log: Log): () => Promise<void> {
-  if (config.backupDir === null) return async () => {};
-  const { backupDir: directory, dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl } = config;
+  const directory = backupDirOf(config);
   const serverId = readOrCreateServerId(dataDir);
   const data: BackupThreadData = { source: { dataDir, databaseUrl }, directory, keep: config.backupKeep, serverId };
   let worker: Worker | null = null;
@@ -40,9 +41,9 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
   let isStopping = false;
   let running: Promise<void> | null = null;
 
-  const check = async () => {
-    if (performance.now() < notBefore || !isBackupDue(await listBackups(directory, serverId), Date.now()) || isStopping)
-      return;
+  const backUpIfDue = async () => {
+    if (config.backupDir === null || performance.now() < notBefore) return;
+    if (!isBackupDue(await listBackups(directory, serverId), Date.now()) || isStopping) return;
     worker = startThread('backup', { workerData: data });
     const result = await resultOf(worker);
     worker = null;
@@ -54,15 +55,21 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
     log.error('backup/failed', result.fields);
     notBefore = performance.now() + retryAfterMs;
   };
-  const run = () => {
-    running ??= check()
-      .catch((error: unknown) => {
-        notBefore = performance.now() + retryAfterMs;
-        log.error('backup/failed', errorFields(error));
-      })
-      .finally(() => {
-        running = null;
+  const check = async () => {
+    for (const folder of new Set([directory, backupDirOf({ dataDir, backupDir: null })])) {
+      await removeExpiredCopies(folder, serverId).catch((error: unknown) => {
+        log.warn('backup/removal-failed', errorFields(error));
       });
+    }
+    await backUpIfDue().catch((error: unknown) => {
+      notBefore = performance.now() + retryAfterMs;
+      log.error('backup/failed', errorFields(error));
+    });
+  };
+  const run = () => {
+    running ??= check().finally(() => {
+      running = null;
+    });
   };
   const timer = setInterval(run, checkEveryMs).unref();
   run();
