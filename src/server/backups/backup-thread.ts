@@ -15,9 +15,10 @@ async function backUp({ source, directory, keep, serverId }: BackupThreadData): 
     const folder = join(directory, backupName(Date.now()));
     const created = await createBackup(source, folder, { runBy: serverId, shareWith: newest?.folder ?? null });
     if (!created.ok) return { created: false, fields: { ...created.error } };
-    await removeOldBackups(directory, serverId, keep);
+    const removal = await removeOldBackups(directory, serverId, keep).then(() => null, errorFields);
     const { accounts, attachments } = created.value;
-    return { created: true, fields: { accounts, files: attachments?.files, damaged: attachments?.damaged } };
+    const fields = { accounts, files: attachments?.files, damaged: attachments?.damaged };
+    return { created: true, fields, removalFailed: removal };
   } catch (error) {
     return { created: false, fields: errorFields(error) };
   }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { errorCodeOf, type Log } from '../log.ts';
+import { errorCodeOf, errorFields, type Log } from '../log.ts';
 import { backupDirOf, backupName, removeIncomplete, removeRepeatedCopies } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import type { BackupConfig } from './daily-backups.ts';
@@ -27,7 +27,9 @@ export async function backUpBeforeMigration(config: BackupConfig, log: Log, migr
   });
   if (created.ok) {
     log.info('backup/before-migration', { migration });
-    await removeRepeatedCopies(directory, readOrCreateServerId(config.dataDir), migration);
+    await removeRepeatedCopies(directory, readOrCreateServerId(config.dataDir), migration).catch((error: unknown) => {
+      log.warn('backup/removal-failed', errorFields(error)); // the copy is complete, so the upgrade can go ahead
+    });
   } else if (created.error.code === 'backup/pg-dump-missing' || created.error.code === 'backup/pg-dump-too-old') {
     log.warn(created.error.code, { migration });
   } else {
@@ -39,6 +41,6 @@ export async function backUpBeforeMigration(config: BackupConfig, log: Log, migr
 
 async function copyDatabase(config: BackupConfig, folder: string) {
   const serverId = readOrCreateServerId(config.dataDir);
-  await removeIncomplete(dirname(folder), serverId);
+  await removeIncomplete(dirname(folder), serverId).catch(() => {}); // if the disk is full, the copy fails
   return createBackup(config, folder, { contents: 'database', runBy: serverId });
 }

@@ -16,8 +16,12 @@ export interface BackupThreadData {
 
 export interface BackupThreadResult {
   readonly created: boolean;
-  readonly fields: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly fields: LogFields;
+  /** Why old backups could not be removed after a new one was made. */
+  readonly removalFailed?: LogFields | null;
 }
+
+type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const checkEveryMs = 10 * 60_000;
 const retryAfterMs = 60 * 60_000;
@@ -50,6 +54,7 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
     if (result === null) return await removeIncomplete(directory, serverId); // a stopped thread runs no cleanup
     if (result.created) {
       log[result.fields.damaged ? 'warn' : 'info']('backup/created', result.fields);
+      if (result.removalFailed) log.warn('backup/removal-failed', result.removalFailed);
       return;
     }
     log.error('backup/failed', result.fields);
