@@ -91,9 +91,18 @@ export function createBetterAuth(options: BetterAuthParts) {
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-export async function migrateBetterAuth(options: BetterAuthParts): Promise<void> {
-  const { runMigrations } = await getMigrations(optionsOf(options));
-  await runMigrations();
+/** Returns what compares the schema of Better Auth with the database, and changes it. */
+export function betterAuthSchema(options: BetterAuthParts) {
+  return {
+    isPending: async () => {
+      const { toBeCreated, toBeAdded, toBeAddedIndexes } = await getMigrations(optionsOf(options));
+      return toBeCreated.length + toBeAdded.length + toBeAddedIndexes.length > 0;
+    },
+    migrate: async () => {
+      const { runMigrations } = await getMigrations(optionsOf(options));
+      await runMigrations();
+    },
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ import { isSecurePage, type OriginRule, senderOf } from '../http/origin.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createAdmission } from './admission.ts';
-import { type BetterAuthParts, createBetterAuth, migrateBetterAuth } from './better-auth.ts';
+import { type BetterAuthParts, betterAuthSchema, createBetterAuth } from './better-auth.ts';
 import { createCredentials } from './credentials.ts';
 import { type AccountDeleted, type AccountGone, createDeletion } from './deletion.ts';
 import { createAccountLimits } from './limits.ts';
@@ -73,7 +73,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const { beforeMigrating } = parts;
   await migrate(database, {
     ...(beforeMigrating && { beforeMigrating }),
-    alsoUnderLock: () => migrateBetterAuth(options),
+    library: betterAuthSchema(options),
   });
   await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
 

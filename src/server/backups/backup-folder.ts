@@ -16,7 +16,7 @@ export interface StoredBackup {
 /** Each kind is counted on its own, so that updates do not push out the daily backups. */
 export type BackupKind = 'everything' | 'before-migration';
 
-const pattern = /^mensana-\d{4}-\d\d-\d\dT\d{6}Z(?:-before-(?<migration>\d{4}-[a-z-]+))?$/;
+const pattern = /^mensana-\d{4}-\d\d-\d\dT\d{6}Z(?:-before-(?<migration>(?:\d{4}-)?[a-z-]+))?$/;
 const day = 24 * 60 * 60_000;
 const copyLifeDays = 30;
 

@@ -56,7 +56,7 @@ describe('backup and restore', () => {
   }
 
   /** Opens the parts of the server that hold its data. */
-  async function openServer(): Promise<Opened> {
+  async function openServer(beforeMigrating = async (_: string) => {}): Promise<Opened> {
     const taken = takeDataDir(dataDir);
     const config = readConfig({ DATA_DIR: dataDir });
     if (!taken.ok || !config.ok) throw new Error('could not open the data directory or read the configuration');
@@ -70,6 +70,7 @@ describe('backup and restore', () => {
       ledger,
       log,
       secret,
+      beforeMigrating,
       mail: createMail(config.value, log),
       origins: originRuleOf(config.value, 3000),
     });
@@ -89,11 +90,12 @@ describe('backup and restore', () => {
     return file;
   }
 
-  /** Puts a script in the place of `pg_dump`, or nothing. */
-  async function usePgDump(script: string | null): Promise<void> {
+  /** Puts scripts in the place of `pg_dump`, or nothing, and of `pg_restore`. */
+  async function usePgDump(script: string | null, pgRestore = 'exit 0'): Promise<void> {
     const programs = join(directory, 'programs');
     await mkdir(programs);
     if (script !== null) await writeFile(join(programs, 'pg_dump'), `#!/bin/sh\n${script}\n`, { mode: 0o700 });
+    await writeFile(join(programs, 'pg_restore'), `#!/bin/sh\n${pgRestore}\n`, { mode: 0o700 });
     environment = { PATH: programs, DATABASE_URL: 'postgres://ann:hunter%2F2@127.0.0.1/notes' };
   }
 
@@ -272,6 +274,17 @@ describe('backup and restore', () => {
     expect(await readdir(directory)).not.toContain('copy');
   });
 
+  it('opens a dump to check it, and keeps none that pg_restore cannot read', async () => {
+    await usePgDump('exit 0', 'echo "$*" > "$0.given"; exit 1');
+    const { code, text } = await command('backup', copy);
+    expect(code).toBe(1);
+    expect(text).toContain('The copy of the database failed its check');
+    expect(await readFile(join(directory, 'programs', 'pg_restore.given'), 'utf8')).toMatch(
+      /^--list .*mensana\.dump$/m,
+    );
+    expect(await readdir(directory)).not.toContain('copy');
+  });
+
   it('passes the password to pg_dump without showing it to other users of the machine', async () => {
     await usePgDump('shown="$*"; IFS="="; for file in $4; do :; done; printf "%s %s" "$shown" "$PGPASSWORD" > "$file"');
     expect(await command('backup', copy)).toMatchObject({ code: 0 });
@@ -334,6 +347,18 @@ describe('backup and restore', () => {
     const taken = await takeLink(restored.database.kysely, { tokenHash: 'hash', purpose: 'reset-password', now });
     expect(taken).toBe('expired');
     await restored.close();
+  });
+
+  it('the server copies the database before the account library changes its schema, and not at other starts', async () => {
+    const asked: string[] = [];
+    const beforeMigrating = async (migration: string) => void asked.push(migration);
+    for (let start = 0; start < 2; start++) await (await openServer(beforeMigrating)).close();
+    expect(asked).toEqual([]);
+    const server = await openServer();
+    await server.database.kysely.schema.alterTable('user').dropColumn('lastSignInAt').execute();
+    await server.close();
+    await (await openServer(beforeMigrating)).close();
+    expect(asked).toEqual(['better-auth']);
   });
 
   it('a restored backup from before owners makes the oldest account the owner that was not deleted since', async () => {

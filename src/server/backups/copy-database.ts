@@ -4,10 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { openSqlite } from '../db/sqlite.ts';
 
+type PostgresProgram = 'pg_dump' | 'pg_restore';
+
 export type DatabaseCopyError =
   | { readonly code: 'backup/no-database'; readonly file: string }
   | { readonly code: 'backup/copy-damaged' }
-  | { readonly code: 'backup/pg-dump-missing' }
+  | { readonly code: 'backup/pg-dump-missing'; readonly program: PostgresProgram }
   /** `pg_dump` refuses a server that is newer than itself. */
   | { readonly code: 'backup/pg-dump-too-old' }
   | { readonly code: 'backup/pg-dump-failed'; readonly reason: string };
@@ -52,18 +54,21 @@ export function checkSqlite(file: string): number | null {
   }
 }
 
-/** Writes a dump of a PostgreSQL database that `pg_restore` reads. */
+/** Writes a dump of a PostgreSQL database and lets `pg_restore` read its table of contents to check it. */
 export async function dumpPostgres(url: string, to: string): Promise<Result<null, DatabaseCopyError>> {
   const { address, password } = withoutPassword(url);
   const environment = { ...process.env, ...(password === null ? {} : { PGPASSWORD: password }) };
   const { code, errors } = await run(
+    'pg_dump',
     ['--format=custom', '--no-owner', '--no-password', `--file=${to}`, `--dbname=${address}`],
     environment,
   );
-  if (code === 'ENOENT') return err({ code: 'backup/pg-dump-missing' });
+  if (code === 'ENOENT') return err({ code: 'backup/pg-dump-missing', program: 'pg_dump' });
   if (errors.includes('server version mismatch')) return err({ code: 'backup/pg-dump-too-old' });
   if (code !== 0) return err({ code: 'backup/pg-dump-failed', reason: lastLine(errors) ?? `exit code ${code}` });
-  return ok(null);
+  const checked = await run('pg_restore', ['--list', to], process.env);
+  if (checked.code === 'ENOENT') return err({ code: 'backup/pg-dump-missing', program: 'pg_restore' });
+  return checked.code === 0 ? ok(null) : err({ code: 'backup/copy-damaged' });
 }
 
 /** Takes the password out of the address, because all users of the machine see the arguments of a process. */
@@ -74,9 +79,9 @@ function withoutPassword(url: string): { readonly address: string; readonly pass
   return { address: address.href, password };
 }
 
-function run(given: readonly string[], env: NodeJS.ProcessEnv) {
+function run(program: PostgresProgram, given: readonly string[], env: NodeJS.ProcessEnv) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | string | null; errors: string }>();
-  const child = spawn('pg_dump', given, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, given, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-2000);

@@ -264,6 +264,23 @@ describe('backups by the server', () => {
     await stop();
   });
 
+  it('copies the database also if only the account library changes its schema, once until that succeeds', async () => {
+    const asked: string[] = [];
+    const beforeMigrating = async (migration: string) => void asked.push(migration);
+    const database = openSqlite(join(dataDir, 'mensana.sqlite'));
+    const released = migrations.slice(0, 8);
+    const library = { isPending: async () => true, migrate: async () => Promise.reject(new Error('the disk is full')) };
+    for (let restart = 0; restart < 2; restart++) {
+      const migrating = migrate(database, { migrations: released, beforeMigrating, library });
+      await expect(migrating).rejects.toThrow('the disk is full');
+    }
+    expect(asked).toEqual(['better-auth']);
+    await migrate(database, { migrations: released, library: { ...library, migrate: async () => {} } });
+    await backUpBeforeMigration(withoutFolder(), createLog('error'), 'better-auth');
+    expect(await listBackups(join(dataDir, 'backups'), serverId())).toMatchObject([{ migration: 'better-auth' }]);
+    await database.close();
+  });
+
   it('makes no backup of a new database before its first migrations', async () => {
     const database = openSqlite(join(directory, 'new.sqlite'));
     const asked: string[] = [];

@@ -11,7 +11,7 @@ export function backupErrorSentence(error: BackupError): string {
     case 'backup/copy-damaged':
       return 'The copy of the database failed its check and was removed. Your database may be damaged: check the disk, and keep your earlier backups.';
     case 'backup/pg-dump-missing':
-      return 'DATABASE_URL is set, but pg_dump was not found. Install the PostgreSQL client tools, in the version of your PostgreSQL server or newer.';
+      return `DATABASE_URL is set, but ${error.program} was not found. Install the PostgreSQL client tools, in the version of your PostgreSQL server or newer.`;
     case 'backup/pg-dump-too-old':
       return 'pg_dump is older than your PostgreSQL server. Install the PostgreSQL client tools in the version of the server or newer.';
     case 'backup/pg-dump-failed':

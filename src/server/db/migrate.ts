@@ -26,21 +26,23 @@ const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
  * Migrates the database to this version's schema. If several servers start on one PostgreSQL database, one migrates and
  * the others wait for it.
  *
- * @param alsoUnderLock other changes to the schema, run after ours
  * @throws NewerSchemaError if a newer version has migrated the database. Nothing is changed then.
  */
 export async function migrate(
   database: Database,
-  { migrations = released, beforeMigrating, alsoUnderLock }: MigrateOptions = {},
+  { migrations = released, beforeMigrating, library }: MigrateOptions = {},
 ): Promise<void> {
   await underLock(database, async () => {
     await createMigrationTable(database);
     const pending = await pendingMigrations(database, migrations);
     const isNew = pending.length === migrations.length;
+    const isLibraryPending = !isNew && ((await library?.isPending()) ?? false);
+    const first = pending[0]?.id ?? (isLibraryPending ? libraryUpgrade : null);
     const hasCopy = !isNew && (await isUpgrading(database.kysely));
-    if (!isNew && !hasCopy && pending[0] !== undefined) await beforeMigrating?.(pending[0].id);
+    if (!isNew && !hasCopy && first !== null) await beforeMigrating?.(first);
     for (const migration of pending) await apply(database, migration, { isUpgrade: !isNew });
-    await alsoUnderLock?.();
+    if (isLibraryPending) await noteUpgrade(database.kysely);
+    await library?.migrate();
     await endUpgrade(database.kysely);
   });
 }
@@ -76,7 +78,8 @@ interface MigrateOptions {
    * does not run again for an upgrade that failed after some of its migrations: the copy of the old schema exists.
    */
   readonly beforeMigrating?: (migration: string) => Promise<void>;
-  readonly alsoUnderLock?: () => Promise<void>;
+  /** The schema of the account library, which is migrated after ours. */
+  readonly library?: { readonly isPending: () => Promise<boolean>; readonly migrate: () => Promise<void> };
 }
 
 const advisoryLock = 6_348_207_311; // any fixed number: PostgreSQL identifies advisory locks by numbers
@@ -112,3 +115,5 @@ async function apply(database: Database, migration: Migration, { isUpgrade }: { 
 }
 
 const firstMigration = '0001-meta';
+/** Stands for the id of a migration if only the account library has changes. */
+const libraryUpgrade = 'better-auth';
