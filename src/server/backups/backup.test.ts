@@ -174,6 +174,24 @@ describe('backup and restore', () => {
     expect(await readdir(dirname(lost))).toEqual([basename(damaged)]);
   });
 
+  it('says what is safe after a restore that failed halfway, and works when it is run again', async () => {
+    const server = await openServer();
+    const attachment = await storeAttachment('ann', 'an image');
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    await rm(attachment);
+    await mkdir(`${attachment}.restoring`); // where the command copies to
+    const { code, text } = await command('restore', copy);
+    expect(code).toBe(1);
+    expect(text).not.toContain('It has not changed');
+    expect(text).toContain('The restore is not complete, so do not start the server yet.');
+    expect(existsSync(join(dataDir, 'mensana.sqlite'))).toBe(false);
+    await rm(`${attachment}.restoring`, { recursive: true });
+    expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    expect(await readFile(attachment, 'utf8')).toBe('an image');
+  });
+
   it('restoring on another machine brings back attachments and deletions, and cleans up no file for 30 days', async () => {
     const server = await openServer();
     await mintAccount(server.database.kysely);
@@ -416,17 +434,5 @@ describe('backup and restore', () => {
     expect(await findUser(restored.database.kysely, uid)).toMatchObject({ uid });
     expect(await findUser(restored.database.kysely, later)).toBeNull();
     await restored.close();
-  });
-
-  it('a ledger with an incomplete last line is read up to it and can be appended to', async () => {
-    const file = join(directory, 'deletions.jsonl');
-    await writeFile(file, '{"kind":"account","uid":"a","at":1,"sessions":[]}\n{"kind":"acc');
-    const ledger = openDeletionLedger(file);
-    await Promise.all([
-      ledger.append({ kind: 'record', uid: 'b', at: 2, record: 'notes/1' }),
-      ledger.append({ kind: 'account', uid: 'c', at: 3, sessions: ['h'] }),
-    ]);
-    expect((await ledger.read()).map((each) => each.uid)).toEqual(['a', 'b', 'c']);
-    expect(await readFile(file, 'utf8')).toMatch(/\n$/);
   });
 });

@@ -34,6 +34,11 @@ export const restore: Command = {
     'With DATABASE_URL, run pg_restore with mensana.dump first. Without FOLDER, attachments and ledger stay as they are.',
   ].join('\n'),
   positionals: 1,
+  stateAfterFailure: [
+    'The restore is not complete, so do not start the server yet. The backup is unchanged, and some of its attachments',
+    'and deletions may already be in DATA_DIR. Fix the cause, and run the same command again. With DATABASE_URL, run',
+    'pg_restore before it if you have not.',
+  ].join('\n'),
   run: async ({ config, positionals: [given] }) => {
     if (given === undefined && config.databaseUrl === null) {
       return err({ message: 'Specify the backup to restore: mensana restore FOLDER', isMisused: true });

@@ -12,6 +12,8 @@ export interface Command {
   /** The maximum number of arguments that are no options. */
   readonly positionals: number;
   readonly options?: { readonly [name: string]: { readonly type: 'string' | 'boolean' } };
+  /** What is safe and what to do after an unexpected error, if the command may then have changed something. */
+  readonly stateAfterFailure?: string;
   /** Returns the text to print. */
   readonly run: (given: CommandInput) => Promise<Result<string, CommandError>>;
 }

@@ -39,7 +39,8 @@ export async function runCommand(given: readonly string[], environment: NodeJS.P
     return outcome.ok ? print(outcome.value) : fail(outcome.error.message, outcome.error.isMisused ? misused : 1);
   } catch (error) {
     const reason = errorCodeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
-    return fail(`The command failed: ${reason}. It has not changed what the server stores.`, 1);
+    const state = command.stateAfterFailure ?? 'It has not changed what the server stores.';
+    return fail(`The command failed: ${reason}. ${state}`, 1);
   }
 }
 
