@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -61,28 +62,18 @@ describe('a process that is killed', () => {
     expect(checkSqlite(await copied(join(dataDir, 'mensana.sqlite')))).toBe(0);
   }, 900_000);
 
-  it(`leaves the schema of one version, with all rows, at ${points} points of a migration`, async () => {
+  it(`leaves the schema of one version, with all rows, at ${points} points of an upgrade, and completes it later`, async () => {
     const schemas = await schemasByVersion();
     const target = join(directory, 'migrating');
+    const migrator = () => spawnNode([program('./migrator.ts')], { DATA_DIR: target });
     const start = async () => {
       await rm(target, { recursive: true, force: true });
       await mkdir(target);
       await copyFile(join(directory, 'old.sqlite'), join(target, 'mensana.sqlite'));
-      return spawnNode([program('./migrator.ts')], { DATA_DIR: target });
+      return migrator();
     };
-    const begun = (child: ChildProcess) => {
-      let isBegun = false;
-      child.stdout?.on('data', () => {
-        isBegun = true;
-      });
-      return async () => isBegun;
-    };
-    const first = await start();
-    const whole = await timed(first, begun(first));
-    const versions = new Set<number>();
-    for (let point = 0; point < points; point++) {
-      const child = await start();
-      await killAfter(child, begun(child), (whole * (point + Math.random())) / points);
+    /** Checks the database and returns how many migrations have run. */
+    const version = async () => {
       const database = openSqlite(join(target, 'mensana.sqlite'));
       const applied = await database.kysely.selectFrom('migration').select('id').orderBy('id').execute();
       expect(applied.map(({ id }) => id)).toEqual(migrations.slice(0, applied.length).map(({ id }) => id));
@@ -90,17 +81,43 @@ describe('a process that is killed', () => {
       const { rows: counted } = await sql<{ n: number }>`SELECT count(*) AS n FROM hub_log`.execute(database.kysely);
       expect(counted[0]?.n).toBe(rows);
       await database.close();
-      versions.add(applied.length);
-      const backups = join(target, 'backups');
-      const names = existsSync(backups) ? await readdir(backups) : [];
-      const complete = names.filter((name) => !name.includes('.incomplete-'));
-      if (applied.length > oldVersion) expect(complete).toHaveLength(1);
-      for (const name of complete) {
-        expect(await readManifest(join(backups, name))).not.toBeNull();
-        expect(checkSqlite(join(backups, name, 'mensana.sqlite'))).toBe(0);
-      }
+      return applied.length;
+    };
+    const expectOneCopy = async () => {
+      const names = await readdir(join(target, 'backups'));
+      const [name = '', ...others] = names.filter((each) => !each.includes('.incomplete-'));
+      expect(others).toEqual([]);
+      expect(await readManifest(join(target, 'backups', name))).not.toBeNull();
+      const copy = openSqlite(join(target, 'backups', name, 'mensana.sqlite'));
+      expect(await schemaOf(copy)).toEqual(schemas[oldVersion]); // also if the upgrade was killed halfway
+      await copy.close();
+    };
+    const first = await start();
+    const seen = linesOf(first);
+    const whole = await timed(first, async () => seen().includes('migrates'));
+    let killedWhileCopying = 0;
+    let killedWhileMigrating = 0;
+    for (let point = 0; point < points; point++) {
+      const phase = point % 2 === 0 ? 'migrates' : 'copies';
+      const child = await start();
+      const lines = linesOf(child);
+      const milliseconds = phase === 'copies' ? point : (whole * (point + Math.random())) / (points * 1.2);
+      await killAfter(child, async () => lines().includes(phase), milliseconds);
+      if (child.stdout !== null) await finished(child.stdout); // a killed process may have written more than was read
+      const wasMigrating = lines().includes('migrates');
+      const reached = await version();
+      if (child.signalCode === 'SIGKILL' && !wasMigrating) killedWhileCopying += 1;
+      if (child.signalCode === 'SIGKILL' && wasMigrating && reached < migrations.length) killedWhileMigrating += 1;
+      if (wasMigrating) await expectOneCopy();
+      else expect(reached).toBe(oldVersion);
+      const again = migrator();
+      await once(again, 'exit');
+      expect(again.exitCode).toBe(0);
+      expect(await version()).toBe(migrations.length);
+      await expectOneCopy();
     }
-    expect(versions).toContain(oldVersion);
+    expect(killedWhileCopying).toBeGreaterThan(0);
+    expect(killedWhileMigrating).toBeGreaterThan(0);
   }, 900_000);
 
   async function expectComplete(folder: string): Promise<void> {
@@ -149,6 +166,15 @@ function spawnNode(given: readonly string[], environment: Readonly<Record<string
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+/** Returns a function that returns what a process has written so far. */
+function linesOf(child: ChildProcess): () => string {
+  let written = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    written += chunk.toString();
+  });
+  return () => written;
 }
 
 /** Returns how long a process works from its beginning to its end, in milliseconds. */

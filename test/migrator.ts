@@ -7,8 +7,11 @@ import { createLog } from '../src/server/log.ts';
 const dataDir = String(process.env.DATA_DIR);
 const config = { dataDir, databaseUrl: null, backupDir: null, backupKeep: 7 };
 const database = openSqlite(`${dataDir}/mensana.sqlite`);
-process.stdout.write('begins\n');
+process.stdout.write('copies\n');
 await migrate(database, {
-  beforeMigrating: (migration) => backUpBeforeMigration(config, createLog('error'), migration),
+  beforeMigrating: async (migration) => {
+    await backUpBeforeMigration(config, createLog('error'), migration);
+    process.stdout.write('migrates\n');
+  },
 });
 await database.close();
