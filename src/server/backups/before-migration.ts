@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCodeOf, errorFields, type Log } from '../log.ts';
 import { backupDirOf, backupName, removeIncomplete, removeRepeatedCopies } from './backup-folder.ts';
@@ -19,7 +20,7 @@ export class MigrationBackupFailed extends Error {}
  */
 export async function backUpBeforeMigration(config: BackupConfig, log: Log, migration: string): Promise<void> {
   const directory = backupDirOf(config);
-  const folder = join(directory, backupName(Date.now(), migration));
+  const folder = freeFolder(directory, migration);
   const created = await copyDatabase(config, folder).catch((error: unknown) => {
     throw new MigrationBackupFailed(
       `The backup before updating the database failed: ${errorCodeOf(error) ?? 'unknown error'} in ${directory}. The database is unchanged. Make room or fix the folder, and start again.`,
@@ -36,6 +37,14 @@ export async function backUpBeforeMigration(config: BackupConfig, log: Log, migr
     throw new MigrationBackupFailed(
       `The backup before updating the database failed. The database is unchanged. ${backupErrorSentence(created.error)}`,
     );
+  }
+}
+
+/** Returns a folder that does not exist: a server that restarts at once has made a copy in the same second. */
+function freeFolder(directory: string, migration: string): string {
+  for (let at = Date.now(); ; at += 1000) {
+    const folder = join(directory, backupName(at, migration));
+    if (!existsSync(folder)) return folder;
   }
 }
 
