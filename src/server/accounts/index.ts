@@ -111,7 +111,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
       admission,
       config,
       database,
-      origin,
+      origins,
       cookie,
       credentials,
       deletion,

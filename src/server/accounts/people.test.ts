@@ -200,6 +200,27 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
     });
   });
 
+  it('links an invitation to the page that asked for it, unless others cannot open that', async () => {
+    await start({ HOST: '0.0.0.0' });
+    const owner = await createOwner();
+    const linkFrom = async (page: string) => {
+      const from = { origin: page, host: new URL(page).host };
+      const answer = await owner.post('/api/people/invitations', { address: '' }, from);
+      return new URL(((await answer.json()) as { link: string }).link).origin;
+    };
+    expect(await linkFrom('http://192.168.1.20:8080')).toBe('http://192.168.1.20:8080');
+    expect(await linkFrom('http://nas.local')).toBe('http://nas.local');
+    expect(await linkFrom('http://127.0.0.1:9000')).toBe('http://localhost:3000');
+  });
+
+  it('links an invitation to the first public address, from any page', async () => {
+    await start({ PUBLIC_URL: 'https://notes.example.org, https://inside.example.org' });
+    const owner = await createOwner();
+    const from = { origin: 'https://inside.example.org', host: 'notes.example.org' };
+    const answer = await owner.post('/api/people/invitations', { address: '' }, from);
+    expect(((await answer.json()) as { link: string }).link).toMatch(/^https:\/\/notes\.example\.org\/login#/);
+  });
+
   it('creates members without an invitation if sign-up is open, and still has a link for the owner', async () => {
     await start({ ...onNetwork, SIGN_UP: 'open' });
     const link = await server.accounts.firstOwnerLink();

@@ -24,6 +24,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
+import type { OriginRule } from '../http/origin.ts';
 import { routesOn } from '../http/route.ts';
 import type { Admission } from './admission.ts';
 import type { Asking, Credentials, SignedIn } from './credentials.ts';
@@ -42,8 +43,7 @@ interface Parts {
   readonly deletion: AccountDeletion;
   readonly mailDelivers: boolean;
   readonly oidc: OidcSignIn | null;
-  /** The origin of links. */
-  readonly origin: string;
+  readonly origins: OriginRule;
   readonly sessions: Sessions;
   readonly userOf: (uid: string) => Promise<User | null>;
 }
