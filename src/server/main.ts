@@ -76,7 +76,7 @@ async function start(config: Config, log: Log): Promise<void> {
     await lock?.release();
     dataDir.release();
   });
-  const ownerLink = await server.accounts.firstOwnerLink();
+  const ownerLink = await server.accounts.missingOwnerLink();
   log.info('server/started', { port: listener.port, database: database.dialect });
   const addresses = openAddresses(config, origins, listener.port, machine);
   const message = startMessage(addresses, { isTerminal: process.stdout.isTTY === true });

@@ -184,24 +184,24 @@ export function createCredentials(parts: Parts) {
     confirmPassword,
   };
 
-  /** Creates an account with its role. If that fails, the invitation can be used again. */
+  /** Creates an account with its role. If it cannot be created, the invitation can be used again. */
   async function createAdmitted(
     attempt: Attempt,
     displayName: string,
     asking: Asking,
     invitation: string | null,
   ): Outcome<SignedIn, typeof createAccount> {
-    try {
-      const created = await createByBetterAuth(attempt, displayName, asking);
-      if (!created.ok) await admission.giveBack(invitation);
-      if (!created.ok) return created;
-      const { uid } = created.value.user;
-      await admission.settle(uid, invitation);
-      return ok({ ...created.value, user: (await findUser(database.kysely, uid)) ?? created.value.user });
-    } catch (error) {
+    const created = await createByBetterAuth(attempt, displayName, asking).catch(async (error: unknown) => {
       await admission.giveBack(invitation);
       throw error;
+    });
+    if (!created.ok) {
+      await admission.giveBack(invitation);
+      return created;
     }
+    const { uid } = created.value.user;
+    await admission.assignRole(uid, invitation); // if it fails, the account exists, so the invitation stays used
+    return ok({ ...created.value, user: (await findUser(database.kysely, uid)) ?? created.value.user });
   }
 
   async function createByBetterAuth(
