@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countAccounts, listPeople, ownerOf } from '../db/members.ts';
+import { countAccounts, listPeople, moveOwnership, ownerOf } from '../db/members.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { type OpenTestDatabase, testDatabases } from '../db/testing.ts';
@@ -211,6 +211,21 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
       expect(await refusalOf(await signIn('another password'))).toBe('401 account/credentials-wrong');
       expect((await owner.post(`/api/people/${uid}/enable`, {})).status).toBe(204);
       expect((await signIn(password)).status).toBe(200);
+    });
+
+    it('moves ownership to another account, which is enabled, and leaves exactly one owner', async () => {
+      const { database } = server.test;
+      const owner = await createOwner();
+      await create('ben', (await invite(owner)).token);
+      const [ann, ben] = [await uidOf('ann'), await uidOf('ben')];
+      expect((await owner.post(`/api/people/${ben}/disable`, {})).status).toBe(204);
+      await moveOwnership(database, ben);
+      expect(await roles()).toEqual({ ann: 'member', ben: 'owner' });
+      expect((await listPeople(database.kysely)).filter(({ disabled }) => disabled)).toEqual([]);
+      expect(await refusalOf(await owner.get('/api/people'))).toBe('403 people/owner-only');
+      await moveOwnership(database, ann);
+      await moveOwnership(database, ann);
+      expect(await roles()).toEqual({ ann: 'owner', ben: 'member' });
     });
 
     it('deletes an account after the owner’s password, and nothing of the owner', async () => {
