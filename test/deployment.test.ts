@@ -112,6 +112,10 @@ describe('the compose files', () => {
     expect(one.services.mensana).toMatchObject({ read_only: true, volumes: ['./data:/data'], cap_drop: ['ALL'] });
   });
 
+  it('pass signals to the server and its commands, and give it more than its ten seconds to stop', () => {
+    expect(one.services.mensana).toMatchObject({ init: true, stop_grace_period: '20s' });
+  });
+
   it('wait for PostgreSQL, whose data is in a volume', () => {
     expect(two.services.mensana?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     expect(two.services.postgres?.healthcheck).toBeDefined();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -259,6 +259,20 @@ describe('the server process', () => {
     await exitOf(first.child);
     const second = await start();
     expect((await fetch(`${second.origin}/api/account`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('handles %s while it still starts', async (signal) => {
+    const silent = createServer(); // the server waits for this database to answer
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const { child, output } = run({ DATABASE_URL: `postgres://ann@127.0.0.1:${port}/notes` });
+    const [connection] = (await once(silent, 'connection')) as [Socket];
+    connection.on('error', () => {});
+    child.kill(signal);
+    expect([await exitOf(child), child.signalCode]).toEqual([0, null]);
+    expect(output.stdout).toContain('server/stopped');
+    silent.close();
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -33,6 +33,7 @@ if (config.ok) {
 }
 
 async function start(config: Config, log: Log): Promise<void> {
+  const stopping = stopper(log); // first, because the kernel ignores signals that process 1 of a container does not handle
   const taken = inDataDir(config, () => takeDataDir(config.dataDir));
   if (!taken.ok)
     return failToStart([`${taken.error.directory} is in use by another server. Give each server its own DATA_DIR.`]);
@@ -45,7 +46,6 @@ async function start(config: Config, log: Log): Promise<void> {
   }
   const listener = listening.value;
   const database = await openDatabase(config, dataDir);
-  const stopping = stopper(log);
   const lock = await takeDatabase(config, () => {
     log.error('server/database-taken');
     process.stderr.write(`${databaseTaken} Stopping.\n`);
@@ -162,10 +162,11 @@ async function stop(listener: Listener, server: Assembled, database: Database): 
 interface Stopper {
   /** Starts the shutdown, once. */
   readonly stop: (why: string, exitCode: number) => void;
-  /** Sets the work of a shutdown. From then on, signals also stop the server. */
+  /** Sets the work of a shutdown. Until then, a shutdown ends the process at once, which loses nothing. */
   readonly onStop: (stopped: () => Promise<void>) => void;
 }
 
+/** Handles the signals that stop the server. */
 function stopper(log: Log): Stopper {
   let stopping = false;
   let stopped: () => Promise<void> = () => Promise.resolve();
@@ -188,11 +189,11 @@ function stopper(log: Log): Stopper {
       },
     );
   };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
   return {
     stop,
     onStop: (work) => {
       stopped = work;
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
     },
   };
 }
