@@ -93,6 +93,20 @@ describe('the server process', () => {
     expect(await readFile(file, 'utf8')).toContain('my shopping list');
   });
 
+  it('exits with a clear sentence if Node is too old for a safe SQLite, and creates no database', async () => {
+    const old = `import { DatabaseSync } from 'node:sqlite';
+      const { prepare } = DatabaseSync.prototype;
+      DatabaseSync.prototype.prepare = function (statement) {
+        return prepare.call(this, statement.replace('sqlite_version()', "'3.51.2'"));
+      };`;
+    const { child, output } = run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}` });
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe(
+      `Node ${process.versions.node} has SQLite 3.51.2, which can lose changes. Nothing was changed. Install Node 24.15 or newer, which has SQLite 3.51.3 or newer.\n`,
+    );
+    await expect(stat(join(directory, 'data', 'mensana.sqlite'))).rejects.toThrow('ENOENT');
+  });
+
   it('exits with a clear sentence if a newer version has migrated the database', async () => {
     const first = await start();
     first.child.kill('SIGTERM');

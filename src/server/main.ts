@@ -8,7 +8,7 @@ import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
 import { NewerSchemaError } from './db/migrate.ts';
 import type { PostgresLock } from './db/postgres-lock.ts';
-import { openSqlite } from './db/sqlite.ts';
+import { OldSqliteError, openSqlite } from './db/sqlite.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
 import { originRuleOf } from './http/origin.ts';
 import { createLog, errorFields, type Log } from './log.ts';
@@ -132,6 +132,7 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
     await sql`SELECT 1`.execute(database.kysely);
     return database;
   } catch (error) {
+    if (error instanceof OldSqliteError) return failToStart([error.message]);
     const where = config.databaseUrl === null ? `at ${dataDir.database}` : 'in DATABASE_URL';
     const { errorCode, error: name } = errorFields(error);
     return failToStart([`Cannot open the database ${where}: ${errorCode ?? name}.`]);
