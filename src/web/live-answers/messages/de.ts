@@ -33,7 +33,7 @@ export const messages: typeof en = {
   quantitiesMeasured: {
     load: 'Gewicht',
     reps: 'Wiederholungen',
-    e1rm: 'geschätzte 1RM',
+    e1rm: 'geschätztes 1RM',
     volume: 'Volumen',
     sets: 'Sätze',
     distance: 'Distanz',
@@ -48,7 +48,7 @@ export const messages: typeof en = {
   quantities: {
     load: 'Gewicht',
     reps: common.reps,
-    e1rm: 'Geschätzte 1RM',
+    e1rm: 'Geschätztes 1RM',
     volume: 'Volumen',
     sets: common.sets,
     distance: 'Distanz',

@@ -173,7 +173,7 @@ export const messages: typeof english = {
   deload: 'Deload um',
   waveOf: 'Prozente von',
   waveOfOptions: { trainingMax: 'Trainingsmaximum', e1rm: 'Geschätztes 1RM' },
-  waveStep: 'Mehr Trainingsmaximum pro Welle',
+  waveStep: 'Trainingsmaximum pro Welle erhöhen um',
   waveStepText: 'Leer lassen für keine Erhöhung.',
   weekNumber: ({ week }) => `Woche ${week}`,
   shareOfWeek: ({ week, set }) => `Prozent, Woche ${week}, Satz ${set}`,
