@@ -220,7 +220,7 @@ export const messages: typeof english = {
     deloadWeek: ({ share, from }) =>
       `Deload-Woche: ${share} leichter als die ${from}, die dran wären. Sie zählt nicht für die Steigerung.`,
     deloadWeekPlain: 'Deload-Woche: Lass es ruhig angehen. Sie zählt nicht für die Steigerung.',
-    noEffort: 'Wie geplant: Gib einem Satz ein Ziel-RPE oder -RIR, um Gewichte zu bekommen.',
+    noEffort: 'Wie geplant: Gib einem Satz eine Ziel-RPE oder -RIR, um Gewichte zu bekommen.',
     unknownRule: 'Wie geplant.',
   },
   missed: {
