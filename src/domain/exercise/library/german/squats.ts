@@ -51,5 +51,5 @@ export const squats: LibraryNames = {
   'jumping-lunge': ['Gesprungener Ausfallschritt', 'Ausfallschrittsprung', 'Wechselsprünge'],
   'step-up': ['Step-ups', 'Aufsteiger', 'Aufsteigen auf Box'],
   'barbell-step-up': ['Langhantel-Step-ups', 'Langhantel-Aufsteiger'],
-  'step-down': ['Step-downs', 'Exzentrischer Step-up'],
+  'step-down': ['Step-downs'],
 };

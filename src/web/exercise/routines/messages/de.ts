@@ -77,7 +77,7 @@ export const messages: typeof english = {
   fromRoutine: 'Aus einer Routine starten',
   noRoutine: 'Keine Routine',
   startOf: ({ name }) => `${name} starten`,
-  routineNote: 'Notiz zur Routine',
+  routineNote: 'Anmerkung zur Routine',
   noExercises: 'Noch keine Übungen',
   noExercisesText: 'Füge deine erste Übung hinzu.',
   addExercise: 'Übung hinzufügen',
@@ -132,7 +132,7 @@ export const messages: typeof english = {
   progressionOf: ({ rule }) => `Steigerung: ${rule}`,
   restTimer: 'Pausentimer',
   restText: 'Lass das Feld leer für den Standard der Übung.',
-  exerciseNote: 'Notiz zur Übung',
+  exerciseNote: 'Anmerkung zur Übung',
   loadsAs: 'Gewichte angeben als',
   loadsAsOptions: {
     load: 'Feste Gewichte',
