@@ -37,10 +37,10 @@ export const messages: typeof en = {
   invitedText: 'Du wurdest auf diesen Server eingeladen. Deine Notizen und dein Training sind nur für dich sichtbar.',
   ownerText: 'Willkommen auf deinem Server. Du wirst sein Eigentümer: Du lädst andere ein und verwaltest ihre Konten.',
   invitedButSignedIn: ({ email }) =>
-    `Du bist als ${email} angemeldet. Um diese Einladung zu verwenden, melde dich ab und öffne den Link noch einmal, oder öffne ihn in einem privaten Fenster.`,
+    `Du bist als ${email} angemeldet. Um diese Einladung zu verwenden, melde dich ab und öffne den Link noch einmal oder öffne ihn in einem privaten Fenster.`,
   tryAgain: 'Noch einmal versuchen',
   forgottenText: 'Gib deine E-Mail-Adresse ein, um einen Link zum Zurücksetzen deines Passworts zu erhalten.',
-  sentTitle: 'Sieh in dein Postfach',
+  sentTitle: 'Prüfe dein Postfach',
   sentText: ({ email }) =>
     `Wenn es ein Konto für ${email} gibt, haben wir einen Link zum Zurücksetzen dorthin gesendet. Er funktioniert einmal und läuft in einer Stunde ab.`,
   requestedTitle: 'Link angefordert',
