@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,14 +11,17 @@ import { type Accounts, openAccounts } from '../accounts/index.ts';
 import { mintAccount, mintSession } from '../accounts/testing.ts';
 import { readConfig } from '../config.ts';
 import { type DataDir, takeDataDir } from '../data-dir.ts';
+import { insertLink, takeLink } from '../db/account-links.ts';
 import type { Database } from '../db/database.ts';
+import { ownerOf } from '../db/members.ts';
 import { epochOf } from '../db/meta.ts';
 import { openSqlite } from '../db/sqlite.ts';
-import { findUser } from '../db/users.ts';
+import { findUser, insertUser } from '../db/users.ts';
 import { type DeletionLedger, openDeletionLedger } from '../deletion-ledger.ts';
 import { originRuleOf } from '../http/origin.ts';
 import { createLog } from '../log.ts';
 import { createMail } from '../mail/mail.ts';
+import { readServerId } from './server-id.ts';
 
 const run = promisify(execFile);
 const secret = 'a secret that only these tests know';
@@ -146,11 +149,27 @@ describe('backup and restore', () => {
     await moveDatabaseAway();
     await rm(lost);
     const { mtimeMs } = await stat(kept);
-    expect((await command('restore', copy)).text).toContain('1 missing attachments');
+    expect((await command('restore', copy)).text).toContain('are back: 1. Start the server');
     expect(await readFile(lost, 'utf8')).toBe('an image');
     expect((await stat(kept)).mtimeMs).toBe(mtimeMs);
     const ledger = openDeletionLedger(join(dataDir, 'deletions.jsonl'));
     expect(await ledger.read()).toMatchObject([{ record: 'notes/1' }, { record: 'notes/2' }]);
+  });
+
+  it('restoring replaces a damaged attachment, and does not bring one that is damaged in the backup', async () => {
+    const server = await openServer();
+    const damaged = await storeAttachment('ann', 'an image');
+    const lost = await storeAttachment('ann', 'another image');
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    await writeFile(damaged, 'something else');
+    await rm(lost);
+    await writeFile(join(copy, relative(dataDir, lost)), 'bit rot');
+    const { text } = await command('restore', copy);
+    expect(text).toContain('are back: 1. Attachments that are damaged in the backup and were not restored: 1.');
+    expect(await readFile(damaged, 'utf8')).toBe('an image');
+    expect(await readdir(dirname(lost))).toEqual([basename(damaged)]);
   });
 
   it('restoring on another machine brings back attachments and deletions, and cleans up no file for 30 days', async () => {
@@ -162,6 +181,7 @@ describe('backup and restore', () => {
     await server.close();
     await rename(dataDir, join(directory, 'lost'));
     expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    expect(readServerId(dataDir)).toBe(readServerId(join(directory, 'lost')));
     expect(await readFile(file, 'utf8')).toBe('an image');
     expect(await openDeletionLedger(join(dataDir, 'deletions.jsonl')).read()).toMatchObject([{ record: 'notes/1' }]);
     expect(JSON.parse(await readFile(join(dataDir, 'attachments', 'history.json'), 'utf8'))).toMatchObject({
@@ -203,6 +223,21 @@ describe('backup and restore', () => {
     await server.close();
     await moveDatabaseAway();
     expect(await command('restore', join(copy, 'mensana.sqlite'))).toMatchObject({ code: 0 });
+    const restored = await openServer();
+    expect(await findUser(restored.database.kysely, uid)).toMatchObject({ uid });
+    await restored.close();
+  });
+
+  it('restores a database that was moved away with its WAL, including the newest commits', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    for (const ending of ['', '-wal']) {
+      await copyFile(join(dataDir, `mensana.sqlite${ending}`), join(directory, `crashed${ending}`));
+    }
+    expect((await stat(join(directory, 'crashed-wal'))).size).toBeGreaterThan(0);
+    await server.close();
+    await moveDatabaseAway();
+    expect(await command('restore', join(directory, 'crashed'))).toMatchObject({ code: 0 });
     const restored = await openServer();
     expect(await findUser(restored.database.kysely, uid)).toMatchObject({ uid });
     await restored.close();
@@ -282,6 +317,41 @@ describe('backup and restore', () => {
     expect(await findUser(restored.database.kysely, uid)).toBeNull();
     const session = await restored.accounts.sessionOf(new Headers({ cookie }));
     expect(session).toEqual({ ok: false, error: { code: 'account/deleted', uid } });
+    await restored.close();
+  });
+
+  it('links to reset a password from before a restore do not work, because they may be used or invalidated', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    const link = { tokenHash: 'hash', uid, purpose: 'reset-password', address: 'ann@example.org' } as const;
+    const now = Date.now();
+    await insertLink(server.database.kysely, { ...link, expiresAt: now + 60_000 }, now);
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    await command('restore', copy);
+    const restored = await openServer();
+    const taken = await takeLink(restored.database.kysely, { tokenHash: 'hash', purpose: 'reset-password', now });
+    expect(taken).toBe('expired');
+    await restored.close();
+  });
+
+  it('a restored backup from before owners makes the oldest account the owner that was not deleted since', async () => {
+    const server = await openServer();
+    const { kysely } = server.database;
+    await kysely.schema.dropTable('member').execute();
+    await kysely.schema.dropTable('invitation').execute();
+    await kysely.deleteFrom('migration').where('id', '=', '0009-people').execute();
+    for (const [age, uid] of ['youngest', 'older', 'oldest'].entries()) {
+      await insertUser(kysely, { uid, email: `${uid}@example.org`, now: Date.now() - age * 1000 });
+    }
+    await command('backup', copy);
+    await server.ledger.append({ kind: 'account', uid: 'oldest', at: Date.now(), sessions: [] });
+    await server.close();
+    await moveDatabaseAway();
+    expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    const restored = await openServer();
+    expect(await ownerOf(restored.database.kysely)).toBe('older');
     await restored.close();
   });
 

@@ -1,16 +1,18 @@
-import { join } from 'node:path';
-import { errorCodeOf, type Log } from '../log.ts';
-import { backupDirOf, backupName, removeOldBackups } from './backup-folder.ts';
+import { dirname, join } from 'node:path';
+import { errorCodeOf, errorFields, type Log } from '../log.ts';
+import { backupDirOf, backupName, removeIncomplete, removeRepeatedCopies } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import type { BackupConfig } from './daily-backups.ts';
 import { backupErrorSentence } from './sentences.ts';
+import { readOrCreateServerId } from './server-id.ts';
 
 /** A backup before a migration failed, so the migration did not run. The message is for the operator. */
 export class MigrationBackupFailed extends Error {}
 
 /**
- * Copies the database before the first of the pending migrations. Without a `pg_dump` that fits, PostgreSQL is migrated without a
- * backup, because the operator has other means there.
+ * Copies the database before the first of the pending migrations. Without a `pg_dump` that fits, PostgreSQL is migrated
+ * without a backup, because the operator has other means there. Copies before earlier upgrades are not removed here:
+ * this upgrade may still fail.
  *
  * @param migration the id of the first pending migration
  * @throws {MigrationBackupFailed} so that the server does not start and the database stays as it is
@@ -18,14 +20,16 @@ export class MigrationBackupFailed extends Error {}
 export async function backUpBeforeMigration(config: BackupConfig, log: Log, migration: string): Promise<void> {
   const directory = backupDirOf(config);
   const folder = join(directory, backupName(Date.now(), migration));
-  const created = await createBackup(config, folder, { contents: 'database' }).catch((error: unknown) => {
+  const created = await copyDatabase(config, folder).catch((error: unknown) => {
     throw new MigrationBackupFailed(
       `The backup before updating the database failed: ${errorCodeOf(error) ?? 'unknown error'} in ${directory}. The database is unchanged. Make room or fix the folder, and start again.`,
     );
   });
   if (created.ok) {
     log.info('backup/before-migration', { migration });
-    await removeOldBackups(directory, 'before-migration', config.backupKeep);
+    await removeRepeatedCopies(directory, readOrCreateServerId(config.dataDir), migration).catch((error: unknown) => {
+      log.warn('backup/removal-failed', errorFields(error)); // the copy is complete, so the upgrade can go ahead
+    });
   } else if (created.error.code === 'backup/pg-dump-missing' || created.error.code === 'backup/pg-dump-too-old') {
     log.warn(created.error.code, { migration });
   } else {
@@ -33,4 +37,10 @@ export async function backUpBeforeMigration(config: BackupConfig, log: Log, migr
       `The backup before updating the database failed. The database is unchanged. ${backupErrorSentence(created.error)}`,
     );
   }
+}
+
+async function copyDatabase(config: BackupConfig, folder: string) {
+  const serverId = readOrCreateServerId(config.dataDir);
+  await removeIncomplete(dirname(folder), serverId).catch(() => {}); // if the disk is full, the copy fails
+  return createBackup(config, folder, { contents: 'database', runBy: serverId });
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { copyFile, link, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attachmentHash } from '#domain/notes/index.ts';
-import { isAbsent, namesIn } from './durable-files.ts';
+import { digestOf, isAbsent, namesIn } from './durable-files.ts';
 
 export interface CopiedAttachments {
   readonly files: number;
@@ -44,7 +43,7 @@ export async function copyAttachments({ from, to, shareWith }: CopyParts): Promi
 async function copyOne(from: string, to: string, earlier: string | null) {
   try {
     const { size } = await stat(from);
-    if (earlier !== null && (await isShared(earlier, to, size))) return { bytes: size, isDamaged: false };
+    if (earlier !== null && (await isShared(earlier, to))) return { bytes: size, isDamaged: false };
     await copyFile(from, to, constants.COPYFILE_FICLONE);
     return { bytes: size, isDamaged: (await digestOf(to)) !== attachmentHash(to.slice(-64)) };
   } catch (error) {
@@ -53,19 +52,16 @@ async function copyOne(from: string, to: string, earlier: string | null) {
   }
 }
 
-/** Gives a file of an earlier backup a second name. Not every file system can; the file is then copied. */
-async function isShared(earlier: string, to: string, bytes: number): Promise<boolean> {
+/**
+ * Gives an undamaged file of an earlier backup a second name. It is read for that, because both backups would lose a
+ * damaged one. Not every file system has second names; the file is then copied.
+ */
+async function isShared(earlier: string, to: string): Promise<boolean> {
   try {
-    if ((await stat(earlier)).size !== bytes) return false;
+    if ((await digestOf(earlier)) !== attachmentHash(to.slice(-64))) return false;
     await link(earlier, to);
     return true;
   } catch {
     return false;
   }
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Uint8Array);
-  return hash.digest('hex');
 }

@@ -8,6 +8,7 @@ import { type CopiedAttachments, copyAttachments } from './copy-attachments.ts';
 import { copySqlite, type DatabaseCopyError, dumpPostgres } from './copy-database.ts';
 import { flush, flushAll, isAbsent } from './durable-files.ts';
 import { backupNames, type Manifest } from './manifest.ts';
+import { readOrCreateServerId } from './server-id.ts';
 
 /** Where the data is that a backup copies. */
 export interface BackupSource {
@@ -20,6 +21,8 @@ export type BackupError = DatabaseCopyError | { readonly code: 'backup/exists'; 
 interface BackupOptions {
   /** A backup before a migration holds only the database, because a migration changes nothing else. */
   readonly contents?: 'everything' | 'database';
+  /** The id of the server that runs the backup. It recognises by it what it must clean up after a crash. */
+  readonly runBy?: string | null;
   /** An earlier backup on the same disk, to share unchanged attachments with. */
   readonly shareWith?: string | null;
 }
@@ -36,11 +39,12 @@ export const incompleteMark = '.incomplete-';
 export async function createBackup(
   source: BackupSource,
   folder: string,
-  { contents = 'everything', shareWith = null }: BackupOptions = {},
+  { contents = 'everything', runBy = null, shareWith = null }: BackupOptions = {},
 ): Promise<Result<Manifest, BackupError>> {
   if (existsSync(folder)) return { ok: false, error: { code: 'backup/exists', folder } };
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  const incomplete = `${folder}${incompleteMark}${randomBytes(4).toString('hex')}`;
+  const owner = runBy === null ? '' : `${runBy}-`;
+  const incomplete = `${folder}${incompleteMark}${owner}${randomBytes(4).toString('hex')}`;
   await mkdir(incomplete, { mode: 0o700 });
   try {
     const written = await writeInto(incomplete, source, contents, shareWith);
@@ -72,7 +76,8 @@ async function writeInto(
     databaseUrl === null ? await copySqlite(databaseFile(dataDir), copy) : await dumpPostgres(databaseUrl, copy);
   if (!copied.ok) return copied;
   const attachments = contents === 'everything' ? await copyFiles(folder, dataDir, shareWith) : null;
-  const manifest: Manifest = { format: 1, createdAt, database, accounts: copied.value, attachments };
+  const server = readOrCreateServerId(dataDir);
+  const manifest: Manifest = { format: 1, createdAt, server, database, accounts: copied.value, attachments };
   await writeFile(join(folder, backupNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return ok(manifest);
 }

@@ -1,16 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../db/migrate.ts';
+import { type Migration, migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { createLog } from '../log.ts';
-import { backupName, listBackups, removeOldBackups } from './backup-folder.ts';
+import { backupName, isBackupDue, listBackups, removeIncomplete } from './backup-folder.ts';
 import { backUpBeforeMigration, MigrationBackupFailed } from './before-migration.ts';
 import { checkSqlite } from './copy-database.ts';
 import { createBackup } from './create-backup.ts';
 import { startDailyBackups } from './daily-backups.ts';
+import { readOrCreateServerId } from './server-id.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -29,9 +31,10 @@ describe('backups by the server', () => {
   });
   afterEach(() => rm(directory, { recursive: true, force: true }));
 
+  const serverId = () => readOrCreateServerId(dataDir);
   const source = () => ({ dataDir, databaseUrl: null });
   const config = (changes = {}) => ({ dataDir, databaseUrl: null, backupDir, backupKeep: 2, ...changes }) as const;
-  const withoutFolder = () => ({ ...config(), backupDir: null });
+  const withoutFolder = (changes = {}) => ({ ...config(changes), backupDir: null });
 
   /** Starts the daily backups, waits for the first line in the log, and stops them. */
   async function firstLine(changes = {}): Promise<{ readonly event: string; readonly level: string }> {
@@ -51,7 +54,7 @@ describe('backups by the server', () => {
 
   it('makes the first one at once, and none while the newest is younger than a day', async () => {
     expect(await firstLine()).toMatchObject({ event: 'backup/created', level: 'info' });
-    expect(await listBackups(backupDir)).toHaveLength(1);
+    expect(await listBackups(backupDir, serverId())).toHaveLength(1);
     const lines: string[] = [];
     const stop = startDailyBackups(
       config(),
@@ -59,25 +62,64 @@ describe('backups by the server', () => {
     );
     await stop();
     expect(lines).toEqual([]);
-    expect(await listBackups(backupDir)).toHaveLength(1);
+    expect(await listBackups(backupDir, serverId())).toHaveLength(1);
   });
 
   it('makes the next one after a day, keeps the newest, and stores unchanged attachments once', async () => {
-    const attachment = join('attachments', 'aa', '0'.repeat(64));
-    await mkdir(join(dataDir, 'attachments', 'aa'), { recursive: true });
-    await writeFile(join(dataDir, attachment), 'content');
+    const attachment = await storeAttachment('content');
     for (const days of [5, 3]) {
       const folder = join(backupDir, backupName(Date.now() - days * day));
       await createBackup(source(), folder);
       await makeOlder(folder, days * day);
     }
     await firstLine();
-    const [newest, previous, ...others] = await listBackups(backupDir);
+    const [newest, previous, ...others] = await listBackups(backupDir, serverId());
     expect(others).toEqual([]);
     expect(previous?.folder).toContain(backupName(Date.now() - 3 * day).slice(0, 18));
     const inodes = [newest, previous].map(async (each) => (await stat(join(String(each?.folder), attachment))).ino);
     expect(new Set(await Promise.all(inodes)).size).toBe(1);
     expect(await readFile(join(String(newest?.folder), attachment), 'utf8')).toBe('content');
+  });
+
+  /** Returns the path of an attachment in the data directory and in backups. */
+  async function storeAttachment(content: string): Promise<string> {
+    const path = join('attachments', 'aa', createHash('sha256').update(content).digest('hex'));
+    await mkdir(join(dataDir, 'attachments', 'aa'), { recursive: true });
+    await writeFile(join(dataDir, path), content);
+    return path;
+  }
+
+  it('shares no attachment that is damaged in the earlier backup, and warns of one that it cannot replace', async () => {
+    const [intact, damaged] = [await storeAttachment('content'), await storeAttachment('another')];
+    const earlier = join(backupDir, backupName(Date.now() - 2 * day));
+    await createBackup(source(), earlier);
+    await makeOlder(earlier, 2 * day);
+    await writeFile(join(earlier, intact), 'bit rot'); // as long as before
+    await writeFile(join(earlier, damaged), 'bit rot');
+    await writeFile(join(dataDir, damaged), 'bit rot');
+    expect(await firstLine()).toMatchObject({ event: 'backup/created', level: 'warn', damaged: 1 });
+    const [newest] = await listBackups(backupDir, serverId());
+    expect(await readFile(join(String(newest?.folder), intact), 'utf8')).toBe('content');
+  });
+
+  it('makes one although a backup is dated in the future, and removes that one first', async () => {
+    const future = join(backupDir, backupName(Date.now() + 3 * day));
+    await createBackup(source(), future);
+    await makeOlder(future, -3 * day);
+    expect(await firstLine({ backupKeep: 1 })).toMatchObject({ event: 'backup/created' });
+    const [newest, ...others] = await listBackups(backupDir, serverId());
+    expect(others).toEqual([]);
+    expect(newest?.folder).not.toBe(future);
+    expect(isBackupDue(newest === undefined ? [] : [newest], Date.now())).toBe(false);
+  });
+
+  it('neither counts nor removes the backups of another server in the same folder', async () => {
+    const other = join(directory, 'other');
+    await cp(dataDir, other, { recursive: true });
+    const folder = join(backupDir, backupName(Date.now() - 1000));
+    await createBackup({ dataDir: other, databaseUrl: null }, folder);
+    expect(await firstLine({ backupKeep: 1 })).toMatchObject({ event: 'backup/created' });
+    expect(await readdir(backupDir)).toHaveLength(2);
   });
 
   it('logs a failure, removes no earlier backup, and leaves nothing half-written', async () => {
@@ -96,13 +138,47 @@ describe('backups by the server', () => {
       const at = (Date.now() - (each.endsWith('new1') ? 0 : 2 * day)) / 1000;
       await utimes(join(backupDir, each), at, at);
     }
-    await removeOldBackups(backupDir, 'everything', 1);
+    await removeIncomplete(backupDir, '0123456789abcdef');
     expect((await readdir(backupDir)).toSorted()).toEqual([`${name}.incomplete-new1`, 'photos', 'photos.incomplete-1']);
+  });
+
+  it('removes what its own killed backup left before it copies, because that may have filled the disk', async () => {
+    const id = readOrCreateServerId(dataDir);
+    const left = `${backupName(Date.now())}.incomplete-${id}-0a1b2c3d`;
+    await mkdir(join(backupDir, left), { recursive: true });
+    await writeFile(join(dataDir, 'mensana.sqlite'), 'not a database, so that this backup fails');
+    expect(await firstLine()).toMatchObject({ event: 'backup/failed' });
+    expect(await readdir(backupDir)).toEqual([]);
+    await mkdir(join(dataDir, 'backups', left), { recursive: true });
+    await expect(backUpBeforeMigration(withoutFolder(), createLog('error'), '0009-people')).rejects.toThrow();
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([]);
+  });
+
+  it('leaves nothing of a backup that is stopped in the middle', async () => {
+    await mkdir(join(dataDir, 'attachments', 'aa'), { recursive: true });
+    for (let i = 0; i < 300; i++) {
+      await writeFile(join(dataDir, 'attachments', 'aa', i.toString(16).padStart(64, '0')), 'content'.repeat(20_000));
+    }
+    const lines: string[] = [];
+    const stop = startDailyBackups(
+      config(),
+      createLog('info', (line) => lines.push(line)),
+    );
+    await expect.poll(() => readdir(backupDir).catch(() => []), { interval: 1 }).toHaveLength(1);
+    await stop();
+    expect(lines).toEqual([]);
+    expect(await readdir(backupDir)).toEqual([]);
+  });
+
+  it('stops without starting a backup while it looks whether one is due', async () => {
+    const stop = startDailyBackups(config(), createLog('error'));
+    await stop();
+    expect(await readdir(directory)).toEqual(['data']);
   });
 
   it('copies the database before a migration, which then cannot lose it', async () => {
     await backUpBeforeMigration(withoutFolder(), createLog('error'), '0009-people');
-    const [made] = await listBackups(join(dataDir, 'backups'));
+    const [made] = await listBackups(join(dataDir, 'backups'), serverId());
     expect(made).toMatchObject({ kind: 'before-migration', manifest: { attachments: null } });
     expect(checkSqlite(join(String(made?.folder), 'mensana.sqlite'))).toBe(0);
   });
@@ -118,6 +194,74 @@ describe('backups by the server', () => {
     const applied = await database.kysely.selectFrom('migration').select('id').execute();
     expect(applied).toHaveLength(8);
     await database.close();
+  });
+
+  it('copies the database once for an upgrade that fails after its first migration, however often it restarts', async () => {
+    const upgrade = [...migrations.slice(0, 8), { id: '9001-first', up: async () => {} }];
+    const broken = async () => Promise.reject(new Error('the disk is full'));
+    for (let restart = 0; restart < 3; restart++) await failToUpgrade([...upgrade, { id: '9002-second', up: broken }]);
+    const [made, ...others] = await listBackups(join(dataDir, 'backups'), serverId());
+    expect([made?.migration, others]).toEqual(['9001-first', []]);
+    const copy = openSqlite(join(String(made?.folder), 'mensana.sqlite'));
+    expect(await copy.kysely.selectFrom('migration').select('id').execute()).toHaveLength(8);
+    await copy.close();
+  });
+
+  it('copies the database again for the next upgrade, after one that succeeded', async () => {
+    const asked: string[] = [];
+    const beforeMigrating = async (migration: string) => void asked.push(migration);
+    const database = openSqlite(join(dataDir, 'mensana.sqlite'));
+    const first = [...migrations.slice(0, 8), { id: '9001-first', up: async () => {} }];
+    await migrate(database, { migrations: first, beforeMigrating });
+    await migrate(database, { migrations: [...first, { id: '9002-second', up: async () => {} }], beforeMigrating });
+    expect(asked).toEqual(['9001-first', '9002-second']);
+    await database.close();
+  });
+
+  it('keeps one copy for an upgrade whose first migration fails, and those before other upgrades', async () => {
+    for (const [days, migration] of [
+      [9, '9001-first'],
+      [8, '9001-first'],
+      [7, '0008-calendar-feeds'],
+      [6, '0007-plain-chunks'],
+    ] as const) {
+      const folder = join(dataDir, 'backups', backupName(Date.now() - days * day, migration));
+      await createBackup(source(), folder, { contents: 'database' });
+      await makeOlder(folder, days * day);
+    }
+    const broken = async () => Promise.reject(new Error('the disk is full'));
+    await failToUpgrade([...migrations.slice(0, 8), { id: '9001-first', up: broken }]);
+    const kept = (await listBackups(join(dataDir, 'backups'), serverId())).map(({ migration }) => migration);
+    expect(kept).toEqual(['9001-first', '0007-plain-chunks', '0008-calendar-feeds']);
+  });
+
+  /** Starts an upgrade that fails, as a server does that is restarted again and again. */
+  async function failToUpgrade(upgrade: readonly Migration[]): Promise<void> {
+    const database = openSqlite(join(dataDir, 'mensana.sqlite'));
+    const migrating = migrate(database, {
+      migrations: upgrade,
+      beforeMigrating: (migration) =>
+        backUpBeforeMigration(withoutFolder({ backupKeep: 1 }), createLog('error'), migration),
+    });
+    await expect(migrating).rejects.toThrow('the disk is full');
+    await database.close();
+  }
+
+  it.each(['with', 'without'])('removes copies before upgrades after 30 days, %s daily backups', async (daily) => {
+    const used = daily === 'with' ? config() : withoutFolder();
+    const parent = join(dataDir, 'backups'); // also if BACKUP_DIR was set only later
+    for (const [days, migration] of [
+      [31, '0007-plain-chunks'],
+      [29, '0008-calendar-feeds'],
+    ] as const) {
+      const folder = join(parent, backupName(Date.now() - days * day, migration));
+      await createBackup(source(), folder, { contents: 'database' });
+      await makeOlder(folder, days * day);
+    }
+    const stop = startDailyBackups(used, createLog('error'));
+    const kept = async () => (await listBackups(parent, serverId())).flatMap(({ migration }) => migration ?? []);
+    await expect.poll(kept).toEqual(['0008-calendar-feeds']);
+    await stop();
   });
 
   it('makes no backup of a new database before its first migrations', async () => {

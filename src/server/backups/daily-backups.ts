@@ -3,62 +3,83 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#own-files';
 import type { Config } from '../config.ts';
 import { errorFields, type Log } from '../log.ts';
-import { listBackups } from './backup-folder.ts';
+import { backupDirOf, isBackupDue, listBackups, removeExpiredCopies, removeIncomplete } from './backup-folder.ts';
 import type { BackupSource } from './create-backup.ts';
+import { readOrCreateServerId } from './server-id.ts';
 
 export interface BackupThreadData {
   readonly source: BackupSource;
   readonly directory: string;
   readonly keep: number;
+  readonly serverId: string;
 }
 
 export interface BackupThreadResult {
   readonly created: boolean;
-  readonly fields: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly fields: LogFields;
+  /** Why old backups could not be removed after a new one was made. */
+  readonly removalFailed?: LogFields | null;
 }
 
-const day = 24 * 60 * 60_000;
+type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
 const checkEveryMs = 10 * 60_000;
 const retryAfterMs = 60 * 60_000;
 
 export type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'dataDir' | 'databaseUrl'>;
 
 /**
- * Makes a backup every day if `BACKUP_DIR` is set, the first at once if the newest is older than a day. A backup that
- * fails is logged and tried again after an hour; the server goes on.
+ * Looks after the server's own backups. Copies before upgrades are removed after 30 days. If `BACKUP_DIR` is set, a
+ * backup is made every day, the first at once if the newest is older than a day. A backup that fails is logged and tried
+ * again after an hour, while the server keeps running. Call it after the database is migrated.
  *
  * @returns a function that stops, also a running backup, which leaves nothing
  */
 export function startDailyBackups(config: BackupConfig, log: Log): () => Promise<void> {
-  if (config.backupDir === null) return async () => {};
-  const { backupDir: directory, dataDir, databaseUrl } = config;
-  const data: BackupThreadData = { source: { dataDir, databaseUrl }, directory, keep: config.backupKeep };
+  const { dataDir, databaseUrl } = config;
+  const directory = backupDirOf(config);
+  const serverId = readOrCreateServerId(dataDir);
+  const data: BackupThreadData = { source: { dataDir, databaseUrl }, directory, keep: config.backupKeep, serverId };
   let worker: Worker | null = null;
-  let notBefore = 0;
+  let notBefore = 0; // by a clock that nobody sets
+  let isStopping = false;
   let running: Promise<void> | null = null;
 
-  const check = async () => {
-    if (Date.now() < notBefore || !(await isDue(directory))) return;
+  const backUpIfDue = async () => {
+    if (config.backupDir === null || performance.now() < notBefore) return;
+    if (!isBackupDue(await listBackups(directory, serverId), Date.now()) || isStopping) return;
     worker = startThread('backup', { workerData: data });
     const result = await resultOf(worker);
     worker = null;
-    if (result === null) return;
-    log[result.created ? 'info' : 'error'](result.created ? 'backup/created' : 'backup/failed', result.fields);
-    if (!result.created) notBefore = Date.now() + retryAfterMs;
+    if (result === null) return await removeIncomplete(directory, serverId); // a stopped thread runs no cleanup
+    if (result.created) {
+      log[result.fields.damaged ? 'warn' : 'info']('backup/created', result.fields);
+      if (result.removalFailed) log.warn('backup/removal-failed', result.removalFailed);
+      return;
+    }
+    log.error('backup/failed', result.fields);
+    notBefore = performance.now() + retryAfterMs;
+  };
+  const check = async () => {
+    for (const folder of new Set([directory, backupDirOf({ dataDir, backupDir: null })])) {
+      await removeExpiredCopies(folder, serverId).catch((error: unknown) => {
+        log.warn('backup/removal-failed', errorFields(error));
+      });
+    }
+    await backUpIfDue().catch((error: unknown) => {
+      notBefore = performance.now() + retryAfterMs;
+      log.error('backup/failed', errorFields(error));
+    });
   };
   const run = () => {
-    running ??= check()
-      .catch((error: unknown) => {
-        notBefore = Date.now() + retryAfterMs;
-        log.error('backup/failed', errorFields(error));
-      })
-      .finally(() => {
-        running = null;
-      });
+    running ??= check().finally(() => {
+      running = null;
+    });
   };
   const timer = setInterval(run, checkEveryMs).unref();
   run();
   return async () => {
+    isStopping = true;
     clearInterval(timer);
     await worker?.terminate();
     await running;
@@ -73,9 +94,4 @@ async function resultOf(worker: Worker): Promise<BackupThreadResult | null> {
   });
   await once(worker, 'exit'); // rejects if the thread throws
   return result;
-}
-
-async function isDue(directory: string): Promise<boolean> {
-  const [newest] = (await listBackups(directory)).filter(({ kind }) => kind === 'everything');
-  return newest === undefined || Date.now() - newest.manifest.createdAt >= day;
 }

@@ -14,6 +14,8 @@ export const backupNames = {
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.number(),
+  /** The id of the data directory. Null in a backup that was made before there were ids. */
+  server: z.string().nullable().default(null),
   database: z.enum(['sqlite', 'postgres']),
   /** The number of accounts in the copy of a SQLite database. Null if it was not counted. */
   accounts: z.number().nullable(),

@@ -1,31 +1,50 @@
-import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attachmentHash } from '#domain/notes/index.ts';
 import { openDeletionLedger } from '../deletion-ledger.ts';
-import { flush, namesIn } from './durable-files.ts';
+import { digestOf, flush, namesIn } from './durable-files.ts';
+
+export interface RestoredAttachments {
+  /** The number of attachments that were missing or damaged and are back. */
+  readonly restored: number;
+  /** The number of attachments that are damaged in the backup and were not restored. */
+  readonly damaged: number;
+}
 
 /**
- * Copies the attachments that the data directory lacks. Existing ones are not touched: a name is the digest of the
- * content, so the same name is the same file.
- *
- * @returns how many were copied
+ * Copies the attachments that the data directory lacks or has damaged. A name is the digest of the content, so an
+ * undamaged file of the same name is the same file. A file that is damaged in the backup is not copied, so that a
+ * device that has it can send it again.
  */
-export async function restoreAttachments(from: string, to: string): Promise<number> {
-  let copied = 0;
+export async function restoreAttachments(from: string, to: string): Promise<RestoredAttachments> {
+  const counted = { restored: 0, damaged: 0 };
   for (const person of await namesIn(from)) {
     const folder = join(to, person);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await namesIn(join(from, person))) {
-      const file = join(folder, name);
-      if (await isPresent(file)) continue;
-      const partial = `${file}.restoring`;
-      await copyFile(join(from, person, name), partial);
-      await flush(partial);
-      await rename(partial, file);
-      copied += 1;
+      const outcome = await restoreOne(join(from, person, name), join(folder, name), attachmentHash(name));
+      if (outcome !== 'present') counted[outcome] += 1;
     }
     await flush(folder);
   }
-  return copied;
+  return counted;
+}
+
+async function restoreOne(from: string, to: string, hash: string | null): Promise<'present' | 'restored' | 'damaged'> {
+  if (await isIntact(to, hash)) return 'present';
+  const partial = `${to}.restoring`;
+  await copyFile(from, partial);
+  if (!(await isIntact(partial, hash))) {
+    await rm(partial);
+    return 'damaged';
+  }
+  await flush(partial);
+  await rename(partial, to);
+  return 'restored';
+}
+
+async function isIntact(file: string, hash: string | null): Promise<boolean> {
+  return (await isPresent(file)) && (await digestOf(file)) === hash;
 }
 
 /**

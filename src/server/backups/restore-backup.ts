@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { databaseFile, deletionsFile, takeDataDir } from '../data-dir.ts';
+import { forgetLinks } from '../db/account-links.ts';
 import { forgetFeedAddresses } from '../db/calendar-feeds.ts';
 import type { Database } from '../db/database.ts';
 import { forgetInvitations } from '../db/invitations.ts';
@@ -11,11 +12,19 @@ import { openPostgres } from '../db/postgres.ts';
 import { takePostgresLock } from '../db/postgres-lock.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { openSqlite } from '../db/sqlite.ts';
+import { openDeletionLedger } from '../deletion-ledger.ts';
 import { checkSqlite } from './copy-database.ts';
 import type { BackupSource } from './create-backup.ts';
 import { flush } from './durable-files.ts';
+import { chooseOwner, isBeforeOwners } from './first-owner.ts';
 import { backupNames, type Manifest, readManifest } from './manifest.ts';
-import { noteEarlierHistory, restoreAttachments, restoreDeletions } from './restore-attachments.ts';
+import {
+  noteEarlierHistory,
+  type RestoredAttachments,
+  restoreAttachments,
+  restoreDeletions,
+} from './restore-attachments.ts';
+import { readServerId, writeServerId } from './server-id.ts';
 
 export type RestoreError =
   | { readonly code: 'restore/server-running' }
@@ -27,8 +36,7 @@ export type RestoreError =
 
 export interface Restored {
   readonly database: string;
-  /** The number of attachments that were missing and are back. */
-  readonly attachments: number;
+  readonly attachments: RestoredAttachments;
 }
 
 /**
@@ -83,8 +91,8 @@ async function restorePostgres(
   const lock = await takePostgresLock({ url, waitMs: 0, taken: () => {} });
   if (!lock.ok) return err({ code: 'restore/database-in-use' });
   try {
-    const attachments = await restoreFiles(found?.folder ?? null, dataDir);
-    await beginAnotherHistory(openPostgres(url));
+    const attachments = await restoreFiles(found, dataDir);
+    await beginAnotherHistory(openPostgres(url), dataDir);
     return ok({ database: 'DATABASE_URL', attachments });
   } finally {
     await lock.value.release();
@@ -99,13 +107,13 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
   const partial = `${target}.restoring`; // a restore that fails halfway leaves no database
   removeDatabase(partial); // SQLite would apply the WAL of a killed restore to this copy
   try {
-    copyFileSync(found.database, partial);
+    copyDatabase(found.database, partial);
     const accounts = checkSqlite(partial);
     if (accounts === null || accounts !== (found.manifest?.accounts ?? accounts)) {
       return err({ code: 'restore/not-a-backup', path: found.path });
     }
-    await beginAnotherHistory(openSqlite(partial));
-    const attachments = await restoreFiles(found.folder, dataDir);
+    const attachments = await restoreFiles(found, dataDir); // first, because the ledger decides who can be the owner
+    await beginAnotherHistory(openSqlite(partial), dataDir);
     await flush(partial);
     renameSync(partial, target);
     await flush(dirname(target));
@@ -115,12 +123,21 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
   }
 }
 
-async function restoreFiles(folder: string | null, dataDir: string): Promise<number> {
+async function restoreFiles(found: FoundBackup | null, dataDir: string): Promise<RestoredAttachments> {
   const attachments = join(dataDir, backupNames.attachments);
+  const folder = found?.folder ?? null;
+  const server = found?.manifest?.server ?? null;
   await noteEarlierHistory(attachments);
-  if (folder === null) return 0;
+  if (server !== null && readServerId(dataDir) === null) writeServerId(dataDir, server);
+  if (folder === null) return { restored: 0, damaged: 0 };
   await restoreDeletions(join(folder, backupNames.deletions), deletionsFile(dataDir));
   return restoreAttachments(join(folder, backupNames.attachments), attachments);
+}
+
+/** Copies the WAL too. A file that was moved away after a crash has its newest commits only there. */
+function copyDatabase(from: string, to: string): void {
+  copyFileSync(from, to);
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
 }
 
 function removeDatabase(file: string): void {
@@ -128,14 +145,17 @@ function removeDatabase(file: string): void {
 }
 
 /** Migrates first, because a backup of an earlier version has not all tables. */
-async function beginAnotherHistory(database: Database): Promise<void> {
+async function beginAnotherHistory(database: Database, dataDir: string): Promise<void> {
   try {
+    const choosesOwner = await isBeforeOwners(database);
     await migrate(database);
     await database.kysely.transaction().execute(async (transaction) => {
       await beginEpoch(transaction);
       await forgetSessions(transaction);
       await forgetFeedAddresses(transaction);
       await forgetInvitations(transaction);
+      await forgetLinks(transaction);
+      if (choosesOwner) await chooseOwner(transaction, openDeletionLedger(deletionsFile(dataDir)));
     });
   } finally {
     await database.close();

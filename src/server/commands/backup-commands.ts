@@ -28,8 +28,9 @@ export const restore: Command = {
   summary: 'Puts a backup in the place of a database that was moved away',
   help: [
     'Stop the server first, and move mensana.sqlite, mensana.sqlite-wal and mensana.sqlite-shm away.',
-    'Attachments that are missing come back. The ledger of deletions only grows. Everyone must sign in again,',
-    'and devices send what the backup lacks. FOLDER may also be a copy of mensana.sqlite alone.',
+    'Attachments that are missing or damaged come back. The ledger of deletions only grows. Everyone must sign in again,',
+    'and devices send what the backup lacks. FOLDER may also be a copy of mensana.sqlite alone,',
+    'together with its mensana.sqlite-wal if there is one.',
     'With DATABASE_URL, run pg_restore with mensana.dump first. Without FOLDER, attachments and ledger stay as they are.',
   ].join('\n'),
   positionals: 1,
@@ -40,7 +41,11 @@ export const restore: Command = {
     const restored = await restoreBackup(config, given === undefined ? null : resolve(given));
     if (!restored.ok) return err({ message: restoreErrorSentence(restored.error) });
     const { database, attachments } = restored.value;
-    return ok(`Restored ${database} and ${attachments} missing attachments. Start the server: devices sync with it.`);
+    const { restored: copied, damaged } = attachments;
+    const left = damaged === 0 ? '' : ` Attachments that are damaged in the backup and were not restored: ${damaged}.`;
+    return ok(
+      `Restored ${database}. Attachments that were missing or damaged and are back: ${copied}.${left} Start the server: devices sync with it.`,
+    );
   },
 };
 

@@ -82,6 +82,11 @@ export async function deleteLinks(executor: Executor, uid: string): Promise<void
   await tables(executor).deleteFrom('account_link').where('uid', '=', uid).execute();
 }
 
+/** Removes all links after a restore, because the backup has ones that were used or invalidated since. */
+export async function forgetLinks(executor: Executor): Promise<void> {
+  await tables(executor).deleteFrom('account_link').execute();
+}
+
 function tables(executor: Executor) {
   return executor.withTables<LinkTables>();
 }

@@ -13,10 +13,31 @@ export async function epochOf(executor: Executor): Promise<string> {
   return row.value;
 }
 
+/**
+ * Notes that an upgrade has changed the database. The first of its migrations stores this in its own transaction, so a
+ * copy made before does not have it.
+ */
+export async function noteUpgrade(executor: Executor): Promise<void> {
+  await executor
+    .insertInto('meta')
+    .values({ name: 'upgrading', value: 'true' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns whether an upgrade has changed the database and is not complete. */
+export async function isUpgrading(executor: Executor): Promise<boolean> {
+  const row = await executor.selectFrom('meta').select('name').where('name', '=', 'upgrading').executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function endUpgrade(executor: Executor): Promise<void> {
+  await executor.deleteFrom('meta').where('name', '=', 'upgrading').execute();
+}
+
 export async function beginEpoch(executor: Executor): Promise<string> {
   const epoch = randomUUID();
   await executor
-
     .insertInto('meta')
     .values({ name: 'epoch', value: epoch })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: epoch }))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { beginEpoch } from './meta.ts';
+import { beginEpoch, endUpgrade, isUpgrading, noteUpgrade } from './meta.ts';
 import { migrations as released } from './migrations/index.ts';
 
 export interface Migration {
@@ -37,9 +37,11 @@ export async function migrate(
     await createMigrationTable(database);
     const pending = await pendingMigrations(database, migrations);
     const isNew = pending.length === migrations.length;
-    if (!isNew && pending[0] !== undefined) await beforeMigrating?.(pending[0].id);
-    for (const migration of pending) await apply(database, migration);
+    const hasCopy = !isNew && (await isUpgrading(database.kysely));
+    if (!isNew && !hasCopy && pending[0] !== undefined) await beforeMigrating?.(pending[0].id);
+    for (const migration of pending) await apply(database, migration, { isUpgrade: !isNew });
     await alsoUnderLock?.();
+    await endUpgrade(database.kysely);
   });
 }
 
@@ -69,7 +71,10 @@ export async function pendingMigrations(
 
 interface MigrateOptions {
   readonly migrations?: readonly Migration[];
-  /** Runs before an existing database is changed, with the id of the first migration. If it throws, nothing changes. */
+  /**
+   * Runs before an existing database is changed, with the id of the first migration. If it throws, nothing changes. It
+   * does not run again for an upgrade that failed after some of its migrations: the copy of the old schema exists.
+   */
   readonly beforeMigrating?: (migration: string) => Promise<void>;
   readonly alsoUnderLock?: () => Promise<void>;
 }
@@ -97,10 +102,11 @@ async function createMigrationTable(database: Database): Promise<void> {
     .execute();
 }
 
-async function apply(database: Database, migration: Migration): Promise<void> {
+async function apply(database: Database, migration: Migration, { isUpgrade }: { isUpgrade: boolean }): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
     await migration.up(transaction as unknown as Kysely<unknown>, columnTypes[database.dialect]);
     if (migration.id === firstMigration) await beginEpoch(transaction);
+    if (isUpgrade) await noteUpgrade(transaction);
     await transaction.insertInto('migration').values({ id: migration.id, applied_at: Date.now() }).execute();
   });
 }
