@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OpenInvitation, Person } from '#api/people.ts';
 import { type AccountError, accountMessages, explain, peopleApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Loading } from '../page/index.ts';
+import { Loading, Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -14,12 +14,16 @@ import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
 
-/** The accounts of the server and its open invitations, for its owner. */
+/**
+ * The accounts of the server and its open invitations, for its owner. A list that cannot be loaded again stays, so that
+ * the link of a new invitation stays too.
+ */
 export default function PeoplePart() {
   const m = useMessages(profileMessages);
   const { errors: words } = useMessages(accountMessages);
   const { found, error, load } = usePeople();
-  if (error) {
+  if (found === null) {
+    if (error === null) return <Loading />;
     return (
       <StateView
         kind={error.code === 'network/offline' ? 'offline' : 'failed'}
@@ -30,9 +34,13 @@ export default function PeoplePart() {
       </StateView>
     );
   }
-  if (found === null) return <Loading />;
   return (
     <>
+      {error !== null && (
+        <Notice tone="warn" action={<Button onPress={load}>{m.tryAgain}</Button>}>
+          {m.peopleOutdated} {explain(words, error)}
+        </Notice>
+      )}
       <Section title={m.invite} text={m.inviteText}>
         <InvitePerson onInvited={load} />
       </Section>

@@ -80,6 +80,7 @@ export const messages: typeof en = {
 
   people: 'Personen',
   peopleFailed: 'Die Personen auf diesem Server konnten nicht geladen werden',
+  peopleOutdated: 'Diese Liste ist vielleicht nicht aktuell.',
   accounts: 'Konten',
   accountsText:
     'Alle, die auf diesem Server ein Konto haben. Was sie schreiben oder trainieren, siehst du nie. Ein gesperrtes Konto wird überall abgemeldet und behält seine Daten.',

@@ -77,6 +77,7 @@ export const messages = {
 
   people: 'People',
   peopleFailed: 'Couldn’t load the people on this server',
+  peopleOutdated: 'This list may be out of date.',
   accounts: 'Accounts',
   accountsText:
     'Everyone with an account on this server. You never see what they write or train. Disabling an account signs it out everywhere and keeps its data.',
