@@ -77,6 +77,13 @@ export const messages: typeof en = {
       one: '# Datei in deinen Notizen ist nur auf diesem Gerät und geht verloren.',
       other: '# Dateien in deinen Notizen sind nur auf diesem Gerät und gehen verloren.',
     }),
+  leaveSharesTitle: 'Abmelden, ohne Geteiltes zu speichern?',
+  leaveShares: ({ count }) =>
+    plural(count, {
+      one: '# geteilter Inhalt ist noch nicht gespeichert. Beim Abmelden wird er gelöscht. Um ihn zu behalten, brich ab und speichere ihn zuerst.',
+      other:
+        '# geteilte Inhalte sind noch nicht gespeichert. Beim Abmelden werden sie gelöscht. Um sie zu behalten, brich ab und speichere sie zuerst.',
+    }),
   leaveAnyway: 'Trotzdem abmelden',
   downloadCopy: 'Kopie herunterladen',
 
