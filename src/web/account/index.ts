@@ -6,6 +6,6 @@ export { accountSettings } from './account-settings.ts';
 export { explain } from './error-messages.ts';
 export { accountMessages } from './messages/index.ts';
 export { peopleApi } from './people-api.ts';
-export { onSignOut, onWipe } from './sign-out.ts';
+export { onSignOut, onWipe, sharesCache } from './sign-out.ts';
 export { type AccountState, accountState, onAccountChange, type SignedOutBecause } from './state.ts';
 export { useAccount, useAuth } from './use-auth.ts';

@@ -1,11 +1,11 @@
-import { onWipe } from '../account/index.ts';
+import { sharesCache } from '../account/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import { cacheStorage } from '../secure-context/index.ts';
 
-/** Written by `service-worker/receive-share.ts`, with paths of the form `/dashboard/share/{time}/{id}`. */
-const cacheName = 'mensana-shares';
-
-/** What another app shared, waiting on this device until the user saves or discards it. */
+/**
+ * What another app shared, waiting on this device until the user saves or discards it. `service-worker/receive-share.ts`
+ * writes it, with paths of the form `/dashboard/share/{time}/{id}`.
+ */
 export interface WaitingShare {
   readonly path: string;
   /** A UUID, also the id of the note that it becomes, so that saving it twice creates one note. */
@@ -56,10 +56,6 @@ export async function putShareBack({ path }: WaitingShare, form: FormData): Prom
 /** Opens the cache only if there is one, since opening would create it. */
 async function openCache(): Promise<Cache | null> {
   const storage = cacheStorage();
-  if (storage === undefined || !(await storage.has(cacheName))) return null;
-  return storage.open(cacheName);
+  if (storage === undefined || !(await storage.has(sharesCache))) return null;
+  return storage.open(sharesCache);
 }
-
-onWipe(async () => {
-  await cacheStorage()?.delete(cacheName);
-});
