@@ -69,6 +69,39 @@ test('a share that another tab has saved is not saved twice', async () => {
   expect(await store.bodyText(`notes/${id}`)).toBe('once');
 });
 
+test('a share that another tab has added to today’s note is not added again', async () => {
+  await receive({ text: 'once' });
+  const { screen, store } = await openApp(path, {
+    notesData: { notes: { [`day-${day}`]: { day, body: 'once' } } },
+  });
+  await screen.getByRole('radio', { name: 'Today’s note' }).click();
+  await caches.delete('mensana-shares');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Already saved or discarded in another tab')).toBeVisible();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+  expect(await store.bodyText(`notes/day-${day}`)).toBe('once');
+});
+
+test('files of a share that is a note already are not added again', async () => {
+  await receive({ text: 'once' }, [new File(['%PDF'], 'plan.pdf')]);
+  const { screen, store, router } = await openApp(path);
+  const id = await waitingId();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  store.createRecord('notes', () => {}, { id, text: 'once' });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/${id}`);
+  expect(store.records('attachments')).toEqual([]);
+});
+
+test('the page looks again which share is waiting when it is shown again', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp(path);
+  await expect.element(screen.getByText('Buy chalk')).toBeVisible();
+  await caches.delete('mensana-shares');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+});
+
 test('a discarded share can be brought back', async () => {
   await receive({ text: 'Buy chalk' });
   const { screen, store } = await openApp(path);

@@ -16,23 +16,29 @@ export type NewestShare =
       readonly content: SharedContent;
     };
 
-/** Returns the newest share that is waiting, and updates when it is saved or discarded. */
+/** Returns the newest share that is waiting, and updates when it is saved or discarded, here or in another tab. */
 export function useNewestShare(): NewestShare {
   const [newest, setNewest] = useState<NewestShare>({ kind: 'loading' });
   useEffect(() => {
-    let isWanted = true;
+    const ending = new AbortController();
     const look = async () => {
       const found = await findNewest();
-      if (isWanted) setNewest(found);
+      if (!ending.signal.aborted) setNewest((before) => (isSame(before, found) ? before : found));
     };
     void look();
     const stop = onSharesChange(() => void look());
+    document.addEventListener('visibilitychange', () => void look(), { signal: ending.signal });
     return () => {
-      isWanted = false;
+      ending.abort();
       stop();
     };
   }, []);
   return newest;
+}
+
+function isSame(one: NewestShare, other: NewestShare): boolean {
+  if (one.kind !== 'here' || other.kind !== 'here') return false;
+  return one.share.id === other.share.id && one.others === other.others;
 }
 
 async function findNewest(): Promise<NewestShare> {

@@ -16,6 +16,7 @@ export const messages: typeof en = {
   discard: 'Verwerfen',
   discarded: 'Geteilter Inhalt verworfen',
   saved: 'In deinen Notizen gespeichert',
+  savedElsewhere: 'Schon in einem anderen Tab gespeichert oder verworfen',
   open: 'Öffnen',
   others: ({ count }) =>
     plural(count, {

@@ -15,6 +15,7 @@ export const messages = {
   discard: 'Discard',
   discarded: 'Discarded what you shared',
   saved: 'Saved to your notes',
+  savedElsewhere: 'Already saved or discarded in another tab',
   open: 'Open',
   others: ({ count }: { readonly count: number }) =>
     plural(count, {
