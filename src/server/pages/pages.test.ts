@@ -99,6 +99,12 @@ describe('the pages', () => {
     expect(await accountIn(await browser.get('/dashboard'))).toMatchObject({ email: 'ann@example.org' });
   });
 
+  it.each(['open', 'invite', 'closed'])('tell that sign-up is %s', async (signUp) => {
+    const other = await startTestServer({ webDirectory: directory, environment: { SIGN_UP: signUp } });
+    expect(await (await other.browser().get('/')).text()).toContain(`<meta name="sign-up" content="${signUp}">`);
+    await other.remove();
+  });
+
   it('escape a name that looks like markup', async () => {
     const browser = server.browser();
     const displayName = '</script>\u2028<script>alert(1)</script>$&';

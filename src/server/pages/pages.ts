@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { User } from '#api/account/index.ts';
 import { type Language, languages } from '#domain/language/index.ts';
+import type { Config } from '../config.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { type Assets, openAssets } from './assets.ts';
@@ -21,14 +22,15 @@ export interface Pages {
  *
  * @param directory the output directory of Vite
  * @param knownPaths the existing pages; `/*` at the end matches everything below
+ * @param signUp who may create an account, embedded so that the first page offers only what works
  */
-export function openPages(directory: string, knownPaths: readonly string[]): Pages {
+export function openPages(directory: string, knownPaths: readonly string[], signUp: Config['signUp']): Pages {
   const index = join(directory, 'index.html');
   if (!existsSync(index))
     return {
       answer: async () => new Response('The web app is not built. Run npm start to build it.', { status: 503 }),
     };
-  const english = readFileSync(index, 'utf8');
+  const english = readFileSync(index, 'utf8').replace('</head>', `<meta name="sign-up" content="${signUp}"></head>`);
   const htmlByLanguage = new Map(languages.map((language) => [language, pageIn(language, english)]));
   const assets: Assets = openAssets(directory);
   const links = preloadsOf(directory);
