@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { type SignedOutBecause, useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, InsecureNotice, Notice, pageMessages, sharePath, usePageTitle } from '../page/index.ts';
@@ -8,7 +8,7 @@ import { AcceptInvitation } from './accept-invitation.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { CreateAccount } from './create-account.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
-import { dropLinkToken, type LinkToken, linkToken } from './link-token.ts';
+import { dropLinkToken, type LinkToken, linkToken, onLinkTokenChange } from './link-token.ts';
 import styles from './login.module.css';
 import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
@@ -18,10 +18,9 @@ import { SignIn } from './sign-in.tsx';
 export function LoginPage() {
   const { app } = useMessages(pageMessages);
   const router = useRouter();
-  const [link, setLink] = useState(linkToken);
+  const link = useSyncExternalStore(onLinkTokenChange, linkToken);
   const done = () => {
     dropLinkToken();
-    setLink(null);
     void router.invalidate(); // redirects if already signed in
   };
   return (
@@ -33,7 +32,7 @@ export function LoginPage() {
       </header>
       <main className={styles.main}>
         <InsecureNotice />
-        {link ? <FromLink link={link} onDone={done} /> : <WithoutLink />}
+        {link ? <FromLink key={link.token} link={link} onDone={done} /> : <WithoutLink />}
       </main>
     </div>
   );
