@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSignedOut } from '../testing/index.ts';
 import { dropLinkToken, takeLinkTokens } from './link-token.ts';
 
@@ -10,4 +10,16 @@ test('a link that is pasted into the open sign-in page works, and its token leav
   window.location.hash = '#reset-password=only-once';
   await expect.element(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   expect(window.location.href).not.toContain('only-once');
+});
+
+test('an invitation that cannot be checked without a server is not called unusable', async () => {
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no server'));
+  onTestFinished(() => fetch.mockRestore());
+  takeLinkTokens();
+  onTestFinished(dropLinkToken);
+  const { screen } = await openSignedOut('/login');
+  window.location.hash = '#invitation=only-once';
+  await expect.element(screen.getByText('Couldn’t check your invitation')).toBeVisible();
+  expect(screen.getByText('This link can’t be used').query()).toBeNull();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
