@@ -49,7 +49,7 @@ test('two shares are shown one after the other, the newest first', async () => {
   await receive({ text: 'second' }, [], 2);
   const { screen, store, router } = await openApp(path);
   await expect.element(screen.getByText('second')).toBeVisible();
-  await expect.element(screen.getByText('You shared 1 more thing. It appears here next.')).toBeVisible();
+  await expect.element(screen.getByText('1 more item waiting. It appears here next.')).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('first')).toBeVisible();
   expect(router.state.location.pathname).toBe(path);
@@ -140,7 +140,7 @@ test('a file that is too large is named, and the rest is saved', async () => {
 
 test.each([
   ['storage-full', /because this device’s storage is full/],
-  ['too-many', /because too much is waiting here/],
+  ['too-many', /because 20 items are already waiting here/],
   ['not-received', /^Couldn’t receive what you shared\. It’s still in the app/],
 ])('the page explains why a share was not received: %s', async (code, text) => {
   const { screen } = await openApp(`${path}?failed=${code}`);

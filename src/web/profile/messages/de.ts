@@ -117,7 +117,7 @@ export const messages: typeof en = {
   anyone: 'Alle, die den Link haben',
   invitedAt: ({ at, until }) => `Erstellt am ${moment.format(at)}, läuft am ${moment.format(until)} ab`,
   revoke: 'Widerrufen',
-  revokeInvitation: ({ name, at }) => `Einladung für ${name} vom ${moment.format(at)} widerrufen`,
+  revokeInvitation: ({ name, at }) => `Einladung für ${name}, erstellt am ${moment.format(at)}, widerrufen`,
   invitationRevoked: 'Einladung widerrufen',
   notRevoked: 'Die Einladung konnte nicht widerrufen werden',
 
