@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible, openApp, smallTargets, touchScreen } from '../testing/index.ts';
 
 const path = '/dashboard/share';
@@ -110,6 +110,35 @@ test('a discarded share can be brought back', async () => {
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('Buy chalk')).toBeVisible();
   expect(store.records('notes')).toEqual([]);
+});
+
+test('a discarded share can be brought back even if the cache was deleted meanwhile', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp(path);
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+  await caches.delete('mensana-shares');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Buy chalk')).toBeVisible();
+});
+
+test('a share that cannot be discarded stays, and the page says so', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp(path);
+  const remove = vi.spyOn(Cache.prototype, 'delete').mockRejectedValue(new Error('the disk is gone'));
+  onTestFinished(() => remove.mockRestore());
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText(/^Couldn’t discard this\./)).toBeVisible();
+  await expect.element(screen.getByText('Buy chalk')).toBeVisible();
+});
+
+test('an older share is shown if another tab has just taken the newest', async () => {
+  await receive({ text: 'first' }, [], 1);
+  await receive({ text: 'second' }, [], 2);
+  const read = vi.spyOn(Cache.prototype, 'match').mockResolvedValueOnce(undefined);
+  onTestFinished(() => read.mockRestore());
+  const { screen } = await openApp(path);
+  await expect.element(screen.getByText('first')).toBeVisible();
 });
 
 test('a file of another app goes to the import, and waits until it is imported', async () => {

@@ -6,8 +6,9 @@ import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { shareMessages } from './messages/index.ts';
 import { ShareForm } from './share-form.tsx';
-import { removeShare } from './share-store.ts';
+import type { WaitingShare } from './share-store.ts';
 import { isNothing } from './shared-content.ts';
+import { useDiscard } from './use-discard.ts';
 import { type NewestShare, useNewestShare } from './use-newest-share.ts';
 
 /** Shows what another app shared, and saves it as a note. Several shares are shown one after the other. */
@@ -44,13 +45,18 @@ function Newest({ newest }: { readonly newest: NewestShare }) {
     );
   }
   if (newest.kind === 'here' && !isNothing(newest.content)) return <ShareForm key={newest.share.id} {...newest} />;
-  const { share } = newest;
-  const isUnreadable = newest.kind === 'unreadable';
+  return <Unsavable share={newest.share} isUnreadable={newest.kind === 'unreadable'} />;
+}
+
+/** A share that can only be discarded. */
+function Unsavable({ share, isUnreadable }: { readonly share: WaitingShare; readonly isUnreadable: boolean }) {
+  const m = useMessages(shareMessages);
+  const discard = useDiscard(share, null);
   return (
     <StateView
       kind={isUnreadable ? 'failed' : 'empty'}
       title={isUnreadable ? m.unreadable : m.empty}
-      action={<Button onPress={() => void removeShare(share)}>{m.discard}</Button>}
+      action={<Button onPress={discard}>{m.discard}</Button>}
     >
       {isUnreadable ? m.unreadableText : m.emptyText}
     </StateView>

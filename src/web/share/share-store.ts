@@ -47,9 +47,16 @@ export async function removeShare({ path }: WaitingShare): Promise<void> {
   changes.emit();
 }
 
-/** Puts a share back that was just removed. */
+/**
+ * Puts a share back that was just removed.
+ *
+ * @throws if it cannot be stored
+ */
 export async function putShareBack({ path }: WaitingShare, form: FormData): Promise<void> {
-  await (await openCache())?.put(path, new Response(form));
+  const storage = cacheStorage();
+  if (storage === undefined) throw new Error('This page has no caches');
+  const cache = await storage.open(sharesCache);
+  await cache.put(path, new Response(form));
   changes.emit();
 }
 

@@ -42,14 +42,15 @@ function isSame(one: NewestShare, other: NewestShare): boolean {
 }
 
 async function findNewest(): Promise<NewestShare> {
-  const [share, ...older] = await waitingShares().catch(() => []); // a browser that denies storage has no shares
-  if (share === undefined) return { kind: 'none' };
-  try {
-    const form = await readShare(share);
-    return form === null
-      ? { kind: 'none' }
-      : { kind: 'here', share, others: older.length, form, content: sharedContent(form) };
-  } catch {
-    return { kind: 'unreadable', share };
+  const shares = await waitingShares().catch(() => []); // a browser that denies storage has no shares
+  for (const [at, share] of shares.entries()) {
+    try {
+      const form = await readShare(share);
+      if (form === null) continue; // another tab has just taken it
+      return { kind: 'here', share, others: shares.length - at - 1, form, content: sharedContent(form) };
+    } catch {
+      return { kind: 'unreadable', share };
+    }
   }
+  return { kind: 'none' };
 }

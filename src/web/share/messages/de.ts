@@ -15,6 +15,8 @@ export const messages: typeof en = {
   saveNote: 'Als Notiz speichern',
   discard: 'Verwerfen',
   discarded: 'Geteilter Inhalt verworfen',
+  notDiscarded: 'Der Inhalt konnte nicht verworfen werden. Er ist noch hier. Versuche es noch einmal.',
+  notBroughtBack: 'Der Inhalt konnte nicht zurückgeholt werden. Teile ihn noch einmal aus der anderen App.',
   saved: 'In deinen Notizen gespeichert',
   savedElsewhere: 'Schon in einem anderen Tab gespeichert oder verworfen',
   open: 'Öffnen',

@@ -14,6 +14,8 @@ export const messages = {
   saveNote: 'Save as note',
   discard: 'Discard',
   discarded: 'Discarded what you shared',
+  notDiscarded: 'Couldn’t discard this. It’s still here. Try again.',
+  notBroughtBack: 'Couldn’t bring this back. Share it again from the other app.',
   saved: 'Saved to your notes',
   savedElsewhere: 'Already saved or discarded in another tab',
   open: 'Open',
