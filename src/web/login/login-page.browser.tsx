@@ -23,3 +23,15 @@ test('an invitation that cannot be checked without a server is not called unusab
   expect(screen.getByText('This link can’t be used').query()).toBeNull();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+test.each([1, 0])('the sign-in page says that something shared is waiting only if it is: %i', async (count) => {
+  const cache = await caches.open('mensana-shares');
+  onTestFinished(async () => void (await caches.delete('mensana-shares')));
+  if (count > 0) await cache.put('/dashboard/share/1/one', new Response('shared'));
+  const looked = vi.spyOn(Cache.prototype, 'keys');
+  onTestFinished(() => looked.mockRestore());
+  const { screen } = await openSignedOut('/login?next=%2Fdashboard%2Fshare');
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => looked.mock.results.length).toBeGreaterThan(0);
+  await expect.poll(() => screen.getByText(/It’s waiting on this device\./).elements().length).toBe(count);
+});

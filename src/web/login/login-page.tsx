@@ -14,6 +14,7 @@ import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
 import { type LinkProps, NewPassword } from './new-password.tsx';
 import { SignIn } from './sign-in.tsx';
+import { useShareWaits } from './use-share-waits.ts';
 
 export function LoginPage() {
   const { app } = useMessages(pageMessages);
@@ -86,7 +87,9 @@ function SignInStatus() {
   const m = useMessages(loginMessages);
   const account = useAccount();
   const { next } = useLoginSearch();
-  if (account.kind !== 'signed-in' && next === sharePath) return <Notice tone="plain">{m.shareWaits}</Notice>;
+  const isShareWaiting = useShareWaits();
+  if (account.kind !== 'signed-in' && next === sharePath && isShareWaiting)
+    return <Notice tone="plain">{m.shareWaits}</Notice>;
   if (account.kind === 'signed-in') return <Notice tone="warn">{m.signInAgain}</Notice>;
   if (account.kind === 'loading' || account.because === 'never-signed-in') return null;
   const words: { readonly [B in Exclude<SignedOutBecause, 'never-signed-in'>]: string } = {

@@ -172,10 +172,20 @@ test.each([
   ['too-many', /because 20 items are already waiting here/],
   ['not-received', /^Couldn’t receive what you shared\. It’s still in the app/],
 ])('the page explains why a share was not received: %s', async (code, text) => {
-  const { screen } = await openApp(`${path}?failed=${code}`);
+  const { screen, router } = await openApp(`${path}?failed=${code}`);
+  await expect.poll(() => router.state.location.href).toBe(path); // a reload does not explain it again
   await expect.element(screen.getByText(text)).toBeVisible();
   await expect.element(screen.getByText('Nothing to save')).toBeVisible();
   await expectAccessible('main');
+});
+
+test('the page no longer explains a refused share once another is discarded', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp(`${path}?failed=too-many`);
+  await expect.element(screen.getByText(/because 20 items are already waiting/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+  expect(screen.getByText(/because 20 items are already waiting/).query()).toBeNull();
 });
 
 test('a share that cannot be read can be discarded', async () => {

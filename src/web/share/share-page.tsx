@@ -1,12 +1,13 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
-import { Notice, Page, PageHeading } from '../page/index.ts';
+import { Notice, Page, PageHeading, sharePath } from '../page/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { shareMessages } from './messages/index.ts';
 import { ShareForm } from './share-form.tsx';
-import type { WaitingShare } from './share-store.ts';
+import { onSharesChange, type WaitingShare } from './share-store.ts';
 import { isNothing } from './shared-content.ts';
 import { useDiscard } from './use-discard.ts';
 import { type NewestShare, useNewestShare } from './use-newest-share.ts';
@@ -25,13 +26,30 @@ export function SharePage() {
   );
 }
 
-/** Tells why the service worker or the server could not receive the latest share. */
+/**
+ * Tells why the service worker or the server could not receive the latest share, until the page is loaded again or a
+ * share is saved or discarded.
+ */
 function NotReceived() {
   const m = useMessages(shareMessages);
-  const { failed }: { readonly failed?: unknown } = useSearch({ strict: false });
+  const failed = useFailure();
   if (typeof failed !== 'string') return null;
   if (failed === 'storage-full') return <Notice tone="warn">{m.storageFull}</Notice>;
   return <Notice tone="warn">{failed === 'too-many' ? m.tooMany : m.notReceived}</Notice>;
+}
+
+/** Returns the code in the query, which is then dropped from the address. */
+function useFailure(): unknown {
+  const { failed }: { readonly failed?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [told, setTold] = useState(failed);
+  useEffect(() => {
+    if (failed === undefined) return;
+    setTold(failed);
+    void navigate({ href: sharePath, replace: true });
+  }, [failed, navigate]);
+  useEffect(() => onSharesChange(() => setTold(undefined)), []);
+  return told;
 }
 
 function Newest({ newest }: { readonly newest: NewestShare }) {
