@@ -102,6 +102,22 @@ test('the page looks again which share is waiting when it is shown again', async
   await expect.element(screen.getByText('Nothing to save')).toBeVisible();
 });
 
+test('after a failed save, the title and the target stay as written until it is saved', async () => {
+  await receive({ title: 'Article', text: 'once' });
+  const { screen, store, router } = await openApp(path);
+  await expect.element(screen.getByLabelText('Title')).toHaveValue('Article');
+  const unstored = vi.spyOn(store.replica, 'unstored').mockImplementation(() => [{} as never]);
+  onTestFinished(() => unstored.mockRestore());
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/^Couldn’t save this\./)).toBeVisible();
+  await expect.element(screen.getByLabelText('Title')).toHaveAttribute('readonly');
+  await expect.element(screen.getByRole('radio', { name: 'Today’s note' })).toBeDisabled();
+  unstored.mockRestore();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard\/notes\/[\w-]+$/);
+  expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Article']);
+});
+
 test('a discarded share can be brought back', async () => {
   await receive({ text: 'Buy chalk' });
   const { screen, store } = await openApp(path);

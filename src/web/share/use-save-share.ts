@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { ok, type RecordKey } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
@@ -27,6 +27,8 @@ export interface SavedShare {
 export interface SavingShare {
   readonly save: (saved: SavedShare) => void;
   readonly isSaving: boolean;
+  /** Whether the note is written but not stored yet. The title and the target can no longer change. */
+  readonly isWritten: boolean;
   /** Why nothing was saved; null if saving has not failed. */
   readonly error: string | null;
 }
@@ -43,7 +45,7 @@ export function useSaveShare(): SavingShare {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** The note of a share that is written but not stored yet, so that trying again does not write it twice. */
-  const written = useRef<{ readonly share: string; readonly note: string } | null>(null);
+  const [written, setWritten] = useState<{ readonly share: string; readonly note: string } | null>(null);
 
   /** Returns the note, or null if nothing was written because a file cannot be added or another tab was faster. */
   const write = async ({ share, content, title, target }: SavedShare): Promise<string | null> => {
@@ -74,9 +76,9 @@ export function useSaveShare(): SavingShare {
   };
 
   const writeAndRemove = async (saved: SavedShare) => {
-    const note = written.current?.share === saved.share.id ? written.current.note : await write(saved);
+    const note = written?.share === saved.share.id ? written.note : await write(saved);
     if (note === null) return;
-    written.current = { share: saved.share.id, note };
+    setWritten({ share: saved.share.id, note });
     await document.replica.flush();
     if (document.replica.unstored().length > 0) return setError(m.notSaved);
     const open = () => void navigate({ href: noteHref(note), replace: saved.isLast });
@@ -97,5 +99,5 @@ export function useSaveShare(): SavingShare {
       setSaving(false);
     }
   };
-  return { save: (saved) => void save(saved), isSaving, error };
+  return { save: (saved) => void save(saved), isSaving, isWritten: written !== null, error };
 }
