@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OpenInvitation, Person } from '#api/people.ts';
 import { type AccountError, accountMessages, explain, peopleApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Loading, Notice } from '../page/index.ts';
+import { Loading, Notice, useFocusKept } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -21,15 +21,17 @@ import { Section } from './section.tsx';
 export default function PeoplePart() {
   const m = useMessages(profileMessages);
   const { errors: words } = useMessages(accountMessages);
-  const { found, error, load } = usePeople();
+  const { found, error, isLoading, load } = usePeople();
+  useFocusKept(found);
+  const again = (
+    <Button isPending={isLoading} onPress={load}>
+      {m.tryAgain}
+    </Button>
+  );
   if (found === null) {
     if (error === null) return <Loading />;
     return (
-      <StateView
-        kind={error.code === 'network/offline' ? 'offline' : 'failed'}
-        title={m.peopleFailed}
-        action={<Button onPress={load}>{m.tryAgain}</Button>}
-      >
+      <StateView kind={error.code === 'network/offline' ? 'offline' : 'failed'} title={m.peopleFailed} action={again}>
         {explain(words, error)}
       </StateView>
     );
@@ -37,7 +39,7 @@ export default function PeoplePart() {
   return (
     <>
       {error !== null && (
-        <Notice tone="warn" action={<Button onPress={load}>{m.tryAgain}</Button>}>
+        <Notice tone="warn" action={again}>
           {m.peopleOutdated} {explain(words, error)}
         </Notice>
       )}
@@ -164,12 +166,15 @@ interface Found {
 function usePeople() {
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<AccountError | null>(null);
+  const [isLoading, setLoading] = useState(false);
   const load = useCallback(() => {
+    setLoading(true);
     void peopleApi.list().then((answer) => {
+      setLoading(false);
       setError(answer.ok ? null : answer.error);
       if (answer.ok) setFound(answer.value);
     });
   }, []);
   useEffect(load, [load]);
-  return { found, error, load };
+  return { found, error, isLoading, load };
 }

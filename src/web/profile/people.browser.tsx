@@ -108,6 +108,7 @@ test('an invitation can be revoked', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: /^Revoke the invitation for dan@example\.org/ }).click();
   await expect.element(screen.getByText('Open invitations')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(server.asked).toEqual(['DELETE /api/people/invitations/one']);
 });
 
@@ -130,6 +131,7 @@ test('an account is deleted only with the owner’s password', async () => {
   await dialog.getByLabelText('Your password', { exact: true }).fill('nine doors and no lamp');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect.element(screen.getByText('ben@example.org', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('nothing is cut at 320 px', async () => {

@@ -52,6 +52,7 @@ test('two shares are shown one after the other, the newest first', async () => {
   await expect.element(screen.getByText('1 more item waiting. It appears here next.')).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('first')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(router.state.location.pathname).toBe(path);
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard\/notes\//);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
-import { Notice, Page, PageHeading, sharePath } from '../page/index.ts';
+import { Notice, Page, PageHeading, sharePath, useFocusKept } from '../page/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
@@ -16,6 +16,7 @@ import { type NewestShare, useNewestShare } from './use-newest-share.ts';
 export function SharePage() {
   const m = useMessages(shareMessages);
   const newest = useNewestShare();
+  useFocusKept(newest.kind === 'loading' ? null : 'share' in newest && newest.share.id);
   const isReady = useDocumentReady();
   return (
     <Page>
