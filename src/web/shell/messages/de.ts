@@ -91,6 +91,9 @@ export const messages: typeof en = {
     'Mensana lässt sich in diesem Browser nicht offline öffnen. Private Fenster und manche Browsereinstellungen verhindern das.',
   dismiss: 'Ausblenden',
 
+  languageNotLoaded:
+    'Die Sprache konnte nicht geladen werden. Deine Wahl ist gespeichert. Geh online und lade diese Seite neu.',
+
   install: 'App installieren',
   addToHomeScreen: 'Zum Home-Bildschirm',
 

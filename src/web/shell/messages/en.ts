@@ -79,6 +79,8 @@ export const messages = {
   offlineStart: 'Mensana can’t open offline in this browser. Private windows and some browser settings prevent it.',
   dismiss: 'Dismiss',
 
+  languageNotLoaded: 'Couldn’t load the language. Your choice is saved. Go online and reload this page.',
+
   install: 'Install app',
   addToHomeScreen: 'Add to Home Screen',
 
