@@ -37,16 +37,26 @@ export function openPages(directory: string, knownPaths: readonly string[], sign
   return {
     answer: async (request, userOf) => {
       const { pathname } = new URL(request.url);
-      const asset = assets.find(pathname, request.headers);
-      if (asset) return asset;
+      const language = requestLanguage(request.headers);
+      const asset = pathname === manifestPath ? manifestIn(language, assets, request.headers) : null;
+      const found = asset ?? assets.find(pathname, request.headers);
+      if (found) return found;
       const status = isKnownPath(pathname, knownPaths) ? 200 : 404;
       const user = await userOf();
-      const language = requestLanguage(request.headers);
       const html = htmlByLanguage.get(language) ?? english;
       const link = status === 200 ? links[language]?.[arrivalAt(pathname, user)] : undefined;
       return page({ html, user, status, link, asked: request.headers });
     },
   };
+}
+
+const manifestPath = '/mensana.webmanifest';
+
+/** Returns the manifest in another language than English, under its one address, by which an installed app updates. */
+function manifestIn(language: Language, assets: Assets, headers: Headers): Response | null {
+  const manifest = assets.find(language === 'en' ? manifestPath : `/mensana.${language}.webmanifest`, headers);
+  manifest?.headers.append('Vary', 'Accept-Language');
+  return manifest;
 }
 
 /** Reads which files each entry page loads in each language. The build writes them in the form of `Link` headers. */
