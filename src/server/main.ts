@@ -64,7 +64,7 @@ async function start(config: Config, log: Log): Promise<void> {
     tasks,
     ledger: openDeletionLedger(dataDir.deletions),
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
-    pages: openPages(webDirectory, webAppPaths),
+    pages: openPages(webDirectory, webAppPaths, config.signUp),
   });
   await tasks.ready();
   listener.serve(server);

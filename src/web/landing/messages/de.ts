@@ -84,7 +84,7 @@ export const messages: typeof en = {
         'Nein. Mensana liest nur die Dateien, die du exportiert hast. Sie werden auf deinem Gerät gelesen, und nichts wird gespeichert, bevor du auf „Importieren“ tippst.',
     },
     {
-      question: 'Kann ich meine Daten wieder mitnehmen?',
+      question: 'Kann ich meine Daten mitnehmen?',
       answer:
         'Ja. Ein Export enthält alle deine Notizen als Markdown, deine Dateien, Tabellen deines Trainings und eine vollständige Kopie, die ein anderes Mensana-Konto importieren kann. Das geht auch offline.',
     },

@@ -33,6 +33,7 @@ export const messages: typeof en = {
     'Auf diesem Server lassen sich keine neuen Konten erstellen. Bitte den Eigentümer des Servers um einen Zugang.',
   inviteOnly:
     'Um auf diesem Server ein Konto zu erstellen, brauchst du eine Einladung. Bitte den Eigentümer um einen Link.',
+  invitationNotChecked: 'Deine Einladung konnte nicht geprüft werden',
   invitationUnusable: 'Dieser Link lässt sich nicht verwenden',
   invitedText: 'Du wurdest auf diesen Server eingeladen. Deine Notizen und dein Training sind nur für dich sichtbar.',
   ownerText: 'Willkommen auf deinem Server. Du wirst sein Eigentümer: Du lädst andere ein und verwaltest ihre Konten.',

@@ -80,6 +80,7 @@ export const messages: typeof en = {
 
   people: 'Personen',
   peopleFailed: 'Die Personen auf diesem Server konnten nicht geladen werden',
+  peopleOutdated: 'Diese Liste ist vielleicht nicht aktuell.',
   accounts: 'Konten',
   accountsText:
     'Alle, die auf diesem Server ein Konto haben. Was sie schreiben oder trainieren, siehst du nie. Ein gesperrtes Konto wird überall abgemeldet und behält seine Daten.',
@@ -116,7 +117,7 @@ export const messages: typeof en = {
   anyone: 'Alle, die den Link haben',
   invitedAt: ({ at, until }) => `Erstellt am ${moment.format(at)}, läuft am ${moment.format(until)} ab`,
   revoke: 'Widerrufen',
-  revokeInvitation: ({ name, at }) => `Einladung für ${name} vom ${moment.format(at)} widerrufen`,
+  revokeInvitation: ({ name, at }) => `Einladung für ${name}, erstellt am ${moment.format(at)}, widerrufen`,
   invitationRevoked: 'Einladung widerrufen',
   notRevoked: 'Die Einladung konnte nicht widerrufen werden',
 

@@ -15,12 +15,15 @@ export const messages: typeof en = {
   saveNote: 'Als Notiz speichern',
   discard: 'Verwerfen',
   discarded: 'Geteilter Inhalt verworfen',
+  notDiscarded: 'Der Inhalt konnte nicht verworfen werden. Er ist noch hier. Versuche es noch einmal.',
+  notBroughtBack: 'Der Inhalt konnte nicht zurückgeholt werden. Teile ihn noch einmal aus der anderen App.',
   saved: 'In deinen Notizen gespeichert',
+  savedElsewhere: 'Schon in einem anderen Tab gespeichert oder verworfen',
   open: 'Öffnen',
   others: ({ count }) =>
     plural(count, {
-      one: 'Du hast noch # weiteren Inhalt geteilt. Er erscheint hier als Nächstes.',
-      other: 'Du hast noch # weitere Inhalte geteilt. Sie erscheinen hier als Nächstes.',
+      one: '# weiterer Inhalt wartet. Er erscheint hier als Nächstes.',
+      other: '# weitere Inhalte warten. Sie erscheinen hier als Nächstes.',
     }),
   forImport: ({ count }) =>
     plural(count, {
@@ -41,7 +44,7 @@ export const messages: typeof en = {
   storageFull:
     'Der geteilte Inhalt kam nicht an, weil der Speicher dieses Geräts voll ist. In der anderen App ist er noch da. Schaffe Platz und teile ihn noch einmal.',
   tooMany:
-    'Der geteilte Inhalt kam nicht an, weil hier schon zu viel wartet. In der anderen App ist er noch da. Speichere oder verwirf zuerst, was unten steht, und teile ihn dann noch einmal.',
+    'Der geteilte Inhalt kam nicht an, weil hier schon 20 Inhalte warten. In der anderen App ist er noch da. Speichere oder verwirf zuerst, was unten steht, und teile ihn dann noch einmal.',
   notReceived:
     'Der geteilte Inhalt kam nicht an. In der App, aus der du ihn geteilt hast, ist er noch da. Teile ihn noch einmal.',
 };
