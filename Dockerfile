@@ -11,7 +11,7 @@ COPY . .
 RUN npm run bundle \
   && mkdir -p /image/app /image/usr/local/bin /data \
   && cp -R dist/server.mjs dist/web docker/entrypoint.sh docker/run-as.mjs docker/health.mjs /image/app/ \
-  && chmod -R a+rX /image && chmod a+x /image/app/entrypoint.sh \
+  && chmod 700 /data && chmod -R a+rX /image && chmod a+x /image/app/entrypoint.sh \
   && ln -s /app/entrypoint.sh /image/usr/local/bin/mensana
 
 # Nothing runs in this stage, so an image for another processor needs no emulation.

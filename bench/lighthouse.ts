@@ -38,7 +38,7 @@ const aims: readonly Aim[] = pages.flatMap(({ path }) =>
 
 /**
  * Runs Lighthouse on the pages before sign-in and on the overview of a person with a year and a half of data, which is
- * on the device already. Lighthouse simulates a phone on a slow network with an empty cache.
+ * on the device already. Lighthouse simulates a phone on a slow network; before sign-in, with an empty cache.
  */
 export async function lighthouse(): Promise<readonly Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'mensana-lighthouse-'));
@@ -52,7 +52,7 @@ export async function lighthouse(): Promise<readonly Figure[]> {
         const browser = await startBrowser(join(directory, `profile-${run}-${at}`));
         if (signedIn) await signInto(browser.said, server.origin, signed);
         const report = join(directory, `${run}-${at}.json`);
-        scores.push(...(await scoresOf(server.origin + path, { port: browser.said, report })));
+        scores.push(...(await scoresOf(server.origin + path, { port: browser.said, report, keepsStorage: signedIn })));
         await browser.end('SIGKILL');
       }
       return scores;
@@ -63,7 +63,7 @@ export async function lighthouse(): Promise<readonly Figure[]> {
   }
 }
 
-/** Signs the browser in and waits until the document is on the device. */
+/** Signs the browser in and waits until the document is on the device and the overview is complete. */
 async function signInto(port: string, origin: string, signed: Signed): Promise<void> {
   const driven = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = driven.contexts() as [BrowserContext];
@@ -71,6 +71,8 @@ async function signInto(port: string, origin: string, signed: Signed): Promise<v
   const page = await context.newPage();
   await page.goto(`${origin}/dashboard`);
   await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.getByRole('region', { name: 'Done today' }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-loading]') === null);
   await page.close();
   await driven.close();
 }
@@ -80,12 +82,15 @@ interface Running {
   readonly port: string;
   /** The file to which Lighthouse writes its report. */
   readonly report: string;
+  /** Whether what the browser stores is kept. Otherwise Lighthouse deletes it first, as of a first visit. */
+  readonly keepsStorage: boolean;
 }
 
 /** Returns the score of each category, and prints what costs points in those that should have all. */
-async function scoresOf(address: string, { port, report }: Running): Promise<readonly number[]> {
+async function scoresOf(address: string, { port, report, keepsStorage }: Running): Promise<readonly number[]> {
   const only = categories.map(({ id }) => id).join(',');
   const flags = [`--port=${port}`, `--only-categories=${only}`, '--output=json', `--output-path=${report}`, '--quiet'];
+  if (keepsStorage) flags.push('--disable-storage-reset');
   await promisify(execFile)('npx', ['--yes', tool, address, ...flags]);
   const found = JSON.parse(readFileSync(report, 'utf8')) as Report;
   for (const { id } of categories.filter(({ aim }) => aim === 100))

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Starts Mensana in the container: without arguments the server, with arguments a command such as `backup`.
 #
-# Started as root, it gives the data directory to PUID:PGID and goes on as that user. Without PUID, that is the owner of
-# the data directory or, if root owns it, 1000. Started as another user (--user), it goes on as it is.
+# Started as root, it gives the data directory to PUID:PGID and continues as that user. Without PUID, that is the owner
+# of the data directory or, if root owns it, 1000. Started as another user (--user), it continues as that user.
 set -eu
 
 app=$(dirname "$(readlink -f "$0")")
@@ -28,7 +28,10 @@ gid=$(id -g)
 if [ "$uid" = 0 ]; then
   owner=$(stat -c %u "$data")
   group=$(stat -c %g "$data")
-  if [ "$owner" = 0 ]; then owner=1000 group=1000; fi
+  if [ "$owner" = 0 ]; then
+    owner=1000 group=1000
+    chmod go-rwx "$data" 2>/dev/null || true # Docker has created it, readable by all users of the machine
+  fi
   uid=${PUID:-$owner}
   gid=${PGID:-${PUID:-$group}}
   is_id "$uid" || fail "PUID is \"$uid\", but it must be the number of a user, such as 1000."

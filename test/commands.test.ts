@@ -71,11 +71,23 @@ describe('commands beside a running server', () => {
     const next = 'another quiet river';
     expect((await post('reset-password', { token: tokenIn(reset.text), password: next })).status).toBe(204);
     expect((await post('sign-in', { email: ben.email, password: next })).status).toBe(200);
+
+    expect(await mensana(['owner', 'BEN@example.org'])).toEqual({
+      code: 0,
+      text: 'The owner is now ben@example.org.\n',
+    });
+    const listed = (await mensana(['users'])).text.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2));
+    expect(listed.slice(1, 3)).toEqual([
+      ['ann@example.org', 'member'],
+      ['ben@example.org', 'owner'],
+    ]);
   });
 
   it.each([
     [['reset-password', 'nobody@example.org'], 1, 'There is no account with the address nobody@example.org.'],
     [['reset-password'], 2, 'Specify the address'],
+    [['owner', 'nobody@example.org'], 1, 'There is no account with the address nobody@example.org.'],
+    [['owner'], 2, 'Specify the address of the account: mensana owner ADDRESS'],
     [['invite', '--email', 'nobody'], 1, 'is not an email address'],
     [['invite', '--mail', 'x'], 2, 'Usage: mensana invite'],
     [['users', 'more'], 2, 'Usage: mensana users'],
@@ -99,7 +111,7 @@ describe('commands beside a running server', () => {
   it('explain themselves', async () => {
     const { code, text } = await mensana(['--help']);
     expect(code).toBe(0);
-    for (const name of ['backup', 'restore', 'invite', 'users', 'reset-password', 'owner-link']) {
+    for (const name of ['backup', 'restore', 'invite', 'users', 'reset-password', 'owner-link', 'owner']) {
       expect(text).toContain(`\n  ${name}`);
       expect((await mensana([name, '--help'])).text).toContain(`Usage: mensana ${name}`);
     }

@@ -86,6 +86,15 @@ describe('the entry script', () => {
     expect([code, said.trim().split('\n').at(-1)]).toEqual([0, `node ${expected} backup a b`]);
   });
 
+  it.each([
+    ['hides data of root, as Docker creates it, from other users', '0', 0o700],
+    ['keeps the rights of a folder that somebody gave it', '1026', 0o755],
+  ])('%s', async (_, owner, mode) => {
+    chmodSync(data, 0o755);
+    await run(install(), [], { PATH: fake({ ...asRoot, stat: `echo ${owner}` }) });
+    expect(statSync(data).mode & 0o777).toBe(mode);
+  });
+
   it('changes the owner only of what belongs to somebody else', async () => {
     const find = 'echo "$*" >&2; exec /usr/bin/find "$@"';
     const PATH = fake({ id: 'echo 0', node: ':', chown: `echo "$@" >> ${directory}/changed`, find });
@@ -98,7 +107,7 @@ describe('the entry script', () => {
     expect(changed.trim().split(' ').toSorted()).toEqual(['-h', data, `${data}/one`, `${data}/two`, '4321:4321']);
   });
 
-  it('goes on as the user with which the container was started', async () => {
+  it('continues as the user with which the container was started', async () => {
     const PATH = fake({ ...asRoot, id: '[ "$1" = -u ] && echo 1500 || echo 1600' });
     const { said } = await run(install(), [], { PATH, PUID: '1' });
     expect(said.trim()).toBe('node 1500 1600');
@@ -117,6 +126,19 @@ describe('the entry script', () => {
     const { uid } = statSync(data);
     const { code, said } = await run(join(directory, 'mensana'), ['users'], { PUID: String(uid) });
     expect([code, JSON.parse(said)]).toMatchObject([0, { args: ['users'] }]);
+  });
+
+  it('drops the groups and the group of root before its user', async () => {
+    const app = dirname(install());
+    const asIfRoot = `for (const name of ['setgroups', 'setgid', 'setuid']) {
+        process[name] = (value) => console.log(name + ' ' + value);
+      }
+      process.getuid = () => 0;`;
+    const args = [`--import=data:text/javascript,${encodeURIComponent(asIfRoot)}`, join(app, 'run-as.mjs')];
+    const { code, said } = await run(process.execPath, [...args, '1234', '2345'], {});
+    expect([code, said.split('\n').slice(0, 3)]).toEqual([0, ['setgroups 2345', 'setgid 2345', 'setuid 1234']]);
+    const stays = await run(process.execPath, [...args, '0', '0'], {});
+    expect(stays.said).not.toContain('setuid');
   });
 
   it('drops the rights of root if it has them', async () => {

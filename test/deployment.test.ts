@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -112,6 +114,10 @@ describe('the compose files', () => {
     expect(one.services.mensana).toMatchObject({ read_only: true, volumes: ['./data:/data'], cap_drop: ['ALL'] });
   });
 
+  it('pass signals to the server and its commands, and give it more than its ten seconds to stop', () => {
+    expect(one.services.mensana).toMatchObject({ init: true, stop_grace_period: '20s' });
+  });
+
   it('wait for PostgreSQL, whose data is in a volume', () => {
     expect(two.services.mensana?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     expect(two.services.postgres?.healthcheck).toBeDefined();
@@ -128,4 +134,19 @@ it('the systemd unit starts the bundle with the arguments of npm start, and sets
   expect(read('docker/entrypoint.sh')).toContain(`exec node ${flags} `);
   const set = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
   expect(set.filter((name) => !configVariables().has(name))).toEqual(['MALLOC_ARENA_MAX']); // read by glibc
+});
+
+it('reloading the systemd unit sends SIGHUP if there is a certificate, and otherwise fails and stops nothing', async () => {
+  const [, line = ''] = /^ExecReload=\/bin\/sh -c '(.*)'$/m.exec(read('deploy/mensana.service')) ?? [];
+  const reload = async (TLS_CERT: string) => {
+    const server = spawn('sleep', ['60']);
+    await once(server, 'spawn');
+    const env = { PATH: '/usr/bin:/bin', TLS_CERT, MAINPID: String(server.pid) };
+    const { status } = spawnSync('/bin/sh', ['-c', line.replaceAll('$$', '$')], { env });
+    if (status !== 0) server.kill('SIGKILL');
+    await once(server, 'exit');
+    return [status, server.signalCode];
+  };
+  expect(await reload('/tls/cert.pem')).toEqual([0, 'SIGHUP']);
+  expect(await reload('')).toEqual([1, 'SIGKILL']);
 });

@@ -89,15 +89,24 @@ describe('mensana doctor', () => {
     expect(problems).toEqual([expect.stringContaining(words)]);
   });
 
+  it('takes the published port of a container for no proxy', async () => {
+    front.pass = { isPort: true };
+    expect(await examine({ TRUSTED_PROXIES: '' })).toMatchObject({ code: 0, problems: [] });
+  });
+
   it('says what to do about a data directory that others can read', async () => {
     await chmod(join(directory, 'data'), 0o755);
-    expect((await examine()).problems).toEqual([expect.stringContaining('chmod -R go-rwx')]);
+    const { problems, text } = await examine();
+    expect(problems).toEqual([expect.stringContaining('chmod -R go-rwx')]);
+    expect(text).toMatch(/^ok +Disk speed/m);
     await chmod(join(directory, 'data'), 0o700);
   });
 });
 
 /** How the proxy changes what passes. */
 interface Pass {
+  /** It is no proxy, but the published port of a container. */
+  readonly isPort?: boolean;
   readonly withoutUpgrade?: boolean;
   readonly origin?: string;
   readonly date?: string;
@@ -106,9 +115,13 @@ interface Pass {
 
 function startProxy(port: number, to: number, now: () => Pass): Server {
   const forward = (incoming: IncomingMessage) => {
-    const { withoutUpgrade, origin } = now();
+    const { withoutUpgrade, origin, isPort } = now();
     const { upgrade, connection, ...kept } = incoming.headers;
-    const headers = { ...(withoutUpgrade ? kept : incoming.headers), ...(origin && kept.origin && { origin }) };
+    const headers = {
+      ...(withoutUpgrade ? kept : incoming.headers),
+      ...(origin && kept.origin && { origin }),
+      ...(!isPort && { 'x-forwarded-for': incoming.socket.remoteAddress }),
+    };
     return request({ host: '127.0.0.1', port: to, path: incoming.url, method: incoming.method, headers });
   };
   const server = createServer((incoming, response) => {

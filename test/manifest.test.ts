@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isKnownPath, webAppPaths } from '../src/server/pages/known-paths.ts';
+import { pageTexts } from '../src/server/pages/page-texts.ts';
 
 const publicFolder = new URL('../src/web/public/', import.meta.url);
 
@@ -15,6 +16,8 @@ interface Image {
 
 interface Manifest {
   readonly id: string;
+  readonly lang: string;
+  readonly description: string;
   readonly start_url: string;
   readonly icons: readonly Image[];
   readonly screenshots: readonly Image[];
@@ -23,7 +26,9 @@ interface Manifest {
   readonly file_handlers: readonly { readonly action: string }[];
 }
 
-const manifest = JSON.parse(readFileSync(new URL('mensana.webmanifest', publicFolder), 'utf8')) as Manifest;
+const [manifest, german] = ['mensana.webmanifest', 'mensana.de.webmanifest'].map(
+  (name) => JSON.parse(readFileSync(new URL(name, publicFolder), 'utf8')) as Manifest,
+) as [Manifest, Manifest];
 const pngs = manifest.icons.filter(({ type }) => type === 'image/png');
 
 describe('the manifest of the installed app', () => {
@@ -59,6 +64,39 @@ describe('the manifest of the installed app', () => {
     expect([manifest.id, manifest.start_url]).toEqual(['/dashboard', '/dashboard']);
   });
 });
+
+describe('the German manifest', () => {
+  test('differs from the English one only in its texts', () => {
+    expect(withoutTexts(german)).toEqual(withoutTexts(manifest));
+  });
+
+  test('translates every text except the name of the app', () => {
+    const same = textsOf(manifest).filter((text, at) => text === textsOf(german)[at]);
+    expect(same).toEqual([]);
+    expect([manifest.lang, german.lang]).toEqual(['en', 'de']);
+  });
+
+  test.each(Object.entries({ en: manifest, de: german }))(
+    'describes the app as the page does: %s',
+    (language, each) => {
+      expect(each.description).toBe(pageTexts[language as 'en' | 'de'].description);
+    },
+  );
+});
+
+function withoutTexts(of: Manifest): object {
+  return {
+    ...of,
+    lang: '',
+    description: '',
+    screenshots: of.screenshots.map((image) => ({ ...image, label: '' })),
+    shortcuts: of.shortcuts.map((shortcut) => ({ ...shortcut, name: '' })),
+  };
+}
+
+function textsOf({ description, screenshots, shortcuts }: Manifest): readonly (string | undefined)[] {
+  return [description, ...screenshots.map(({ label }) => label), ...shortcuts.map(({ name }) => name)];
+}
 
 test('the page names an opaque icon for iOS, which paints transparent parts black', () => {
   const page = readFileSync(new URL('../src/web/index.html', import.meta.url), 'utf8');

@@ -50,7 +50,7 @@ export const revokeCalendarFeed = endpoint({
   refusals: [],
 });
 
-/** Whoever has the address can read the feed: calendar apps cannot sign in. */
+/** Anyone who has the address can read the feed: calendar apps cannot sign in. */
 export const downloadCalendar = endpoint({
   method: 'GET',
   path: '/calendar/:file',

@@ -103,6 +103,8 @@ describe('the app', () => {
   it('reports whether the database responds', async () => {
     const good = await server.browser().get('/health');
     expect([good.status, await good.json()]).toEqual([200, { database: 'answers' }]);
+    const passedOn = await server.browser().get('/health', { 'x-forwarded-for': '203.0.113.9' });
+    expect(await passedOn.json()).toEqual({ database: 'answers', proxy: true });
     await server.test.database.close();
     const bad = await server.browser().get('/health');
     expect([bad.status, await bad.json()]).toEqual([503, { database: 'fails' }]);

@@ -8,7 +8,7 @@ import type { Database } from './db/database.ts';
 import type { WritabilityProbe } from './db/writability.ts';
 import type { Environment, RequestContext } from './http/environment.ts';
 import { isTlsOnlyPage, isTrustedPage, mayAct, type OriginRule, senderOf } from './http/origin.ts';
-import { isLocal, peerAddress } from './http/peer.ts';
+import { isForwarded, isLocal, peerAddress } from './http/peer.ts';
 import { refuseRequest } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { errorFields, type Log } from './log.ts';
@@ -59,10 +59,11 @@ export function createApp(parts: AppParts): App {
 
   app.get('/health', async (context) => {
     context.header('Cache-Control', 'no-store');
-    if (!(await databaseAnswers(parts.database))) return context.json({ database: 'fails' }, 503);
+    const proxy = isForwarded(context.req.raw.headers) ? { proxy: true } : {};
+    if (!(await databaseAnswers(parts.database))) return context.json({ database: 'fails', ...proxy }, 503);
     const written = await parts.probe.ask();
-    if (written.writable) return context.json({ database: 'answers' });
-    return context.json({ database: 'cannot be written', reason: written.reason }, 503);
+    if (written.writable) return context.json({ database: 'answers', ...proxy });
+    return context.json({ database: 'cannot be written', reason: written.reason, ...proxy }, 503);
   });
   app.get('/metrics', (context) => metricsPage(context, parts));
   app.route('/', accounts.routes);

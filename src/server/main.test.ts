@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,6 +91,20 @@ describe('the server process', () => {
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toBe(`Cannot open the database at ${file}: SQLITE_NOTADB.\n`);
     expect(await readFile(file, 'utf8')).toContain('my shopping list');
+  });
+
+  it('exits with a clear sentence if Node is too old for a safe SQLite, and creates no database', async () => {
+    const old = `import { DatabaseSync } from 'node:sqlite';
+      const { prepare } = DatabaseSync.prototype;
+      DatabaseSync.prototype.prepare = function (statement) {
+        return prepare.call(this, statement.replace('sqlite_version()', "'3.51.2'"));
+      };`;
+    const { child, output } = run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}` });
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe(
+      `Node ${process.versions.node} has SQLite 3.51.2, which can lose changes. Nothing was changed. Install Node 24.15 or newer, which has SQLite 3.51.3 or newer.\n`,
+    );
+    await expect(stat(join(directory, 'data', 'mensana.sqlite'))).rejects.toThrow('ENOENT');
   });
 
   it('exits with a clear sentence if a newer version has migrated the database', async () => {
@@ -259,6 +273,20 @@ describe('the server process', () => {
     await exitOf(first.child);
     const second = await start();
     expect((await fetch(`${second.origin}/api/account`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('handles %s while it still starts', async (signal) => {
+    const silent = createServer(); // the server waits for this database to answer
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const { child, output } = run({ DATABASE_URL: `postgres://ann@127.0.0.1:${port}/notes` });
+    const [connection] = (await once(silent, 'connection')) as [Socket];
+    connection.on('error', () => {});
+    child.kill(signal);
+    expect([await exitOf(child), child.signalCode]).toEqual([0, null]);
+    expect(output.stdout).toContain('server/stopped');
+    silent.close();
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -8,7 +8,7 @@ import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
 import { NewerSchemaError } from './db/migrate.ts';
 import type { PostgresLock } from './db/postgres-lock.ts';
-import { openSqlite } from './db/sqlite.ts';
+import { OldSqliteError, openSqlite } from './db/sqlite.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
 import { originRuleOf } from './http/origin.ts';
 import { createLog, errorFields, type Log } from './log.ts';
@@ -33,6 +33,7 @@ if (config.ok) {
 }
 
 async function start(config: Config, log: Log): Promise<void> {
+  const stopping = stopper(log); // first, because the kernel ignores signals that process 1 of a container does not handle
   const taken = inDataDir(config, () => takeDataDir(config.dataDir));
   if (!taken.ok)
     return failToStart([`${taken.error.directory} is in use by another server. Give each server its own DATA_DIR.`]);
@@ -45,7 +46,6 @@ async function start(config: Config, log: Log): Promise<void> {
   }
   const listener = listening.value;
   const database = await openDatabase(config, dataDir);
-  const stopping = stopper(log);
   const lock = await takeDatabase(config, () => {
     log.error('server/database-taken');
     process.stderr.write(`${databaseTaken} Stopping.\n`);
@@ -64,7 +64,7 @@ async function start(config: Config, log: Log): Promise<void> {
     tasks,
     ledger: openDeletionLedger(dataDir.deletions),
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
-    pages: openPages(webDirectory, webAppPaths),
+    pages: openPages(webDirectory, webAppPaths, config.signUp),
   });
   await tasks.ready();
   listener.serve(server);
@@ -76,7 +76,7 @@ async function start(config: Config, log: Log): Promise<void> {
     await lock?.release();
     dataDir.release();
   });
-  const ownerLink = await server.accounts.firstOwnerLink();
+  const ownerLink = await server.accounts.missingOwnerLink();
   log.info('server/started', { port: listener.port, database: database.dialect });
   const addresses = openAddresses(config, origins, listener.port, machine);
   const message = startMessage(addresses, { isTerminal: process.stdout.isTTY === true });
@@ -132,6 +132,7 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
     await sql`SELECT 1`.execute(database.kysely);
     return database;
   } catch (error) {
+    if (error instanceof OldSqliteError) return failToStart([error.message]);
     const where = config.databaseUrl === null ? `at ${dataDir.database}` : 'in DATABASE_URL';
     const { errorCode, error: name } = errorFields(error);
     return failToStart([`Cannot open the database ${where}: ${errorCode ?? name}.`]);
@@ -162,10 +163,11 @@ async function stop(listener: Listener, server: Assembled, database: Database): 
 interface Stopper {
   /** Starts the shutdown, once. */
   readonly stop: (why: string, exitCode: number) => void;
-  /** Sets the work of a shutdown. From then on, signals also stop the server. */
+  /** Sets the work of a shutdown. Until then, a shutdown ends the process at once, which loses nothing. */
   readonly onStop: (stopped: () => Promise<void>) => void;
 }
 
+/** Handles the signals that stop the server. */
 function stopper(log: Log): Stopper {
   let stopping = false;
   let stopped: () => Promise<void> = () => Promise.resolve();
@@ -188,11 +190,11 @@ function stopper(log: Log): Stopper {
       },
     );
   };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
   return {
     stop,
     onStop: (work) => {
       stopped = work;
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
     },
   };
 }

@@ -212,6 +212,12 @@ describe('a server with TLS built in', () => {
     expect(output.stdout).toContain('does not belong to the certificate');
     expect(await fingerprint(port)).toBe(first);
 
+    const halfWritten = selfSignedCertificate();
+    await writeFiles({ ...halfWritten, cert: halfWritten.cert + halfWritten.cert.slice(0, 300) });
+    child.kill('SIGHUP');
+    await expect.poll(() => output.stdout).toContain('Check that its chain is complete');
+    expect(await fingerprint(port)).toBe(first);
+
     await writeFiles();
     child.kill('SIGHUP');
     await expect.poll(() => output.stdout).toContain('server/certificate-reloaded');

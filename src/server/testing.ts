@@ -66,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database: test.database,
     accounts,
     probe: new WritabilityProbe(test.database, () => performance.now()),
-    pages: openPages(options.webDirectory ?? join(dataDir, 'web'), options.knownPaths ?? []),
+    pages: openPages(options.webDirectory ?? join(dataDir, 'web'), options.knownPaths ?? [], config.value.signUp),
     routes: options.routes ?? [],
   });
   return {

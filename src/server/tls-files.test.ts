@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -59,5 +59,15 @@ it('the key of another certificate is refused', () => {
   writeFileSync(key, selfSignedCertificate().key);
   expect(sentence({ certificate, key })).toBe(
     'The private key in TLS_KEY does not belong to the certificate in TLS_CERT.',
+  );
+});
+
+it('a chain of which only a part was written is refused', () => {
+  const { cert } = selfSignedCertificate();
+  writeFileSync(certificate, readFileSync(certificate, 'utf8') + cert.slice(0, cert.length / 2));
+  expect(sentence({ certificate, key })).toMatch(
+    new RegExp(
+      `^The certificate in ${certificate}, the file in TLS_CERT, cannot be used: ERR_\\w+\\. Check that its chain`,
+    ),
   );
 });

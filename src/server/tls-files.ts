@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { errorCodeOf } from './log.ts';
 
@@ -23,18 +24,26 @@ export type TlsError =
       readonly reason: string;
     }
   | { readonly code: 'tls/file-malformed'; readonly variable: Variable; readonly path: string }
-  | { readonly code: 'tls/key-mismatch' };
+  | { readonly code: 'tls/key-mismatch' }
+  | { readonly code: 'tls/certificate-unusable'; readonly path: string; readonly reason: string };
 
 type Variable = 'TLS_CERT' | 'TLS_KEY';
 
-/** Reads both files and checks that they belong together. */
+/** Reads both files and checks that they belong together and that a server can use them. */
 export function readTlsFiles(files: TlsFiles): Result<TlsContent, TlsError> {
   const cert = readPem('TLS_CERT', files.certificate, (pem) => new X509Certificate(pem));
   if (!cert.ok) return cert;
   const key = readPem('TLS_KEY', files.key, createPrivateKey);
   if (!key.ok) return key;
   if (!cert.value.parsed.checkPrivateKey(key.value.parsed)) return err({ code: 'tls/key-mismatch' });
-  return ok({ cert: cert.value.content, key: key.value.content });
+  const content = { cert: cert.value.content, key: key.value.content };
+  try {
+    createSecureContext(content); // also reads the rest of the chain, and refuses keys that are too short
+  } catch (error) {
+    const reason = errorCodeOf(error) ?? 'unknown error';
+    return err({ code: 'tls/certificate-unusable', path: files.certificate, reason });
+  }
+  return ok(content);
 }
 
 /** Returns a sentence that says what is wrong and what is expected. */
@@ -48,6 +57,8 @@ export function tlsErrorSentence(error: TlsError): string {
         : `${error.path}, the file in TLS_KEY, is not a private key in PEM format without a password.`;
     case 'tls/key-mismatch':
       return 'The private key in TLS_KEY does not belong to the certificate in TLS_CERT.';
+    case 'tls/certificate-unusable':
+      return `The certificate in ${error.path}, the file in TLS_CERT, cannot be used: ${error.reason}. Check that its chain is complete and that its key has at least 2048 bits (RSA) or 256 bits (EC).`;
   }
 }
 

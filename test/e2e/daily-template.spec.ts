@@ -97,7 +97,7 @@ async function beginDay(page: Page, word: string): Promise<void> {
 async function secondDevice(browser: Browser, first: Page, email: string): Promise<Page> {
   const { origin } = new URL(first.url());
   const viewport = first.viewportSize();
-  const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', ...(viewport && { viewport }) });
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', ...(viewport && { viewport }) });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email address').fill(email);

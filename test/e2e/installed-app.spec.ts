@@ -58,7 +58,7 @@ test('two shares in a row both wait, and every page says so', async ({ page }) =
   await expect(page.getByText('Buy chalk')).toBeVisible();
   await share(page, { text: 'Book the train' });
   await expect(page.getByText('Book the train')).toBeVisible();
-  await expect(page.getByText('You shared 1 more thing. It appears here next.')).toBeVisible();
+  await expect(page.getByText('1 more item waiting. It appears here next.')).toBeVisible();
   await page.goto('/dashboard/overview');
   await expect(page.getByText('Something you shared isn’t saved yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Open', exact: true }).click();

@@ -12,7 +12,7 @@ import {
   noteInvited,
   takeInvitation,
 } from '../db/invitations.ts';
-import { claimOwnership, countAccounts, hasOwner, type Role } from '../db/members.ts';
+import { claimOwnership, countAccounts, hasOwner, isOldestAccount, type Role } from '../db/members.ts';
 import { hashToken } from './session-cookie.ts';
 
 const minute = 60_000;
@@ -33,10 +33,17 @@ export interface Admission {
    */
   readonly admit: (token: string) => Promise<Result<string | null, SignUpRefusal>>;
   readonly giveBack: (invitation: string | null) => Promise<void>;
-  /** Gives a new account its role. */
-  readonly settle: (uid: string, invitation: string | null) => Promise<void>;
-  /** Returns a link that creates the owner, if this server needs one: others can reach it, and it has no account yet. */
-  readonly firstOwnerLink: () => Promise<string | null>;
+  /**
+   * Gives a new account its role, and notes who used the invitation. On a server that only this machine can reach, the
+   * first account of all becomes the owner.
+   */
+  readonly assignRole: (uid: string, invitation: string | null) => Promise<void>;
+  /**
+   * Returns a link that creates the owner, if there is none: for example because the previous one left, or because the
+   * server stopped while the owner's account was created. If only this machine can reach a server without accounts, the
+   * first account becomes the owner, and no link is needed.
+   */
+  readonly missingOwnerLink: () => Promise<string | null>;
 }
 
 type AdmissionConfig = Pick<Config, 'signUp' | 'isLocal'>;
@@ -69,13 +76,15 @@ export function createAdmission(database: Database, config: AdmissionConfig, ori
     giveBack: async (invitation) => {
       if (invitation !== null) await giveBackInvitation(kysely, invitation);
     },
-    settle: async (uid, invitation) => {
+    assignRole: async (uid, invitation) => {
       const used = invitation === null ? null : await findInvitation(kysely, invitation, Date.now());
       if (used !== null) await noteInvited(kysely, used.tokenHash, uid);
-      if (used?.role === 'owner' || config.isLocal) await claimOwnership(kysely, uid);
+      const isFirst = config.isLocal && (await isOldestAccount(kysely, uid));
+      if (used?.role === 'owner' || isFirst) await claimOwnership(kysely, uid);
     },
-    firstOwnerLink: async () => {
-      if (config.isLocal || (await countAccounts(kysely)) > 0) return null;
+    missingOwnerLink: async () => {
+      if (await hasOwner(kysely)) return null;
+      if (config.isLocal && (await countAccounts(kysely)) === 0) return null;
       return (await createInvitation(kysely, origin, { role: 'owner', address: null })).link;
     },
   };

@@ -130,7 +130,7 @@ async function admitByProvider({ admission, database }: BetterAuthParts, uid: st
   const state = await getOAuthState();
   if (state === null) return;
   const admitted = await admission.admit(typeof state.invitation === 'string' ? state.invitation : '');
-  if (admitted.ok) return admission.settle(uid, admitted.value);
+  if (admitted.ok) return admission.assignRole(uid, admitted.value);
   await database.kysely.transaction().execute((transaction) => deleteUser(transaction, uid, Date.now()));
   throw new APIError('FORBIDDEN', { code: admitted.error.code });
 }

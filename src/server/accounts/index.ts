@@ -43,8 +43,8 @@ export interface Accounts {
   /** Registers a listener for ended sessions, which closes their sockets. It is called after the commit. */
   readonly onSessionsRevoked: (listener: SessionsRevoked) => void;
   readonly routes: Hono<Environment>;
-  /** Returns a link that creates the owner, if others can reach this server and it has no account yet. */
-  readonly firstOwnerLink: () => Promise<string | null>;
+  /** Returns a link that creates the owner, if there is none and the next account does not become it. */
+  readonly missingOwnerLink: () => Promise<string | null>;
   /** Deletes accounts that a restored backup brought back. Call it after all listeners are registered. */
   readonly replayDeletions: () => Promise<void>;
   /** Resolves when no background work is running. */
@@ -106,12 +106,12 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
     onAccountDeleted: deletion.onDeleted,
     onAccountGone: deletion.onGone,
     onSessionsRevoked: sessions.onRevoked,
-    firstOwnerLink: admission.firstOwnerLink,
+    missingOwnerLink: admission.missingOwnerLink,
     routes: accountRoutes({
       admission,
       config,
       database,
-      origin,
+      origins,
       cookie,
       credentials,
       deletion,

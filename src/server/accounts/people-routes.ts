@@ -6,6 +6,7 @@ import * as invitations from '../db/invitations.ts';
 import * as members from '../db/members.ts';
 import { findUser } from '../db/users.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
+import { type OriginRule, senderOf, sharedLinkOrigin } from '../http/origin.ts';
 import { routesOn } from '../http/route.ts';
 import { createInvitation } from './admission.ts';
 import type { Asking, Credentials } from './credentials.ts';
@@ -17,13 +18,13 @@ interface Parts {
   readonly credentials: Credentials;
   readonly database: Database;
   readonly deletion: AccountDeletion;
-  readonly origin: string;
+  readonly origins: OriginRule;
   readonly sessions: Sessions;
 }
 
 /** Adds the routes with which the owner manages the accounts of the server. */
 export function addPeopleRoutes(routes: Hono<Environment>, parts: Parts): void {
-  const { credentials, database, deletion, origin, sessions } = parts;
+  const { credentials, database, deletion, origins, sessions } = parts;
   const { kysely } = database;
   const route = routesOn(routes, sessions.of);
   routes.use('/api/people', notStored);
@@ -35,10 +36,11 @@ export function addPeopleRoutes(routes: Hono<Environment>, parts: Parts): void {
     return ok({ status: 200, body: { people: await members.listPeople(kysely), invitations: open.map(shown) } });
   });
 
-  route(invitePerson, async ({ session, body }) => {
+  route(invitePerson, async ({ context, session, body }) => {
     if (!(await isOwner(session))) return ownerOnly;
     const address = body.address === '' ? ok(null) : parseEmailAddress(body.address);
     if (!address.ok) return address;
+    const origin = sharedLinkOrigin(senderOf(context.req.raw.headers), origins);
     const { link, invitation } = await createInvitation(kysely, origin, { role: 'member', address: address.value });
     return ok({ status: 201, body: { link, invitation: shown(invitation) } });
   });

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countAccounts, listPeople, ownerOf } from '../db/members.ts';
+import { countAccounts, listPeople, moveOwnership, ownerOf } from '../db/members.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { type OpenTestDatabase, testDatabases } from '../db/testing.ts';
@@ -33,7 +34,7 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
   /** Creates the owner with the link that the first start prints. */
   async function createOwner(): Promise<TestBrowser> {
     const browser = server.browser();
-    expect((await create('ann', tokenOf(await server.accounts.firstOwnerLink()), browser)).status).toBe(201);
+    expect((await create('ann', tokenOf(await server.accounts.missingOwnerLink()), browser)).status).toBe(201);
     return browser;
   }
 
@@ -48,11 +49,22 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
     beforeEach(() => start());
 
     it('makes the first account the owner, and later ones members, and needs no link', async () => {
-      expect(await server.accounts.firstOwnerLink()).toBeNull();
+      expect(await server.accounts.missingOwnerLink()).toBeNull();
       const answer = await create('ann');
       expect(await answer.json()).toMatchObject({ user: { role: 'owner' } });
       await create('ben');
       expect(await roles()).toEqual({ ann: 'owner', ben: 'member' });
+    });
+
+    it('makes nobody the owner of the accounts that an owner left, except with the link', async () => {
+      const owner = server.browser();
+      await create('ann', '', owner);
+      await create('ben');
+      expect((await owner.post('/api/account/delete', { password })).status).toBe(204);
+      expect(await (await create('cleo')).json()).toMatchObject({ user: { role: 'member' } });
+      expect(await roles()).toEqual({ ben: 'member', cleo: 'member' });
+      await create('dan', tokenOf(await server.accounts.missingOwnerLink()));
+      expect(await roles()).toEqual({ ben: 'member', cleo: 'member', dan: 'owner' });
     });
 
     it('makes exactly one of several accounts that are created at once the owner', async () => {
@@ -66,19 +78,39 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
 
     it('has a link that creates the owner once, and none when there is an account', async () => {
       expect(await refusalOf(await create('eve'))).toBe('403 account/invitation-required');
-      const link = await server.accounts.firstOwnerLink();
+      const link = await server.accounts.missingOwnerLink();
       expect(link).toMatch(/^https:\/\/notes\.example\.org\/login#invitation=[\w-]{43}$/);
       expect((await create('ann', tokenOf(link))).status).toBe(201);
       expect(await roles()).toEqual({ ann: 'owner' });
       expect(await refusalOf(await create('eve', tokenOf(link)))).toBe('410 account/link-used');
-      expect(await server.accounts.firstOwnerLink()).toBeNull();
+      expect(await server.accounts.missingOwnerLink()).toBeNull();
     });
 
     it('replaces the link of an earlier start', async () => {
-      const first = await server.accounts.firstOwnerLink();
-      const second = await server.accounts.firstOwnerLink();
+      const first = await server.accounts.missingOwnerLink();
+      const second = await server.accounts.missingOwnerLink();
       expect(await refusalOf(await create('eve', tokenOf(first)))).toBe('410 account/invitation-revoked');
       expect((await create('ann', tokenOf(second))).status).toBe(201);
+    });
+
+    it('has another link if the owner’s account was created without its role, as after a crash', async () => {
+      const { kysely } = server.test.database;
+      await insertUser(kysely, { uid: 'ann', email: 'ann@example.org', now: Date.now() });
+      const link = await server.accounts.missingOwnerLink();
+      expect((await create('ann2', tokenOf(link))).status).toBe(201);
+      expect(await roles()).toEqual({ ann: 'member', ann2: 'owner' });
+    });
+
+    it('keeps an invitation used if its account exists, even if nobody could note that', async () => {
+      const owner = await createOwner();
+      await create('ben', (await invite(owner)).token);
+      await sql`CREATE UNIQUE INDEX one_use ON invitation (role) WHERE used_by IS NOT NULL`.execute(
+        server.test.database.kysely,
+      );
+      const { token } = await invite(owner);
+      expect((await create('cleo', token)).status).toBe(500);
+      expect(await roles()).toMatchObject({ cleo: 'member' });
+      expect(await refusalOf(await create('dan', token))).toBe('410 account/link-used');
     });
 
     it('gives an invitation to one of two people who open it at once', async () => {
@@ -181,6 +213,21 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
       expect((await signIn(password)).status).toBe(200);
     });
 
+    it('moves ownership to another account, which is enabled, and leaves exactly one owner', async () => {
+      const { database } = server.test;
+      const owner = await createOwner();
+      await create('ben', (await invite(owner)).token);
+      const [ann, ben] = [await uidOf('ann'), await uidOf('ben')];
+      expect((await owner.post(`/api/people/${ben}/disable`, {})).status).toBe(204);
+      await moveOwnership(database, ben);
+      expect(await roles()).toEqual({ ann: 'member', ben: 'owner' });
+      expect((await listPeople(database.kysely)).filter(({ disabled }) => disabled)).toEqual([]);
+      expect(await refusalOf(await owner.get('/api/people'))).toBe('403 people/owner-only');
+      await moveOwnership(database, ann);
+      await moveOwnership(database, ann);
+      expect(await roles()).toEqual({ ann: 'owner', ben: 'member' });
+    });
+
     it('deletes an account after the owner’s password, and nothing of the owner', async () => {
       const owner = await createOwner();
       const member = server.browser();
@@ -200,9 +247,30 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
     });
   });
 
+  it('links an invitation to the page that asked for it, unless others cannot open that', async () => {
+    await start({ HOST: '0.0.0.0' });
+    const owner = await createOwner();
+    const linkFrom = async (page: string) => {
+      const from = { origin: page, host: new URL(page).host };
+      const answer = await owner.post('/api/people/invitations', { address: '' }, from);
+      return new URL(((await answer.json()) as { link: string }).link).origin;
+    };
+    expect(await linkFrom('http://192.168.1.20:8080')).toBe('http://192.168.1.20:8080');
+    expect(await linkFrom('http://nas.local')).toBe('http://nas.local');
+    expect(await linkFrom('http://127.0.0.1:9000')).toBe('http://localhost:3000');
+  });
+
+  it('links an invitation to the first public address, from any page', async () => {
+    await start({ PUBLIC_URL: 'https://notes.example.org, https://inside.example.org' });
+    const owner = await createOwner();
+    const from = { origin: 'https://inside.example.org', host: 'notes.example.org' };
+    const answer = await owner.post('/api/people/invitations', { address: '' }, from);
+    expect(((await answer.json()) as { link: string }).link).toMatch(/^https:\/\/notes\.example\.org\/login#/);
+  });
+
   it('creates members without an invitation if sign-up is open, and still has a link for the owner', async () => {
     await start({ ...onNetwork, SIGN_UP: 'open' });
-    const link = await server.accounts.firstOwnerLink();
+    const link = await server.accounts.missingOwnerLink();
     expect((await create('eve')).status).toBe(201);
     expect((await create('ann', tokenOf(link))).status).toBe(201);
     expect(await roles()).toEqual({ eve: 'member', ann: 'owner' });

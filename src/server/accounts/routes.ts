@@ -24,6 +24,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
+import type { OriginRule } from '../http/origin.ts';
 import { routesOn } from '../http/route.ts';
 import type { Admission } from './admission.ts';
 import type { Asking, Credentials, SignedIn } from './credentials.ts';
@@ -42,22 +43,34 @@ interface Parts {
   readonly deletion: AccountDeletion;
   readonly mailDelivers: boolean;
   readonly oidc: OidcSignIn | null;
-  /** The origin of links. */
-  readonly origin: string;
+  readonly origins: OriginRule;
   readonly sessions: Sessions;
   readonly userOf: (uid: string) => Promise<User | null>;
 }
 
+type Route = ReturnType<typeof routesOn>;
+
 export function accountRoutes(parts: Parts): Hono<Environment> {
-  const { config, cookie, credentials, deletion, oidc, sessions } = parts;
   const routes = new Hono<Environment>();
-  const route = routesOn(routes, sessions.of);
+  const route = routesOn(routes, parts.sessions.of);
   routes.use('/api/account/*', limitBody(16 * 1024));
   routes.use('/api/people/*', limitBody(16 * 1024));
   routes.use('/api/account/*', async (context, next) => {
     await next();
     context.res.headers.set('Cache-Control', 'no-store');
   });
+  addAccountRoutes(route, parts);
+  addSignInRoutes(route, parts);
+  addProviderRoutes(route, parts);
+  addPasswordRoutes(route, parts);
+  addAddressRoutes(route, parts);
+  addSessionRoutes(route, parts);
+  addPeopleRoutes(routes, parts);
+  return routes;
+}
+
+function addAccountRoutes(route: Route, parts: Parts): void {
+  const { config, cookie, credentials, deletion } = parts;
 
   route(currentAccount, async ({ context, session }) => {
     const user = await parts.userOf(session.uid);
@@ -76,18 +89,27 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
 
   route(createAccount, async ({ context, body }) => {
     const created = await credentials.create(body, asking(context));
-    return created.ok ? ok({ status: 201, body: welcome(context, created.value) }) : created;
+    return created.ok ? ok({ status: 201, body: welcome(context, cookie, created.value) }) : created;
   });
 
+  route(deleteAccount, async ({ context, session, body }) => {
+    const known = await credentials.confirmPassword(session, body.password, asking(context));
+    if (!known.ok) return known;
+    await deletion.delete(session.uid);
+    return done; // the cookie stays, so that other tabs get `account/deleted`
+  });
+}
+
+function addSignInRoutes(route: Route, { admission, cookie, credentials, sessions }: Parts): void {
   route(readInvitation, async ({ body }) => {
-    const found = await parts.admission.look(body.token);
+    const found = await admission.look(body.token);
     if (!found.ok) return found;
     return ok({ status: 200, body: { role: found.value.role, address: found.value.address } });
   });
 
   route(signIn, async ({ context, body }) => {
     const signedIn = await credentials.signIn(body, asking(context));
-    return signedIn.ok ? ok({ status: 200, body: welcome(context, signedIn.value) }) : signedIn;
+    return signedIn.ok ? ok({ status: 200, body: welcome(context, cookie, signedIn.value) }) : signedIn;
   });
 
   route(signOut, async ({ context }) => {
@@ -99,7 +121,24 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     context.header('Set-Cookie', cookie.clear(context.req.raw.headers));
     return done;
   });
+}
 
+function addProviderRoutes(route: Route, { oidc }: Parts): void {
+  if (oidc) {
+    route(startProviderSignIn, async ({ context, body }) => {
+      const started = await oidc.start(body, context.req.raw.headers);
+      if (!started.ok) return started;
+      for (const each of started.value.cookies) context.header('Set-Cookie', each, { append: true });
+      return ok({ status: 200, body: { url: started.value.url } });
+    });
+  }
+
+  route(finishProviderSignIn, ({ context }) =>
+    oidc ? oidc.finish(context.req.raw) : err({ code: 'request/not-found' }),
+  );
+}
+
+function addPasswordRoutes(route: Route, { credentials }: Parts): void {
   route(forgotPassword, async ({ context, body }) => {
     const sent = await credentials.forgotPassword(body.email, asking(context));
     return sent.ok ? accepted : sent;
@@ -115,7 +154,9 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     const changed = await credentials.changePassword(session, currentPassword, newPassword, asking(context));
     return changed.ok ? done : changed;
   });
+}
 
+function addAddressRoutes(route: Route, { credentials }: Parts): void {
   route(changeAddress, async ({ context, session, body }) => {
     const changed = await credentials.changeAddress(session, body, asking(context));
     if (!changed.ok) return changed;
@@ -132,7 +173,9 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     const confirmed = await credentials.confirmAddress(body.token, asking(context));
     return confirmed.ok ? done : confirmed;
   });
+}
 
+function addSessionRoutes(route: Route, { cookie, sessions }: Parts): void {
   route(listSessions, async ({ session }) => {
     const all = await sessions.list(session.uid);
     const listed = all.map(({ id, device, shared, createdAt, lastUsedAt, expiresAt }) => ({
@@ -153,34 +196,15 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     if (id === session.sessionId) context.header('Set-Cookie', cookie.clear(context.req.raw.headers));
     return done;
   });
+}
 
-  route(deleteAccount, async ({ context, session, body }) => {
-    const known = await credentials.confirmPassword(session, body.password, asking(context));
-    if (!known.ok) return known;
-    await deletion.delete(session.uid);
-    return done; // the cookie stays, so that other tabs get `account/deleted`
-  });
-
-  if (oidc) {
-    route(startProviderSignIn, async ({ context, body }) => {
-      const started = await oidc.start(body, context.req.raw.headers);
-      if (!started.ok) return started;
-      for (const each of started.value.cookies) context.header('Set-Cookie', each, { append: true });
-      return ok({ status: 200, body: { url: started.value.url } });
-    });
-  }
-
-  route(finishProviderSignIn, ({ context }) =>
-    oidc ? oidc.finish(context.req.raw) : err({ code: 'request/not-found' }),
-  );
-
-  addPeopleRoutes(routes, parts);
-  return routes;
-
-  function welcome(context: RequestContext, { user, token, sharedComputer }: SignedIn): { readonly user: User } {
-    context.header('Set-Cookie', cookie.issue(context.req.raw.headers, token, sharedComputer));
-    return { user };
-  }
+function welcome(
+  context: RequestContext,
+  cookie: SessionCookie,
+  { user, token, sharedComputer }: SignedIn,
+): { readonly user: User } {
+  context.header('Set-Cookie', cookie.issue(context.req.raw.headers, token, sharedComputer));
+  return { user };
 }
 
 const done = ok({ status: 204, body: undefined } as const);

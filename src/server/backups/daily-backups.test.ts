@@ -164,7 +164,7 @@ describe('backups by the server', () => {
       config(),
       createLog('info', (line) => lines.push(line)),
     );
-    await expect.poll(() => readdir(backupDir).catch(() => []), { interval: 1 }).toHaveLength(1);
+    await expect.poll(() => readdir(backupDir).catch(() => []), { interval: 1, timeout: 10_000 }).toHaveLength(1);
     await stop();
     expect(lines).toEqual([]);
     expect(await readdir(backupDir)).toEqual([]);

@@ -39,7 +39,7 @@ export async function checkAddress(config: Config, address: string): Promise<rea
     checkClock(address, reached.answer),
     await checkOrigin(url),
     await checkWebSocket(url),
-    checkProxy(config, url),
+    checkProxy(config, url, reached.answer),
   ];
 }
 
@@ -78,7 +78,7 @@ async function checkCertificate(url: URL): Promise<Finding> {
 function checkClock(address: string, { headers }: Answer): Finding {
   const name = `Clock at ${address}`;
   const there = Date.parse(headers.date ?? '');
-  if (Number.isNaN(there)) return good(name, 'not told by the proxy');
+  if (Number.isNaN(there)) return good(name, 'the proxy does not send its time');
   const skew = Math.abs(there - Date.now());
   if (skew <= mostClockSkewMs) return good(name, 'same time');
   return bad(name, `The clocks differ by ${Math.round(skew / 1000)} seconds. Turn on time synchronisation (NTP).`);
@@ -129,14 +129,14 @@ async function checkWebSocket(url: URL): Promise<Finding> {
   }
 }
 
-/** Behind a proxy that is not listed, all people share the proxy's address and its rate limits. */
-function checkProxy(config: Config, url: URL): Finding {
+/**
+ * Behind a proxy that is not listed, all people share the proxy's address and its rate limits. Another port alone is no
+ * proxy: a container may be published on it.
+ */
+function checkProxy(config: Config, url: URL, answer: Answer): Finding {
   const name = `Proxy of ${url.origin}`;
-  const ownPort = String(config.port);
   const ownProtocol = config.tls === null ? 'http:' : 'https:';
-  const usualPort = url.protocol === 'https:' ? '443' : '80';
-  const isDirect = url.protocol === ownProtocol && (url.port || usualPort) === ownPort;
-  if (isDirect) return good(name, 'none');
+  if (url.protocol === ownProtocol && !answer.body.includes('"proxy":true')) return good(name, 'none');
   if (config.trustedProxies !== noNetworks) return good(name, 'TRUSTED_PROXIES is set');
   return bad(
     name,

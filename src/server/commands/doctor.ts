@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { err, ok } from '#domain/kernel/result.ts';
 import type { Config } from '../config.ts';
 import { errorCodeOf } from '../log.ts';
@@ -26,7 +27,7 @@ export const doctor: Command = {
 
 async function examine(config: Config): Promise<readonly Finding[]> {
   const permissions = await checkPermissions(config);
-  const disk = permissions.isGood
+  const disk = existsSync(config.dataDir)
     ? [await tried('Disk space', () => checkSpace(config)), await tried('Disk speed', () => checkSpeed(config))]
     : [];
   const addresses = [];

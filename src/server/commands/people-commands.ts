@@ -6,7 +6,7 @@ import { parseEmailAddress } from '../accounts/email-address.ts';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../data-dir.ts';
 import type { Database, Executor } from '../db/database.ts';
-import { listPeople, ownerOf, type Person } from '../db/members.ts';
+import { listPeople, moveOwnership, ownerOf, type Person } from '../db/members.ts';
 import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
@@ -21,7 +21,7 @@ export const invite: Command = {
   summary: 'Prints a link with which one person can create an account within 7 days',
   help: [
     'The link works once. Its owner can revoke it in Profile, under People. The address only labels it there:',
-    'whoever opens the link chooses their own. No email is sent.',
+    'the person who opens the link chooses their own. No email is sent.',
   ].join('\n'),
   positionals: 0,
   options: { email: { type: 'string' } },
@@ -41,6 +41,7 @@ export const ownerLink: Command = {
   help: [
     'The first start of a server that others can reach prints such a link, too. A new one replaces it.',
     'There is one owner. If you are the owner and forgot your password, use reset-password.',
+    'To make an existing account the owner, use owner.',
   ].join('\n'),
   positionals: 0,
   run: ({ config }) =>
@@ -55,6 +56,23 @@ export const ownerLink: Command = {
     }),
 };
 
+export const owner: Command = {
+  usage: 'owner ADDRESS',
+  summary: 'Makes an existing account the owner, in place of the present one',
+  help: [
+    'The present owner becomes a member and keeps everything else. If the account is disabled, it is enabled.',
+    'The server may run. To see who the owner is, use users.',
+  ].join('\n'),
+  positionals: 1,
+  run: ({ config, positionals: [given] }) =>
+    withDatabase(config, async (kysely, database) => {
+      const account = await accountAt(kysely, given, 'owner');
+      if (!account.ok) return account;
+      await moveOwnership(database, account.value.uid);
+      return ok(`The owner is now ${account.value.email}.`);
+    }),
+};
+
 export const resetPassword: Command = {
   usage: 'reset-password ADDRESS',
   summary: 'Prints a link with which a person can choose a new password within an hour',
@@ -62,15 +80,11 @@ export const resetPassword: Command = {
   positionals: 1,
   run: ({ config, positionals: [given] }) =>
     withDatabase(config, async (kysely) => {
-      if (given === undefined) {
-        return err({ message: 'Specify the address of the account: mensana reset-password ADDRESS', isMisused: true });
-      }
-      const email = parseEmailAddress(given);
-      const uid = email.ok ? await findUidByEmail(kysely, email.value) : null;
-      if (!email.ok || uid === null) return fail(`There is no account with the address ${given}.`);
+      const account = await accountAt(kysely, given, 'reset-password');
+      if (!account.ok) return account;
       const link = await createAccountLink(kysely, originOf(config), {
-        uid,
-        address: email.value,
+        uid: account.value.uid,
+        address: account.value.email,
         purpose: 'reset-password',
       });
       return ok(`${link}\nThis link sets a new password. It works once and expires in an hour.`);
@@ -110,8 +124,26 @@ function day(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
+/** Finds the account of an argument. */
+async function accountAt(
+  kysely: Executor,
+  given: string | undefined,
+  command: string,
+): Promise<Result<{ readonly uid: string; readonly email: string }, CommandError>> {
+  if (given === undefined) {
+    return err({ message: `Specify the address of the account: mensana ${command} ADDRESS`, isMisused: true });
+  }
+  const email = parseEmailAddress(given);
+  const uid = email.ok ? await findUidByEmail(kysely, email.value) : null;
+  if (!email.ok || uid === null) return fail(`There is no account with the address ${given}.`);
+  return ok({ uid, email: email.value });
+}
+
 /** Opens the database of the server, which may be running. It must have this version's schema. */
-async function withDatabase(config: Config, work: (kysely: Executor) => Promise<Outcome>): Promise<Outcome> {
+async function withDatabase(
+  config: Config,
+  work: (kysely: Executor, database: Database) => Promise<Outcome>,
+): Promise<Outcome> {
   const file = databaseFile(config.dataDir);
   if (config.databaseUrl === null && !existsSync(file)) {
     return fail(`There is no database at ${file}. Start the server once, with the same DATA_DIR.`);
@@ -121,7 +153,7 @@ async function withDatabase(config: Config, work: (kysely: Executor) => Promise<
     if ((await pendingMigrations(database)).length > 0) {
       return fail('The database is not up to date with this version. Start the server once.');
     }
-    return await work(database.kysely);
+    return await work(database.kysely, database);
   } catch (error) {
     if (error instanceof NewerSchemaError) return fail(error.message);
     throw error;

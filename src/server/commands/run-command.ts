@@ -4,7 +4,7 @@ import { errorCodeOf } from '../log.ts';
 import { backup, restore } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
-import { invite, ownerLink, resetPassword, users } from './people-commands.ts';
+import { invite, owner, ownerLink, resetPassword, users } from './people-commands.ts';
 
 const commands: { readonly [name: string]: Command } = {
   backup,
@@ -13,6 +13,7 @@ const commands: { readonly [name: string]: Command } = {
   users,
   'reset-password': resetPassword,
   'owner-link': ownerLink,
+  owner,
   doctor,
 };
 

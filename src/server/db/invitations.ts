@@ -18,7 +18,7 @@ type InvitationTables = { readonly invitation: InvitationRow };
 export interface Invitation {
   readonly tokenHash: string;
   readonly role: Role;
-  /** For whom it is meant, to recognise it in the list. Whoever has the link may use another address. */
+  /** For whom it is meant, to recognise it in the list. Anyone who has the link may use another address. */
   readonly address: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;

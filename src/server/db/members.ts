@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from './database.ts';
+import type { Database, Executor } from './database.ts';
 
 export type Role = 'owner' | 'member';
 
@@ -52,18 +52,26 @@ export async function ownerOf(executor: Executor): Promise<string | null> {
   return row?.uid ?? null;
 }
 
-/**
- * Makes an account the owner unless there is one. An index allows only one, so of two requests at once one succeeds.
- *
- * @returns whether this account is now the owner
- */
-export async function claimOwnership(executor: Executor, uid: string): Promise<boolean> {
+/** Makes an account the owner unless there is one. An index allows only one, so of two requests at once one succeeds. */
+export async function claimOwnership(executor: Executor, uid: string): Promise<void> {
   await tables(executor)
     .insertInto('member')
     .values({ uid, role: 'owner', disabled_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await ownerOf(executor)) === uid;
+}
+
+/** Makes an account the owner, and the previous owner a member. If the account is disabled, it is enabled. */
+export async function moveOwnership({ kysely }: Database, uid: string): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    await tables(transaction).updateTable('member').set({ role: 'member' }).where('role', '=', 'owner').execute();
+    const owner = { role: 'owner', disabled_at: null } as const;
+    await tables(transaction)
+      .insertInto('member')
+      .values({ uid, ...owner })
+      .onConflict((conflict) => conflict.column('uid').doUpdateSet(owner))
+      .execute();
+  });
 }
 
 /** @param disabledAt UTC milliseconds; null enables the account again */
@@ -82,6 +90,18 @@ export async function deleteMember(executor: Executor, uid: string): Promise<voi
 export async function countAccounts(executor: Executor): Promise<number> {
   const row = await tables(executor).selectFrom('user').select(sql<number>`count(*)`.as('accounts')).executeTakeFirst();
   return Number(row?.accounts ?? 0);
+}
+
+/** Returns whether no account was created before this one. Of accounts created in one millisecond, one is the oldest. */
+export async function isOldestAccount(executor: Executor, uid: string): Promise<boolean> {
+  const row = await tables(executor)
+    .selectFrom('user')
+    .select('id')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id === uid;
 }
 
 /** Returns all accounts, oldest first. */

@@ -5,10 +5,22 @@ import type { MetaTables } from './meta.ts';
 
 const oldestSqlite = [3, 51, 3] as const; // older versions could lose a WAL commit if a checkpoint raced a writer
 
-/** @param file a path; the file is created if it does not exist */
+/** Node has a SQLite that may lose data. The message is for the operator. */
+export class OldSqliteError extends Error {
+  constructor(version: string) {
+    super(
+      `Node ${process.versions.node} has SQLite ${version}, which can lose changes. Nothing was changed. Install Node 24.15 or newer, which has SQLite ${oldestSqlite.join('.')} or newer.`,
+    );
+  }
+}
+
+/**
+ * @param file a path; the file is created if it does not exist
+ * @throws OldSqliteError if Node is too old
+ */
 export function openSqlite(file: string): Database {
+  refuseOldSqlite();
   const connection = new DatabaseSync(file);
-  refuseOldSqlite(connection);
   // `synchronous` is not stored in the file. Setting FULL on every open ensures that acknowledged data is on disk.
   connection.exec(`
     PRAGMA journal_mode = WAL;
@@ -56,11 +68,14 @@ export function openSqlite(file: string): Database {
 /** SQLite starts a copy again when another process writes between two batches of pages, so there is only one. */
 const everyPage = 2 ** 31 - 1;
 
-function refuseOldSqlite(connection: DatabaseSync): void {
-  const { version } = connection.prepare('SELECT sqlite_version() AS version').get() as { version: string };
+/** Asks SQLite itself, because Node may be linked to a shared library of another version than it was built with. */
+function refuseOldSqlite(): void {
+  const memory = new DatabaseSync(':memory:');
+  const { version } = memory.prepare('SELECT sqlite_version() AS version').get() as { version: string };
+  memory.close();
   const found = version.split('.').map(Number);
   const difference = oldestSqlite.map((part, i) => (found[i] ?? 0) - part).find((each) => each !== 0) ?? 0;
-  if (difference < 0) throw new Error(`SQLite is ${version}, but it must be ${oldestSqlite.join('.')} or newer`);
+  if (difference < 0) throw new OldSqliteError(version);
 }
 
 const mostStatements = 500;

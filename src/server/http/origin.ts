@@ -69,6 +69,17 @@ export function mayAct({ origin, host }: Sender, { listed, sameHost }: OriginRul
 }
 
 /**
+ * Returns the origin of a link that its reader passes on to someone else: the configured one, or else the one of the
+ * page that asks for it. The server may know only an address that nobody else can reach, such as that of its container.
+ * The same is true of a page on a loopback address.
+ */
+export function sharedLinkOrigin(sender: Sender, rule: OriginRule): string {
+  const { origin } = sender;
+  if (rule.sameHost === null || origin === null || !mayAct(sender, rule)) return rule.first;
+  return isLoopback(new URL(origin).hostname) ? rule.first : origin;
+}
+
+/**
  * Returns whether a host name, as `URL` prints it, cannot be a name in the public DNS. Pages at other names could be
  * anyone's: with DNS rebinding, their owner makes the name point here, and then the browser sends `Host` and `Origin`
  * with that name.

@@ -28,8 +28,12 @@ export function nearestAddress(socketAddress: string | undefined, headers: Heade
 
 /** Returns whether the request comes from this machine without a proxy. */
 export function isLocal(socketAddress: string | undefined, headers: Headers): boolean {
-  const forwarded = headers.has('x-forwarded-for') || headers.has('forwarded');
-  return !forwarded && isLoopback(socketAddress ?? '');
+  return !isForwarded(headers) && isLoopback(socketAddress ?? '');
+}
+
+/** Returns whether a proxy has passed the request on. */
+export function isForwarded(headers: Headers): boolean {
+  return headers.has('x-forwarded-for') || headers.has('forwarded');
 }
 
 function expanded(address: string): readonly string[] {

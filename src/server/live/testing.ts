@@ -79,7 +79,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
     tasks,
     origins: originRuleOf(config.value, listener.port),
     ledger: openDeletionLedger(join(dataDir, 'deletions.jsonl')),
-    pages: openPages(join(dataDir, 'web'), []),
+    pages: openPages(join(dataDir, 'web'), [], config.value.signUp),
   });
   listener.serve(server);
   const origin = `http://127.0.0.1:${listener.port}`;

@@ -13,7 +13,7 @@ export const pageTexts: { readonly [L in Language]: PageTexts } = {
   },
   de: {
     description: 'Notizen und Training in einer App. Sofort da, offline und privat.',
-    needsScript: 'Mensana braucht JavaScript. Schalte es in deinem Browser ein, und lade diese Seite neu.',
+    needsScript: 'Mensana braucht JavaScript. Schalte es in deinem Browser ein und lade diese Seite neu.',
   },
 };
 

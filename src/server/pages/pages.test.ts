@@ -19,6 +19,8 @@ describe('the pages', () => {
     const links = (language: string) => ({ '/login': `</assets/${language}.js>; rel=modulepreload` });
     await writeFile(join(directory, 'preloads.json'), JSON.stringify({ en: links('en'), de: links('de') }));
     await writeFile(join(directory, 'service-worker.js'), 'self;');
+    await writeFile(join(directory, 'mensana.webmanifest'), '{"lang":"en"}');
+    await writeFile(join(directory, 'mensana.de.webmanifest'), '{"lang":"de"}');
     await writeFile(join(directory, 'assets/index-BeAW0fNP.js'), 'export {};');
     await writeFile(join(directory, 'assets/index-BeAW0fNP.js.gz'), gzipSync('export {};'));
     server = await startTestServer({ webDirectory: directory, knownPaths: webAppPaths });
@@ -73,6 +75,21 @@ describe('the pages', () => {
     expect(german?.headers.get('vary')).toContain('Accept-Language');
   });
 
+  it.each([
+    ['de-AT,de;q=0.9', 'de'],
+    ['fr, en;q=0.5', 'en'],
+  ])('come with a manifest in the language of the request: %s', async (languages, lang) => {
+    const answer = await server.browser().get('/mensana.webmanifest', { 'Accept-Language': languages });
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+    expect(await answer.json()).toEqual({ lang });
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await server
+      .browser()
+      .get('/mensana.webmanifest', { 'Accept-Language': languages, 'If-None-Match': etag });
+    expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept-Encoding, Accept-Language']);
+  });
+
   it('use no sensors, cameras or payments', async () => {
     const page = await server.browser().get('/');
     expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\).* payment=\(\)/);
@@ -97,6 +114,12 @@ describe('the pages', () => {
     expect(await accountIn(await browser.get('/'))).toBeNull();
     await browser.post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone' });
     expect(await accountIn(await browser.get('/dashboard'))).toMatchObject({ email: 'ann@example.org' });
+  });
+
+  it.each(['open', 'invite', 'closed'])('tell that sign-up is %s', async (signUp) => {
+    const other = await startTestServer({ webDirectory: directory, environment: { SIGN_UP: signUp } });
+    expect(await (await other.browser().get('/')).text()).toContain(`<meta name="sign-up" content="${signUp}">`);
+    await other.remove();
   });
 
   it('escape a name that looks like markup', async () => {

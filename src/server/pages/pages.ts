@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { User } from '#api/account/index.ts';
 import { type Language, languages } from '#domain/language/index.ts';
+import type { Config } from '../config.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { type Assets, openAssets } from './assets.ts';
@@ -21,30 +22,41 @@ export interface Pages {
  *
  * @param directory the output directory of Vite
  * @param knownPaths the existing pages; `/*` at the end matches everything below
+ * @param signUp who may create an account, embedded so that the first page offers only what works
  */
-export function openPages(directory: string, knownPaths: readonly string[]): Pages {
+export function openPages(directory: string, knownPaths: readonly string[], signUp: Config['signUp']): Pages {
   const index = join(directory, 'index.html');
   if (!existsSync(index))
     return {
       answer: async () => new Response('The web app is not built. Run npm start to build it.', { status: 503 }),
     };
-  const english = readFileSync(index, 'utf8');
+  const english = readFileSync(index, 'utf8').replace('</head>', `<meta name="sign-up" content="${signUp}"></head>`);
   const htmlByLanguage = new Map(languages.map((language) => [language, pageIn(language, english)]));
   const assets: Assets = openAssets(directory);
   const links = preloadsOf(directory);
   return {
     answer: async (request, userOf) => {
       const { pathname } = new URL(request.url);
-      const asset = assets.find(pathname, request.headers);
-      if (asset) return asset;
+      const language = requestLanguage(request.headers);
+      const asset = pathname === manifestPath ? manifestIn(language, assets, request.headers) : null;
+      const found = asset ?? assets.find(pathname, request.headers);
+      if (found) return found;
       const status = isKnownPath(pathname, knownPaths) ? 200 : 404;
       const user = await userOf();
-      const language = requestLanguage(request.headers);
       const html = htmlByLanguage.get(language) ?? english;
       const link = status === 200 ? links[language]?.[arrivalAt(pathname, user)] : undefined;
       return page({ html, user, status, link, asked: request.headers });
     },
   };
+}
+
+const manifestPath = '/mensana.webmanifest';
+
+/** Returns the manifest in another language than English, under its one address, by which an installed app updates. */
+function manifestIn(language: Language, assets: Assets, headers: Headers): Response | null {
+  const manifest = assets.find(language === 'en' ? manifestPath : `/mensana.${language}.webmanifest`, headers);
+  manifest?.headers.append('Vary', 'Accept-Language');
+  return manifest;
 }
 
 /** Reads which files each entry page loads in each language. The build writes them in the form of `Link` headers. */

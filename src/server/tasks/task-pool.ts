@@ -80,7 +80,9 @@ class Pool implements TaskPool {
 
   constructor(limits: TaskLimits) {
     this.#limits = limits;
-    this.#open(); // the others start when this one is busy, because each takes 13 MB even at rest
+    // One runs the first task and one is the spare. The third starts when both are busy, because each takes 13 MB.
+    this.#open();
+    this.#open();
   }
 
   run<N extends HubTaskName>(uid: string, name: N, input: HubTaskInput<N>): Promise<HubTaskOutput<N>> {

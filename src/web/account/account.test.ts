@@ -133,6 +133,16 @@ describe('signing out', () => {
     expect(signOuts()).toBe(1);
   });
 
+  it('removes what was shared when resumed on a page that has loaded no other part of the app', async () => {
+    Object.assign(kept, { 'mensana-account': signedIn(), 'mensana-sign-out': 'wipe' });
+    const deleted: string[] = [];
+    Object.assign(window, { caches: { delete: async (name: string) => deleted.push(name) > 0 } });
+    const { startAccount } = await import('./account.ts');
+    startAccount(page);
+    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+    expect(deleted).toEqual(['mensana-shares']);
+  });
+
   it('still ends the session on the server if interrupted after the account was removed from the device', async () => {
     kept['mensana-sign-out'] = 'wipe';
     const tab = await openTab();

@@ -1,3 +1,4 @@
+import { cacheStorage } from '../secure-context/index.ts';
 import { device } from './device.ts';
 
 /**
@@ -8,6 +9,9 @@ export type SignOutHandler = () => Promise<'proceed' | 'cancel'>;
 
 /** Removes a user's data that a part of the app stores outside the databases. */
 export type Wiper = (uid: string) => Promise<void>;
+
+/** The cache of what other apps shared. It belongs to the device, so the next user must not find it. */
+export const sharesCache = 'mensana-shares';
 
 const handlers = new Set<SignOutHandler>();
 const wipers = new Set<Wiper>();
@@ -30,11 +34,14 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * Removes the user's data from the device: databases, storage keys, and finally the account itself. If the process dies
- * in between, the next start resumes the removal.
+ * Removes the user's data from the device: what was shared, databases, storage keys, and finally the account itself. If
+ * the process dies in between, the next start resumes the removal, on a page that may have loaded no wiper.
  */
 export async function wipe(uid: string): Promise<void> {
   await Promise.allSettled([...wipers].map((wiper) => wiper(uid)));
+  await cacheStorage()
+    ?.delete(sharesCache)
+    .catch(() => {}); // a browser that denies storage has no shares
   await deleteDatabases(`mensana-${uid}-`);
   removeKeys(`mensana-${uid}-`);
   device.setShared(false);

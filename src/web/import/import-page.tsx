@@ -78,22 +78,12 @@ function useDroppedFiles(session: ImportSession): void {
     const dropped = takeDroppedFiles();
     if (dropped === null) return;
     if (session.state.kind === 'applying') return void showToast({ message: m.oneAtATime });
-    session.open(dropped.files);
-    onceApplied(session, dropped.onImported);
+    session.open(dropped.files, dropped.onImported);
   });
   useEffect(() => {
     take();
     return onDroppedFiles(() => take());
   }, []);
-}
-
-/** Calls `work` when all files of the current import have been imported, but not if it is given up. */
-function onceApplied(session: ImportSession, work: () => void): void {
-  const stop = session.subscribe(() => {
-    const { state } = session;
-    if (state.kind === 'applied' && restOf(state.groups).length === 0) work();
-    if (state.kind === 'applied' || state.kind === 'idle') stop();
-  });
 }
 
 interface AppliedProps {

@@ -257,6 +257,23 @@ describe('files of several apps', () => {
     expect(preview.plan.counts).toEqual([{ kind: 'note', verdict: 'same', count: 1 }]);
   });
 
+  it('are reported as imported once, after the last app and also after a retry', async () => {
+    const device = await openDevice();
+    let reports = 0;
+    device.session.open(chosenFiles({ 'strong.csv': strong, 'vault.zip': zip() }), () => (reports += 1));
+    await device.reached('preview');
+    device.session.retry();
+    await device.reached('preview');
+    device.session.apply();
+    await device.reached('applied');
+    expect(reports).toBe(0);
+    device.session.openRest();
+    await device.reached('preview');
+    device.session.apply();
+    await device.reached('applied');
+    expect(reports).toBe(1);
+  });
+
   it('are imported in the order that the user chooses', async () => {
     const device = await openDevice();
     device.session.open(chosenFiles({ 'strong.csv': strong, 'vault.zip': zip() }));

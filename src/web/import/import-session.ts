@@ -49,6 +49,8 @@ export class ImportSession {
   readonly #changes = new Emitter();
   #state: ImportState = { kind: 'idle' };
   #files: readonly ChosenFile[] | Promise<readonly ChosenFile[]> = [];
+  /** Called once all chosen files are imported, also after a retry or in several steps. */
+  #onImported = () => {};
   #groups: ChosenGroups = noGroups;
   #client: OpenWorker<DeskMethods> | null = null;
   #batch = '';
@@ -69,11 +71,14 @@ export class ImportSession {
   /**
    * Starts an import of files, which may still be being listed. An import that was not applied yet is given up; while one
    * is being applied, nothing happens.
+   *
+   * @param onImported called when all of the files have been imported
    */
-  readonly open = (files: readonly ChosenFile[] | Promise<readonly ChosenFile[]>): void => {
+  readonly open = (files: readonly ChosenFile[] | Promise<readonly ChosenFile[]>, onImported = () => {}): void => {
     if (this.#applying !== null) return;
     this.cancel();
     this.#files = files;
+    this.#onImported = onImported;
     this.#groups = noGroups;
     this.#set({ kind: 'reading', progress: null });
     this.#run(async (client) => {
@@ -96,7 +101,12 @@ export class ImportSession {
   };
 
   /** Starts an import of the chosen files that are left: those of the other groups. */
-  readonly openRest = (): void => this.open(restOf(this.#groups).flatMap(({ files }) => files));
+  readonly openRest = (): void => {
+    this.open(
+      restOf(this.#groups).flatMap(({ files }) => files),
+      this.#onImported,
+    );
+  };
 
   /** Asks what the columns of the tables mean, instead of reading the files by a source. */
   readonly mapColumns = (opened: OpenedFiles): void => {
@@ -105,7 +115,7 @@ export class ImportSession {
   };
 
   /** Starts again with the same files, after a failure. */
-  readonly retry = (): void => this.open(this.#files);
+  readonly retry = (): void => this.open(this.#files, this.#onImported);
 
   /** Reads the files of the current import in another way: by another source, or by mappings of columns. */
   readonly readAs = (opened: OpenedFiles, how: HowToRead): void => {
@@ -170,7 +180,10 @@ export class ImportSession {
       });
       if (this.#client !== client) return;
       this.#end();
-      this.#set({ kind: 'applied', batch: this.#batch, groups: this.#groups });
+      const groups = this.#groups;
+      const onImported = this.#onImported; // listeners of the state may start another import
+      this.#set({ kind: 'applied', batch: this.#batch, groups });
+      if (restOf(groups).length === 0) onImported();
     });
   };
 

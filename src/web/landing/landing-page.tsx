@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAuth } from '../account/index.ts';
+import { pageSignUp, useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, pageMessages } from '../page/index.ts';
 import { Text } from '../ui/text.tsx';
@@ -71,12 +71,17 @@ function Actions() {
       </div>
     );
   }
+  const isOpen = pageSignUp() === 'open';
   return (
     <div className={styles.actions}>
-      <LandingLink isMain href="/login?mode=create">
-        {m.create}
+      {isOpen && (
+        <LandingLink isMain href="/login?mode=create">
+          {m.create}
+        </LandingLink>
+      )}
+      <LandingLink isMain={!isOpen} href="/login">
+        {m.signIn}
       </LandingLink>
-      <LandingLink href="/login">{m.signIn}</LandingLink>
     </div>
   );
 }

@@ -1,8 +1,20 @@
 import type { Language } from '#domain/language/index.ts';
 
-/** Returns the languages that the user set in the browser, in order of preference. */
+/**
+ * Returns the languages that the user set in the browser, in order of preference. Chromium may take a tag such as
+ * `en-US@posix` from the system, which `Intl` refuses.
+ */
 export function browserLanguages(): readonly string[] {
-  return globalThis.navigator?.languages ?? [];
+  const tags = globalThis.navigator?.languages ?? [];
+  return tags.map((tag) => tag.replace(/@.*/, '')).filter(isLanguageTag);
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -41,7 +41,7 @@ export function AcceptInvitation({ token, onDone }: LinkProps) {
     return (
       <>
         <Notice tone="warn">
-          <strong>{m.invitationUnusable}</strong>
+          <strong>{isLost ? m.invitationNotChecked : m.invitationUnusable}</strong>
           <p>{explain(words, invitation.error)}</p>
         </Notice>
         {isLost && (

@@ -1,6 +1,6 @@
 import { signIn } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Notice } from '../page/index.ts';
+import { Loading, Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
@@ -18,9 +18,9 @@ export function CreateAccount(props: EmailProps) {
   const href = useModeHref();
   return (
     <>
-      {signUp === 'open' ? (
-        <CreateAccountForm {...props} />
-      ) : (
+      {signUp === null && <Loading />}
+      {signUp === 'open' && <CreateAccountForm {...props} />}
+      {(signUp === 'invite' || signUp === 'closed') && (
         <>
           <Notice tone="plain">{signUp === 'invite' ? m.inviteOnly : m.closed}</Notice>
           {provider !== null && <Provider name={provider.name} />}

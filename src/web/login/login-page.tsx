@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { type SignedOutBecause, useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, InsecureNotice, Notice, pageMessages, sharePath, usePageTitle } from '../page/index.ts';
@@ -8,20 +8,20 @@ import { AcceptInvitation } from './accept-invitation.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { CreateAccount } from './create-account.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
-import { dropLinkToken, type LinkToken, linkToken } from './link-token.ts';
+import { dropLinkToken, type LinkToken, linkToken, onLinkTokenChange } from './link-token.ts';
 import styles from './login.module.css';
 import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
 import { type LinkProps, NewPassword } from './new-password.tsx';
 import { SignIn } from './sign-in.tsx';
+import { useShareWaits } from './use-share-waits.ts';
 
 export function LoginPage() {
   const { app } = useMessages(pageMessages);
   const router = useRouter();
-  const [link, setLink] = useState(linkToken);
+  const link = useSyncExternalStore(onLinkTokenChange, linkToken);
   const done = () => {
     dropLinkToken();
-    setLink(null);
     void router.invalidate(); // redirects if already signed in
   };
   return (
@@ -33,7 +33,7 @@ export function LoginPage() {
       </header>
       <main className={styles.main}>
         <InsecureNotice />
-        {link ? <FromLink link={link} onDone={done} /> : <WithoutLink />}
+        {link ? <FromLink key={link.token} link={link} onDone={done} /> : <WithoutLink />}
       </main>
     </div>
   );
@@ -87,7 +87,9 @@ function SignInStatus() {
   const m = useMessages(loginMessages);
   const account = useAccount();
   const { next } = useLoginSearch();
-  if (account.kind !== 'signed-in' && next === sharePath) return <Notice tone="plain">{m.shareWaits}</Notice>;
+  const isShareWaiting = useShareWaits();
+  if (account.kind !== 'signed-in' && next === sharePath && isShareWaiting)
+    return <Notice tone="plain">{m.shareWaits}</Notice>;
   if (account.kind === 'signed-in') return <Notice tone="warn">{m.signInAgain}</Notice>;
   if (account.kind === 'loading' || account.because === 'never-signed-in') return null;
   const words: { readonly [B in Exclude<SignedOutBecause, 'never-signed-in'>]: string } = {

@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
-import { type AccountOptions, accountApi } from '../account/index.ts';
+import { type AccountOptions, accountApi, pageSignUp, type SignUp } from '../account/index.ts';
+
+export interface LoginOptions extends Omit<AccountOptions, 'signUp'> {
+  /** Who may create an account; null until the server has answered, if the page does not say. */
+  readonly signUp: SignUp | null;
+}
 
 /** The default options of a server, used until the server has answered. */
-const usual: AccountOptions = { signUp: 'open', passwordMin: 8, provider: null, mail: true };
+const usual = { passwordMin: 8, provider: null, mail: true };
 
-export function useOptions(): AccountOptions {
-  const [options, setOptions] = useState(usual);
+export function useOptions(): LoginOptions {
+  const [options, setOptions] = useState<LoginOptions>(() => ({ ...usual, signUp: pageSignUp() }));
   useEffect(() => {
     let isWanted = true;
     void accountApi.options().then((answer) => {
-      if (isWanted && answer.ok) setOptions(answer.value);
+      if (!isWanted) return;
+      if (answer.ok) setOptions(answer.value);
+      else setOptions((before) => ({ ...before, signUp: before.signUp ?? 'open' })); // the form tells what is wrong
     });
     return () => {
       isWanted = false;

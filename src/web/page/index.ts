@@ -1,8 +1,8 @@
 export { Brand } from './brand.tsx';
 export { bringsFiles, refuseFiles } from './dropped-files.ts';
-export { focusHeading, focusHeadingIfLost } from './focus-heading.ts';
+export { focusHeading, focusHeadingIfLost, useFocusKept } from './focus-heading.ts';
 export { InsecureNotice } from './insecure-notice.tsx';
-export { chooseLanguageHere, startLanguage } from './language-choice.ts';
+export { chooseLanguageHere, onLanguageFailure, startLanguage } from './language-choice.ts';
 export { Loading } from './loading.tsx';
 export { pageMessages } from './messages/index.ts';
 export { Notice } from './notice.tsx';

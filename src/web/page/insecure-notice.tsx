@@ -2,6 +2,7 @@ import { useMessages } from '../language/index.ts';
 import { flag, LocalPreference, useLocalPreference } from '../local-preferences/index.ts';
 import { isSecure } from '../secure-context/index.ts';
 import { Button } from '../ui/button.tsx';
+import { useFocusKept } from './focus-heading.ts';
 import { pageMessages } from './messages/index.ts';
 import { Notice } from './notice.tsx';
 import styles from './page.module.css';
@@ -15,6 +16,7 @@ const dismissed = new LocalPreference('mensana-insecure-read', flag);
 export function InsecureNotice() {
   const m = useMessages(pageMessages);
   const [isDismissed, setDismissed] = useLocalPreference(dismissed);
+  useFocusKept(isDismissed);
   if (isSecure() || isDismissed) return null;
   return (
     <Notice

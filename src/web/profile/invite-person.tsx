@@ -48,15 +48,17 @@ export function InvitePerson({ onInvited }: { readonly onInvited: () => void }) 
           {m.createLink}
         </Button>
       </Form>
-      {link !== null && (
-        <div className={styles.newLink} role="status">
-          <TextField label={m.invitationLink} value={link} isReadOnly description={m.invitationLinkHint} />
-          <Button onPress={() => void copy(link)}>{m.copyLink}</Button>
-          <Text size={2} tone="muted">
-            {m.shownOnce}
-          </Text>
-        </div>
-      )}
+      <div role="status">
+        {link !== null && (
+          <div className={styles.newLink}>
+            <TextField label={m.invitationLink} value={link} isReadOnly description={m.invitationLinkHint} />
+            <Button onPress={() => void copy(link)}>{m.copyLink}</Button>
+            <Text size={2} tone="muted">
+              {m.shownOnce}
+            </Text>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

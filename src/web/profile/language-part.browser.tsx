@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentLanguage } from '../language/index.ts';
-import { chooseLanguageHere, startLanguage } from '../page/index.ts';
+import { chooseLanguageHere, pageMessages, startLanguage } from '../page/index.ts';
 import { expectAccessible, openApp } from '../testing/index.ts';
 
 function restoreLanguage(): void {
@@ -38,6 +38,19 @@ test('a language chosen on another device applies here', async () => {
     draft.language = 'de';
   });
   await expect.element(screen.getByRole('heading', { name: 'Distanz' })).toBeVisible();
+});
+
+test('a language that cannot be loaded is explained, and the app stays as it is', async () => {
+  restoreLanguage();
+  await startLanguage();
+  const { screen } = await openApp('/dashboard/profile/language');
+  const deutsch = screen.getByRole('radio', { name: 'Deutsch' });
+  await expect.element(deutsch).toBeVisible();
+  const load = vi.spyOn(pageMessages, 'load').mockRejectedValueOnce(new TypeError('no server'));
+  onTestFinished(() => load.mockRestore());
+  await deutsch.click();
+  await expect.element(screen.getByText(/^Couldn’t load the language\./)).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
 });
 
 test('a language of a later version leaves the choice to the browser', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OpenInvitation, Person } from '#api/people.ts';
 import { type AccountError, accountMessages, explain, peopleApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Loading } from '../page/index.ts';
+import { Loading, Notice, useFocusKept } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -14,25 +14,35 @@ import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
 
-/** The accounts of the server and its open invitations, for its owner. */
+/**
+ * The accounts of the server and its open invitations, for its owner. A list that cannot be loaded again stays, so that
+ * the link of a new invitation stays too.
+ */
 export default function PeoplePart() {
   const m = useMessages(profileMessages);
   const { errors: words } = useMessages(accountMessages);
-  const { found, error, load } = usePeople();
-  if (error) {
+  const { found, error, isLoading, load } = usePeople();
+  useFocusKept(found);
+  const again = (
+    <Button isPending={isLoading} onPress={load}>
+      {m.tryAgain}
+    </Button>
+  );
+  if (found === null) {
+    if (error === null) return <Loading />;
     return (
-      <StateView
-        kind={error.code === 'network/offline' ? 'offline' : 'failed'}
-        title={m.peopleFailed}
-        action={<Button onPress={load}>{m.tryAgain}</Button>}
-      >
+      <StateView kind={error.code === 'network/offline' ? 'offline' : 'failed'} title={m.peopleFailed} action={again}>
         {explain(words, error)}
       </StateView>
     );
   }
-  if (found === null) return <Loading />;
   return (
     <>
+      {error !== null && (
+        <Notice tone="warn" action={again}>
+          {m.peopleOutdated} {explain(words, error)}
+        </Notice>
+      )}
       <Section title={m.invite} text={m.inviteText}>
         <InvitePerson onInvited={load} />
       </Section>
@@ -156,12 +166,15 @@ interface Found {
 function usePeople() {
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<AccountError | null>(null);
+  const [isLoading, setLoading] = useState(false);
   const load = useCallback(() => {
+    setLoading(true);
     void peopleApi.list().then((answer) => {
+      setLoading(false);
       setError(answer.ok ? null : answer.error);
       if (answer.ok) setFound(answer.value);
     });
   }, []);
   useEffect(load, [load]);
-  return { found, error, load };
+  return { found, error, isLoading, load };
 }

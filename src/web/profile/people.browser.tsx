@@ -11,6 +11,8 @@ interface Server {
   people: Person[];
   invitations: OpenInvitation[];
   readonly asked: string[];
+  /** Whether the list cannot be loaded. */
+  isListLost: boolean;
 }
 
 let server: Server;
@@ -29,6 +31,7 @@ beforeEach(() => {
     people: [person('ada', 'owner'), person('ben', 'member'), person('cleo', 'member', true)],
     invitations: [{ id: 'one', address: 'dan@example.org', createdAt: now, expiresAt: now + 7 * day }],
     asked: [],
+    isListLost: false,
   };
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
@@ -42,6 +45,7 @@ beforeEach(() => {
 
 function answerTo(request: string, body: string): Response {
   if (request === 'GET /api/people') {
+    if (server.isListLost) throw new TypeError('no server');
     return Response.json({ people: server.people, invitations: server.invitations });
   }
   if (request === 'POST /api/people/invitations') {
@@ -86,10 +90,25 @@ test('an invitation shows its link once, and axe finds no violations with it', a
   await expectAccessible('main');
 });
 
+test('the link of an invitation stays if the list cannot be loaded again', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByText('ben@example.org')).toBeVisible();
+  server.isListLost = true;
+  await screen.getByRole('button', { name: 'Create link' }).click();
+  await expect.element(screen.getByText(/^This list may be out of date\./)).toBeVisible();
+  await expect.element(screen.getByLabelText('Invitation link')).toHaveValue(link);
+  await expectAccessible('main');
+  server.isListLost = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Anyone with the link')).toBeVisible();
+  await expect.element(screen.getByLabelText('Invitation link')).toHaveValue(link);
+});
+
 test('an invitation can be revoked', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: /^Revoke the invitation for dan@example\.org/ }).click();
   await expect.element(screen.getByText('Open invitations')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(server.asked).toEqual(['DELETE /api/people/invitations/one']);
 });
 
@@ -112,6 +131,7 @@ test('an account is deleted only with the owner’s password', async () => {
   await dialog.getByLabelText('Your password', { exact: true }).fill('nine doors and no lamp');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect.element(screen.getByText('ben@example.org', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('nothing is cut at 320 px', async () => {

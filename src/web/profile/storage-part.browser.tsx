@@ -10,6 +10,7 @@ test('the page of the data tells how much is stored and asks the browser to keep
   await screen.getByRole('button', { name: 'Keep on this device' }).click();
   await expect.element(screen.getByText('Your browser keeps this data until you remove it.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Keep on this device' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a browser that refuses is explained', async () => {

@@ -4,6 +4,7 @@ import { useAccount } from '../account/index.ts';
 import { fileSize } from '../attachments/index.ts';
 import { askToPersist, type StorageUse, storageUse } from '../device-storage/index.ts';
 import { useMessages } from '../language/index.ts';
+import { useFocusKept } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Text } from '../ui/text.tsx';
 import { profileMessages } from './messages/index.ts';
@@ -36,6 +37,7 @@ function Shown({ use: { usedBytes, mostBytes, isPersistent }, onChange }: ShownP
   const m = useMessages(profileMessages);
   const { locale } = useLocale();
   const [isRefused, setRefused] = useState(false);
+  useFocusKept(isPersistent);
   const ask = async () => {
     setRefused(!(await askToPersist()));
     onChange(await storageUse());

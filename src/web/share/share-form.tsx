@@ -6,14 +6,13 @@ import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
-import { offerUndo } from '../undo/index.ts';
 import { shareMessages } from './messages/index.ts';
 import styles from './share.module.css';
 import { SharePreview } from './share-preview.tsx';
-import { putShareBack, removeShare, type WaitingShare } from './share-store.ts';
+import { removeShare, type WaitingShare } from './share-store.ts';
 import { isAttachable, isForImport, type SharedContent, titleOf } from './shared-content.ts';
+import { useDiscard } from './use-discard.ts';
 import { type ShareTarget, useSaveShare } from './use-save-share.ts';
 
 export interface ShareFormProps {
@@ -28,7 +27,7 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
   const m = useMessages(shareMessages);
   const [title, setTitle] = useState(() => titleOf(content));
   const [target, setTarget] = useState<ShareTarget>('new-note');
-  const { save, isSaving, error } = useSaveShare();
+  const { save, isSaving, isWritten, error } = useSaveShare();
   const startImport = useImportOf(share, content);
   const discard = useDiscard(share, form);
   const isImport = isForImport(content);
@@ -40,13 +39,14 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
       <SharePreview content={content} />
       {isSavable && (
         <div className={styles.fields}>
-          <TextField label={m.title} value={title} onChange={setTitle} />
+          <TextField label={m.title} value={title} onChange={setTitle} isReadOnly={isWritten} />
           <div className={styles.target}>
             <Text as="span" size={2} weight="medium">
               {m.saveTo}
             </Text>
             <ToggleGroup
               label={m.saveTo}
+              isDisabled={isWritten}
               value={target}
               onChange={setTarget}
               options={[
@@ -93,15 +93,5 @@ function useImportOf(share: WaitingShare, { files }: SharedContent): () => void 
     const chosen = files.map((file) => ({ path: file.name, file }));
     dropFiles(Promise.resolve(chosen), () => void removeShare(share));
     void navigate({ href: '/dashboard/profile/import' });
-  };
-}
-
-function useDiscard(share: WaitingShare, form: FormData): () => void {
-  const m = useMessages(shareMessages);
-  const putBack = () => {
-    putShareBack(share, form).catch(() => showToast({ message: m.notSaved, tone: 'bad' }));
-  };
-  return () => {
-    void removeShare(share).then(() => offerUndo({ message: m.discarded, label: m.undo, undo: putBack }));
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible, openApp, smallTargets, touchScreen } from '../testing/index.ts';
 
 const path = '/dashboard/share';
@@ -49,9 +49,10 @@ test('two shares are shown one after the other, the newest first', async () => {
   await receive({ text: 'second' }, [], 2);
   const { screen, store, router } = await openApp(path);
   await expect.element(screen.getByText('second')).toBeVisible();
-  await expect.element(screen.getByText('You shared 1 more thing. It appears here next.')).toBeVisible();
+  await expect.element(screen.getByText('1 more item waiting. It appears here next.')).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('first')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(router.state.location.pathname).toBe(path);
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard\/notes\//);
@@ -69,6 +70,55 @@ test('a share that another tab has saved is not saved twice', async () => {
   expect(await store.bodyText(`notes/${id}`)).toBe('once');
 });
 
+test('a share that another tab has added to today’s note is not added again', async () => {
+  await receive({ text: 'once' });
+  const { screen, store } = await openApp(path, {
+    notesData: { notes: { [`day-${day}`]: { day, body: 'once' } } },
+  });
+  await screen.getByRole('radio', { name: 'Today’s note' }).click();
+  await caches.delete('mensana-shares');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Already saved or discarded in another tab')).toBeVisible();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+  expect(await store.bodyText(`notes/day-${day}`)).toBe('once');
+});
+
+test('files of a share that is a note already are not added again', async () => {
+  await receive({ text: 'once' }, [new File(['%PDF'], 'plan.pdf')]);
+  const { screen, store, router } = await openApp(path);
+  const id = await waitingId();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  store.createRecord('notes', () => {}, { id, text: 'once' });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/${id}`);
+  expect(store.records('attachments')).toEqual([]);
+});
+
+test('the page looks again which share is waiting when it is shown again', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp(path);
+  await expect.element(screen.getByText('Buy chalk')).toBeVisible();
+  await caches.delete('mensana-shares');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+});
+
+test('after a failed save, the title and the target stay as written until it is saved', async () => {
+  await receive({ title: 'Article', text: 'once' });
+  const { screen, store, router } = await openApp(path);
+  await expect.element(screen.getByLabelText('Title')).toHaveValue('Article');
+  const unstored = vi.spyOn(store.replica, 'unstored').mockImplementation(() => [{} as never]);
+  onTestFinished(() => unstored.mockRestore());
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/^Couldn’t save this\./)).toBeVisible();
+  await expect.element(screen.getByLabelText('Title')).toHaveAttribute('readonly');
+  await expect.element(screen.getByRole('radio', { name: 'Today’s note' })).toBeDisabled();
+  unstored.mockRestore();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard\/notes\/[\w-]+$/);
+  expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Article']);
+});
+
 test('a discarded share can be brought back', async () => {
   await receive({ text: 'Buy chalk' });
   const { screen, store } = await openApp(path);
@@ -77,6 +127,35 @@ test('a discarded share can be brought back', async () => {
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('Buy chalk')).toBeVisible();
   expect(store.records('notes')).toEqual([]);
+});
+
+test('a discarded share can be brought back even if the cache was deleted meanwhile', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp(path);
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+  await caches.delete('mensana-shares');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Buy chalk')).toBeVisible();
+});
+
+test('a share that cannot be discarded stays, and the page says so', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp(path);
+  const remove = vi.spyOn(Cache.prototype, 'delete').mockRejectedValue(new Error('the disk is gone'));
+  onTestFinished(() => remove.mockRestore());
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText(/^Couldn’t discard this\./)).toBeVisible();
+  await expect.element(screen.getByText('Buy chalk')).toBeVisible();
+});
+
+test('an older share is shown if another tab has just taken the newest', async () => {
+  await receive({ text: 'first' }, [], 1);
+  await receive({ text: 'second' }, [], 2);
+  const read = vi.spyOn(Cache.prototype, 'match').mockResolvedValueOnce(undefined);
+  onTestFinished(() => read.mockRestore());
+  const { screen } = await openApp(path);
+  await expect.element(screen.getByText('first')).toBeVisible();
 });
 
 test('a file of another app goes to the import, and waits until it is imported', async () => {
@@ -107,13 +186,23 @@ test('a file that is too large is named, and the rest is saved', async () => {
 
 test.each([
   ['storage-full', /because this device’s storage is full/],
-  ['too-many', /because too much is waiting here/],
+  ['too-many', /because 20 items are already waiting here/],
   ['not-received', /^Couldn’t receive what you shared\. It’s still in the app/],
 ])('the page explains why a share was not received: %s', async (code, text) => {
-  const { screen } = await openApp(`${path}?failed=${code}`);
+  const { screen, router } = await openApp(`${path}?failed=${code}`);
+  await expect.poll(() => router.state.location.href).toBe(path); // a reload does not explain it again
   await expect.element(screen.getByText(text)).toBeVisible();
   await expect.element(screen.getByText('Nothing to save')).toBeVisible();
   await expectAccessible('main');
+});
+
+test('the page no longer explains a refused share once another is discarded', async () => {
+  await receive({ text: 'Buy chalk' });
+  const { screen } = await openApp(`${path}?failed=too-many`);
+  await expect.element(screen.getByText(/because 20 items are already waiting/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+  expect(screen.getByText(/because 20 items are already waiting/).query()).toBeNull();
 });
 
 test('a share that cannot be read can be discarded', async () => {

@@ -1,19 +1,22 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
-import { Notice, Page, PageHeading } from '../page/index.ts';
+import { Notice, Page, PageHeading, sharePath, useFocusKept } from '../page/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { shareMessages } from './messages/index.ts';
 import { ShareForm } from './share-form.tsx';
-import { removeShare } from './share-store.ts';
+import { onSharesChange, type WaitingShare } from './share-store.ts';
 import { isNothing } from './shared-content.ts';
+import { useDiscard } from './use-discard.ts';
 import { type NewestShare, useNewestShare } from './use-newest-share.ts';
 
 /** Shows what another app shared, and saves it as a note. Several shares are shown one after the other. */
 export function SharePage() {
   const m = useMessages(shareMessages);
   const newest = useNewestShare();
+  useFocusKept(newest.kind === 'loading' ? null : 'share' in newest && newest.share.id);
   const isReady = useDocumentReady();
   return (
     <Page>
@@ -24,13 +27,30 @@ export function SharePage() {
   );
 }
 
-/** Tells why the service worker or the server could not receive the latest share. */
+/**
+ * Tells why the service worker or the server could not receive the latest share, until the page is loaded again or a
+ * share is saved or discarded.
+ */
 function NotReceived() {
   const m = useMessages(shareMessages);
-  const { failed }: { readonly failed?: unknown } = useSearch({ strict: false });
+  const failed = useFailure();
   if (typeof failed !== 'string') return null;
   if (failed === 'storage-full') return <Notice tone="warn">{m.storageFull}</Notice>;
   return <Notice tone="warn">{failed === 'too-many' ? m.tooMany : m.notReceived}</Notice>;
+}
+
+/** Returns the code in the query, which is then dropped from the address. */
+function useFailure(): unknown {
+  const { failed }: { readonly failed?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [told, setTold] = useState(failed);
+  useEffect(() => {
+    if (failed === undefined) return;
+    setTold(failed);
+    void navigate({ href: sharePath, replace: true });
+  }, [failed, navigate]);
+  useEffect(() => onSharesChange(() => setTold(undefined)), []);
+  return told;
 }
 
 function Newest({ newest }: { readonly newest: NewestShare }) {
@@ -44,13 +64,18 @@ function Newest({ newest }: { readonly newest: NewestShare }) {
     );
   }
   if (newest.kind === 'here' && !isNothing(newest.content)) return <ShareForm key={newest.share.id} {...newest} />;
-  const { share } = newest;
-  const isUnreadable = newest.kind === 'unreadable';
+  return <Unsavable share={newest.share} isUnreadable={newest.kind === 'unreadable'} />;
+}
+
+/** A share that can only be discarded. */
+function Unsavable({ share, isUnreadable }: { readonly share: WaitingShare; readonly isUnreadable: boolean }) {
+  const m = useMessages(shareMessages);
+  const discard = useDiscard(share, null);
   return (
     <StateView
       kind={isUnreadable ? 'failed' : 'empty'}
       title={isUnreadable ? m.unreadable : m.empty}
-      action={<Button onPress={() => void removeShare(share)}>{m.discard}</Button>}
+      action={<Button onPress={discard}>{m.discard}</Button>}
     >
       {isUnreadable ? m.unreadableText : m.emptyText}
     </StateView>

@@ -1,11 +1,11 @@
-import { onWipe } from '../account/index.ts';
+import { sharesCache } from '../account/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import { cacheStorage } from '../secure-context/index.ts';
 
-/** Written by `service-worker/receive-share.ts`, with paths of the form `/dashboard/share/{time}/{id}`. */
-const cacheName = 'mensana-shares';
-
-/** What another app shared, waiting on this device until the user saves or discards it. */
+/**
+ * What another app shared, waiting on this device until the user saves or discards it. `service-worker/receive-share.ts`
+ * writes it, with paths of the form `/dashboard/share/{time}/{id}`.
+ */
 export interface WaitingShare {
   readonly path: string;
   /** A UUID, also the id of the note that it becomes, so that saving it twice creates one note. */
@@ -47,19 +47,22 @@ export async function removeShare({ path }: WaitingShare): Promise<void> {
   changes.emit();
 }
 
-/** Puts a share back that was just removed. */
+/**
+ * Puts a share back that was just removed.
+ *
+ * @throws if it cannot be stored
+ */
 export async function putShareBack({ path }: WaitingShare, form: FormData): Promise<void> {
-  await (await openCache())?.put(path, new Response(form));
+  const storage = cacheStorage();
+  if (storage === undefined) throw new Error('This page has no caches');
+  const cache = await storage.open(sharesCache);
+  await cache.put(path, new Response(form));
   changes.emit();
 }
 
 /** Opens the cache only if there is one, since opening would create it. */
 async function openCache(): Promise<Cache | null> {
   const storage = cacheStorage();
-  if (storage === undefined || !(await storage.has(cacheName))) return null;
-  return storage.open(cacheName);
+  if (storage === undefined || !(await storage.has(sharesCache))) return null;
+  return storage.open(sharesCache);
 }
-
-onWipe(async () => {
-  await cacheStorage()?.delete(cacheName);
-});

@@ -16,34 +16,41 @@ export type NewestShare =
       readonly content: SharedContent;
     };
 
-/** Returns the newest share that is waiting, and updates when it is saved or discarded. */
+/** Returns the newest share that is waiting, and updates when it is saved or discarded, here or in another tab. */
 export function useNewestShare(): NewestShare {
   const [newest, setNewest] = useState<NewestShare>({ kind: 'loading' });
   useEffect(() => {
-    let isWanted = true;
+    const ending = new AbortController();
     const look = async () => {
       const found = await findNewest();
-      if (isWanted) setNewest(found);
+      if (!ending.signal.aborted) setNewest((before) => (isSame(before, found) ? before : found));
     };
     void look();
     const stop = onSharesChange(() => void look());
+    document.addEventListener('visibilitychange', () => void look(), { signal: ending.signal });
     return () => {
-      isWanted = false;
+      ending.abort();
       stop();
     };
   }, []);
   return newest;
 }
 
+function isSame(one: NewestShare, other: NewestShare): boolean {
+  if (one.kind !== 'here' || other.kind !== 'here') return false;
+  return one.share.id === other.share.id && one.others === other.others;
+}
+
 async function findNewest(): Promise<NewestShare> {
-  const [share, ...older] = await waitingShares().catch(() => []); // a browser that denies storage has no shares
-  if (share === undefined) return { kind: 'none' };
-  try {
-    const form = await readShare(share);
-    return form === null
-      ? { kind: 'none' }
-      : { kind: 'here', share, others: older.length, form, content: sharedContent(form) };
-  } catch {
-    return { kind: 'unreadable', share };
+  const shares = await waitingShares().catch(() => []); // a browser that denies storage has no shares
+  for (const [at, share] of shares.entries()) {
+    try {
+      const form = await readShare(share);
+      if (form === null) continue; // another tab has just taken it
+      return { kind: 'here', share, others: shares.length - at - 1, form, content: sharedContent(form) };
+    } catch {
+      return { kind: 'unreadable', share };
+    }
   }
+  return { kind: 'none' };
 }

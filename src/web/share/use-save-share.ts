@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { ok, type RecordKey } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
@@ -7,9 +7,10 @@ import { addErrorText, attachmentMessages, useAttachments } from '../attachments
 import { useMessages } from '../language/index.ts';
 import { appendToDay, noteHref } from '../notes/index.ts';
 import { useDocument, useProfileData } from '../replica/index.ts';
+import { alone } from '../secure-context/index.ts';
 import { showToast } from '../ui/toast.tsx';
 import { shareMessages } from './messages/index.ts';
-import { removeShare, type WaitingShare } from './share-store.ts';
+import { readShare, removeShare, type WaitingShare } from './share-store.ts';
 import { dailyNoteText, isAttachable, newNoteText, type SharedContent } from './shared-content.ts';
 
 export type ShareTarget = 'new-note' | 'today';
@@ -26,6 +27,8 @@ export interface SavedShare {
 export interface SavingShare {
   readonly save: (saved: SavedShare) => void;
   readonly isSaving: boolean;
+  /** Whether the note is written but not stored yet. The title and the target can no longer change. */
+  readonly isWritten: boolean;
   /** Why nothing was saved; null if saving has not failed. */
   readonly error: string | null;
 }
@@ -42,9 +45,16 @@ export function useSaveShare(): SavingShare {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** The note of a share that is written but not stored yet, so that trying again does not write it twice. */
-  const written = useRef<{ readonly share: string; readonly note: string } | null>(null);
+  const [written, setWritten] = useState<{ readonly share: string; readonly note: string } | null>(null);
 
+  /** Returns the note, or null if nothing was written because a file cannot be added or another tab was faster. */
   const write = async ({ share, content, title, target }: SavedShare): Promise<string | null> => {
+    if (document.records('notes').some(({ id }) => id === share.id)) return share.id; // saved, but not removed
+    if ((await readShare(share)) === null) {
+      showToast({ message: m.savedElsewhere });
+      await removeShare(share); // looks again which shares are waiting
+      return null;
+    }
     const attached = content.files.filter(isAttachable);
     const added = attached.length === 0 ? ok([]) : await attachments.add(attached);
     if (!added.ok) {
@@ -52,12 +62,11 @@ export function useSaveShare(): SavingShare {
       return null;
     }
     if (target === 'new-note') {
-      const isSaved = document.records('notes').some(({ id }) => id === share.id); // by another tab
       const text = newNoteText(content, added.value);
       const name = (draft: Note) => {
         if (title !== '') draft.title = title;
       };
-      if (!isSaved) document.createRecord('notes', name, { id: share.id, text });
+      document.createRecord('notes', name, { id: share.id, text });
       return share.id;
     }
     const day = document.today();
@@ -66,19 +75,23 @@ export function useSaveShare(): SavingShare {
     return document.dailyNoteId(day);
   };
 
+  const writeAndRemove = async (saved: SavedShare) => {
+    const note = written?.share === saved.share.id ? written.note : await write(saved);
+    if (note === null) return;
+    setWritten({ share: saved.share.id, note });
+    await document.replica.flush();
+    if (document.replica.unstored().length > 0) return setError(m.notSaved);
+    const open = () => void navigate({ href: noteHref(note), replace: saved.isLast });
+    if (saved.isLast) open();
+    else showToast({ message: m.saved, action: { label: m.open, onPress: open } });
+    await removeShare(saved.share);
+  };
+
   const save = async (saved: SavedShare) => {
     setSaving(true);
     setError(null);
     try {
-      const note = written.current?.share === saved.share.id ? written.current.note : await write(saved);
-      if (note === null) return;
-      written.current = { share: saved.share.id, note };
-      await document.replica.flush();
-      if (document.replica.unstored().length > 0) return setError(m.notSaved);
-      const open = () => void navigate({ href: noteHref(note), replace: saved.isLast });
-      if (saved.isLast) open();
-      else showToast({ message: m.saved, action: { label: m.open, onPress: open } });
-      await removeShare(saved.share);
+      await alone('mensana-save-share', () => writeAndRemove(saved)); // two tabs may show the same share
     } catch (failure) {
       setError(m.notSaved);
       reportError(failure);
@@ -86,5 +99,5 @@ export function useSaveShare(): SavingShare {
       setSaving(false);
     }
   };
-  return { save: (saved) => void save(saved), isSaving, error };
+  return { save: (saved) => void save(saved), isSaving, isWritten: written !== null, error };
 }

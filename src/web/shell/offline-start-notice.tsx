@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../language/index.ts';
 import { flag, LocalPreference, useLocalPreference } from '../local-preferences/index.ts';
-import { Notice } from '../page/index.ts';
+import { Notice, useFocusKept } from '../page/index.ts';
 import { isSecure } from '../secure-context/index.ts';
 import { Button } from '../ui/button.tsx';
 import { shellMessages } from './messages/index.ts';
@@ -14,6 +14,7 @@ export function OfflineStartNotice() {
   const m = useMessages(shellMessages);
   const isRefused = useSyncExternalStore(onAppChange, isOfflineStartRefused);
   const [isDismissed, setDismissed] = useLocalPreference(dismissed);
+  useFocusKept(isDismissed);
   if (!isRefused || isDismissed || !isSecure()) return null;
   return (
     <Notice

@@ -4,6 +4,7 @@ export { inputMethod } from './input-method.ts';
 export { keyboard } from './keyboard.ts';
 export { onPhone } from './on-phone.ts';
 export { type AppDocument, openApp } from './open-app.tsx';
+export { openSignedOut } from './open-signed-out.ts';
 export { paste } from './paste.ts';
 export { receive, receiveChanges } from './receive.ts';
 export { nextSavedFile } from './saved-file.ts';

@@ -8,7 +8,7 @@ export const messages: typeof en = {
     `Bilder und Dateien in deinen Notizen, je bis zu ${each}. Dateien, die du öffnest, bleiben auf diesem Gerät, bis sie 200 MB belegen; dann werden die am längsten nicht geöffneten davon entfernt. Noch nicht hochgeladene Dateien bleiben immer.`,
   used: ({ used, most }) => `${used} von ${most} auf dem Server belegt.`,
   none: 'Noch keine Dateien',
-  noneText: 'Füge eine Datei in eine Notiz ein, ziehe sie hinein, oder füge sie im Menü der Notiz hinzu.',
+  noneText: 'Füge eine Datei in eine Notiz ein, ziehe sie hinein oder füge sie im Menü der Notiz hinzu.',
   list: 'Dateien',
   waiting: 'Wartet auf das Hochladen',
   sending: ({ percent }) => `Wird hochgeladen … ${percent}`,
@@ -36,14 +36,14 @@ export const messages: typeof en = {
   addNoRoom: ({ size, free }) =>
     `Auf dem Server ist nicht genug Platz: Du brauchst ${size} und hast noch ${free}. Es wurde nichts hinzugefügt.`,
   addFull:
-    'Der Speicher dieses Geräts ist voll. Es wurde nichts hinzugefügt. Schaffe Platz, und versuche es noch einmal.',
+    'Der Speicher dieses Geräts ist voll. Es wurde nichts hinzugefügt. Schaffe Platz und versuche es noch einmal.',
   storageUnavailable: 'Der Speicher dieses Geräts antwortet nicht. Es wurde nichts geändert. Versuche es noch einmal.',
   notHereOffline:
     'Diese Datei ist nicht auf diesem Gerät, und der Server ist nicht erreichbar. Versuche es noch einmal, wenn du online bist.',
   notOnServer:
     'Diese Datei wurde noch nicht hochgeladen. Du kannst sie öffnen, sobald das Gerät, das sie hat, sie hochlädt.',
   notKept:
-    'Auf diesem Gerät ist nicht genug Speicher. Die Datei ist weiterhin auf dem Server. Schaffe Platz, und versuche es noch einmal.',
+    'Auf diesem Gerät ist nicht genug Speicher. Die Datei ist weiterhin auf dem Server. Schaffe Platz und versuche es noch einmal.',
   damaged:
     'Die heruntergeladene Datei ist beschädigt und wurde deshalb nicht geöffnet. Versuche es später noch einmal.',
 };

@@ -6,7 +6,7 @@ const plural = pluralIn('de');
 
 export const messages: typeof en = {
   ...common,
-  previousMonth: 'Voriger Monat',
+  previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',
   hasNote: 'mit Notiz',
   otherNotes: ({ count }) => plural(count, { one: '# weitere Notiz', other: '# weitere Notizen' }),

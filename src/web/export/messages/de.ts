@@ -17,7 +17,7 @@ export const messages: typeof en = {
   written: ({ files, size }) => `Export heruntergeladen: ${fileCount(files)}, ${size}.`,
   writtenInParts: ({ files, size, parts }) =>
     `Export abgeschlossen: ${fileCount(files)}, ${size}, in ${plural(parts, { one: '# Teil', other: '# Teilen' })}. Speichere alle Teile unter „Profil“, „Daten“.`,
-  parts: 'Dieser Export hat mehrere Teile. Speichere alle, und wähle sie beim Import zusammen aus.',
+  parts: 'Dieser Export hat mehrere Teile. Speichere alle und wähle sie beim Import zusammen aus.',
   savePart: ({ number, total }) =>
     total === null ? `Teil ${number} speichern` : `Teil ${number} von ${total} speichern`,
   savePartAgain: ({ number, total }) =>

@@ -3,10 +3,10 @@ import type { errors as enErrors, failures as enFailures } from './en-errors.ts'
 /** Why a file, an item or a row was not read, and what can be done. */
 export const errors: typeof enErrors = {
   'import/damaged':
-    'Die Datei ist beschädigt oder unvollständig. Exportiere sie noch einmal, und importiere die neue Datei.',
-  'import/encrypted': 'Sie ist verschlüsselt. Exportiere sie ohne Passwort, und importiere diese Datei.',
+    'Die Datei ist beschädigt oder unvollständig. Exportiere sie noch einmal und importiere die neue Datei.',
+  'import/encrypted': 'Sie ist verschlüsselt. Exportiere sie ohne Passwort und importiere diese Datei.',
   'import/too-large': 'Sie ist zu groß zum Importieren.',
-  'import/too-many-files': 'In diesem Archiv sind zu viele Dateien. Entpacke es, und importiere weniger auf einmal.',
+  'import/too-many-files': 'In diesem Archiv sind zu viele Dateien. Entpacke es und importiere weniger auf einmal.',
   'import/bomb': 'Dieses Archiv würde beim Entpacken viel größer, als es sein dürfte. Es wurde deshalb nicht geöffnet.',
   'import/unsupported': 'Diese Art von Datei oder Eintrag lässt sich nicht importieren.',
   'import/unsafe-name': 'Der Name ist nicht sicher verwendbar.',
@@ -26,12 +26,12 @@ export const failures: typeof enFailures = {
   'import/unsupported': 'Keine dieser Dateien lässt sich importieren. Was möglich ist, zeigt die Liste unten.',
   'import/empty': 'In diesen Dateien gibt es nichts zu importieren.',
   'import/worker-failed':
-    'Der Import wurde abgebrochen, vielleicht weil der Arbeitsspeicher dieses Geräts voll ist. Schließe andere Tabs, oder importiere weniger Dateien auf einmal.',
+    'Der Import wurde abgebrochen, vielleicht weil der Arbeitsspeicher dieses Geräts voll ist. Schließe andere Tabs oder importiere weniger Dateien auf einmal.',
   'import/files-unreadable':
     'Eine der Dateien konnte nicht gelesen werden. Vielleicht wurde sie verschoben oder geändert. Wähle die Dateien noch einmal aus.',
-  'storage/full': 'Der Speicher dieses Geräts ist voll. Schaffe Platz, und versuche es noch einmal.',
+  'storage/full': 'Der Speicher dieses Geräts ist voll. Schaffe Platz und versuche es noch einmal.',
   'storage/unavailable': 'Der Speicher dieses Geräts antwortet nicht. Versuche es noch einmal.',
-  'attachment/too-large': 'Einer der Anhänge ist zu groß. Entferne ihn aus den Dateien, und versuche es noch einmal.',
+  'attachment/too-large': 'Einer der Anhänge ist zu groß. Entferne ihn aus den Dateien und versuche es noch einmal.',
   'attachment/unreadable': 'Einer der Anhänge konnte nicht gelesen werden. Wähle die Dateien noch einmal aus.',
   'attachment/no-room': 'Auf dem Server ist nicht genug Platz für die Anhänge.',
 };

@@ -7,7 +7,7 @@ export const guides: typeof en = {
   evernote: 'Rechtsklick auf ein Notizbuch → Notizbuch exportieren, als ENEX. Wähle die .enex-Dateien.',
   joplin: 'Datei → Alles exportieren → JEX.',
   'google-keep': 'takeout.google.com: nur Notizen (Keep) auswählen. Wähle die Zip-Datei, alle Teile zusammen.',
-  'apple-notes': 'Teile Notizen als Markdown, oder exportiere sie mit der App Exporter. Wähle den Ordner.',
+  'apple-notes': 'Teile Notizen als Markdown oder exportiere sie mit der App Exporter. Wähle den Ordner.',
   bear: 'Ablage → Notizen exportieren, oder eine Sicherung (.bear2bk).',
   'day-one': 'Einstellungen → Import/Export → Day One JSON exportieren. Wähle die Zip-Datei.',
   simplenote: 'Settings → Tools → Export Notes. Wähle die Zip-Datei.',

@@ -24,8 +24,8 @@ const recordKinds: typeof en.recordKinds = {
   measures: 'Eigener Messwert',
   goals: 'Ziel',
   gear: 'Ausrüstung',
-  zones: 'Trainingszonen',
-  places: 'Ort',
+  zones: 'Herzfrequenzzonen',
+  places: 'Trainingsort',
   bars: 'Stange',
   plates: 'Scheiben',
   preferences: 'Einstellungen',
@@ -37,7 +37,7 @@ const verdicts: typeof en.verdicts = {
   same: 'Schon importiert',
   'changed-there': 'In der anderen App geändert',
   'changed-here': 'Seitdem hier geändert',
-  'looks-alike': 'Ähnlich wie vorhanden',
+  'looks-alike': 'Ähnlicher Eintrag vorhanden',
   deleted: 'Von dir gelöscht',
 };
 
@@ -177,7 +177,7 @@ export const preview: typeof en = {
     distance: 'Distanz',
     moving: 'Zeit in Bewegung',
     elapsed: 'Gesamtzeit',
-    climb: 'Anstieg',
+    climb: 'Höhenmeter',
     heartRate: 'Durchschnittliche Herzfrequenz',
     value: 'Wert',
     kind: 'Art',

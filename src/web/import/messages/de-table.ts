@@ -19,7 +19,7 @@ const questions: typeof en.questions = {
 
 const kinds: typeof en.kinds = {
   sets: 'Ein Satz eines Trainings',
-  measurements: 'Ein Messwert des Körpers',
+  measurements: 'Ein Körpermesswert',
   activities: 'Ein Lauf, eine Radfahrt oder eine andere Aktivität',
 };
 
@@ -55,11 +55,11 @@ const fields: typeof en.fields = {
   value: 'Wert',
   valueUnit: 'Einheit des Werts',
   measurement: 'Messwert',
-  device: 'Gerät der Messung',
+  device: 'Messgerät',
   sport: 'Sportart',
   title: 'Titel',
   movingDuration: 'Zeit in Bewegung',
-  climb: 'Anstieg',
+  climb: 'Höhenmeter',
   averageHeartRate: 'Durchschnittliche Herzfrequenz',
   maxHeartRate: 'Maximale Herzfrequenz',
   indoor: 'Drinnen (ja oder nein)',

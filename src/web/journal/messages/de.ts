@@ -4,7 +4,7 @@ import type { messages as en } from './en.ts';
 export const messages: typeof en = {
   ...common,
   days: 'Tage',
-  goToDate: 'Zu einem Datum',
+  goToDate: 'Zu Datum gehen',
   nothingYet: 'Noch nichts',
   thread: 'Verlauf',
   compareDays: 'Tage vergleichen',

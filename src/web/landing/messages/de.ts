@@ -3,7 +3,7 @@ import type { messages as en } from './en.ts';
 export const messages: typeof en = {
   signIn: 'Anmelden',
   heading: 'Deine Notizen und dein Training in einer App',
-  lead: 'Schreibe Notizen in Markdown, protokolliere jeden Satz und verknüpfe beides. Mensana öffnet sich sofort, funktioniert offline und synchronisiert alle deine Geräte.',
+  lead: 'Schreib Notizen in Markdown, trag jeden Satz ein und verknüpfe beides. Mensana öffnet sich sofort, funktioniert offline und synchronisiert alle deine Geräte.',
   create: 'Konto erstellen',
   open: 'Mensana öffnen',
   signedInAs: ({ name }) => `Angemeldet als ${name}`,
@@ -17,7 +17,7 @@ export const messages: typeof en = {
     'Ein laufendes Training: Sätze Kniebeugen mit Gewicht, Wiederholungen und Anstrengung, daneben die Werte vom letzten Mal.',
 
   // Notes and training
-  together: 'Notizen und Training erklären einander',
+  together: 'Notizen und Training erklären sich gegenseitig',
   togetherText:
     'Warum ging es im September mit der Kniebeuge bergab? Die Antwort steht in einer Notiz über dein Knie. In Mensana zeigt die Notiz das Diagramm und die Übung die Notiz.',
   live: 'Antworten mitten in deinen Notizen',
@@ -34,7 +34,7 @@ export const messages: typeof en = {
   promises: 'Warum Mensana',
   offline: 'Funktioniert offline',
   offlineText:
-    'Alles liegt auf deinem Gerät, deshalb öffnet sich jede Seite sofort. Schreibe im Flugzeug, protokolliere Sätze im Kellerstudio. Sobald du wieder online bist, wird synchronisiert, und Änderungen von zwei Geräten bleiben beide erhalten.',
+    'Alles liegt auf deinem Gerät, deshalb öffnet sich jede Seite sofort. Schreib im Flugzeug, trag Sätze im Fitnesskeller ein. Sobald du wieder online bist, wird synchronisiert, und Änderungen von zwei Geräten bleiben beide erhalten.',
   yours: 'Gehört dir',
   yoursText:
     'Keine Werbung, kein Tracking. Betreibe Mensana auf deinem eigenen Server. Exportiere jederzeit alles: Notizen als Markdown, Training als Tabellen.',
@@ -43,7 +43,7 @@ export const messages: typeof en = {
     'Links, Tabellen, Schlagwörter und Erinnerungen für deine Notizen. Routinen, Pausentimer, Bestleistungen und Diagramme für dein Training. Nutze eine Hälfte oder beide.',
 
   // Import
-  history: 'Alles Bisherige in Minuten übernehmen',
+  history: 'Deine bisherigen Daten in Minuten übernehmen',
   historyText:
     'Exportiere deine Daten aus deiner jetzigen App und zieh die Dateien in Mensana. Du siehst alles, bevor sich etwas ändert, und kannst den Import rückgängig machen.',
   historyNotes: 'Notizen',
@@ -71,7 +71,7 @@ export const messages: typeof en = {
     {
       question: 'Was passiert, wenn ich offline bin?',
       answer:
-        'Alles funktioniert weiter: Schreiben, Protokollieren und Suchen. Deine Änderungen werden auf dem Gerät gespeichert und synchronisiert, sobald du wieder online bist. Hast du dieselbe Notiz auf zwei Geräten bearbeitet, bleiben beide Änderungen erhalten. Dafür muss der Server über https erreichbar sein.',
+        'Alles funktioniert weiter: Schreiben, Eintragen und Suchen. Deine Änderungen werden auf dem Gerät gespeichert und synchronisiert, sobald du wieder online bist. Hast du dieselbe Notiz auf zwei Geräten bearbeitet, bleiben beide Änderungen erhalten. Dafür muss der Server über https erreichbar sein.',
     },
     {
       question: 'Wer kann meine Daten lesen?',
@@ -81,10 +81,10 @@ export const messages: typeof en = {
     {
       question: 'Ändert ein Import etwas in meiner alten App?',
       answer:
-        'Nein. Mensana liest nur die Dateien, die du exportiert hast. Sie werden auf deinem Gerät gelesen, und nichts wird gespeichert, bevor du auf „Importieren“ drückst.',
+        'Nein. Mensana liest nur die Dateien, die du exportiert hast. Sie werden auf deinem Gerät gelesen, und nichts wird gespeichert, bevor du auf „Importieren“ tippst.',
     },
     {
-      question: 'Kann ich wieder gehen?',
+      question: 'Kann ich meine Daten mitnehmen?',
       answer:
         'Ja. Ein Export enthält alle deine Notizen als Markdown, deine Dateien, Tabellen deines Trainings und eine vollständige Kopie, die ein anderes Mensana-Konto importieren kann. Das geht auch offline.',
     },

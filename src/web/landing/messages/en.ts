@@ -78,7 +78,7 @@ export const messages = {
         'No. Mensana reads only the files that you exported. They are read on your device, and nothing is saved until you press Import.',
     },
     {
-      question: 'Can I leave again?',
+      question: 'Can I take my data with me?',
       answer:
         'Yes. One export contains all your notes as Markdown, your files, tables of your training, and a complete copy that another Mensana account can import. It works offline, too.',
     },

@@ -33,7 +33,7 @@ export const messages: typeof en = {
   quantitiesMeasured: {
     load: 'Gewicht',
     reps: 'Wiederholungen',
-    e1rm: 'geschätzte 1RM',
+    e1rm: 'geschätztes 1RM',
     volume: 'Volumen',
     sets: 'Sätze',
     distance: 'Distanz',
@@ -41,14 +41,14 @@ export const messages: typeof en = {
     pace: 'Pace',
     hr: 'Herzfrequenz',
     weight: 'Körpergewicht',
-    sessions: 'Einheiten',
+    sessions: 'Trainingseinheiten',
   },
   byGroup: { day: ' pro Tag', week: ' pro Woche', month: ' pro Monat', exercise: ' pro Übung' },
 
   quantities: {
     load: 'Gewicht',
     reps: common.reps,
-    e1rm: 'Geschätzte 1RM',
+    e1rm: 'Geschätztes 1RM',
     volume: 'Volumen',
     sets: common.sets,
     distance: 'Distanz',
@@ -56,7 +56,7 @@ export const messages: typeof en = {
     pace: 'Pace',
     hr: 'Herzfrequenz',
     weight: common.bodyWeight,
-    sessions: 'Einheiten',
+    sessions: 'Trainingseinheiten',
   },
   groups: { day: common.day, week: 'Woche ab', month: 'Monat', exercise: common.exercise },
   kinds: {
@@ -71,7 +71,8 @@ export const messages: typeof en = {
   units: {
     reps: ({ count, shown }) => `${shown} ${plural(count, { one: 'Wiederholung', other: 'Wiederholungen' })}`,
     sets: ({ count, shown }) => `${shown} ${plural(count, { one: 'Satz', other: 'Sätze' })}`,
-    sessions: ({ count, shown }) => `${shown} ${plural(count, { one: 'Einheit', other: 'Einheiten' })}`,
+    sessions: ({ count, shown }) =>
+      `${shown} ${plural(count, { one: 'Trainingseinheit', other: 'Trainingseinheiten' })}`,
     results: ({ count, shown }) => `${shown} ${plural(count, { one: 'Ergebnis', other: 'Ergebnisse' })}`,
     bpm: ({ shown }) => `${shown} bpm`,
     pace: ({ time, unit }) => `${time} /${unit}`,

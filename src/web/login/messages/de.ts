@@ -33,14 +33,15 @@ export const messages: typeof en = {
     'Auf diesem Server lassen sich keine neuen Konten erstellen. Bitte den Eigentümer des Servers um einen Zugang.',
   inviteOnly:
     'Um auf diesem Server ein Konto zu erstellen, brauchst du eine Einladung. Bitte den Eigentümer um einen Link.',
+  invitationNotChecked: 'Deine Einladung konnte nicht geprüft werden',
   invitationUnusable: 'Dieser Link lässt sich nicht verwenden',
   invitedText: 'Du wurdest auf diesen Server eingeladen. Deine Notizen und dein Training sind nur für dich sichtbar.',
   ownerText: 'Willkommen auf deinem Server. Du wirst sein Eigentümer: Du lädst andere ein und verwaltest ihre Konten.',
   invitedButSignedIn: ({ email }) =>
-    `Du bist als ${email} angemeldet. Um diese Einladung zu verwenden, melde dich ab und öffne den Link noch einmal, oder öffne ihn in einem privaten Fenster.`,
+    `Du bist als ${email} angemeldet. Um diese Einladung zu verwenden, melde dich ab und öffne den Link noch einmal oder öffne ihn in einem privaten Fenster.`,
   tryAgain: 'Noch einmal versuchen',
   forgottenText: 'Gib deine E-Mail-Adresse ein, um einen Link zum Zurücksetzen deines Passworts zu erhalten.',
-  sentTitle: 'Sieh in dein Postfach',
+  sentTitle: 'Prüfe dein Postfach',
   sentText: ({ email }) =>
     `Wenn es ein Konto für ${email} gibt, haben wir einen Link zum Zurücksetzen dorthin gesendet. Er funktioniert einmal und läuft in einer Stunde ab.`,
   requestedTitle: 'Link angefordert',

@@ -29,6 +29,7 @@ export const messages = {
   notConfirmed: 'Couldn’t confirm your email address',
   closed: 'This server doesn’t accept new accounts. Ask the owner of the server for access.',
   inviteOnly: 'You need an invitation to create an account on this server. Ask its owner for a link.',
+  invitationNotChecked: 'Couldn’t check your invitation',
   invitationUnusable: 'This link can’t be used',
   invitedText: 'You’ve been invited to this server. Your notes and training are visible only to you.',
   ownerText: 'Welcome to your server. You become its owner: you invite people and manage their accounts.',

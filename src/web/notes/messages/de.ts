@@ -19,7 +19,7 @@ export const messages: typeof en = {
   emptyExample: 'Meine Fersen bleiben am Boden, wenn ich vor jeder Wiederholung die Füße in den Boden drehe.',
   emptyExampleLabel: 'Zum Beispiel',
   choose: 'Keine Notiz ausgewählt',
-  chooseText: 'Wähle eine Notiz aus, oder erstelle eine neue.',
+  chooseText: 'Wähle eine Notiz aus oder erstelle eine neue.',
   text: 'Text',
   textPlaceholder: 'Schreib los …',
   useAsTemplate: 'Als Vorlage für Tagesnotizen verwenden',
@@ -37,7 +37,7 @@ export const messages: typeof en = {
   calendar: 'Im Kalender anzeigen',
   showSource: 'Markdown-Quelltext anzeigen',
   hideSource: 'Markdown-Quelltext ausblenden',
-  movedToTrash: ({ title }) => `„${title}“ in den Papierkorb gelegt`,
+  movedToTrash: ({ title }) => `„${title}“ in den Papierkorb verschoben`,
   restored: ({ title }) => `„${title}“ wiederhergestellt`,
   inTrash: 'Diese Notiz ist im Papierkorb. Stelle sie wieder her, um sie zu bearbeiten.',
   inTrashUntil: ({ day }) =>

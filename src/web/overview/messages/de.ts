@@ -32,12 +32,13 @@ export const messages: typeof en = {
   write: 'Schreiben',
   writeText: 'Halte fest, wie dein Tag läuft. Mensana führt für jeden Tag eine Notiz.',
   train: 'Trainieren',
-  trainText: 'Protokolliere deine Sätze beim Training. Die App merkt sich das letzte Mal.',
+  trainText: 'Trag deine Sätze beim Training ein. Die App merkt sich das letzte Mal.',
   importText: 'Übernimm deine Notizen und Trainings aus anderen Apps.',
   chooseFiles: 'Dateien auswählen',
 
   arrange: 'Karten anordnen',
-  arrangeText: 'Ziehe die Karten an ihren Platz, oder nutze die Tasten. Ausgeblendete Karten behalten ihren Platz.',
+  arrangeText:
+    'Ziehe die Karten an ihren Platz oder nutze die Schaltflächen. Ausgeblendete Karten behalten ihren Platz.',
   shown: 'Angezeigt',
   hidden: 'Ausgeblendet',
   nothingShown: 'Alle Karten sind ausgeblendet.',

@@ -25,7 +25,7 @@ export const messages: typeof en = {
   general: 'Allgemein',
   openPalette: 'Suchen oder Befehl ausführen',
   inLists: 'Listen',
-  moveInList: 'Voriger oder nächster Eintrag',
+  moveInList: 'Vorheriger oder nächster Eintrag',
   openRow: 'Öffnen',
   reorder: 'Eintrag verschieben (eigene Reihenfolge)',
   moveNotebook: 'Notizbuch verschieben oder einordnen',

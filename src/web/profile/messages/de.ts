@@ -22,7 +22,7 @@ export const messages: typeof en = {
     'Dein Browser kann diese Daten entfernen, wenn der Platz auf dem Gerät knapp wird. Was synchronisiert ist, bleibt auf dem Server.',
   keepStorage: 'Auf diesem Gerät behalten',
   storageRefused:
-    'Dein Browser hat es nicht erlaubt. Vielleicht später, wenn du Mensana installiert oder öfter benutzt hast. Was synchronisiert ist, ist auf dem Server sicher.',
+    'Dein Browser hat es nicht erlaubt. Vielleicht klappt es später, wenn du Mensana installiert oder öfter benutzt hast. Was synchronisiert ist, ist auf dem Server sicher.',
 
   noteText: 'Text der Notizen',
   noteTextHint: 'Schrift und Textbreite deiner Notizen auf all deinen Geräten.',
@@ -80,6 +80,7 @@ export const messages: typeof en = {
 
   people: 'Personen',
   peopleFailed: 'Die Personen auf diesem Server konnten nicht geladen werden',
+  peopleOutdated: 'Diese Liste ist vielleicht nicht aktuell.',
   accounts: 'Konten',
   accountsText:
     'Alle, die auf diesem Server ein Konto haben. Was sie schreiben oder trainieren, siehst du nie. Ein gesperrtes Konto wird überall abgemeldet und behält seine Daten.',
@@ -116,7 +117,7 @@ export const messages: typeof en = {
   anyone: 'Alle, die den Link haben',
   invitedAt: ({ at, until }) => `Erstellt am ${moment.format(at)}, läuft am ${moment.format(until)} ab`,
   revoke: 'Widerrufen',
-  revokeInvitation: ({ name, at }) => `Einladung für ${name} vom ${moment.format(at)} widerrufen`,
+  revokeInvitation: ({ name, at }) => `Einladung für ${name}, erstellt am ${moment.format(at)}, widerrufen`,
   invitationRevoked: 'Einladung widerrufen',
   notRevoked: 'Die Einladung konnte nicht widerrufen werden',
 
@@ -150,9 +151,9 @@ export const messages: typeof en = {
 
   effort: 'Anstrengung',
   effortText:
-    'RPE bewertet von 1 bis 10, wie schwer ein Satz war. RIR zählt die Wiederholungen, die noch gegangen wären; 0 ist Muskelversagen. Schalte das aus, um Sätze ohne Bewertung zu protokollieren.',
+    'RPE bewertet von 1 bis 10, wie schwer ein Satz war. RIR zählt die Wiederholungen, die noch gegangen wären; 0 ist Muskelversagen. Schalte das aus, um Sätze ohne Bewertung einzutragen.',
   effortOff: 'Aus',
-  oneRepMax: 'Geschätzte 1RM',
+  oneRepMax: 'Geschätztes 1RM',
   oneRepMaxText:
     'Die Formel, mit der deine Maximalkraft aus einem Satz geschätzt wird. Eine andere Formel ändert frühere Bestleistungen und Diagramme, aber nicht deine Sätze.',
   rest: 'Standardpause',

@@ -77,6 +77,7 @@ export const messages = {
 
   people: 'People',
   peopleFailed: 'Couldn’t load the people on this server',
+  peopleOutdated: 'This list may be out of date.',
   accounts: 'Accounts',
   accountsText:
     'Everyone with an account on this server. You never see what they write or train. Disabling an account signs it out everywhere and keeps its data.',
@@ -98,7 +99,7 @@ export const messages = {
   personDeleted: ({ email }: { readonly email: string }) => `Deleted ${email}`,
   personNotDeleted: 'Couldn’t delete this account',
   invite: 'Invite someone',
-  inviteText: 'Creates a link with which one person can create an account. It expires in 7 days.',
+  inviteText: 'Creates a link that lets one person create an account. It expires in 7 days.',
   inviteAddress: 'Their email address',
   inviteAddressHint: 'Optional. Helps you recognise the invitation. No email is sent.',
   createLink: 'Create link',
@@ -115,7 +116,7 @@ export const messages = {
     `Created ${moment.format(at)}, expires ${moment.format(until)}`,
   revoke: 'Revoke',
   revokeInvitation: ({ name, at }: { readonly name: string; readonly at: number }) =>
-    `Revoke the invitation for ${name} of ${moment.format(at)}`,
+    `Revoke the invitation for ${name}, created on ${moment.format(at)}`,
   invitationRevoked: 'Invitation revoked',
   notRevoked: 'Couldn’t revoke the invitation',
 

@@ -31,7 +31,7 @@ export const messages: typeof en = {
   notifyInsecure:
     'Browser erlauben Mitteilungen nur über HTTPS, deshalb gibt es über diese Verbindung keine. Was fällig ist, steht unter „Erinnerungen“.',
   notifyUnavailable:
-    'Dieser Browser bietet hier keine Mitteilungen. Füge Mensana auf dem iPhone oder iPad zum Home-Bildschirm hinzu, und öffne es von dort.',
+    'Dieser Browser bietet hier keine Mitteilungen. Füge Mensana auf dem iPhone oder iPad zum Home-Bildschirm hinzu und öffne es von dort.',
 
   severalDue: ({ count }) => plural(count, { one: '# Erinnerung ist fällig', other: '# Erinnerungen sind fällig' }),
   severalDueText: 'Tippe, um sie anzusehen.',
@@ -52,8 +52,8 @@ export const messages: typeof en = {
   feedOnce: 'Wer diese Adresse hat, kann das Abo lesen. Kopiere sie jetzt: Sie wird nur einmal angezeigt.',
   feedCopy: 'Adresse kopieren',
   feedCopied: 'Adresse kopiert',
-  feedNotCopied: 'Die Adresse konnte nicht kopiert werden. Markiere sie, und kopiere sie selbst.',
-  feedNotChanged: 'Die Adresse konnte nicht geändert werden. Prüfe deine Verbindung, und versuche es noch einmal.',
+  feedNotCopied: 'Die Adresse konnte nicht kopiert werden. Markiere sie und kopiere sie selbst.',
+  feedNotChanged: 'Die Adresse konnte nicht geändert werden. Prüfe deine Verbindung und versuche es noch einmal.',
   feedFailed: 'Das Kalender-Abo konnte nicht geladen werden',
   feedOffline: 'Du bist offline. Die Adresse wird auf dem Server verwaltet.',
 };

@@ -34,7 +34,7 @@ export const messages: typeof en = {
   },
   cueOf: ({ text }) => `Hinweis: ${text}`,
   order: 'Sortieren nach',
-  orders: { newest: 'Neueste zuerst', best: 'Bester Treffer' },
+  orders: { newest: 'Neueste zuerst', best: 'Beste Treffer zuerst' },
 
   reading: ({ percent }) => `Notizen und Training werden geladen: ${percent}`,
   searching: 'Suche läuft …',

@@ -11,16 +11,19 @@ export const messages: typeof en = {
   files: 'Dateien',
   unnamed: 'Datei ohne Namen',
   saveTo: 'Speichern in',
-  todaysNote: 'Heutige Notiz',
+  todaysNote: 'Notiz von heute',
   saveNote: 'Als Notiz speichern',
   discard: 'Verwerfen',
-  discarded: 'Geteiltes verworfen',
+  discarded: 'Geteilter Inhalt verworfen',
+  notDiscarded: 'Der Inhalt konnte nicht verworfen werden. Er ist noch hier. Versuche es noch einmal.',
+  notBroughtBack: 'Der Inhalt konnte nicht zurückgeholt werden. Teile ihn noch einmal aus der anderen App.',
   saved: 'In deinen Notizen gespeichert',
+  savedElsewhere: 'Schon in einem anderen Tab gespeichert oder verworfen',
   open: 'Öffnen',
   others: ({ count }) =>
     plural(count, {
-      one: 'Du hast noch # Sache geteilt. Sie erscheint hier als Nächstes.',
-      other: 'Du hast noch # Sachen geteilt. Sie erscheinen hier als Nächstes.',
+      one: '# weiterer Inhalt wartet. Er erscheint hier als Nächstes.',
+      other: '# weitere Inhalte warten. Sie erscheinen hier als Nächstes.',
     }),
   forImport: ({ count }) =>
     plural(count, {
@@ -28,19 +31,20 @@ export const messages: typeof en = {
       other: 'Mensana kann diese Dateien importieren. Du siehst ihren Inhalt, bevor sich etwas ändert.',
     }),
   tooLarge: ({ most }) =>
-    `Zu groß, wird deshalb nicht gespeichert. Dateien dürfen bis zu ${most} groß sein. In der App, aus der du geteilt hast, ist sie noch da.`,
+    `Diese Datei ist zu groß und wird nicht gespeichert. Möglich sind bis zu ${most}. In der App, aus der du sie geteilt hast, ist sie noch da.`,
   notSaved:
-    'Das konnte nicht gespeichert werden. Was du geteilt hast, ist noch hier. Schaffe Platz auf diesem Gerät und versuche es noch einmal.',
+    'Der Inhalt konnte nicht gespeichert werden. Er ist noch hier. Schaffe Platz auf diesem Gerät und versuche es noch einmal.',
   nothing: 'Nichts zu speichern',
   nothingText: 'Teile Texte, Links, Bilder oder Dateien aus einer anderen App mit Mensana, und sie erscheinen hier.',
   empty: 'Es wurde nichts geteilt',
-  emptyText: 'Die andere App hat nichts geschickt, das sich speichern lässt.',
-  unreadable: 'Das Geteilte konnte nicht gelesen werden',
-  unreadableText: 'Vielleicht ist es zu groß für dieses Gerät. In der App, aus der du geteilt hast, ist es noch da.',
+  emptyText: 'Die andere App hat nichts geschickt, was sich speichern lässt.',
+  unreadable: 'Der geteilte Inhalt konnte nicht gelesen werden',
+  unreadableText:
+    'Vielleicht ist er zu groß für dieses Gerät. In der App, aus der du ihn geteilt hast, ist er noch da.',
   storageFull:
-    'Das Geteilte konnte nicht empfangen werden, weil der Speicher dieses Geräts voll ist. In der anderen App ist es noch da. Schaffe Platz und teile es noch einmal.',
+    'Der geteilte Inhalt kam nicht an, weil der Speicher dieses Geräts voll ist. In der anderen App ist er noch da. Schaffe Platz und teile ihn noch einmal.',
   tooMany:
-    'Das Geteilte konnte nicht empfangen werden, weil hier schon zu viel wartet. In der anderen App ist es noch da. Speichere oder verwirf das hier unten und teile es dann noch einmal.',
+    'Der geteilte Inhalt kam nicht an, weil hier schon 20 Inhalte warten. In der anderen App ist er noch da. Speichere oder verwirf zuerst, was unten steht, und teile ihn dann noch einmal.',
   notReceived:
-    'Das Geteilte konnte nicht empfangen werden. In der App, aus der du geteilt hast, ist es noch da. Teile es noch einmal.',
+    'Der geteilte Inhalt kam nicht an. In der App, aus der du ihn geteilt hast, ist er noch da. Teile ihn noch einmal.',
 };

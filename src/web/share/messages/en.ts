@@ -14,12 +14,15 @@ export const messages = {
   saveNote: 'Save as note',
   discard: 'Discard',
   discarded: 'Discarded what you shared',
+  notDiscarded: 'Couldn’t discard this. It’s still here. Try again.',
+  notBroughtBack: 'Couldn’t bring this back. Share it again from the other app.',
   saved: 'Saved to your notes',
+  savedElsewhere: 'Already saved or discarded in another tab',
   open: 'Open',
   others: ({ count }: { readonly count: number }) =>
     plural(count, {
-      one: 'You shared # more thing. It appears here next.',
-      other: 'You shared # more things. They appear here next.',
+      one: '# more item waiting. It appears here next.',
+      other: '# more items waiting. They appear here next.',
     }),
   forImport: ({ count }: { readonly count: number }) =>
     plural(count, {
@@ -38,6 +41,6 @@ export const messages = {
   storageFull:
     'Couldn’t receive what you shared because this device’s storage is full. It’s still in the other app. Free up some space and share it again.',
   tooMany:
-    'Couldn’t receive what you shared because too much is waiting here. It’s still in the other app. Save or discard what’s below, then share it again.',
+    'Couldn’t receive what you shared because 20 items are already waiting here. It’s still in the other app. Save or discard what’s below, then share it again.',
   notReceived: 'Couldn’t receive what you shared. It’s still in the app you shared it from. Share it again.',
 };

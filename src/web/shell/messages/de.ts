@@ -77,12 +77,22 @@ export const messages: typeof en = {
       one: '# Datei in deinen Notizen ist nur auf diesem Gerät und geht verloren.',
       other: '# Dateien in deinen Notizen sind nur auf diesem Gerät und gehen verloren.',
     }),
+  leaveSharesTitle: 'Abmelden, ohne Geteiltes zu speichern?',
+  leaveShares: ({ count }) =>
+    plural(count, {
+      one: '# geteilter Inhalt ist noch nicht gespeichert. Beim Abmelden wird er gelöscht. Um ihn zu behalten, brich ab und speichere ihn zuerst.',
+      other:
+        '# geteilte Inhalte sind noch nicht gespeichert. Beim Abmelden werden sie gelöscht. Um sie zu behalten, brich ab und speichere sie zuerst.',
+    }),
   leaveAnyway: 'Trotzdem abmelden',
   downloadCopy: 'Kopie herunterladen',
 
   offlineStart:
     'Mensana lässt sich in diesem Browser nicht offline öffnen. Private Fenster und manche Browsereinstellungen verhindern das.',
   dismiss: 'Ausblenden',
+
+  languageNotLoaded:
+    'Die Sprache konnte nicht geladen werden. Deine Wahl ist gespeichert. Geh online und lade diese Seite neu.',
 
   install: 'App installieren',
   addToHomeScreen: 'Zum Home-Bildschirm',

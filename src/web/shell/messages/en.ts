@@ -67,11 +67,19 @@ export const messages = {
       one: '# file in your notes is only on this device and will be lost.',
       other: '# files in your notes are only on this device and will be lost.',
     }),
+  leaveSharesTitle: 'Sign out before saving what you shared?',
+  leaveShares: ({ count }: { readonly count: number }) =>
+    plural(count, {
+      one: '# item you shared isn’t saved yet. Signing out deletes it. To keep it, cancel and save it first.',
+      other: '# items you shared aren’t saved yet. Signing out deletes them. To keep them, cancel and save them first.',
+    }),
   leaveAnyway: 'Sign out anyway',
   downloadCopy: 'Download a copy',
 
   offlineStart: 'Mensana can’t open offline in this browser. Private windows and some browser settings prevent it.',
   dismiss: 'Dismiss',
+
+  languageNotLoaded: 'Couldn’t load the language. Your choice is saved. Go online and reload this page.',
 
   install: 'Install app',
   addToHomeScreen: 'Add to Home Screen',

@@ -6,7 +6,7 @@ export const carries: LibraryNames = {
   'overhead-carry': ['Überkopftragen', 'Kellnergang'],
   'front-rack-carry': ['Tragen in der Frontablage'],
   'zercher-carry': ['Zercher-Tragen'],
-  'yoke-walk': ['Jochlaufen', 'Joch tragen'],
+  'yoke-walk': ['Yoke Walk', 'Jochlaufen', 'Joch tragen'],
   'sandbag-carry': ['Sandsacktragen'],
   'husafell-carry': ['Husafell-Stein tragen', 'Stein tragen'],
   'sled-push': ['Schlittenschieben'],

@@ -7,7 +7,7 @@ export const hinges: LibraryNames = {
   'deficit-deadlift': ['Defizit-Kreuzheben', 'Kreuzheben mit Erhöhung'],
   'pause-deadlift': ['Kreuzheben mit Pause', 'Pausiertes Kreuzheben'],
   'block-pull': ['Kreuzheben von Blöcken'],
-  'rack-pull': ['Kreuzheben aus dem Rack', 'Verkürztes Kreuzheben'],
+  'rack-pull': ['Rack Pull', 'Kreuzheben aus dem Rack', 'Verkürztes Kreuzheben'],
   'snatch-grip-deadlift': ['Kreuzheben im Reißgriff', 'Kreuzheben mit weitem Griff'],
   'romanian-deadlift': ['Rumänisches Kreuzheben'],
   'dumbbell-romanian-deadlift': ['Rumänisches Kreuzheben mit Kurzhanteln'],

@@ -3,7 +3,7 @@ import type { LibraryNames } from '../translated-names.ts';
 export const legIsolation: LibraryNames = {
   'leg-extension': ['Beinstrecker', 'Beinstrecken'],
   'single-leg-extension': ['Einbeiniger Beinstrecker', 'Einbeiniges Beinstrecken'],
-  'reverse-nordic-curl': ['Reverse-Nordic-Curl'],
+  'reverse-nordic-curl': ['Reverse Nordic Curl'],
   'lying-leg-curl': ['Beinbeuger liegend', 'Beinbeuger', 'Liegendes Beinbeugen', 'Beinbeugen'],
   'seated-leg-curl': ['Beinbeuger sitzend', 'Sitzendes Beinbeugen'],
   'standing-leg-curl': ['Beinbeuger stehend', 'Stehendes Beinbeugen'],

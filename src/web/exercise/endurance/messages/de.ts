@@ -183,7 +183,7 @@ export const messages: typeof english = {
 
   noGearYet: 'Noch keine Ausrüstung',
   noGearYetText:
-    'Füge Schuhe oder ein Rad hinzu und sieh, wie weit sie schon gelaufen sind und wann Ersatz fällig ist.',
+    'Füge Schuhe oder ein Rad hinzu und sieh, welche Distanz du damit zurückgelegt hast und wann Ersatz fällig ist.',
   editGear: ({ name }) => `${name} bearbeiten`,
   gearMenu: ({ name }) => `Weitere Optionen für ${name}`,
   type: 'Art',
@@ -206,7 +206,7 @@ export const messages: typeof english = {
   fromActivities: 'Aus Aktivitäten',
 
   zonesText:
-    'Die Zonen, nach denen du trainierst. Jeder Satz Zonen gilt ab einem Datum, ältere Aktivitäten behalten also ihre Zonen.',
+    'Die Zonen, nach denen du trainierst. Neue Zonen gelten ab einem Datum, ältere Aktivitäten behalten also ihre Zonen.',
   noZones: 'Noch keine Zonen',
   noZonesText: 'Gib deine Zonengrenzen ein oder berechne sie aus Maximal- und Ruhepuls.',
   addZones: 'Zonen hinzufügen',

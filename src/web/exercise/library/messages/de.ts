@@ -60,7 +60,7 @@ const trackings: Readonly<Record<Tracking, string>> = {
 
 const patterns: Readonly<Record<MovementPattern, string>> = {
   squat: 'Kniebeuge',
-  hinge: 'Hüftbeugung',
+  hinge: 'Hüftbeuge',
   lunge: 'Ausfallschritt',
   push: 'Drücken',
   pull: 'Ziehen',

@@ -29,8 +29,7 @@ export const messages: typeof english = {
   onThisDevice: 'Auf diesem Gerät',
   notify: 'Benachrichtigen, wenn die App im Hintergrund ist',
   notifyText: 'Funktioniert, solange dein Gerät die App laufen lässt.',
-  notifyBlocked:
-    'Benachrichtigungen sind für diese Website blockiert. Erlaube sie in den Einstellungen deines Browsers.',
+  notifyBlocked: 'Mitteilungen sind für diese Website blockiert. Erlaube sie in den Einstellungen deines Browsers.',
   awake: 'Bildschirm während des Trainings anlassen',
   awakeText: 'Ein gesperrtes Handy hält die App an und der Timer bleibt stumm. Der Countdown stimmt trotzdem.',
   awakeUnavailable:

@@ -77,7 +77,7 @@ export const messages: typeof english = {
   fromRoutine: 'Aus einer Routine starten',
   noRoutine: 'Keine Routine',
   startOf: ({ name }) => `${name} starten`,
-  routineNote: 'Notiz zur Routine',
+  routineNote: 'Anmerkung zur Routine',
   noExercises: 'Noch keine Übungen',
   noExercisesText: 'Füge deine erste Übung hinzu.',
   addExercise: 'Übung hinzufügen',
@@ -132,7 +132,7 @@ export const messages: typeof english = {
   progressionOf: ({ rule }) => `Steigerung: ${rule}`,
   restTimer: 'Pausentimer',
   restText: 'Lass das Feld leer für den Standard der Übung.',
-  exerciseNote: 'Notiz zur Übung',
+  exerciseNote: 'Anmerkung zur Übung',
   loadsAs: 'Gewichte angeben als',
   loadsAsOptions: {
     load: 'Feste Gewichte',
@@ -173,7 +173,7 @@ export const messages: typeof english = {
   deload: 'Deload um',
   waveOf: 'Prozente von',
   waveOfOptions: { trainingMax: 'Trainingsmaximum', e1rm: 'Geschätztes 1RM' },
-  waveStep: 'Mehr Trainingsmaximum pro Welle',
+  waveStep: 'Trainingsmaximum pro Welle erhöhen um',
   waveStepText: 'Leer lassen für keine Erhöhung.',
   weekNumber: ({ week }) => `Woche ${week}`,
   shareOfWeek: ({ week, set }) => `Prozent, Woche ${week}, Satz ${set}`,
@@ -220,7 +220,7 @@ export const messages: typeof english = {
     deloadWeek: ({ share, from }) =>
       `Deload-Woche: ${share} leichter als die ${from}, die dran wären. Sie zählt nicht für die Steigerung.`,
     deloadWeekPlain: 'Deload-Woche: Lass es ruhig angehen. Sie zählt nicht für die Steigerung.',
-    noEffort: 'Wie geplant: Gib einem Satz ein Ziel-RPE oder -RIR, um Gewichte zu bekommen.',
+    noEffort: 'Wie geplant: Gib einem Satz eine Ziel-RPE oder -RIR, um Gewichte zu bekommen.',
     unknownRule: 'Wie geplant.',
   },
   missed: {

@@ -47,7 +47,7 @@ export const messages: typeof english = {
   rirOf: ({ value }) => `RIR ${value}`,
   repsOf: ({ reps }) => `${reps}\u00a0Wdh.`,
   timesSets: ({ set, count }) => plural(count, { one: `${set} (# Satz)`, other: `${set} (# Sätze)` }),
-  kinds: { warmUp: 'Aufwärmsatz', drop: 'Dropsatz', failure: 'bis Muskelversagen', amrap: 'AMRAP' },
+  kinds: { warmUp: 'Aufwärmsatz', drop: 'Dropsatz', failure: 'bis zum Muskelversagen', amrap: 'AMRAP' },
   sides: { left: 'links', right: 'rechts', both: 'pro Seite' },
   quickField: 'Sätze tippen',
   quickPlaceholder: 'bankdrücken 80x5,5,4 @8',

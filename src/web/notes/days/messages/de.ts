@@ -7,7 +7,7 @@ const plural = pluralIn('de');
 export const messages: typeof en = {
   ...common,
   days: 'Tage',
-  previous: 'Voriger Tag',
+  previous: 'Vorheriger Tag',
   next: 'Nächster Tag',
   addLine: 'Zeile zur Notiz von heute hinzufügen',
   addLineExample: 'Zeile hinzufügen …',
@@ -20,7 +20,7 @@ export const messages: typeof en = {
   toJournal: 'Tagebuch öffnen',
   onThisDay: 'An diesem Tag',
   yearsAgo: ({ count }) => plural(count, { one: 'vor # Jahr', other: 'vor # Jahren' }),
-  noTraining: 'An diesem Tag ist kein Training protokolliert.',
+  noTraining: 'An diesem Tag ist kein Training eingetragen.',
   notADay: 'Ungültiges Datum',
   notADayText: 'Die Adresse muss mit einem Datum wie 2026-11-21 enden.',
 };

@@ -29,7 +29,7 @@ export const messages: typeof en = {
   emptyVersion: 'Diese Version hat keinen Text.',
   copy: 'Text kopieren',
   copied: 'Text kopiert',
-  notCopied: 'Dein Browser hat das Kopieren nicht erlaubt. Markiere den Text, und kopiere ihn selbst.',
+  notCopied: 'Dein Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.',
   restore: 'Diese Version wiederherstellen',
   restoreText: 'Sie wird zur aktuellen Version. Dein jetziger Text bleibt im Versionsverlauf.',
   restored: ({ day, time }) => `Version wiederhergestellt: ${day}, ${time}`,

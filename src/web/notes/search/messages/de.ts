@@ -135,7 +135,7 @@ export const messages: typeof en = {
     reps: counted('Wiederholungen'),
     rpe: figure('eine RPE', 'keine RPE'),
     rir: counted('Wiederholungen in Reserve'),
-    e1rm: figure('eine geschätzte 1RM', 'keine geschätzte 1RM'),
+    e1rm: figure('ein geschätztes 1RM', 'kein geschätztes 1RM'),
     distance: figure('eine Distanz', 'keine Distanz'),
     pace: paced,
     hr: figure('eine durchschnittliche Herzfrequenz', 'keine durchschnittliche Herzfrequenz'),

@@ -78,24 +78,32 @@ export const back: ExerciseTexts = {
     cues: ['Die Ringe bleiben nah am Körper.'],
   },
   'scapular-pull-up': {
-    steps: ['Häng mit gestreckten Armen.', 'Zieh die Schulterblätter nach unten.', 'Lass sie wieder steigen.'],
+    steps: [
+      'Häng dich mit gestreckten Armen an die Stange.',
+      'Zieh die Schulterblätter nach unten.',
+      'Lass sie wieder steigen.',
+    ],
     cues: ['Ellbogen gestreckt halten.'],
   },
   'dead-hang': {
-    steps: ['Greif die Stange und häng.', 'Atme und halt dich fest.', 'Steig ab, bevor der Griff nachgibt.'],
+    steps: [
+      'Greif die Stange und lass dich hängen.',
+      'Atme und halt dich fest.',
+      'Steig ab, bevor der Griff nachgibt.',
+    ],
     cues: ['Daumen um die Stange.'],
   },
   'rope-climb': {
     steps: [
       'Greif hoch und klemm das Seil mit den Füßen ein.',
       'Steh am Seil auf und greif nach.',
-      'Komm Hand unter Hand herunter.',
+      'Komm Hand für Hand herunter.',
     ],
     cues: ['Beine benutzen.'],
   },
   'front-lever': {
     steps: [
-      'Häng dich hin und zieh mit gestreckten Armen nach unten.',
+      'Häng dich an die Stange und zieh mit gestreckten Armen nach unten.',
       'Bring den Körper in die Waagerechte, am Anfang mit angezogenen Knien.',
       'Halt die Position.',
     ],
@@ -239,7 +247,7 @@ export const back: ExerciseTexts = {
   },
   'inverted-row': {
     steps: [
-      'Häng mit geradem Körper unter einer niedrigen Stange.',
+      'Häng dich mit geradem Körper unter eine niedrige Stange.',
       'Zieh die Brust zur Stange.',
       'Senk dich langsam.',
     ],
@@ -251,7 +259,7 @@ export const back: ExerciseTexts = {
       'Zieh die Hände zu den Rippen.',
       'Senk dich langsam.',
     ],
-    cues: ['Füße weiter vor macht es schwerer.'],
+    cues: ['Je weiter vorn die Füße, desto schwerer.'],
   },
   'renegade-row': {
     steps: [

@@ -28,7 +28,7 @@ export const carries: ExerciseTexts = {
   'yoke-walk': {
     steps: [
       'Leg das Joch auf den oberen Rücken.',
-      'Steh auf und spann dich an.',
+      'Steh auf und halt den Rumpf fest.',
       'Geh mit schnellen, kurzen Schritten.',
     ],
     cues: ['Blick nach vorn.'],
@@ -52,7 +52,7 @@ export const carries: ExerciseTexts = {
   'sled-pull': {
     steps: [
       'Befestige Gurte oder ein Seil am Schlitten.',
-      'Geh oder zieh ihn Hand über Hand.',
+      'Zieh ihn im Gehen oder Hand über Hand.',
       'Halt das Seil gespannt.',
     ],
     cues: ['Gegen den Zug lehnen.'],

@@ -203,7 +203,7 @@ export const chest: ExerciseTexts = {
       'Drück so kräftig, dass die Hände vom Boden abheben.',
       'Lande mit leicht gebeugten Ellbogen.',
     ],
-    cues: ['Sauber vor hoch.'],
+    cues: ['Erst sauber, dann hoch.'],
   },
   'band-push-up': {
     steps: [

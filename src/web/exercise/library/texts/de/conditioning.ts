@@ -18,7 +18,7 @@ export const conditioning: ExerciseTexts = {
     cues: ['Aufhören, bevor du langsamer wirst.'],
   },
   'hill-sprint': {
-    steps: ['Wähl einen Berg, für den du 10 bis 30 Sekunden brauchst.', 'Lauf kräftig hoch.', 'Geh hinunter.'],
+    steps: ['Wähl einen Anstieg, für den du 10 bis 30 Sekunden brauchst.', 'Lauf kräftig hoch.', 'Geh hinunter.'],
     cues: ['Knie nach vorn ziehen.'],
   },
   'shuttle-run': {
@@ -100,7 +100,7 @@ export const conditioning: ExerciseTexts = {
   'climber-machine': {
     steps: [
       'Füße auf die Pedale, Hände an die Griffe.',
-      'Klettere mit gegenüberliegendem Arm und Bein.',
+      'Beweg immer einen Arm und das gegenüberliegende Bein zusammen.',
       'Halt einen gleichmäßigen Zug.',
     ],
     cues: ['Lange oder kurze Züge, aber gleichmäßig.'],
@@ -178,7 +178,11 @@ export const conditioning: ExerciseTexts = {
     cues: ['Nie in den Schmerz gehen.'],
   },
   pilates: {
-    steps: ['Ordne Atmung und Rippen.', 'Beweg dich langsam und genau.', 'Halt den unteren Rücken lang.'],
+    steps: [
+      'Atme ruhig und richte den Brustkorb aus.',
+      'Beweg dich langsam und genau.',
+      'Halt den unteren Rücken lang.',
+    ],
     cues: ['Kleine Bewegungen, volle Kontrolle.'],
   },
   stretching: {

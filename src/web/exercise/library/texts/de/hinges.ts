@@ -52,10 +52,10 @@ export const hinges: ExerciseTexts = {
       'Greif sie, mach den Rücken fest und steh auf.',
       'Leg sie ohne Krachen wieder ab.',
     ],
-    cues: ['Mit der Hüfte zu Ende bringen.'],
+    cues: ['Am Ende die Hüfte ganz strecken.'],
   },
   'snatch-grip-deadlift': {
-    steps: ['Greif die Stange sehr weit.', 'Setz dich tiefer als beim Kreuzheben.', 'Steh auf, Brust stolz raus.'],
+    steps: ['Greif die Stange sehr weit.', 'Setz dich tiefer als beim Kreuzheben.', 'Steh auf, Brust raus.'],
     cues: ['Achseln über der Stange.'],
   },
   'romanian-deadlift': {
@@ -120,7 +120,7 @@ export const hinges: ExerciseTexts = {
       'Beug die Hüfte und greif sie.',
       'Steh ganz auf.',
     ],
-    cues: ['Die Hüfte hebt.'],
+    cues: ['Die Kraft kommt aus der Hüfte.'],
   },
   'smith-machine-deadlift': {
     steps: [
@@ -226,7 +226,7 @@ export const hinges: ExerciseTexts = {
     steps: [
       'Steh mit dem Rücken zum unteren Kabelzug, das Seil zwischen den Beinen.',
       'Schieb die Hüfte zurück.',
-      'Steh auf und spann an.',
+      'Steh auf und spann das Gesäß an.',
     ],
     cues: ['Arme lang lassen.'],
   },
@@ -252,7 +252,7 @@ export const hinges: ExerciseTexts = {
       'Führ sie weiter, bis sie über dem Kopf ist.',
       'Lass sie zwischen die Beine zurückfallen.',
     ],
-    cues: ['Oben die Rippen unten halten.'],
+    cues: ['Auch oben die Rippen unten halten.'],
   },
   'back-extension': {
     steps: [

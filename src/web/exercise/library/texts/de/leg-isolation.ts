@@ -75,7 +75,7 @@ export const legIsolation: ExerciseTexts = {
   },
   'hip-adduction': {
     steps: ['Setz dich, die Polster liegen innen an den Knien.', 'Drück die Beine zusammen.', 'Öffne sie langsam.'],
-    cues: ['Mit offenen Beinen nicht federn.'],
+    cues: ['Außen nicht federn.'],
   },
   'cable-hip-adduction': {
     steps: [

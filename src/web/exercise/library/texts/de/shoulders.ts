@@ -17,7 +17,7 @@ export const shoulders: ExerciseTexts = {
     steps: [
       'Halt die Stange auf den Schultern.',
       'Geh leicht in die Knie und stoß dich nach oben.',
-      'Drück die Stange mit den Armen zu Ende.',
+      'Drück die Stange mit den Armen ganz nach oben.',
     ],
     cues: ['Gerade in die Knie gehen.'],
   },
@@ -186,7 +186,11 @@ export const shoulders: ExerciseTexts = {
     cues: ['Arme lang lassen.'],
   },
   'machine-reverse-fly': {
-    steps: ['Setz dich zum Polster, die Griffe auf Schulterhöhe.', 'Öffne die Arme.', 'Geh langsam zurück.'],
+    steps: [
+      'Setz dich mit der Brust ans Polster, die Griffe auf Schulterhöhe.',
+      'Öffne die Arme.',
+      'Geh langsam zurück.',
+    ],
     cues: ['Brust am Polster.'],
   },
   'rear-delt-row': {

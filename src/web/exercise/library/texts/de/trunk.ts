@@ -163,7 +163,7 @@ export const trunk: ExerciseTexts = {
   },
   'jackknife-sit-up': {
     steps: ['Leg dich flach hin.', 'Bring Knie und Brust zusammen.', 'Streck dich wieder.'],
-    cues: ['Auf der Hüfte balancieren.'],
+    cues: ['Auf dem Gesäß balancieren.'],
   },
   'toe-touch-crunch': {
     steps: ['Leg dich hin, die Beine gerade nach oben.', 'Greif zu den Zehen.', 'Senk dich langsam.'],
@@ -226,7 +226,7 @@ export const trunk: ExerciseTexts = {
     cues: ['Nur die Schultern berühren die Bank.'],
   },
   'windshield-wiper': {
-    steps: ['Häng dich hin und heb die Beine zur Stange.', 'Schwing sie von Seite zu Seite.', 'Senk sie.'],
+    steps: ['Häng dich an eine Stange und heb die Beine zu ihr.', 'Schwing sie von Seite zu Seite.', 'Senk sie.'],
     cues: ['An den Seiten abbremsen.'],
   },
   'russian-twist': {
@@ -292,7 +292,7 @@ export const trunk: ExerciseTexts = {
   'bear-crawl': {
     steps: [
       'Geh auf Hände und Zehen, die Knie knapp über dem Boden.',
-      'Beweg gegenüberliegende Hand und Fuß zusammen.',
+      'Beweg immer eine Hand und den gegenüberliegenden Fuß zusammen.',
       'Halt den Rücken gerade.',
     ],
     cues: ['Kleine Schritte.'],
@@ -330,7 +330,7 @@ export const trunk: ExerciseTexts = {
     cues: ['Den Boden wegdrücken.'],
   },
   'handstand-hold': {
-    steps: ['Schwing dich an eine Wand.', 'Drück dich lang und spann an.', 'Halt die Position.'],
+    steps: ['Schwing dich an eine Wand.', 'Drück dich lang und spann den Körper an.', 'Halt die Position.'],
     cues: ['Rippen rein, Zehen hoch.'],
   },
 };

@@ -1,0 +1,70 @@
+import type { changePassword, forgotPassword, resetPassword } from '#api/account/index.ts';
+import { err, ok } from '#domain/kernel/result.ts';
+import { expireLinks } from '../db/account-links.ts';
+import { findPasswordHash, findUidByEmail } from '../db/users.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import type { Asking, CredentialParts, Outcome } from './credential-parts.ts';
+import { parseEmailAddress } from './email-address.ts';
+import type { MailedLinks } from './mailed-links.ts';
+import type { ConfirmPassword } from './password-confirmation.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import type { Session } from './sessions.ts';
+
+/** Creates the operations that set a new password. */
+export function createPasswordChanges(
+  { background, betterAuth, config, database, limits, sessions }: CredentialParts,
+  { sendLink, spend }: MailedLinks,
+  confirmPassword: ConfirmPassword,
+) {
+  return {
+    /** Gives the same answer, equally fast, whether or not an account with this address exists. */
+    forgotPassword: async (given: string, asking: Asking): Outcome<null, typeof forgotPassword> => {
+      const email = parseEmailAddress(given);
+      if (!email.ok) return email;
+      const limited = limits.mail(asking.peer, email.value);
+      if (limited) return err(limited);
+      const language = requestLanguage(asking.headers);
+      background(async () => {
+        const uid = await findUidByEmail(database.kysely, email.value);
+        if (uid !== null) await sendLink(uid, { address: email.value, language }, 'reset-password');
+      });
+      return ok(null);
+    },
+
+    resetPassword: async (token: string, password: string): Outcome<null, typeof resetPassword> => {
+      const checked = checkNewPassword(password, config.passwordMin); // before the link is consumed
+      if (!checked.ok) return checked;
+      const link = await spend(token, 'reset-password');
+      if (!link.ok) return link;
+      await setPassword(link.value.uid, password);
+      await sessions.end(link.value.uid, () => true, 'credentials-changed');
+      return ok(null);
+    },
+
+    changePassword: async (
+      session: Session,
+      current: string,
+      next: string,
+      asking: Asking,
+    ): Outcome<null, typeof changePassword> => {
+      const known = await confirmPassword(session, current, asking);
+      if (!known.ok) return known;
+      const checked = checkNewPassword(next, config.passwordMin);
+      if (!checked.ok) return checked;
+      await setPassword(session.uid, next);
+      await sessions.end(session.uid, (each) => each.id !== session.sessionId, 'credentials-changed');
+      return ok(null);
+    },
+  };
+
+  async function setPassword(uid: string, password: string): Promise<void> {
+    const { internalAdapter } = await betterAuth.$context;
+    const hash = await hashPassword(password);
+    if ((await findPasswordHash(database.kysely, uid)) === null) {
+      await internalAdapter.createAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash });
+    } else {
+      await internalAdapter.updatePassword(uid, hash);
+    }
+    await expireLinks(database.kysely, uid, Date.now());
+  }
+}

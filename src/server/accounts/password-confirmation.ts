@@ -1,0 +1,40 @@
+import type { passwordConfirmation } from '#api/account/refusals.ts';
+import type { Refused } from '#api/endpoint.ts';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { findPasswordHash } from '../db/users.ts';
+import type { Asking, CredentialParts } from './credential-parts.ts';
+import { mayBePassword, verifyPassword } from './passwords.ts';
+import type { Session } from './sessions.ts';
+
+type NotConfirmed = Refused<(typeof passwordConfirmation)[number]>;
+
+export type ConfirmPassword = (
+  session: Session,
+  password: string,
+  asking: Asking,
+) => Promise<Result<null, NotConfirmed>>;
+
+/**
+ * Returns a function that confirms the identity of the user, because an unlocked screen is not enough authority for an
+ * irreversible action.
+ */
+export function createPasswordConfirmation({ database, limits }: CredentialParts): ConfirmPassword {
+  return async (session, password, { peer }) => {
+    const hash = await findPasswordHash(database.kysely, session.uid);
+    if (hash === null) return freshlySignedIn(session) ? ok(null) : err({ code: 'account/sign-in-again' });
+    if (password === '') return err({ code: 'account/password-missing' });
+    const limited = limits.signIn(peer, session.uid);
+    if ('code' in limited) return err(limited);
+    if (!mayBePassword(password) || !(await verifyPassword(hash, password))) {
+      return err({ code: 'account/credentials-wrong' });
+    }
+    limited.succeeded();
+    return ok(null);
+  };
+}
+
+const freshMilliseconds = 15 * 60 * 1000;
+
+function freshlySignedIn(session: Session): boolean {
+  return Date.now() - session.createdAt < freshMilliseconds;
+}

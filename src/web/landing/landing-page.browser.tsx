@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSignedOut } from '../testing/index.ts';
+
+test('a server with open sign-up offers an account first', async () => {
+  const { screen } = await openFrom('open');
+  await expect.element(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('data-main');
+});
+
+test.each(['invite', 'closed'] as const)('with sign-up %s, the main action is to sign in', async (signUp) => {
+  const { screen } = await openFrom(signUp);
+  await expect.element(screen.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('data-main');
+  expect(screen.getByRole('link', { name: 'Create an account' }).query()).toBeNull();
+});
+
+test('the form for a new account does not appear before the server answers that it takes none', async () => {
+  const { screen, router } = await openFrom('invite');
+  const answers = Promise.withResolvers<Response>();
+  const fetch = vi.spyOn(window, 'fetch').mockReturnValue(answers.promise);
+  onTestFinished(() => fetch.mockRestore());
+  await router.navigate({ href: '/login?mode=create' });
+  await expect.element(screen.getByText(/^You need an invitation/)).toBeVisible();
+  expect(screen.getByLabelText('Password', { exact: true }).query()).toBeNull();
+  answers.resolve(Response.json({ signUp: 'invite', passwordMin: 8, provider: null, mail: false }));
+});
+
+/** Opens the landing page as the server would send it to someone who is signed out. */
+async function openFrom(signUp: string) {
+  const told = Object.assign(document.createElement('meta'), { name: 'sign-up', content: signUp });
+  document.head.append(told);
+  onTestFinished(() => told.remove());
+  return openSignedOut('/');
+}

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSignedOut } from '../testing/index.ts';
+import { dropLinkToken, takeLinkTokens } from './link-token.ts';
+
+test('a link that is pasted into the open sign-in page works, and its token leaves the address', async () => {
+  takeLinkTokens();
+  onTestFinished(dropLinkToken);
+  const { screen } = await openSignedOut('/login');
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  window.location.hash = '#reset-password=only-once';
+  await expect.element(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(window.location.href).not.toContain('only-once');
+});
+
+test('an invitation that cannot be checked without a server is not called unusable', async () => {
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no server'));
+  onTestFinished(() => fetch.mockRestore());
+  takeLinkTokens();
+  onTestFinished(dropLinkToken);
+  const { screen } = await openSignedOut('/login');
+  window.location.hash = '#invitation=only-once';
+  await expect.element(screen.getByText('Couldn’t check your invitation')).toBeVisible();
+  expect(screen.getByText('This link can’t be used').query()).toBeNull();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.each([1, 0])('the sign-in page says that something shared is waiting only if it is: %i', async (count) => {
+  const cache = await caches.open('mensana-shares');
+  onTestFinished(async () => void (await caches.delete('mensana-shares')));
+  if (count > 0) await cache.put('/dashboard/share/1/one', new Response('shared'));
+  const looked = vi.spyOn(Cache.prototype, 'keys');
+  onTestFinished(() => looked.mockRestore());
+  const { screen } = await openSignedOut('/login?next=%2Fdashboard%2Fshare');
+  await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => looked.mock.results.length).toBeGreaterThan(0);
+  await expect.poll(() => screen.getByText(/It’s waiting on this device\./).elements().length).toBe(count);
+});
