@@ -80,6 +80,9 @@ test('what is shared before signing in waits until then, and is removed at sign-
   await expect(page.getByText('Buy chalk')).toBeVisible();
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out before saving what you shared?' });
+  await expect(question.getByText('1 item you shared isn’t saved yet.')).toBeVisible();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => caches.has('mensana-shares'))).toBe(false);
 });
@@ -88,9 +91,11 @@ test('a share without a service worker is answered with an explanation', async (
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await createAccount(page);
+  const explained = page.waitForRequest(`${server.origin}/dashboard/share?failed=not-received`);
   await share(page, { text: 'Buy chalk' });
-  await expect(page).toHaveURL('/dashboard/share?failed=not-received');
+  await explained;
   await expect(page.getByText('Couldn’t receive what you shared.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/share'); // a reload does not explain it again
   await context.close();
 });
 
