@@ -50,7 +50,7 @@ export const listPeople = endpoint({
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/people/invitations',
-  summary: 'Creates a link with which one person can create an account within 7 days',
+  summary: 'Creates a link that lets one person create an account within 7 days',
   access: 'session',
   body: json(z.object({ address: text })),
   answers: { 201: answer('The link, which is shown only now', z.object({ link: z.string(), invitation })) },

@@ -18,7 +18,7 @@ type Outcome = Result<string, CommandError>;
 
 export const invite: Command = {
   usage: 'invite [--email ADDRESS]',
-  summary: 'Prints a link with which one person can create an account within 7 days',
+  summary: 'Prints a link that lets one person create an account within 7 days',
   help: [
     'The link works once. Its owner can revoke it in Profile, under People. The address only labels it there:',
     'the person who opens the link chooses their own. No email is sent.',

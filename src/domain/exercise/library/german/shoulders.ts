@@ -5,7 +5,7 @@ export const shoulders: LibraryNames = {
   'seated-barbell-press': ['Langhantel-Schulterdrücken sitzend', 'Sitzendes Schulterdrücken mit Langhantel'],
   'push-press': ['Schwungdrücken'],
   'behind-the-neck-press': ['Nackendrücken', 'Schulterdrücken hinter dem Kopf'],
-  'z-press': ['Z Press', 'Schulterdrücken im Langsitz'],
+  'z-press': ['Z-Press', 'Schulterdrücken im Langsitz'],
   'log-press': ['Baumstammdrücken', 'Logdrücken'],
   'dumbbell-shoulder-press': ['Kurzhantel-Schulterdrücken', 'KH-Schulterdrücken', 'Schulterdrücken sitzend'],
   'standing-dumbbell-press': ['Kurzhantel-Schulterdrücken stehend'],
