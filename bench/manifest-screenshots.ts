@@ -6,67 +6,53 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserProgram, locale, sessionCookie } from './browser/program.ts';
-import { exampleDocument, exampleNote } from './manifest-screenshots/example-document.ts';
 import type { Signed } from './people.ts';
 import { startServer } from './server-process.ts';
+import { shownNote } from './showcase/note-texts.ts';
+import { zone } from './showcase/records.ts';
+import { type ShowcaseAccount, showcaseAccount } from './showcase/showcase-account.ts';
 import { emptyDataDir } from './world/template.ts';
 
 const folder = fileURLToPath(new URL('../src/web/public/screenshots/', import.meta.url));
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-const screenshots = [
-  { name: 'phone-overview', size: phone, path: '/dashboard/overview', complete: 'This week' },
-  { name: 'phone-note', size: phone, path: `/dashboard/notes/${exampleNote}`, complete: 'Next block' },
-  { name: 'phone-exercise', size: phone, path: '/dashboard/exercise/exercises/back-squat', complete: 'Estimated 1RM' },
-  { name: 'wide-note', size: wide, path: `/dashboard/notes/${exampleNote}`, complete: 'Next block' },
-  { name: 'wide-overview', size: wide, path: '/dashboard/overview', complete: 'This week' },
-] as const;
+interface Screenshot {
+  readonly name: string;
+  readonly size: typeof wide;
+  readonly path: string;
+  /** Something that is shown only when the page is complete. */
+  readonly complete: string;
+}
 
 const { dataDir, remove } = emptyDataDir();
 const server = await startServer(dataDir);
 try {
-  const signed = await exampleAccount();
+  const account = await showcaseAccount(server, dataDir);
   const { path, args } = await browserProgram();
   const browser = await chromium.launch({ args, ...(path !== undefined && { executablePath: path }) });
   mkdirSync(folder, { recursive: true });
-  for (const each of screenshots) await take(browser, signed, each);
+  for (const each of screenshotsOf(account)) await take(browser, account.signed, each);
   await browser.close();
 } finally {
   await server.kill();
   remove();
 }
 
-/** Creates an account over HTTP, whose address the wide screenshots show. */
-async function exampleAccount(): Promise<Signed> {
-  const email = 'ada@example.org';
-  const created = await send('POST', '/api/account/create', {
-    type: 'application/json',
-    body: { email, password: 'quiet river stone', sharedComputer: false },
-  });
-  const { uid } = ((await created.json()) as { readonly user: { readonly uid: string } }).user;
-  const [cookie = ''] = (created.headers.getSetCookie()[0] ?? '').split(';');
-  await send('PATCH', `/api/users/${uid}`, {
-    ...{ cookie, type: 'application/merge-patch+json' },
-    body: exampleDocument(Date.now()),
-  });
-  return { uid, cookie };
+function screenshotsOf({ notes }: ShowcaseAccount): readonly Screenshot[] {
+  const overview = { path: '/dashboard/overview', complete: 'text=This week' };
+  const note = { path: `/dashboard/notes/${notes.get(shownNote)}`, complete: '.md-answer canvas' };
+  const exercise = { path: '/dashboard/exercise/exercises/back-squat', complete: 'text=Estimated 1RM' };
+  return [
+    { name: 'phone-overview', size: phone, ...overview },
+    { name: 'phone-note', size: phone, ...note },
+    { name: 'phone-exercise', size: phone, ...exercise },
+    { name: 'wide-note', size: wide, ...note },
+    { name: 'wide-overview', size: wide, ...overview },
+  ];
 }
 
-interface Sent {
-  readonly type: string;
-  readonly body: object;
-  readonly cookie?: string;
-}
-
-async function send(method: string, path: string, { type, body, cookie = '' }: Sent): Promise<Response> {
-  const headers = { Origin: server.origin, 'Content-Type': type, Cookie: cookie };
-  const answer = await fetch(server.origin + path, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${method} ${path} was refused: ${await answer.text()}`);
-  return answer;
-}
-
-async function take(browser: Browser, signed: Signed, { name, size, path, complete }: (typeof screenshots)[number]) {
+async function take(browser: Browser, signed: Signed, { name, size, path, complete }: Screenshot) {
   const isPhone = size === phone;
   const context = await browser.newContext({
     ...{
@@ -74,14 +60,14 @@ async function take(browser: Browser, signed: Signed, { name, size, path, comple
       deviceScaleFactor: isPhone ? 2 : 1,
       colorScheme: 'light',
       locale,
-      timezoneId: 'Europe/London',
+      timezoneId: zone,
     },
     ...{ reducedMotion: 'reduce', ...(isPhone && { isMobile: true, hasTouch: true }) },
   });
   await context.addCookies([sessionCookie(server.origin, signed)]);
   const page = await context.newPage();
   await page.goto(server.origin + path);
-  await page.getByText(complete).first().waitFor();
+  await page.locator(complete).first().waitFor();
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await page.waitForTimeout(2_000); // charts and fonts are drawn after their elements exist
   writeFileSync(`${folder}${name}.webp`, await pictureOf(page, { x: 0, y: 0, ...size, scale: isPhone ? 2 : 1 }));

@@ -18,7 +18,7 @@ export function readClock(reader: TextReader, words: TimeWordLists): ClockPhrase
     const suffix = reader.try(() => {
       reader.takeSpace();
       const found = reader.takeWordOf([words.am, words.pm, words.oClock]);
-      // `15:30 am Freitag` goes on in German
+      // In `15:30 am Freitag`, `am` is the German “on”
       return found === 0 && Number(hours) > 12 ? null : found;
     });
     if (suffix === null && minutes === undefined && !isAnnounced) return null;
