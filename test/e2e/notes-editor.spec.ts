@@ -162,10 +162,11 @@ test('undo reverts local typing, but no changes of another device', { tag: '@dat
 });
 
 test('text typed before the editor has loaded survives a reload', { tag: '@data' }, async ({ page }) => {
+  let comes = false;
+  // before the page is opened, which loads the editor as soon as it is idle
+  await page.route(/body-editor.*\.js/, (route) => (comes ? route.continue() : undefined));
   await createAccount(page, '/dashboard/notes');
   await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
-  let comes = false;
-  await page.route(/body-editor.*\.js/, (route) => (comes ? route.continue() : undefined));
   await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.keyboard.type('Early');
   await page.keyboard.press('Enter');
