@@ -266,6 +266,20 @@ describe('a body on the device', () => {
     expect(replica.pendingCount).toBe(4);
   });
 
+  it('is not given what was typed into it a second time', async () => {
+    const { replica, scenario } = await offline();
+    const body = await scenario.during(replica.openBody(key));
+    let transactions = 0;
+    body.doc.on('afterTransaction', () => transactions++);
+    for (const letter of 'box') {
+      body.text.insert(body.text.length, letter);
+      await Promise.resolve();
+    }
+    expect(transactions).toBe(3);
+    replica.edit([{ key, leaves: [], body: bodyWithText('!') }]);
+    expect([transactions, body.text.length]).toEqual([4, 4]);
+  });
+
   it('SY2g is not shown as saved from the key press on, even before any of it is on disk', async () => {
     const { replica, scenario } = await online();
     const body = await scenario.during(replica.openBody(key));

@@ -624,11 +624,13 @@ export class Replica {
     return this.ports.monotonic() - this.#actedAt;
   }
 
-  #apply(row: NewPendingChange): void {
+  /** @param typedInto the open body whose document already has the row's updates */
+  #apply(row: NewPendingChange, typedInto: RecordKey | null = null): void {
     this.#actedAt = this.ports.monotonic();
     for (const change of row.changes) {
       this.memory.addPending(change);
-      this.#notifyOpen(change);
+      if (change.key === typedInto) this.#notifyContentStreams(change);
+      else this.#notifyOpen(change);
     }
     this.#retryRefused(row);
     this.#store.add(row);
@@ -655,7 +657,9 @@ export class Replica {
     const now = this.now();
     const starts = this.#bursts.edited(key, now);
     const isDated = starts || this.#isInTrash(key);
-    this.edit([{ key, leaves: isDated ? [{ path: 'editedAt', value: now }] : [], body: update }]);
+    const leaves = isDated ? [{ path: 'editedAt', value: now }] : [];
+    const row = this.#closed ? null : this.#rowOf([{ key, leaves, body: update }]);
+    if (row !== null) this.#apply(row, key);
   }
 
   /**
