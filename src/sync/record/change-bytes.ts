@@ -5,7 +5,7 @@ import type { Change, Field, Fields } from './record.ts';
 import { isStamp, type Stamp } from './stamp.ts';
 
 /**
- * Changes as bytes, the same on the wire, in the log, in the outbox and in records:
+ * Changes as bytes, the same on the wire, in the log, among pending changes and in records:
  *
  *     changes = [change, …]
  *     change  = [key, groups, body?, tombstone?]      a missing body before a tombstone is null

@@ -29,7 +29,7 @@ export function differenceOf(key: RecordKey, ours: WholeRecord, theirs: WholeRec
   return fields.size === 0 && body === undefined ? [] : slicedChanges(key, fields, body);
 }
 
-/** Returns the differences as rows for the outbox. */
+/** Returns the differences as pending changes. */
 export function backfillOf(differences: readonly Change[], offset: number): readonly NewPendingChange[] {
   return Array.from({ length: Math.ceil(differences.length / changesARow) }, (_, at) => {
     const changes = differences.slice(at * changesARow, (at + 1) * changesARow);

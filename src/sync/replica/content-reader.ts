@@ -15,7 +15,7 @@ import {
 } from '../record/index.ts';
 import type { ReadParts } from './body-reader.ts';
 import type { DeviceStorage, StoredChunk } from './device-storage.ts';
-import type { StoredContentLocation } from './document-memory.ts';
+import type { StoredContentLocation } from './merged-view.ts';
 
 /** A body with more stored updates than this is compacted when it is opened. */
 const partsKept = 24;

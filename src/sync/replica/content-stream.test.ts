@@ -45,7 +45,7 @@ it('delivers a change that was pending at the start and reached the hub while st
   });
   const read = readAll(replica);
   await scenario.pass(5_000);
-  expect(replica.memory.hasPending('notes/0')).toBe(false);
+  expect(replica.pending.forRecord('notes/0')).toEqual([]);
   stored.resolve();
   await scenario.pass(2_000);
   expect(read.texts.get('notes/0')).toBe('waiting and text 0');

@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { ChunkBytes } from '../record/index.ts';
-import type { StoredContentLocation } from './document-memory.ts';
+import type { StoredContentLocation } from './merged-view.ts';
 import type { Replica } from './replica.ts';
 
 /** The location of a record's content in a decompressed chunk. */
@@ -122,10 +122,9 @@ export class ContentStream {
    */
   async #noteWhatCameAfterChunks(): Promise<void> {
     if (this.#reader.text === undefined) return;
-    const { meta, storage, memory } = this.#replica;
+    const { meta, storage, pending } = this.#replica;
     for (const key of this.#replica.keysOf(this.#collection)) {
-      if (memory.hasPending(key) && memory.pendingFor(key).some(({ body }) => body !== undefined))
-        this.bodyChanged(key);
+      if (pending.forRecord(key).some(({ body }) => body !== undefined)) this.bodyChanged(key);
     }
     for (const layer of [meta.layer, ...meta.earlierLayers]) {
       for (const key of await storage.bodyKeys(layer)) this.bodyChanged(key);
@@ -169,7 +168,7 @@ export class ContentStream {
   #locationsByChunk(): ReadonlyMap<string, readonly (StoredContentLocation & { readonly key: RecordKey })[]> {
     const locations = new Map<string, (StoredContentLocation & { readonly key: RecordKey })[]>();
     for (const key of this.#replica.keysOf(this.#collection)) {
-      const content = this.#replica.memory.contents(key).reduce(newer, undefined);
+      const content = this.#replica.view.contents(key).reduce(newer, undefined);
       if (content === undefined || this.#replica.get(key)?.tombstone !== undefined) continue;
       const name = `${content.layer} ${content.chunk}`;
       const known = locations.get(name);

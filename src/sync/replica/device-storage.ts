@@ -91,6 +91,16 @@ export interface DeviceStorage {
   close(): void;
 }
 
+/** Thrown by a device's storage for errors that the user can resolve. Any other error counts as unavailable. */
+export class StorageError extends Error {
+  readonly code: 'storage/full' | 'storage/unavailable';
+
+  constructor(code: 'storage/full' | 'storage/unavailable', options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
 export interface StoredDocument extends StoredSince {
   readonly meta: Meta;
   /**

@@ -76,7 +76,7 @@ export class Inbound {
     if (meta.epoch === epoch && history === 'same') return;
     this.#snapshot = null;
     const journal = await this.#replica.storage.startReconciliation(epoch);
-    this.#replica.outbox.forgetAcknowledged();
+    this.#replica.pending.forgetAcknowledged();
     const first = meta.epoch === null;
     this.#replica.setMeta({
       epoch,
@@ -125,8 +125,8 @@ export class Inbound {
     const read = this.#read({ layer: this.#replica.meta.layer, id, index, kind, bytes, sum });
     if (read === null) return this.#badChunk();
     await this.#forkDeletedIn(read.summaries);
-    const { memory, meta } = this.#replica;
-    const takesPlace = index === 0 && memory.hasContents(meta.layer);
+    const { view, meta } = this.#replica;
+    const takesPlace = index === 0 && view.hasContents(meta.layer);
     if (!takesPlace) this.#replica.summariesReceived(read);
     const of = chunks.length;
     this.#chunks.add({ ...read, takesPlace, progress: { generation: sequence, next: index + 1, of, mark } });
@@ -153,7 +153,7 @@ export class Inbound {
 
   /** Stores chunks. The last one completes the first sync. */
   async #storeChunks(chunks: readonly ReadChunk[]): Promise<void> {
-    const { storage, memory, meta } = this.#replica;
+    const { storage, view, meta } = this.#replica;
     const { progress } = chunks.at(-1) as ReadChunk;
     const journal = await storage.storeChunks(
       chunks.map(({ chunk }) => chunk),
@@ -161,7 +161,7 @@ export class Inbound {
     );
     const [first] = chunks;
     if (first?.takesPlace) {
-      memory.forgetContents(meta.layer);
+      view.forgetContents(meta.layer);
       this.#replica.summariesReceived(first);
     }
     const { generation: snapshot, next, of, mark } = progress;
@@ -192,7 +192,7 @@ export class Inbound {
     await this.settled();
     const { layer } = this.#replica.meta;
     const journal = await this.#replica.storage.dropChunks();
-    this.#replica.memory.forgetContents(layer);
+    this.#replica.view.forgetContents(layer);
     this.#replica.setMeta({ progress: null });
     this.#replica.wrote(journal);
   }
@@ -288,10 +288,10 @@ export class Inbound {
 
   /** Copies records that were permanently deleted elsewhere while changes to them are pending here. */
   async #forkDeletedIn(changes: readonly (Change | RecordSummary)[]): Promise<void> {
-    const { memory } = this.#replica;
+    const { view, pending } = this.#replica;
     for (const { key, tombstone } of changes) {
-      if (tombstone === undefined || memory.get(key)?.tombstone !== undefined) continue;
-      if (memory.pendingFor(key).some((change) => change.tombstone === undefined)) await this.#replica.forkDeleted(key);
+      if (tombstone === undefined || view.get(key)?.tombstone !== undefined) continue;
+      if (pending.forRecord(key).some((change) => change.tombstone === undefined)) await this.#replica.forkDeleted(key);
     }
   }
 
@@ -317,18 +317,18 @@ export class Inbound {
    * deletes their layers. If the page closes before that, the next page does it.
    */
   async reconcileIfDue(): Promise<void> {
-    const { meta, memory } = this.#replica;
+    const { meta, view } = this.#replica;
     if (meta.cursor === null || meta.cursor < this.#events.head() || meta.earlierLayers.length === 0) return;
     const differences: Change[] = [];
     for (const layer of meta.earlierLayers) {
-      for (const key of memory.syncedKeys(layer)) {
+      for (const key of view.syncedKeys(layer)) {
         differences.push(...(await this.#compare(key, layer, meta.layer)));
       }
     }
     const rows = backfillOf(differences, this.#replica.clock.offset);
     const { ids, journal } = await this.#replica.storage.finishReconciliation(rows);
     this.#replica.backfilled(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
-    memory.forgetLayers(meta.earlierLayers);
+    view.forgetLayers(meta.earlierLayers);
     this.#replica.setMeta({ earlierLayers: [] });
     this.#replica.wrote(journal);
     this.#events.offered();

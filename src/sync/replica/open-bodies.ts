@@ -1,9 +1,9 @@
 import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { isUndamaged, sliceUpdate } from '../record/index.ts';
+import { type Change, isUndamaged, sliceUpdate } from '../record/index.ts';
 import { BodyTooSlow, isReadAtOnce, type ReadParts } from './body-reader.ts';
 import type { ContentReader } from './content-reader.ts';
-import type { DocumentMemory } from './document-memory.ts';
+import type { MergedView } from './merged-view.ts';
 import { OpenBody } from './open-body.ts';
 
 /** Why parts of a body are set aside. */
@@ -11,7 +11,8 @@ export type Damage = 'checksum' | 'cannot-apply' | 'too-slow';
 
 interface OpenBodiesPorts {
   readonly contents: ContentReader;
-  readonly memory: DocumentMemory;
+  readonly view: Pick<MergedView, 'contents'>;
+  readonly pendingFor: (key: RecordKey) => readonly Change[];
   readonly read: ReadParts;
   /** Creates a function to await between the steps of long work, so that the UI stays responsive. */
   readonly timeSlice: () => () => Promise<void>;
@@ -90,8 +91,8 @@ export class OpenBodies {
 
   /** Returns the undamaged stored parts in some layers, without pending changes. */
   storedParts(key: RecordKey, layers: readonly number[]): Promise<readonly Uint8Array[]> {
-    const { contents, memory, damaged } = this.#ports;
-    const locations = memory.contents(key).filter(({ layer }) => layers.includes(layer));
+    const { contents, view, damaged } = this.#ports;
+    const locations = view.contents(key).filter(({ layer }) => layers.includes(layer));
     return contents.bodyParts(key, locations, layers, (bytes) => damaged(key, [bytes], 'checksum'));
   }
 
@@ -187,7 +188,7 @@ export class OpenBodies {
   }
 
   #pending(key: RecordKey): readonly Uint8Array[] {
-    const bodies = this.#ports.memory.pendingFor(key).flatMap(({ body }) => body ?? []);
+    const bodies = this.#ports.pendingFor(key).flatMap(({ body }) => body ?? []);
     return bodies.filter((body) => isUndamaged(key, body)).map(({ update }) => update);
   }
 }

@@ -5,7 +5,7 @@ import { encodeMessage } from '../protocol/index.ts';
 import { type Change, isUndamaged, noFields, type Stamp } from '../record/index.ts';
 import { shiftRows, wasWrong } from './clock-shift.ts';
 import { notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
-import type { Answer } from './outbox.ts';
+import type { Answer } from './pending-entry.ts';
 import type { Replica } from './replica.ts';
 import { slicedChanges } from './sliced-changes.ts';
 
@@ -34,7 +34,6 @@ const misdatedAgainSeconds = 2;
 export class Outbound {
   readonly #replica: Replica;
   readonly #events: OutboundEvents;
-  readonly #misdated = new Set<number>();
   #hubIsBusy = false;
 
   constructor(replica: Replica, events: OutboundEvents) {
@@ -49,15 +48,16 @@ export class Outbound {
 
   /** Whether pending rows were stamped by a clock now known to be wrong. */
   get hasWronglyStamped(): boolean {
-    const { outbox, clock } = this.#replica;
-    for (const row of outbox.pendingRows()) if (wasWrong(row, clock.offset) && !outbox.wasSent(row.id)) return true;
+    const { pending, clock } = this.#replica;
+    for (const row of pending.unacknowledged())
+      if (wasWrong(row, clock.offset) && !pending.wasSent(row.id)) return true;
     return false;
   }
 
   /** Sends pending rows, with at most ten pushes in flight. Stores which rows a push contains before sending it. */
   send(): void {
-    const { outbox, storage } = this.#replica;
-    for (let next = outbox.next(); next !== null; next = outbox.next()) {
+    const { pending, storage } = this.#replica;
+    for (let next = pending.next(); next !== null; next = pending.next()) {
       const { push, rows } = next;
       const go = () => this.#events.send(encodeMessage({ type: 'push', body: push }));
       if (rows.length === 0) go();
@@ -68,12 +68,12 @@ export class Outbound {
   /** Makes refused rows pending again. */
   async retry(rows: readonly number[]): Promise<void> {
     const journal = await this.#replica.storage.markRefused(rows, null);
-    for (const id of rows) this.#replica.outbox.setDelivery(id, notDelivered);
+    for (const id of rows) this.#replica.pending.setDelivery(id, notDelivered);
     this.#replica.wrote(journal);
   }
 
   async acknowledge(ids: readonly Uint8Array[]): Promise<void> {
-    for (const id of ids) await this.answer(this.#replica.outbox.acknowledge(id));
+    for (const id of ids) await this.answer(this.#replica.pending.acknowledge(id));
   }
 
   /** Merges acknowledged rows into the synced layer. */
@@ -83,17 +83,17 @@ export class Outbound {
   }
 
   refuse(refused: Refused): Promise<void> {
-    return this.answer(this.#replica.outbox.refuse(refused));
+    return this.answer(this.#replica.pending.refuse(refused));
   }
 
   /** Restamps rows that a wrong clock stamped, and all rows that were refused for their stamps. */
   async restampMisdated(): Promise<void> {
-    const { clock, id, outbox, memory, storage } = this.#replica;
+    const { clock, id, pending, view, storage } = this.#replica;
     const misdated = (row: PendingChange) =>
-      this.#misdated.has(row.id) || (wasWrong(row, clock.offset) && !outbox.wasSent(row.id));
-    const rows = outbox.rows().filter((row) => !outbox.isUnderWay(row.id));
+      pending.isMisdated(row.id) || (wasWrong(row, clock.offset) && !pending.wasSent(row.id));
+    const rows = pending.notInFlight();
     if (!rows.some(misdated)) return;
-    const exists = (key: string, path: string, stamp: Stamp) => memory.hasStamp(key as RecordKey, path, stamp);
+    const exists = (key: string, path: string, stamp: Stamp) => view.hasStamp(key as RecordKey, path, stamp);
     const shifted = shiftRows(rows, { offset: clock.offset, now: clock.now(), replica: id, misdated, exists });
     this.#replica.restamped(shifted, await storage.restamp(shifted));
   }
@@ -103,7 +103,6 @@ export class Outbound {
     switch (answer.kind) {
       case 'acknowledged': {
         if (answer.rows.length === 0) return;
-        for (const id of answer.rows) this.#misdated.delete(id);
         this.#hubIsBusy = false;
         this.#replica.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
         await this.#replica.storage.acknowledge(answer.push, answer.rows);
@@ -126,9 +125,9 @@ export class Outbound {
 
   /** Marks refused rows. If bytes were damaged on this device, their content is encoded again. */
   async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
-    const { storage, outbox } = this.#replica;
+    const { storage, pending } = this.#replica;
     const journal = await storage.markRefused(rows, refusal);
-    for (const id of rows) outbox.setDelivery(id, { ...notDelivered, refusal });
+    for (const id of rows) pending.setDelivery(id, { ...notDelivered, refusal });
     this.#replica.wrote(journal);
     if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
     this.#replica.statusChanged();
@@ -140,7 +139,7 @@ export class Outbound {
    */
   async #encodeAnew(id: number): Promise<void> {
     const replica = this.#replica;
-    const row = replica.outbox.row(id);
+    const row = replica.pending.get(id);
     const damaged = row?.changes.filter(({ key, body }) => body !== undefined && !isUndamaged(key, body)) ?? [];
     if (row === undefined || damaged.length === 0) return;
     const changes = row.changes.map(({ body, ...change }) =>
@@ -159,9 +158,8 @@ export class Outbound {
    * corrects it.
    */
   #askTheTime(rows: readonly number[]): void {
-    const again = rows.some((id) => this.#misdated.has(id));
-    for (const id of rows) this.#misdated.add(id);
-    this.#events.askTheTime(again ? misdatedAgainSeconds : 0);
+    const isRepeated = this.#replica.pending.noteMisdated(rows);
+    this.#events.askTheTime(isRepeated ? misdatedAgainSeconds : 0);
   }
 
   /** Sends the hub the parts of a body that this device has beyond the hub's state vector. */

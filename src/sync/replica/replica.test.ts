@@ -6,11 +6,11 @@ import { bodyText, checksumOf, encodeChanges, openDocument } from '../record/ind
 import { nodePlatform } from '../testing/node-platform.ts';
 import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
 import { readHere } from './body-reader.ts';
+import { StorageError } from './device-storage.ts';
 import type { SocketEvents } from './hub-connector.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { type RecordEdit, Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 import type { SaveStatus } from './status.ts';
-import { StorageError } from './store-queue.ts';
 import { noOtherTabs } from './tabs.ts';
 
 const key: RecordKey = 'notes/a';
@@ -262,7 +262,7 @@ describe('a body on the device', () => {
     expect(replica.pendingCount).toBe(3);
     await scenario.pass(20_000);
     // the fourth says when the burst of typing was over
-    expect(replica.outbox.size).toBe(4);
+    expect(replica.pending.storedCount).toBe(4);
     expect(replica.pendingCount).toBe(4);
   });
 
@@ -606,7 +606,7 @@ it('SY21i an update that is damaged on its device is set aside, and the open tex
   const body = await scenario.during(replica.openBody(key));
   body.text.insert(0, 'all of it');
   await scenario.during(replica.flush());
-  const [update] = replica.outbox.rows().flatMap(({ changes }) => changes.map((each) => each.body!.update));
+  const [update] = replica.pending.stored().flatMap(({ changes }) => changes.map((each) => each.body!.update));
   update![update!.length - 1]! ^= 1;
   device.online = true;
   replica.online();

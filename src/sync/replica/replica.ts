@@ -33,27 +33,25 @@ import { bodiesByKey, type ReadParts, readerWith } from './body-reader.ts';
 import type { WholeRecord } from './comparison.ts';
 import { type ChunkWithSummaries, ContentReader, readSummaries } from './content-reader.ts';
 import type { ContentStream } from './content-stream.ts';
-import {
-  type DeviceStorage,
-  type Meta,
-  type NewPendingChange,
-  notDelivered,
-  type PendingChange,
-  type QuarantineEntry,
-  type StoredChunk,
-  type StoredSince,
-  type TabPosition,
-  type WrittenChanges,
+import type {
+  DeviceStorage,
+  Meta,
+  NewPendingChange,
+  PendingChange,
+  QuarantineEntry,
+  StoredChunk,
+  StoredSince,
+  TabPosition,
+  WrittenChanges,
 } from './device-storage.ts';
-import { DocumentMemory } from './document-memory.ts';
 import type { CloseReason, Connect } from './hub-connector.ts';
+import { MergedView } from './merged-view.ts';
 import { OpenBodies } from './open-bodies.ts';
 import type { OpenBody } from './open-body.ts';
-import { Outbox } from './outbox.ts';
+import { PendingLog } from './pending-log.ts';
 import { slicedChanges } from './sliced-changes.ts';
 import type { FetchChunk } from './snapshot-download.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
-import { StoreQueue } from './store-queue.ts';
 import { SyncSession } from './sync-session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import { TypingBursts } from './typing-bursts.ts';
@@ -118,11 +116,10 @@ export interface ReplicaEvents {
 export class Replica {
   readonly id: ReplicaId;
   readonly clock: HybridClock;
-  readonly memory = new DocumentMemory();
-  readonly outbox: Outbox;
+  readonly view: MergedView;
+  readonly pending: PendingLog;
   readonly ports: ReplicaPorts;
   readonly #events: ReplicaEvents;
-  readonly #store: StoreQueue;
   readonly #session: SyncSession;
   readonly #contents: ContentReader;
   readonly bodies: OpenBodies;
@@ -161,13 +158,21 @@ export class Replica {
     this.#meta = meta;
     this.id = replicaIdFrom(ports.randomBytes(6));
     this.clock = new HybridClock(ports.now, this.id, meta.clock.offset);
-    this.outbox = new Outbox(ports.randomBytes);
+    this.pending = new PendingLog({
+      storage: ports.storage,
+      after: ports.after,
+      randomBytes: ports.randomBytes,
+      stored: (rows) => this.#stored(rows),
+      failed: (failure) => this.fail('storing', failure),
+    });
+    this.view = new MergedView((key) => this.pending.forRecord(key));
     this.#contents = new ContentReader(ports.storage, ports.inflate, (key) => this.#session.requestAgain(key));
     this.readBody = readerWith(ports.readApart);
     this.#bursts = new TypingBursts({ after: ports.after, ended: (key, lastAt) => this.#typingPaused(key, lastAt) });
     this.bodies = new OpenBodies({
       contents: this.#contents,
-      memory: this.memory,
+      view: this.view,
+      pendingFor: (key) => this.pending.forRecord(key),
       read: this.readBody,
       timeSlice: () => this.timeSlice(),
       randomBytes: ports.randomBytes,
@@ -176,12 +181,6 @@ export class Replica {
       damaged: (key, parts, why) => this.setAside(parts.map((bytes) => ({ key, bytes, why }))),
       merged: () => this.#updateStatus(),
       report: (error) => ports.report?.(error),
-    });
-    this.#store = new StoreQueue({
-      storage: ports.storage,
-      after: ports.after,
-      stored: (rows) => this.#stored(rows),
-      failed: (failure) => this.fail('storing', failure),
     });
     this.#session = new SyncSession(this);
     ports.tabs.listen((message) => this.#handleTabMessage(message));
@@ -207,11 +206,11 @@ export class Replica {
   }
 
   get(key: RecordKey): RecordState | undefined {
-    return this.memory.get(key);
+    return this.view.get(key);
   }
 
   keysOf(collection: string): ReadonlySet<RecordKey> {
-    return this.memory.keysOf(collection);
+    return this.view.keysOf(collection);
   }
 
   /**
@@ -246,19 +245,21 @@ export class Replica {
         const row = this.#rowOf(edits);
         if (row === null) continue;
         this.ports.storage.prepare(row);
-        for (const change of row.changes) this.memory.stage(change);
+        for (const change of row.changes) this.view.stage(change);
         rows.push(row);
       }
       await this.flush(); // earlier edits are stored first
       if (this.#closed || rows.length === 0) return !this.#closed;
       const ids = await this.ports.storage.appendPending(rows);
-      this.memory.reveal();
+      const stored = rows.map((row, at) => ({ ...row, id: ids[at] as number }));
+      for (const row of stored) this.pending.adopt(row);
+      this.view.reveal();
       for (const change of rows.flatMap(({ changes }) => changes)) this.#notifyOpen(change);
-      this.#stored(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
+      this.#stored(stored);
       this.#changed(rows.flatMap(({ changes }) => changes.map(({ key }) => key)));
       return true;
     } finally {
-      this.memory.discardStaged();
+      this.view.discardStaged();
     }
   }
 
@@ -284,9 +285,9 @@ export class Replica {
 
   /** Deletes records permanently, except preferences and library exercises. */
   deletePermanently(keys: readonly RecordKey[]): void {
-    const deletable = keys.filter((key) => !isNeverTombstoned(key) && this.memory.get(key)?.tombstone === undefined);
+    const deletable = keys.filter((key) => !isNeverTombstoned(key) && this.view.get(key)?.tombstone === undefined);
     if (deletable.length === 0 || this.#closed) return;
-    const highest = deletable.flatMap((key) => highestStamp(this.memory.get(key) ?? emptyRecord) ?? []);
+    const highest = deletable.flatMap((key) => highestStamp(this.view.get(key) ?? emptyRecord) ?? []);
     const tombstone = this.clock.next(
       highest.reduce<Stamp | undefined>((high, each) => laterStamp(each, high), undefined),
     );
@@ -296,23 +297,23 @@ export class Replica {
 
   /** Loads the details of a record, so that all of it can be read and edited. */
   async openRecord(key: RecordKey): Promise<void> {
-    if (!this.memory.isWhole(key)) await this.#readDetails(key);
+    if (!this.view.isWhole(key)) await this.#readDetails(key);
   }
 
   async #readDetails(key: RecordKey): Promise<void> {
-    this.memory.addDetails(key, await this.#detailsOf(key));
+    this.view.addDetails(key, await this.#detailsOf(key));
     this.#changed([key]);
   }
 
   /** Returns a record with its details, which are not kept in memory: for work that passes over many records. */
   async wholeRecord(key: RecordKey): Promise<RecordState> {
-    const state = this.memory.get(key) ?? emptyRecord;
-    return this.memory.isWhole(key) ? state : mergeRecords({ fields: await this.#detailsOf(key) }, state);
+    const state = this.view.get(key) ?? emptyRecord;
+    return this.view.isWhole(key) ? state : mergeRecords({ fields: await this.#detailsOf(key) }, state);
   }
 
   #detailsOf(key: RecordKey): Promise<Fields> {
     const { layer, earlierLayers } = this.#meta;
-    const contents = this.memory
+    const contents = this.view
       .contents(key)
       .filter((content) => content.layer === layer || earlierLayers.includes(content.layer));
     return this.#contents.details(key, contents);
@@ -323,7 +324,7 @@ export class Replica {
    * be edited in the meantime.
    */
   #addSummary(layer: number, summary: RecordSummary): void {
-    if (!this.memory.addSummary(layer, summary)) return;
+    if (!this.view.addSummary(layer, summary)) return;
     this.#readDetails(summary.key).catch((error: unknown) => this.ports.report?.(error));
   }
 
@@ -343,8 +344,8 @@ export class Replica {
 
   /** Returns a complete record of one layer, to compare lineages. */
   async layerRecord(key: RecordKey, layer: number): Promise<WholeRecord> {
-    const head = this.memory.synced(layer, key) ?? emptyRecord;
-    const contents = this.memory.contents(key).filter((content) => content.layer === layer);
+    const head = this.view.synced(layer, key) ?? emptyRecord;
+    const contents = this.view.contents(key).filter((content) => content.layer === layer);
     const body = await this.bodies.storedParts(key, [layer]);
     if (contents.length === 0 || head.tombstone !== undefined) return { state: head, body };
     const details = await this.#contents.details(key, contents);
@@ -357,7 +358,7 @@ export class Replica {
    */
   async flush(): Promise<void> {
     this.#flushTyping();
-    await this.#store.flush();
+    await this.pending.flush();
   }
 
   #flushTyping(): void {
@@ -368,7 +369,7 @@ export class Replica {
   /** Returns the edits that are only in this page's memory, including what was just typed. */
   unstored(): readonly NewPendingChange[] {
     this.#flushTyping();
-    return this.#store.rows();
+    return this.pending.unstored();
   }
 
   /**
@@ -378,13 +379,13 @@ export class Replica {
    */
   async recoverUnsaved(rows: readonly NewPendingChange[]): Promise<boolean> {
     if (this.#closed) return false;
-    const stored = rows.length === 0 ? [] : this.outbox.rows().map(({ changes }) => encodeChanges(changes));
+    const stored = rows.length === 0 ? [] : this.pending.stored().map(({ changes }) => encodeChanges(changes));
     for (const row of rows) {
       const bytes = encodeChanges(row.changes);
       if (!stored.some((each) => equalBytes(each, bytes))) this.#apply(row);
     }
     await this.flush();
-    return this.#store.size === 0;
+    return this.pending.unstored().length === 0;
   }
 
   /**
@@ -405,14 +406,14 @@ export class Replica {
   /** The number of edits that are not on the hub's disk. Each lineage that is not reconciled yet counts as one. */
   get pendingCount(): number {
     const notCompared = this.#meta.earlierLayers.length;
-    return this.outbox.pendingCount + this.#store.size + notCompared;
+    return this.pending.count + notCompared;
   }
 
   /** Stores typed text and closes the replica. It writes nothing afterwards. */
   async close(): Promise<void> {
     await this.flush();
     this.#closed = true;
-    this.#store.stop();
+    this.pending.stop();
     this.#session.stop();
     this.bodies.destroy();
     this.ports.tabs.close();
@@ -439,7 +440,7 @@ export class Replica {
   /** Updates memory, open bodies and screens after changes from the hub are on disk, and notifies other tabs. */
   remoteApplied(changes: readonly Change[], journal: number): void {
     for (const change of changes) {
-      this.memory.mergeSynced(this.#meta.layer, change.key, change);
+      this.view.mergeSynced(this.#meta.layer, change.key, change);
       this.#notifyContentStreams(change);
     }
     for (const [key, bodies] of bodiesByKey(changes))
@@ -459,7 +460,7 @@ export class Replica {
 
   /** Merges promoted rows, including those of other tabs, into the synced data. */
   promoted({ rows, journal }: WrittenChanges): void {
-    const areKnown = rows.every((id) => this.outbox.has(id));
+    const areKnown = rows.every((id) => this.pending.get(id) !== undefined);
     for (const id of rows) this.#promote(id);
     if (!areKnown) this.#rereadAfter({ journal: journal - 1, row: this.#lastRow });
     this.wrote(journal);
@@ -469,8 +470,8 @@ export class Replica {
   /** Adds rows that the app created itself: backfills, or a body that the hub requested. */
   backfilled(rows: readonly PendingChange[]): void {
     for (const row of rows) {
-      this.outbox.add(row, notDelivered);
-      for (const change of row.changes) this.memory.addPending(change);
+      this.pending.adopt(row);
+      for (const change of row.changes) this.view.show(change);
     }
     this.#appended(rows);
   }
@@ -605,18 +606,18 @@ export class Replica {
    * changes to it are pending here. This way nothing that was written is lost with the old id.
    */
   async forkDeleted(key: RecordKey): Promise<void> {
-    const state = this.memory.get(key);
+    const state = this.view.get(key);
     const parsed = parseRecordKey(key);
     if (!parsed.ok || state === undefined || state.tombstone !== undefined) return;
     await this.openRecord(key);
     const written = await this.bodies.whole(key);
     const copy: RecordKey = `${parsed.value.collection}/${uuidV7(this.now(), this.ports.randomBytes(10))}`;
-    const leaves = [...(this.memory.get(key)?.fields ?? noFields)].map(([path, { value }]) => ({ path, value }));
+    const leaves = [...(this.view.get(key)?.fields ?? noFields)].map(([path, { value }]) => ({ path, value }));
     const body = written === null ? {} : { body: written };
     this.edit([
       { key: copy, leaves: leaves.filter(({ path, value }) => value !== null && path !== 'trashedAt'), ...body },
     ]);
-    await this.#store.flush();
+    await this.pending.flush();
   }
 
   /** Milliseconds since the user's last edit in this page. */
@@ -627,13 +628,13 @@ export class Replica {
   /** @param typedInto the open body whose document already has the row's updates */
   #apply(row: NewPendingChange, typedInto: RecordKey | null = null): void {
     this.#actedAt = this.ports.monotonic();
+    this.#retryRefused(row);
+    this.pending.append(row);
     for (const change of row.changes) {
-      this.memory.addPending(change);
+      this.view.show(change);
       if (change.key === typedInto) this.#notifyContentStreams(change);
       else this.#notifyOpen(change);
     }
-    this.#retryRefused(row);
-    this.#store.add(row);
     this.#changed(row.changes.map(({ key }) => key));
     this.#updateStatus();
   }
@@ -667,12 +668,12 @@ export class Replica {
    * is.
    */
   #typingPaused(key: RecordKey, lastAt: number): void {
-    const isDeleted = this.memory.get(key)?.tombstone !== undefined;
+    const isDeleted = this.view.get(key)?.tombstone !== undefined;
     if (!isDeleted && !this.#isInTrash(key)) this.edit([{ key, leaves: [{ path: 'editedAt', value: lastAt }] }]);
   }
 
   #isInTrash(key: RecordKey): boolean {
-    return inTrash(this.memory.get(key)?.fields ?? noFields);
+    return inTrash(this.view.get(key)?.fields ?? noFields);
   }
 
   /**
@@ -683,37 +684,33 @@ export class Replica {
     const type = recordTypeOf(collectionOf(edit.key));
     const id = idOf(edit.key);
     if (type === null || type.defaults(id).size === 0) return edit;
-    const leaves = this.memory.get(edit.key)?.fields ?? noFields;
+    const leaves = this.view.get(edit.key)?.fields ?? noFields;
     const missing = missingDefaults(type, { id, leaves, createdAt: leaves.size === 0 ? createdAt : null }, edit.leaves);
     return { ...edit, leaves: [...edit.leaves, ...(missing as readonly LeafEdit[])] };
   }
 
   #replacedStamp(key: RecordKey, path: string): Stamp | null {
-    if (isDetail(path) && !this.memory.isWhole(key))
+    if (isDetail(path) && !this.view.isWhole(key))
       throw new Error(`The details of ${key} are not loaded: open the record before editing them`);
-    return this.memory.get(key)?.fields.get(path)?.stamp ?? null;
+    return this.view.get(key)?.fields.get(path)?.stamp ?? null;
   }
 
   /** Retries refused rows of edited records: the edit may make them acceptable, for example by shortening the text. */
   #retryRefused(row: NewPendingChange): void {
     const keys = new Set<string>(row.changes.map(({ key }) => key));
-    const again = this.outbox.refusedRows((_, refused) => refused.changes.some(({ key }) => keys.has(key)));
+    const again = this.pending.refusedRows((_, refused) => refused.changes.some(({ key }) => keys.has(key)));
     if (again.length > 0) this.#session.retry(again);
   }
 
   #stored(rows: readonly PendingChange[]): void {
-    for (const row of rows) this.outbox.add(row, notDelivered);
     this.#appended(rows);
     this.#session.changesPending();
     this.#updateStatus();
   }
 
   #promote(id: number): void {
-    const row = this.outbox.remove(id);
-    for (const change of row?.changes ?? []) {
-      this.memory.mergeSynced(this.#meta.layer, change.key, change);
-      this.memory.removePending(change);
-    }
+    const row = this.pending.remove(id);
+    for (const change of row?.changes ?? []) this.view.mergeSynced(this.#meta.layer, change.key, change);
   }
 
   /**
@@ -721,19 +718,14 @@ export class Replica {
    * other stamps.
    */
   #forgetRow(id: number): readonly RecordKey[] {
-    const changes = this.outbox.remove(id)?.changes ?? [];
-    for (const change of changes) this.memory.dropPending(change);
+    const changes = this.pending.remove(id)?.changes ?? [];
+    for (const { key } of changes) this.view.rebuild(key);
     return changes.map(({ key }) => key);
   }
 
   #replaceRow(row: PendingChange): void {
-    const before = this.outbox.row(row.id);
-    if (before === undefined) return;
-    this.outbox.replace(row);
-    row.changes.forEach((change, at) => {
-      const old = before.changes[at];
-      if (old !== undefined) this.memory.replacePending(old, change);
-    });
+    this.pending.replace(row);
+    for (const { key } of row.changes) this.view.rebuild(key);
   }
 
   /** Applies stored data: all of it at the start, later what another tab stored. */
@@ -741,35 +733,35 @@ export class Replica {
     const changed: RecordKey[] = [];
     const { layer, earlierLayers } = stored.meta;
     const known = [this.#meta.layer, ...this.#meta.earlierLayers];
-    if (layer !== this.#meta.layer) this.outbox.forgetAcknowledged();
-    this.memory.forgetLayers(known.filter((each) => each !== layer && !earlierLayers.includes(each)));
+    if (layer !== this.#meta.layer) this.pending.forgetAcknowledged();
+    this.view.forgetLayers(known.filter((each) => each !== layer && !earlierLayers.includes(each)));
     this.#meta = stored.meta;
     this.#lastRow = Math.max(this.#lastRow, stored.seen.row);
     if (stored.meta.clock.offset !== this.clock.offset) this.clock.reset(stored.meta.clock.offset);
     for (const { layer, key, state } of stored.records) {
-      this.memory.mergeSynced(layer, key, state);
+      this.view.mergeSynced(layer, key, state);
       changed.push(key);
     }
     for (const row of stored.pending) changed.push(...this.#takeRow(row));
     this.#takeDeliveries(stored);
-    for (const { id } of this.outbox.rows()) if (!stored.deliveries.has(id)) changed.push(...this.#forgetRow(id));
+    for (const { id } of this.pending.stored()) if (!stored.deliveries.has(id)) changed.push(...this.#forgetRow(id));
     return changed;
   }
 
   #takeDeliveries({ deliveries }: StoredSince): void {
-    for (const [id, delivery] of deliveries) this.outbox.setDelivery(id, delivery);
+    for (const [id, delivery] of deliveries) this.pending.setDelivery(id, delivery);
   }
 
   #takeRow(row: PendingChange): readonly RecordKey[] {
-    const known = this.outbox.row(row.id);
+    const known = this.pending.get(row.id);
     if (known !== undefined && sameStamps(known, row)) return [];
     if (known !== undefined) {
       this.#replaceRow(row);
       return row.changes.map(({ key }) => key);
     }
-    this.outbox.add(row, notDelivered);
+    this.pending.adopt(row);
     for (const change of row.changes) {
-      this.memory.addPending(change);
+      this.view.show(change);
       this.#notifyOpen(change);
     }
     return row.changes.map(({ key }) => key);
@@ -844,7 +836,7 @@ export class Replica {
   #updateStatus(): void {
     if (this.#closed) return;
     const damage = this.#damaged && this.#meta.cursor === null ? deviceDamaged : null;
-    const [failure = damage ?? refusalOf(this.outbox) ?? incompleteIn(this.bodies)] = this.#failures.values();
+    const [failure = damage ?? refusalOf(this.pending) ?? incompleteIn(this.bodies)] = this.#failures.values();
     const status = statusOf({
       failure,
       pending: this.pendingCount,
@@ -863,8 +855,8 @@ const mostMsAtOnce = 10;
 
 const deviceDamaged: SaveFailure = { code: 'device/damaged' };
 
-function refusalOf(outbox: Outbox): SaveFailure | null {
-  const [refusal] = outbox.refusals();
+function refusalOf(pending: PendingLog): SaveFailure | null {
+  const [refusal] = pending.refusals();
   return refusal === undefined ? null : { code: 'sync/refused', refusal: refusal.code, key: refusal.key };
 }
 

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../protocol/index.ts';
+import { StorageError } from './device-storage.ts';
 
 /**
  * The save state shown on screen. It never claims more than is certain. Counts are edits that the hub has not
@@ -31,6 +32,11 @@ export type SaveFailure =
   | { readonly code: 'device/set-aside'; readonly key: string }
   /** Parts of a record are missing or damaged. */
   | { readonly code: 'sync/incomplete'; readonly key: string };
+
+/** Returns the failure to show for an error of the storage. */
+export function storageFailure(error: unknown): SaveFailure {
+  return { code: error instanceof StorageError ? error.code : 'storage/unavailable' };
+}
 
 /** The inputs of the status. */
 export interface StatusParts {

@@ -1,5 +1,4 @@
 import {
-  type Ack,
   decodeHubMessage,
   encodeMessage,
   type HubMessage,
@@ -13,7 +12,7 @@ import { Inbound } from './inbound.ts';
 import { Outbound } from './outbound.ts';
 import type { Replica } from './replica.ts';
 import type { StatusParts } from './status.ts';
-import { storageFailure } from './store-queue.ts';
+import { storageFailure } from './status.ts';
 import { type LeaderState, TabLeader } from './tab-leader.ts';
 import type { TabMessage } from './tabs.ts';
 
@@ -48,8 +47,6 @@ export class SyncSession {
   #greeting = false;
   #helloAt = 0;
   #head = 0;
-  /** Acknowledgements of pushes that the cursor has not passed yet. */
-  #acks: readonly Ack[] = [];
   #signIn = false;
   #cancelIdle: (() => void) | null = null;
   #cancelWait: (() => void) | null = null;
@@ -64,7 +61,7 @@ export class SyncSession {
       stateChanged: () => this.#linkChanged(),
       ended: (reason) => this.#ended(reason),
       silent: () => this.#ask({ type: 'ping', body: {} }),
-      isOwed: () => this.#unprocessed === 0 && (this.#greeting || replica.outbox.hasSent),
+      isOwed: () => this.#unprocessed === 0 && (this.#greeting || replica.pending.awaitsAnswer),
     });
     this.#leader = new TabLeader(replica.ports, {
       granted: () => this.#granted(),
@@ -162,7 +159,7 @@ export class SyncSession {
   /** Sends pending rows that this tab or another one has stored. */
   changesPending(): void {
     if (this.#stopped || !this.#leader.isThisTab) return;
-    if (this.#replica.outbox.size > 0 && !this.#signIn) this.#connector.reconnect();
+    if (this.#replica.pending.storedCount > 0 && !this.#signIn) this.#connector.reconnect();
     this.#sendPending();
   }
 
@@ -198,9 +195,8 @@ export class SyncSession {
     if (this.#connector.state === 'closed') {
       this.#welcomed = false;
       this.#greeting = false;
-      this.#acks = [];
       this.#inbound.disconnected();
-      this.#replica.outbox.disconnected();
+      this.#replica.pending.disconnected();
     }
     this.#leader.sendHeartbeat();
     this.#replica.statusChanged();
@@ -268,7 +264,7 @@ export class SyncSession {
         await this.#inbound.changes(body);
         return this.#processAcks();
       case 'ack':
-        this.#acks = [...this.#acks, body];
+        this.#replica.pending.acknowledged(body);
         return this.#processAcks();
       case 'refused':
         return this.#refused(body);
@@ -322,7 +318,7 @@ export class SyncSession {
     this.#welcomed = true;
     this.#replica.fail('sync', null);
     this.#promoteWhenIdle();
-    const again = this.#replica.outbox.refusedRows(({ code }) => code === 'quota' || code === 'version');
+    const again = this.#replica.pending.refusedRows(({ code }) => code === 'quota' || code === 'version');
     if (again.length > 0) await this.#outbound.retry(again);
     this.#replica.statusChanged();
     this.#sendPending();
@@ -340,16 +336,10 @@ export class SyncSession {
     await this.#outbound.restampMisdated();
   }
 
-  /**
-   * Handles acknowledgements once the cursor has passed them. Before that, the device could not detect that the hub's
-   * lineage has changed, and would not send the acknowledged changes again.
-   */
   async #processAcks(): Promise<void> {
-    const cursor = this.#replica.meta.cursor ?? -1;
-    const due = this.#acks.filter(({ upto }) => upto <= cursor);
-    if (due.length === 0) return;
-    this.#acks = this.#acks.filter(({ upto }) => upto > cursor);
-    for (const { ids } of due) await this.#outbound.acknowledge(ids);
+    const confirmed = this.#replica.pending.takeConfirmed(this.#replica.meta.cursor ?? -1);
+    if (confirmed.length === 0) return;
+    await this.#outbound.acknowledge(confirmed);
     this.#sendPending();
   }
 

@@ -150,7 +150,10 @@ class World {
       replica.pendingCount === 0,
       `${device.name} still has ${replica.pendingCount} changes waiting, status ${JSON.stringify(replica.status)}`,
     );
-    expectThat(replica.outbox.size === 0, `${device.name} keeps ${replica.outbox.size} rows that the hub has`);
+    expectThat(
+      replica.pending.storedCount === 0,
+      `${device.name} keeps ${replica.pending.storedCount} rows that the hub has`,
+    );
     const keys = new Set(['notes', 'workouts'].flatMap((collection) => [...replica.keysOf(collection)]));
     expectThat(keys.size === onHub.size, `${device.name} has ${keys.size} records, the hub ${onHub.size}`);
     for (const [key, { fields, tombstone, text }] of onHub) {
@@ -245,10 +248,10 @@ class World {
 
   async #write(tab: Tab, key: RecordKey): Promise<void> {
     const path = this.#chance.pick(['title', 'tags/knee', 'sets/a/result', 'sets/b/result', 'exercises/x/remark']);
-    if (!tab.replica.memory.isWhole(key)) {
+    if (!tab.replica.view.isWhole(key)) {
       void tab.replica.openRecord(key);
       await this.#time.pass(0);
-      if (!tab.alive || !tab.replica.memory.isWhole(key)) return;
+      if (!tab.alive || !tab.replica.view.isWhole(key)) return;
     }
     if (tab.replica.get(key)?.tombstone !== undefined) return;
     const value = this.#ledger.fresh('value');

@@ -17,7 +17,7 @@ const squat: RecordKey = 'exercises/back-squat';
 test('workouts in chunks are read with their sets, and later changes are followed', async () => {
   const scenario = await withWorkouts(3);
   const { replica } = await scenario.openDevice('new');
-  expect([...replica.keysOf('workouts')].filter((key) => replica.memory.isWhole(key))).toEqual([]);
+  expect([...replica.keysOf('workouts')].filter((key) => replica.view.isWhole(key))).toEqual([]);
   const { reps, edit } = await followTraining(scenario, replica);
   expect(await reps()).toEqual([1, 2, 3]);
 

@@ -69,13 +69,13 @@ export class FollowedCollection {
    * a chunk. If it changes later, it is loaded, and the change event of the load sends it whole.
    */
   #fedRecord({ id, key }: RecordEntry<Collection>): FedRecord | null {
-    const { memory } = this.#document.replica;
-    const isWhole = memory.isWhole(key);
+    const { view } = this.#document.replica;
+    const isWhole = view.isWhole(key);
     if (!isWhole && !this.#hasBodies && this.#given.has(id)) {
       this.#document.openRecord(key).catch(() => {}); // an unreadable one is missing until the replica has fetched it
       return null;
     }
-    return { id, fields: memory.get(key)?.fields ?? new Map(), isWhole };
+    return { id, fields: view.get(key)?.fields ?? new Map(), isWhole };
   }
 
   #removeOthers(records: readonly RecordEntry<Collection>[]): void {

@@ -546,7 +546,7 @@ export class DocumentStore {
   }
 
   #openRecord(replica: Replica, key: RecordKey, watched: WatchedRecord): void {
-    if (watched.opening || replica.memory.isWhole(key)) return;
+    if (watched.opening || replica.view.isWhole(key)) return;
     watched.opening = true;
     replica.openRecord(key).then(
       () => {
@@ -723,7 +723,7 @@ export class DocumentStore {
     if (state.tombstone !== undefined) return { state: 'deleted', entry: null };
     const entry = this.#entryOf(replica, key) ?? recordEntry(collection, key, state);
     if (entry.isErased) return { state: 'deleted', entry: null };
-    if (!replica.memory.isWhole(key)) return { state: 'loading', entry };
+    if (!replica.view.isWhole(key)) return { state: 'loading', entry };
     return { state: entry.inTrash ? 'in-trash' : 'here', entry };
   }
 
@@ -754,7 +754,7 @@ const noPreferences = recordEntry('preferences', recordKey('preferences', prefer
  * is still being stored counts as made now.
  */
 function oldestPending(replica: Replica): Instant | null {
-  const [row] = replica.outbox.pendingRows();
+  const [row] = replica.pending.unacknowledged();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);
   if (stamps.length === 0) return replica.pendingCount === 0 ? null : replica.now();
   return Math.min(...stamps.map(msOf));

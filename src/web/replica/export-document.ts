@@ -16,7 +16,7 @@ export async function exportDocument(replica: Replica, which: 'pending' | 'all')
   const sections: string[] = [];
   for (const { collection } of recordTypes) {
     for (const key of replica.keysOf(collection) as ReadonlySet<RecordKey>) {
-      if (which === 'all' || replica.memory.hasPending(key)) sections.push(await sectionOf(replica, key));
+      if (which === 'all' || replica.pending.forRecord(key).length > 0) sections.push(await sectionOf(replica, key));
     }
   }
   return new Blob([sections.join('\n')], { type: 'text/markdown;charset=utf-8' });
@@ -37,7 +37,7 @@ async function sectionOf(replica: Replica, key: RecordKey): Promise<string> {
 async function textOf(replica: Replica, key: RecordKey): Promise<string> {
   const whole = await within(replica, replica.bodyText(key));
   if (whole !== null) return whole;
-  const parts = replica.memory.pendingFor(key).flatMap(({ body }) => (body === undefined ? [] : [body.update]));
+  const parts = replica.pending.forRecord(key).flatMap(({ body }) => (body === undefined ? [] : [body.update]));
   return parts.length === 0 ? '' : mergeBodies(parts).text;
 }
 

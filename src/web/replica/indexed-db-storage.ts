@@ -12,6 +12,7 @@ import {
   type QuarantineEntry,
   type Range,
   type SnapshotProgress,
+  StorageError,
   type StoredChunk,
   type StoredClock,
   type StoredDocument,
@@ -20,7 +21,6 @@ import {
   type TabPosition,
   type WrittenChanges,
 } from '#sync/replica/device-storage.ts';
-import { StorageError } from '#sync/replica/store-queue.ts';
 import { DatabaseConnection, type Reading, type Store, type Writing } from './database-connection.ts';
 import type { DeviceDatabase, StoredDelivery } from './device-database.ts';
 import {

@@ -17,18 +17,24 @@ export interface StoredContentLocation extends ContentLocation {
 }
 
 /**
- * The document in memory: the summaries of all records, and the details of those that are open or changed. Synced and
- * pending data are kept separate, so that each can be read on its own. Screens read the merged records.
+ * The merged records that screens read: the summaries of all records, and the details of those that are open or
+ * changed. Synced data is kept by layer, so that each layer can be read on its own; pending changes are those of the
+ * pending log.
  */
-export class DocumentMemory {
+export class MergedView {
+  readonly #pendingFor: (key: RecordKey) => Iterable<Change>;
   /** By layer: chunks and newer records, merged. */
-  readonly #shared = new Map<number, Map<RecordKey, RecordState>>();
-  readonly #pending = new Map<RecordKey, Set<Change>>();
+  readonly #synced = new Map<number, Map<RecordKey, RecordState>>();
   readonly #details = new Map<RecordKey, Fields>();
   readonly #contents = new Map<RecordKey, StoredContentLocation[]>();
   readonly #seen = new Map<RecordKey, RecordState>();
   readonly #keysByCollection = new Map<string, Set<RecordKey>>();
-  readonly #staged = new Map<RecordKey, { readonly changes: Change[]; state: RecordState }>();
+  readonly #staged = new Map<RecordKey, RecordState>();
+
+  /** @param pendingFor returns the pending changes of a record, from which its merged state is rebuilt */
+  constructor(pendingFor: (key: RecordKey) => Iterable<Change>) {
+    this.#pendingFor = pendingFor;
+  }
 
   /** Returns the merged record that screens read, or undefined if there is none. */
   get(key: RecordKey): RecordState | undefined {
@@ -41,26 +47,18 @@ export class DocumentMemory {
 
   /** Returns the record of a layer as received from the hub. */
   synced(layer: number, key: RecordKey): RecordState | undefined {
-    return this.#shared.get(layer)?.get(key);
+    return this.#synced.get(layer)?.get(key);
   }
 
   syncedKeys(layer: number): readonly RecordKey[] {
-    return [...(this.#shared.get(layer)?.keys() ?? [])];
-  }
-
-  hasPending(key: RecordKey): boolean {
-    return (this.#pending.get(key)?.size ?? 0) > 0;
-  }
-
-  pendingFor(key: RecordKey): readonly Change[] {
-    return [...(this.#pending.get(key) ?? [])];
+    return [...(this.#synced.get(layer)?.keys() ?? [])];
   }
 
   /** Returns whether any part of the record, synced or pending, has this stamp at this path. */
   hasStamp(key: RecordKey, path: string, stamp: Stamp): boolean {
-    const shared = [...this.#shared.values()].flatMap((records) => records.get(key) ?? []);
+    const synced = [...this.#synced.values()].flatMap((records) => records.get(key) ?? []);
     const details = { fields: this.#details.get(key) ?? noFields };
-    return [details, ...shared, ...this.pendingFor(key)].some(({ fields }) => fields.get(path)?.stamp === stamp);
+    return [details, ...synced, ...this.#pendingFor(key)].some(({ fields }) => fields.get(path)?.stamp === stamp);
   }
 
   /** Returns the locations of a record's stored contents, at most one per layer. */
@@ -93,29 +91,20 @@ export class DocumentMemory {
     this.#see(key, state);
   }
 
-  addPending(change: Change): void {
-    const changes = this.#pending.get(change.key);
-    if (changes === undefined) this.#pending.set(change.key, new Set([change]));
-    else changes.add(change);
+  /** Shows a pending change. */
+  show(change: Change): void {
     this.#see(change.key, change);
   }
 
   /** Merges a change that is not stored yet, without showing it before {@link reveal}. */
   stage(change: Change): void {
     const staged = this.#staged.get(change.key);
-    if (staged === undefined) this.#staged.set(change.key, { changes: [change], state: change });
-    else {
-      staged.changes.push(change);
-      staged.state = mergeRecords(staged.state, change);
-    }
+    this.#staged.set(change.key, staged === undefined ? change : mergeRecords(staged, change));
   }
 
-  /** Shows all staged changes at once, as pending. */
+  /** Shows all staged changes at once. */
   reveal(): void {
-    for (const [key, { changes, state }] of this.#staged) {
-      this.#pending.set(key, new Set([...this.pendingFor(key), ...changes]));
-      this.#see(key, state);
-    }
+    for (const [key, state] of this.#staged) this.#see(key, state);
     this.#staged.clear();
   }
 
@@ -124,24 +113,11 @@ export class DocumentMemory {
     this.#staged.clear();
   }
 
-  /** Removes a change that was merged into the synced data. The merged record stays the same. */
-  removePending(change: Change): void {
-    const changes = this.#pending.get(change.key);
-    changes?.delete(change);
-    if (changes?.size === 0) this.#pending.delete(change.key);
-  }
-
-  /** Removes a change whose outcome is stored separately. Rebuilds the merged record. */
-  dropPending(change: Change): void {
-    this.removePending(change);
-    this.#rebuild(change.key);
-  }
-
-  /** Replaces a pending change by a restamped one. Rebuilds the merged record from its parts. */
-  replacePending(before: Change, after: Change): void {
-    this.removePending(before);
-    this.addPending(after);
-    this.#rebuild(after.key);
+  /** Merges a record again from its parts, after one of its pending changes was removed or replaced. */
+  rebuild(key: RecordKey): void {
+    const layers = [...this.#synced.values()].flatMap((records) => records.get(key) ?? []);
+    const details = { fields: this.#details.get(key) ?? noFields };
+    this.#seen.set(key, [details, ...layers, ...this.#pendingFor(key)].reduce(mergeRecords, emptyRecord));
   }
 
   addDetails(key: RecordKey, details: Fields): void {
@@ -168,14 +144,14 @@ export class DocumentMemory {
 
   forgetLayers(layers: readonly number[]): void {
     for (const layer of layers) {
-      this.#shared.delete(layer);
+      this.#synced.delete(layer);
       this.forgetContents(layer);
     }
   }
 
   #layer(layer: number): Map<RecordKey, RecordState> {
-    const known = this.#shared.get(layer) ?? new Map<RecordKey, RecordState>();
-    this.#shared.set(layer, known);
+    const known = this.#synced.get(layer) ?? new Map<RecordKey, RecordState>();
+    this.#synced.set(layer, known);
     return known;
   }
 
@@ -183,12 +159,6 @@ export class DocumentMemory {
     const before = this.#seen.get(key);
     if (before === undefined) this.#addToCollection(key);
     this.#seen.set(key, mergeRecords(before ?? emptyRecord, state));
-  }
-
-  #rebuild(key: RecordKey): void {
-    const layers = [...this.#shared.values()].flatMap((records) => records.get(key) ?? []);
-    const details = { fields: this.#details.get(key) ?? noFields };
-    this.#seen.set(key, [details, ...layers, ...this.pendingFor(key)].reduce(mergeRecords, emptyRecord));
   }
 
   #addToCollection(key: RecordKey): void {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { noFields } from '../record/index.ts';
 import { VirtualTime } from '../testing/virtual-time.ts';
-import type { NewPendingChange, PendingChange } from './device-storage.ts';
+import { AppendQueue } from './append-queue.ts';
+import { type NewPendingChange, type PendingChange, StorageError } from './device-storage.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
-import { StorageError, StoreQueue } from './store-queue.ts';
 
 const key: RecordKey = 'notes/a';
 
@@ -84,7 +84,7 @@ it('SY1j tries at most once a second while the disk is full, later once a minute
     return isFull ? Promise.reject(new StorageError('storage/full')) : append(rows);
   };
   const failures: unknown[] = [];
-  const queue = new StoreQueue({
+  const queue = new AppendQueue({
     storage,
     after: (ms, work) => time.after(ms, work),
     stored: () => {},
@@ -128,7 +128,7 @@ function slowQueue() {
     });
   const stored: PendingChange[] = [];
   const failures: (string | null)[] = [];
-  const queue = new StoreQueue({
+  const queue = new AppendQueue({
     storage,
     after: (ms, work) => time.after(ms, work),
     stored: (rows) => stored.push(...rows),

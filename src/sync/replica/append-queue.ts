@@ -1,23 +1,8 @@
 import { Backoff } from './backoff.ts';
 import type { DeviceStorage, NewPendingChange, PendingChange } from './device-storage.ts';
-import type { SaveFailure } from './status.ts';
+import { type SaveFailure, storageFailure } from './status.ts';
 
-/** Thrown by a device's storage for errors that the user can resolve. Any other error counts as unavailable. */
-export class StorageError extends Error {
-  readonly code: 'storage/full' | 'storage/unavailable';
-
-  constructor(code: 'storage/full' | 'storage/unavailable', options?: ErrorOptions) {
-    super(code, options);
-    this.code = code;
-  }
-}
-
-/** Returns the failure to show for an error of the storage. */
-export function storageFailure(error: unknown): SaveFailure {
-  return { code: error instanceof StorageError ? error.code : 'storage/unavailable' };
-}
-
-interface StoreQueuePorts {
+export interface AppendQueuePorts {
   readonly storage: DeviceStorage;
   readonly after: (ms: number, work: () => void) => () => void;
   /** Called when rows are on disk, with their ids. */
@@ -40,14 +25,14 @@ const smallBytes = 4_096;
  * and accept the next edit, which builds on it. Edits made in the meantime, or while many writes are in progress, share
  * the next write.
  */
-export class StoreQueue {
-  readonly #ports: StoreQueuePorts;
+export class AppendQueue {
+  readonly #ports: AppendQueuePorts;
   readonly #backoff = new Backoff({ firstMs: firstRetryMs, longestMs: 60_000, growth: 1.5 });
   #batches: readonly Batch[] = [];
   #retry: { readonly ms: number; readonly cancel: () => void } | null = null;
   #stopped = false;
 
-  constructor(ports: StoreQueuePorts) {
+  constructor(ports: AppendQueuePorts) {
     this.#ports = ports;
   }
 
