@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { contentText, decodeContent } from '../record/index.ts';
 import { person, Scenario } from '../testing/scenario.ts';
-import { ContentStream } from './content-stream.ts';
 import type { Replica } from './replica.ts';
 
 it('delivers the texts of a returning device from its chunks, each once', async () => {
@@ -33,7 +32,7 @@ it('delivers a change that was pending at the start and reached the hub while st
   const { replica } = await scenario.openDevice('new');
   await scenario.settle();
   await type(scenario, replica, 'notes/0', 'waiting and ');
-  const { storage } = replica;
+  const { storage } = replica.core;
   const stored = Promise.withResolvers<void>();
   const bodyKeys = storage.bodyKeys.bind(storage);
   Object.assign(storage, {
@@ -154,7 +153,7 @@ async function type(scenario: Scenario, replica: Replica, key: RecordKey, text: 
 function readAll(replica: Replica) {
   const texts = new Map<string, string>();
   const read = { texts, fromPages: 0, expected: 0, given: 0 };
-  const feed = new ContentStream(replica, 'notes', {
+  const feed = replica.streamContents('notes', {
     chunk: ({ bytes }, places) => {
       for (const { key, offset, length } of places) {
         const { body } = decodeContent(bytes.subarray(offset, offset + length), key);

@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { ChunkBytes } from '../record/index.ts';
+import type { DocumentCore } from './document-core.ts';
 import type { StoredContentLocation } from './merged-view.ts';
-import type { Replica } from './replica.ts';
 
 /** The location of a record's content in a decompressed chunk. */
 export interface LocatedContent {
@@ -41,7 +41,7 @@ const mostWaits = 8;
  * included, because the records in memory already have them. The stream pauses while a first sync downloads chunks.
  */
 export class ContentStream {
-  readonly #replica: Replica;
+  readonly #core: DocumentCore;
   readonly #collection: string;
   readonly #reader: ContentSink;
   readonly #changed = new Set<RecordKey>();
@@ -59,21 +59,21 @@ export class ContentStream {
    * Starts streaming at once. During a first sync, starts once the sync has ended or stalled, because reading chunks
    * would delay storing them.
    */
-  constructor(replica: Replica, collection: string, reader: ContentSink) {
-    this.#replica = replica;
+  constructor(core: DocumentCore, collection: string, reader: ContentSink) {
+    this.#core = core;
     this.#collection = collection;
     this.#reader = reader;
-    replica.contentStreams.add(this);
-    this.#soon(replica.meta.cursor === null ? stoppedMs : 0);
+    core.contentFollowers.add(this);
+    this.#soon(core.meta.cursor === null ? stoppedMs : 0);
   }
 
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();
-    this.#replica.contentStreams.delete(this);
+    this.#core.contentFollowers.delete(this);
   }
 
-  /** Called by the replica when a body has changed. */
+  /** Called by the document when a body has changed. */
   bodyChanged(key: RecordKey): void {
     if (!key.startsWith(`${this.#collection}/`)) return;
     this.#changed.add(key);
@@ -81,14 +81,14 @@ export class ContentStream {
     else this.#isStillChanging = true;
   }
 
-  /** Called by the replica when a chunk has been stored; more may follow. */
+  /** Called by the document when a chunk has been stored; more may follow. */
   chunkStored(): void {
-    this.#soon(this.#replica.meta.cursor === null ? stoppedMs : quietMs);
+    this.#soon(this.#core.meta.cursor === null ? stoppedMs : quietMs);
   }
 
   #soon(ms: number): void {
     this.#cancel?.();
-    this.#cancel = this.#replica.ports.after(ms, () => {
+    this.#cancel = this.#core.ports.after(ms, () => {
       this.#cancel = null;
       const waitsOn = this.#isStillChanging && this.#waits < mostWaits;
       this.#isStillChanging = false;
@@ -108,7 +108,7 @@ export class ContentStream {
       await this.#giveChanged();
       if (!this.#stopped) this.#reader.given();
     } catch (error) {
-      this.#replica.ports.report?.(error);
+      this.#core.ports.report?.(error);
     } finally {
       this.#running = false;
     }
@@ -122,8 +122,8 @@ export class ContentStream {
    */
   async #noteWhatCameAfterChunks(): Promise<void> {
     if (this.#reader.text === undefined) return;
-    const { meta, storage, pending } = this.#replica;
-    for (const key of this.#replica.keysOf(this.#collection)) {
+    const { meta, storage, pending } = this.#core;
+    for (const key of this.#core.view.keysOf(this.#collection)) {
       if (pending.forRecord(key).some(({ body }) => body !== undefined)) this.bodyChanged(key);
     }
     for (const layer of [meta.layer, ...meta.earlierLayers]) {
@@ -133,7 +133,7 @@ export class ContentStream {
 
   async #giveChunks(): Promise<void> {
     const chunks = this.#locationsByChunk();
-    this.#reader.expect(this.#replica.keysOf(this.#collection).size);
+    this.#reader.expect(this.#core.view.keysOf(this.#collection).size);
     for (const [name, locations] of chunks) {
       const [first] = locations;
       if (this.#chunks.has(name) || first === undefined) continue;
@@ -154,9 +154,9 @@ export class ContentStream {
    */
   async #stored({ layer, chunk }: StoredContentLocation): Promise<ChunkBytes | null> {
     try {
-      return await this.#replica.storage.chunk(layer, chunk);
+      return await this.#core.storage.chunk(layer, chunk);
     } catch (error) {
-      this.#replica.ports.report?.(error);
+      this.#core.ports.report?.(error);
       return null;
     }
   }
@@ -167,9 +167,9 @@ export class ContentStream {
    */
   #locationsByChunk(): ReadonlyMap<string, readonly (StoredContentLocation & { readonly key: RecordKey })[]> {
     const locations = new Map<string, (StoredContentLocation & { readonly key: RecordKey })[]>();
-    for (const key of this.#replica.keysOf(this.#collection)) {
-      const content = this.#replica.view.contents(key).reduce(newer, undefined);
-      if (content === undefined || this.#replica.get(key)?.tombstone !== undefined) continue;
+    for (const key of this.#core.view.keysOf(this.#collection)) {
+      const content = this.#core.view.contents(key).reduce(newer, undefined);
+      if (content === undefined || this.#core.view.get(key)?.tombstone !== undefined) continue;
       const name = `${content.layer} ${content.chunk}`;
       const known = locations.get(name);
       if (known === undefined) locations.set(name, [{ ...content, key }]);
@@ -181,7 +181,7 @@ export class ContentStream {
   async #giveChanged(): Promise<void> {
     for (const key of [...this.#changed]) {
       this.#changed.delete(key);
-      const isGone = this.#replica.get(key)?.tombstone !== undefined;
+      const isGone = this.#core.view.get(key)?.tombstone !== undefined;
       const text = isGone ? '' : await this.#textOf(key);
       if (this.#stopped) return;
       if (text !== null) this.#reader.text?.(key, text);
@@ -194,9 +194,9 @@ export class ContentStream {
    */
   async #textOf(key: RecordKey): Promise<string | null> {
     try {
-      return await this.#replica.bodyText(key);
+      return await this.#core.bodies.text(key);
     } catch (error) {
-      this.#replica.ports.report?.(error);
+      this.#core.ports.report?.(error);
       return null;
     }
   }

@@ -16,9 +16,10 @@ import { ChunkQueue, type ReadChunk } from './chunk-queue.ts';
 import { backfillOf, differenceOf } from './comparison.ts';
 import { type ChunkWithSummaries, readChunk } from './content-reader.ts';
 import type { Range, SnapshotProgress, StoredChunk } from './device-storage.ts';
+import type { DocumentCore } from './document-core.ts';
 import type { Damage } from './open-bodies.ts';
-import type { Replica } from './replica.ts';
-import { type DownloadedChunk, SnapshotDownload } from './snapshot-download.ts';
+import { type DownloadedChunk, type FetchChunk, SnapshotDownload } from './snapshot-download.ts';
+import { timeSlice } from './time-slice.ts';
 
 interface InboundEvents {
   /** Returns the hub's head at the welcome. */
@@ -33,6 +34,8 @@ interface InboundEvents {
   readonly notDownloaded: () => void;
   /** Queues the handling of a downloaded chunk behind earlier messages. */
   readonly inOrder: (work: () => Promise<void>) => Promise<void>;
+  /** Copies a record that was permanently deleted elsewhere while changes to it are pending here. */
+  readonly forkDeleted: (key: RecordKey) => Promise<void>;
   /** Chunks could not be stored. */
   readonly failed: (error: unknown) => void;
 }
@@ -46,7 +49,7 @@ interface DamagedBody {
 
 /** Applies data from the hub to disk and memory: chunks and changes. Also handles other lineages and damaged data. */
 export class Inbound {
-  readonly #replica: Replica;
+  readonly #core: DocumentCore;
   readonly #events: InboundEvents;
   readonly #download: SnapshotDownload;
   /** The snapshot that the hub listed last. */
@@ -57,11 +60,11 @@ export class Inbound {
   readonly #damaged = new Set<string>();
   #badChunks = 0;
 
-  constructor(replica: Replica, events: InboundEvents) {
-    this.#replica = replica;
+  constructor(core: DocumentCore, fetchChunk: FetchChunk, events: InboundEvents) {
+    this.#core = core;
     this.#events = events;
     this.#chunks = new ChunkQueue({ write: (chunks) => this.#storeChunks(chunks), failed: events.failed });
-    this.#download = new SnapshotDownload(replica.ports.fetchChunk, {
+    this.#download = new SnapshotDownload(fetchChunk, {
       chunk: (chunk) => events.inOrder(() => this.#chunk(chunk)),
       failed: events.notDownloaded,
     });
@@ -72,13 +75,13 @@ export class Inbound {
    * is then downloaded first and compared afterwards.
    */
   async compareLineage({ epoch, history }: Welcome): Promise<void> {
-    const { meta } = this.#replica;
+    const { meta } = this.#core;
     if (meta.epoch === epoch && history === 'same') return;
     this.#snapshot = null;
-    const journal = await this.#replica.storage.startReconciliation(epoch);
-    this.#replica.pending.forgetAcknowledged();
+    const journal = await this.#core.storage.startReconciliation(epoch);
+    this.#core.pending.forgetAcknowledged();
     const first = meta.epoch === null;
-    this.#replica.setMeta({
+    this.#core.setMeta({
       epoch,
       cursor: null,
       mark: null,
@@ -86,12 +89,12 @@ export class Inbound {
       layer: first ? meta.layer : meta.layer + 1,
       earlierLayers: first ? meta.earlierLayers : [...meta.earlierLayers, meta.layer],
     });
-    this.#replica.wrote(journal);
+    this.#core.disk.wrote(journal);
   }
 
   /** Downloads a snapshot, continuing an interrupted download of the same one. */
   async snapshot(snapshot: Snapshot): Promise<void> {
-    if (this.#replica.meta.cursor !== null) return;
+    if (this.#core.meta.cursor !== null) return;
     const before = this.#progress;
     if (before !== null && !isSameSnapshot(snapshot, before)) await this.#dropChunks();
     this.#snapshot = snapshot;
@@ -119,26 +122,26 @@ export class Inbound {
     const { sequence, mark, chunks } = snapshot;
     const chunk = chunks[index];
     const isNext = snapshot === this.#snapshot && index === (this.#progress?.next ?? 0);
-    if (chunk === undefined || this.#replica.meta.cursor !== null || !isNext) return;
+    if (chunk === undefined || this.#core.meta.cursor !== null || !isNext) return;
     if (index === 1) await this.#newestShown();
     const { id, kind, sum } = chunk;
-    const read = this.#read({ layer: this.#replica.meta.layer, id, index, kind, bytes, sum });
+    const read = this.#read({ layer: this.#core.meta.layer, id, index, kind, bytes, sum });
     if (read === null) return this.#badChunk();
     await this.#forkDeletedIn(read.summaries);
-    const { view, meta } = this.#replica;
+    const { view, meta } = this.#core;
     const takesPlace = index === 0 && view.hasContents(meta.layer);
-    if (!takesPlace) this.#replica.summariesReceived(read);
+    if (!takesPlace) this.#core.summariesReceived(read);
     const of = chunks.length;
     this.#chunks.add({ ...read, takesPlace, progress: { generation: sequence, next: index + 1, of, mark } });
     if (index + 1 < of) return;
     await this.settled();
-    if (this.#replica.meta.cursor !== null) this.#events.again();
+    if (this.#core.meta.cursor !== null) this.#events.again();
   }
 
   /** Waits until screens show the first chunk, which has the newest records, before the others are read. */
   async #newestShown(): Promise<void> {
     await this.settled();
-    await this.#replica.ports.shown();
+    await this.#core.ports.shown();
   }
 
   /** Resolves when all received chunks are stored, because later messages may build on them. */
@@ -148,12 +151,12 @@ export class Inbound {
 
   /** The progress of the download, including chunks that are being written. */
   get #progress(): SnapshotProgress | null {
-    return this.#chunks.reached ?? this.#replica.meta.progress;
+    return this.#chunks.reached ?? this.#core.meta.progress;
   }
 
   /** Stores chunks. The last one completes the first sync. */
   async #storeChunks(chunks: readonly ReadChunk[]): Promise<void> {
-    const { storage, view, meta } = this.#replica;
+    const { storage, view, meta } = this.#core;
     const { progress } = chunks.at(-1) as ReadChunk;
     const journal = await storage.storeChunks(
       chunks.map(({ chunk }) => chunk),
@@ -162,13 +165,13 @@ export class Inbound {
     const [first] = chunks;
     if (first?.takesPlace) {
       view.forgetContents(meta.layer);
-      this.#replica.summariesReceived(first);
+      this.#core.summariesReceived(first);
     }
     const { generation: snapshot, next, of, mark } = progress;
-    this.#replica.setMeta(next === of ? { cursor: snapshot, mark, progress: null } : { progress });
-    this.#replica.chunksStored(journal);
+    this.#core.setMeta(next === of ? { cursor: snapshot, mark, progress: null } : { progress });
+    this.#core.chunksStored(journal);
     if (next === of) await this.reconcileIfDue();
-    this.#replica.statusChanged();
+    this.#core.statusChanged();
   }
 
   /** Returns a chunk with its summaries, or null if it is damaged. */
@@ -184,17 +187,17 @@ export class Inbound {
   async #badChunk(): Promise<void> {
     this.#download.stop();
     await this.#dropChunks();
-    if (++this.#badChunks > 1) this.#replica.fail('sync', { code: 'sync/refused', refusal: 'damaged', key: null });
+    if (++this.#badChunks > 1) this.#core.fail('sync', { code: 'sync/refused', refusal: 'damaged', key: null });
     this.#events.again();
   }
 
   async #dropChunks(): Promise<void> {
     await this.settled();
-    const { layer } = this.#replica.meta;
-    const journal = await this.#replica.storage.dropChunks();
-    this.#replica.view.forgetContents(layer);
-    this.#replica.setMeta({ progress: null });
-    this.#replica.wrote(journal);
+    const { layer } = this.#core.meta;
+    const journal = await this.#core.storage.dropChunks();
+    this.#core.view.forgetContents(layer);
+    this.#core.setMeta({ progress: null });
+    this.#core.disk.wrote(journal);
   }
 
   /**
@@ -208,14 +211,14 @@ export class Inbound {
     const isNew = (key: string) => this.#isNew(isAnswer, after, key, damage);
     const read = entries.flatMap((entry) => this.#readable(entry, decodeChanges(entry), isNew));
     if (packed !== undefined) {
-      const plain = await this.#replica.ports.inflate(packed);
+      const plain = await this.#core.ports.inflate(packed);
       read.push(...this.#readable(plain, unpackChanges(plain), isNew));
     }
     // merging many changes of one record one by one would process the whole record each time
     const changes = compactChanges(await this.#withoutDamage(read, isNew));
     await this.#forkDeletedIn(changes);
     await this.applyRemote(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
-    if (isAnswer && damage.size === 0) this.#replica.receivedAgain(changes.map(({ key }) => key));
+    if (isAnswer && damage.size === 0) this.#core.receivedAgain(changes.map(({ key }) => key));
     if (damage.size > 0) this.#events.again();
   }
 
@@ -236,7 +239,7 @@ export class Inbound {
     isNew: (key: string) => boolean,
   ): readonly Change[] {
     if (decoded.ok) return decoded.value;
-    if (!isNew('')) void this.#replica.quarantine([{ key: decoded.error.key ?? '', bytes, why: 'unreadable' }]);
+    if (!isNew('')) void this.#core.quarantine([{ key: decoded.error.key ?? '', bytes, why: 'unreadable' }]);
     return [];
   }
 
@@ -246,7 +249,7 @@ export class Inbound {
    */
   async #withoutDamage(changes: readonly Change[], isNew: (key: string) => boolean): Promise<readonly Change[]> {
     const damage = new Map<BodyUpdate, Damage>();
-    const endSlice = this.#replica.timeSlice();
+    const endSlice = timeSlice(this.#core.ports);
     for (const [key, bodies] of bodiesByKey(changes)) {
       const found = await this.#damageIn(key, bodies);
       await endSlice();
@@ -254,7 +257,7 @@ export class Inbound {
       for (const { body, why } of found) damage.set(body, why);
       const isOnlySlow = found.every(({ why }) => why === 'too-slow');
       if (isOnlySlow || !isNew(key))
-        this.#replica.setAside(found.map(({ body, why }) => ({ key, bytes: body.update, why })));
+        this.#core.setAside(found.map(({ body, why }) => ({ key, bytes: body.update, why })));
     }
     if (damage.size === 0) return changes;
     return changes.map((change) => {
@@ -276,7 +279,7 @@ export class Inbound {
         canTake(body.update) ? [] : [{ body, why: 'cannot-apply' }],
       );
     try {
-      const refused = new Set((await this.#replica.readBody(updates)).refused);
+      const refused = new Set((await this.#core.readBody(updates)).refused);
       return bodies.flatMap((body, at): readonly DamagedBody[] =>
         refused.has(at) ? [{ body, why: 'cannot-apply' }] : [],
       );
@@ -288,28 +291,28 @@ export class Inbound {
 
   /** Copies records that were permanently deleted elsewhere while changes to them are pending here. */
   async #forkDeletedIn(changes: readonly (Change | RecordSummary)[]): Promise<void> {
-    const { view, pending } = this.#replica;
+    const { view, pending } = this.#core;
     for (const { key, tombstone } of changes) {
       if (tombstone === undefined || view.get(key)?.tombstone !== undefined) continue;
-      if (pending.forRecord(key).some((change) => change.tombstone === undefined)) await this.#replica.forkDeleted(key);
+      if (pending.forRecord(key).some((change) => change.tombstone === undefined)) await this.#events.forkDeleted(key);
     }
   }
 
   async applyRemote(changes: readonly Change[], range: Range | null): Promise<void> {
-    const { cursor } = this.#replica.meta;
-    const journal = await this.#replica.storage.applyRemote(changes, range);
+    const { cursor } = this.#core.meta;
+    const journal = await this.#core.storage.applyRemote(changes, range);
     if (journal === null) {
-      await this.#replica.reread();
+      await this.#core.disk.read();
       this.#events.again();
       return;
     }
     if (range !== null && range.upto >= (cursor ?? 0)) {
-      const mark = cursor !== null && range.upto === cursor ? this.#replica.meta.mark : range.mark;
-      this.#replica.setMeta({ cursor: range.upto, mark, progress: null });
+      const mark = cursor !== null && range.upto === cursor ? this.#core.meta.mark : range.mark;
+      this.#core.setMeta({ cursor: range.upto, mark, progress: null });
     }
-    this.#replica.remoteApplied(changes, journal);
+    this.#core.remoteApplied(changes, journal);
     await this.reconcileIfDue();
-    this.#replica.statusChanged();
+    this.#core.statusChanged();
   }
 
   /**
@@ -317,7 +320,7 @@ export class Inbound {
    * deletes their layers. If the page closes before that, the next page does it.
    */
   async reconcileIfDue(): Promise<void> {
-    const { meta, view } = this.#replica;
+    const { meta, view } = this.#core;
     if (meta.cursor === null || meta.cursor < this.#events.head() || meta.earlierLayers.length === 0) return;
     const differences: Change[] = [];
     for (const layer of meta.earlierLayers) {
@@ -325,23 +328,27 @@ export class Inbound {
         differences.push(...(await this.#compare(key, layer, meta.layer)));
       }
     }
-    const rows = backfillOf(differences, this.#replica.clock.offset);
-    const { ids, journal } = await this.#replica.storage.finishReconciliation(rows);
-    this.#replica.backfilled(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
+    const rows = backfillOf(differences, this.#core.clock.offset);
+    const { ids, journal } = await this.#core.storage.finishReconciliation(rows);
+    this.#core.backfilled(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
     view.forgetLayers(meta.earlierLayers);
-    this.#replica.setMeta({ earlierLayers: [] });
-    this.#replica.wrote(journal);
+    this.#core.setMeta({ earlierLayers: [] });
+    this.#core.disk.wrote(journal);
     this.#events.offered();
   }
 
   async #compare(key: RecordKey, ours: number, theirs: number): Promise<readonly Change[]> {
-    return differenceOf(key, await this.#replica.layerRecord(key, ours), await this.#replica.layerRecord(key, theirs));
+    return differenceOf(
+      key,
+      await this.#core.records.ofLayer(key, ours),
+      await this.#core.records.ofLayer(key, theirs),
+    );
   }
 
   /** Requests a record whose bytes are damaged on this device, at most twice. */
   requestAgain(key: string): void {
     const times = this.#fetched.get(key) ?? 0;
-    if (times >= mostFetches) return this.#replica.fail('sync', { code: 'sync/incomplete', key });
+    if (times >= mostFetches) return this.#core.fail('sync', { code: 'sync/incomplete', key });
     this.#fetched.set(key, times + 1);
     this.#events.fetch([key]);
   }

@@ -5,8 +5,8 @@ import { encodeMessage } from '../protocol/index.ts';
 import { type Change, isUndamaged, noFields, type Stamp } from '../record/index.ts';
 import { shiftRows, wasWrong } from './clock-shift.ts';
 import { notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
+import type { DocumentCore } from './document-core.ts';
 import type { Answer } from './pending-entry.ts';
-import type { Replica } from './replica.ts';
 import { slicedChanges } from './sliced-changes.ts';
 
 interface OutboundEvents {
@@ -32,12 +32,12 @@ const misdatedAgainSeconds = 2;
 
 /** Sends pending changes: pushes and their answers, corrected stamps, and bodies that the hub requests. */
 export class Outbound {
-  readonly #replica: Replica;
+  readonly #core: DocumentCore;
   readonly #events: OutboundEvents;
   #hubIsBusy = false;
 
-  constructor(replica: Replica, events: OutboundEvents) {
-    this.#replica = replica;
+  constructor(core: DocumentCore, events: OutboundEvents) {
+    this.#core = core;
     this.#events = events;
   }
 
@@ -48,7 +48,7 @@ export class Outbound {
 
   /** Whether pending rows were stamped by a clock now known to be wrong. */
   get hasWronglyStamped(): boolean {
-    const { pending, clock } = this.#replica;
+    const { pending, clock } = this.#core;
     for (const row of pending.unacknowledged())
       if (wasWrong(row, clock.offset) && !pending.wasSent(row.id)) return true;
     return false;
@@ -56,7 +56,7 @@ export class Outbound {
 
   /** Sends pending rows, with at most ten pushes in flight. Stores which rows a push contains before sending it. */
   send(): void {
-    const { pending, storage } = this.#replica;
+    const { pending, storage } = this.#core;
     for (let next = pending.next(); next !== null; next = pending.next()) {
       const { push, rows } = next;
       const go = () => this.#events.send(encodeMessage({ type: 'push', body: push }));
@@ -67,35 +67,35 @@ export class Outbound {
 
   /** Makes refused rows pending again. */
   async retry(rows: readonly number[]): Promise<void> {
-    const journal = await this.#replica.storage.markRefused(rows, null);
-    for (const id of rows) this.#replica.pending.setDelivery(id, notDelivered);
-    this.#replica.wrote(journal);
+    const journal = await this.#core.storage.markRefused(rows, null);
+    for (const id of rows) this.#core.pending.setDelivery(id, notDelivered);
+    this.#core.disk.wrote(journal);
   }
 
   async acknowledge(ids: readonly Uint8Array[]): Promise<void> {
-    for (const id of ids) await this.answer(this.#replica.pending.acknowledge(id));
+    for (const id of ids) await this.answer(this.#core.pending.acknowledge(id));
   }
 
   /** Merges acknowledged rows into the synced layer. */
   async promote(): Promise<void> {
-    const settled = await this.#replica.storage.promote();
-    if (settled !== null) this.#replica.promoted(settled);
+    const settled = await this.#core.storage.promote();
+    if (settled !== null) this.#core.promoted(settled);
   }
 
   refuse(refused: Refused): Promise<void> {
-    return this.answer(this.#replica.pending.refuse(refused));
+    return this.answer(this.#core.pending.refuse(refused));
   }
 
   /** Restamps rows that a wrong clock stamped, and all rows that were refused for their stamps. */
   async restampMisdated(): Promise<void> {
-    const { clock, id, pending, view, storage } = this.#replica;
+    const { clock, id, pending, view } = this.#core;
     const misdated = (row: PendingChange) =>
       pending.isMisdated(row.id) || (wasWrong(row, clock.offset) && !pending.wasSent(row.id));
     const rows = pending.notInFlight();
     if (!rows.some(misdated)) return;
     const exists = (key: string, path: string, stamp: Stamp) => view.hasStamp(key as RecordKey, path, stamp);
     const shifted = shiftRows(rows, { offset: clock.offset, now: clock.now(), replica: id, misdated, exists });
-    this.#replica.restamped(shifted, await storage.restamp(shifted));
+    await this.#core.restamp(shifted);
   }
 
   /** Handles the hub's answer to a push. */
@@ -104,8 +104,8 @@ export class Outbound {
       case 'acknowledged': {
         if (answer.rows.length === 0) return;
         this.#hubIsBusy = false;
-        this.#replica.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
-        await this.#replica.storage.acknowledge(answer.push, answer.rows);
+        this.#core.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
+        await this.#core.storage.acknowledge(answer.push, answer.rows);
         return this.#events.acknowledged();
       }
       case 'refused':
@@ -116,7 +116,7 @@ export class Outbound {
         return this.#events.applyRemote(answer.changes);
       case 'later':
         this.#hubIsBusy = answer.busy;
-        this.#replica.statusChanged();
+        this.#core.statusChanged();
         return this.#events.later(answer.waitSeconds);
       case 'unknown':
         return;
@@ -125,12 +125,12 @@ export class Outbound {
 
   /** Marks refused rows. If bytes were damaged on this device, their content is encoded again. */
   async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
-    const { storage, pending } = this.#replica;
+    const { storage, pending } = this.#core;
     const journal = await storage.markRefused(rows, refusal);
     for (const id of rows) pending.setDelivery(id, { ...notDelivered, refusal });
-    this.#replica.wrote(journal);
+    this.#core.disk.wrote(journal);
     if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
-    this.#replica.statusChanged();
+    this.#core.statusChanged();
   }
 
   /**
@@ -138,18 +138,18 @@ export class Outbound {
    * has.
    */
   async #encodeAnew(id: number): Promise<void> {
-    const replica = this.#replica;
-    const row = replica.pending.get(id);
+    const core = this.#core;
+    const row = core.pending.get(id);
     const damaged = row?.changes.filter(({ key, body }) => body !== undefined && !isUndamaged(key, body)) ?? [];
     if (row === undefined || damaged.length === 0) return;
     const changes = row.changes.map(({ body, ...change }) =>
       body === undefined || !isUndamaged(change.key, body) ? change : { ...change, body },
     );
-    await replica.quarantine(
+    await core.quarantine(
       damaged.map(({ key, body }) => ({ key, bytes: body?.update ?? new Uint8Array(0), why: 'checksum' })),
     );
-    replica.restamped([{ ...row, changes }], await replica.storage.restamp([{ ...row, changes }]));
-    for (const { key } of damaged) await this.#offerBody(key, await replica.bodies.whole(key));
+    await core.restamp([{ ...row, changes }]);
+    for (const { key } of damaged) await this.#offerBody(key, await core.bodies.whole(key));
     this.#events.offered();
   }
 
@@ -158,13 +158,13 @@ export class Outbound {
    * corrects it.
    */
   #askTheTime(rows: readonly number[]): void {
-    const isRepeated = this.#replica.pending.noteMisdated(rows);
+    const isRepeated = this.#core.pending.noteMisdated(rows);
     this.#events.askTheTime(isRepeated ? misdatedAgainSeconds : 0);
   }
 
   /** Sends the hub the parts of a body that this device has beyond the hub's state vector. */
   async backfillBody({ key, vector }: Want): Promise<void> {
-    const state = await this.#replica.bodies.whole(key as RecordKey);
+    const state = await this.#core.bodies.whole(key as RecordKey);
     await this.#offerBody(key as RecordKey, state === null ? null : Y.diffUpdate(state, vector));
     this.#events.offered();
   }
@@ -172,8 +172,7 @@ export class Outbound {
   async #offerBody(key: RecordKey, update: Uint8Array | null): Promise<void> {
     if (update === null) return;
     const changes = slicedChanges(key, noFields, update);
-    const row = { changes, replaced: changes.map(() => []), offset: this.#replica.clock.offset, offer: true };
-    const ids = await this.#replica.storage.appendPending([row]);
-    this.#replica.backfilled([{ ...row, id: ids[0] as number }]);
+    const row = { changes, replaced: changes.map(() => []), offset: this.#core.clock.offset, offer: true };
+    await this.#core.backfill(row);
   }
 }

@@ -7,9 +7,10 @@ import { nodePlatform } from '../testing/node-platform.ts';
 import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
 import { readHere } from './body-reader.ts';
 import { StorageError } from './device-storage.ts';
+import type { RecordEdit } from './document-edits.ts';
 import type { SocketEvents } from './hub-connector.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
-import { type RecordEdit, Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
+import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 import type { SaveStatus } from './status.ts';
 import { noOtherTabs } from './tabs.ts';
 

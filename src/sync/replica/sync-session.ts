@@ -1,3 +1,4 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
 import {
   decodeHubMessage,
   encodeMessage,
@@ -7,10 +8,11 @@ import {
   type Refused,
   type Welcome,
 } from '../protocol/index.ts';
-import { type CloseReason, HubConnector } from './hub-connector.ts';
+import type { DocumentCore } from './document-core.ts';
+import { type CloseReason, HubConnector, type HubConnectorPorts } from './hub-connector.ts';
 import { Inbound } from './inbound.ts';
 import { Outbound } from './outbound.ts';
-import type { Replica } from './replica.ts';
+import type { FetchChunk } from './snapshot-download.ts';
 import type { StatusParts } from './status.ts';
 import { storageFailure } from './status.ts';
 import { type LeaderState, TabLeader } from './tab-leader.ts';
@@ -29,12 +31,21 @@ const downloadRetrySeconds = 5;
 const promoteAfterQuietMs = 250;
 const promoteWithinMs = 2_000;
 
+export interface SessionParts {
+  readonly ports: HubConnectorPorts & { readonly fetchChunk: FetchChunk };
+  /** The sign-in or the account has ended. */
+  readonly ended: (reason: Exclude<CloseReason, 'lost' | 'sign-in'>) => void;
+  /** Copies a record that was permanently deleted elsewhere while changes to it are pending here. */
+  readonly forkDeleted: (key: RecordKey) => Promise<void>;
+}
+
 /**
  * This page's session with the hub: keeps the socket while this tab is the leader, says hello, and handles the hub's
  * messages in order.
  */
 export class SyncSession {
-  readonly #replica: Replica;
+  readonly #core: DocumentCore;
+  readonly #parts: SessionParts;
   readonly #connector: HubConnector;
   readonly #leader: TabLeader;
   readonly #inbound: Inbound;
@@ -53,31 +64,33 @@ export class SyncSession {
   #cancelPromotion: (() => void) | null = null;
   #stopped = false;
 
-  constructor(replica: Replica) {
-    this.#replica = replica;
-    this.#connector = new HubConnector(replica.ports, {
+  constructor(core: DocumentCore, parts: SessionParts) {
+    this.#core = core;
+    this.#parts = parts;
+    this.#connector = new HubConnector(parts.ports, {
       opened: () => this.#helloAfterInbox(),
       received: (frame) => this.#receive(frame),
       stateChanged: () => this.#linkChanged(),
       ended: (reason) => this.#ended(reason),
       silent: () => this.#ask({ type: 'ping', body: {} }),
-      isOwed: () => this.#unprocessed === 0 && (this.#greeting || replica.pending.awaitsAnswer),
+      isOwed: () => this.#unprocessed === 0 && (this.#greeting || core.pending.awaitsAnswer),
     });
-    this.#leader = new TabLeader(replica.ports, {
+    this.#leader = new TabLeader(core.ports, {
       granted: () => this.#granted(),
       lost: () => this.#connector.disconnect(),
       syncRequested: () => this.#connector.connect(),
-      tick: () => void replica.reread(),
-      leaderChanged: () => replica.statusChanged(),
+      tick: () => void core.disk.read(),
+      leaderChanged: () => core.statusChanged(),
       describe: () => ({
         offline: this.linkState === 'offline',
         signIn: this.linkState === 'sign-in',
         busy: this.linkState === 'busy',
         caughtUp: this.caughtUp,
-        ...replica.seen,
+        ...core.disk.seen,
       }),
     });
-    this.#inbound = new Inbound(replica, {
+    this.#inbound = new Inbound(core, parts.ports.fetchChunk, {
+      forkDeleted: parts.forkDeleted,
       head: () => this.#head,
       again: () => this.#helloAgain(),
       fetch: (keys) => this.#welcomed && this.#ask({ type: 'fetch', body: { keys: [...keys] } }),
@@ -89,7 +102,7 @@ export class SyncSession {
       notDownloaded: () => this.#later(downloadRetrySeconds, () => this.#helloAgain()),
       failed: (error) => this.#failed(error),
     });
-    this.#outbound = new Outbound(replica, {
+    this.#outbound = new Outbound(core, {
       send: (frame) => this.#connector.ask(frame),
       offered: () => this.#sendPending(),
       later: (seconds) => {
@@ -121,7 +134,7 @@ export class SyncSession {
   get caughtUp(): boolean {
     const { other } = this.#leader;
     if (other !== null) return other.caughtUp;
-    const { cursor, earlierLayers } = this.#replica.meta;
+    const { cursor, earlierLayers } = this.#core.meta;
     return this.#welcomed && cursor !== null && cursor >= this.#head && earlierLayers.length === 0;
   }
 
@@ -159,7 +172,7 @@ export class SyncSession {
   /** Sends pending rows that this tab or another one has stored. */
   changesPending(): void {
     if (this.#stopped || !this.#leader.isThisTab) return;
-    if (this.#replica.pending.storedCount > 0 && !this.#signIn) this.#connector.reconnect();
+    if (this.#core.pending.storedCount > 0 && !this.#signIn) this.#connector.reconnect();
     this.#sendPending();
   }
 
@@ -186,7 +199,7 @@ export class SyncSession {
   }
 
   #granted(): void {
-    void this.#replica.reread().then(() => {
+    void this.#core.disk.read().then(() => {
       if (this.#leader.isThisTab && !this.#stopped) this.#connector.connect();
     });
   }
@@ -196,17 +209,17 @@ export class SyncSession {
       this.#welcomed = false;
       this.#greeting = false;
       this.#inbound.disconnected();
-      this.#replica.pending.disconnected();
+      this.#core.pending.disconnected();
     }
     this.#leader.sendHeartbeat();
-    this.#replica.statusChanged();
+    this.#core.statusChanged();
   }
 
   #disconnectWhenIdle(): void {
     this.#cancelIdle?.();
-    this.#cancelIdle = this.#replica.ports.after(idleAfterMs, () => {
+    this.#cancelIdle = this.#core.ports.after(idleAfterMs, () => {
       if (this.#visible || this.#stopped) return;
-      if (this.#replica.pendingCount > 0) this.#disconnectWhenIdle();
+      if (this.#core.pendingCount > 0) this.#disconnectWhenIdle();
       else this.#connector.disconnect();
     });
   }
@@ -217,17 +230,17 @@ export class SyncSession {
    */
   #ended(reason: Exclude<CloseReason, 'lost'>): void {
     this.#connector.disconnect();
-    if (reason !== 'sign-in') return this.#replica.end(reason);
+    if (reason !== 'sign-in') return this.#parts.ended(reason);
     this.#signIn = true;
     this.#leader.sendHeartbeat();
-    this.#replica.statusChanged();
+    this.#core.statusChanged();
   }
 
   #hello(): void {
     this.#greeting = true;
-    this.#helloAt = this.#replica.ports.monotonic();
-    const { epoch, cursor, mark } = this.#replica.meta;
-    this.#ask({ type: 'hello', body: { epoch, cursor, mark, replica: this.#replica.id } });
+    this.#helloAt = this.#core.ports.monotonic();
+    const { epoch, cursor, mark } = this.#core.meta;
+    this.#ask({ type: 'hello', body: { epoch, cursor, mark, replica: this.#core.id } });
   }
 
   /**
@@ -250,7 +263,7 @@ export class SyncSession {
     const message = decodeHubMessage(frame);
     if (message.ok) return void this.#inOrder(() => this.#process(message.value));
     if (message.error.code !== 'sync/version') return;
-    this.#replica.fail('sync', { code: 'sync/refused', refusal: 'version', key: null });
+    this.#core.fail('sync', { code: 'sync/refused', refusal: 'version', key: null });
   }
 
   async #process({ type, body }: HubMessage): Promise<void> {
@@ -264,13 +277,13 @@ export class SyncSession {
         await this.#inbound.changes(body);
         return this.#processAcks();
       case 'ack':
-        this.#replica.pending.acknowledged(body);
+        this.#core.pending.acknowledged(body);
         return this.#processAcks();
       case 'refused':
         return this.#refused(body);
       case 'want':
         // a device that downloads a snapshot lacks these parts too; the hub asks again at the next hello
-        return this.#replica.meta.cursor === null ? undefined : this.#outbound.backfillBody(body);
+        return this.#core.meta.cursor === null ? undefined : this.#outbound.backfillBody(body);
       case 'ping':
         return;
     }
@@ -286,7 +299,7 @@ export class SyncSession {
       if (this.#stopped) return;
       try {
         await work();
-        this.#replica.fail('reading', null);
+        this.#core.fail('reading', null);
       } catch (error) {
         this.#failed(error);
       } finally {
@@ -298,57 +311,57 @@ export class SyncSession {
 
   #failed(error: unknown): void {
     if (this.#stopped) return;
-    this.#replica.fail('reading', storageFailure(error));
-    this.#replica.ports.report?.(error);
+    this.#core.fail('reading', storageFailure(error));
+    this.#core.ports.report?.(error);
     this.#connector.disconnect();
     this.#later(storageRetrySeconds, () => this.#leader.isThisTab && this.#connector.connect());
   }
 
   async #welcome(welcome: Welcome): Promise<void> {
     if (!this.#greeting) return; // a duplicate: its sync has started already
-    const tookMs = this.#replica.ports.monotonic() - this.#helloAt;
+    const tookMs = this.#core.ports.monotonic() - this.#helloAt;
     const clockSet = tookMs <= longestClockSampleMs ? this.#setClock(welcome.time + tookMs / 2) : null;
     await Promise.all([clockSet, this.#inbound.compareLineage(welcome)]);
     this.#head = welcome.head;
-    if (welcome.head === 0 && this.#replica.meta.cursor === null) {
+    if (welcome.head === 0 && this.#core.meta.cursor === null) {
       await this.#inbound.applyRemote([], { after: 0, upto: 0, mark: null });
     }
     await this.#inbound.reconcileIfDue();
     this.#greeting = false;
     this.#welcomed = true;
-    this.#replica.fail('sync', null);
+    this.#core.fail('sync', null);
     this.#promoteWhenIdle();
-    const again = this.#replica.pending.refusedRows(({ code }) => code === 'quota' || code === 'version');
+    const again = this.#core.pending.refusedRows(({ code }) => code === 'quota' || code === 'version');
     if (again.length > 0) await this.#outbound.retry(again);
-    this.#replica.statusChanged();
+    this.#core.statusChanged();
     this.#sendPending();
   }
 
   /** Sets the clock offset, and restamps unsent rows that a wrong clock stamped. */
   async #setClock(hubNow: number): Promise<void> {
-    const { clock, meta, storage, ports } = this.#replica;
+    const { clock, meta, storage, ports } = this.#core;
     const offset = Math.round(hubNow - ports.now());
     if (Math.abs(offset - clock.offset) > offsetNoiseMs || meta.epoch === null) {
       clock.reset(offset);
       await storage.setClock({ offset });
-      this.#replica.setMeta({ clock: { offset } });
+      this.#core.setMeta({ clock: { offset } });
     }
     await this.#outbound.restampMisdated();
   }
 
   async #processAcks(): Promise<void> {
-    const confirmed = this.#replica.pending.takeConfirmed(this.#replica.meta.cursor ?? -1);
+    const confirmed = this.#core.pending.takeConfirmed(this.#core.meta.cursor ?? -1);
     if (confirmed.length === 0) return;
     await this.#outbound.acknowledge(confirmed);
     this.#sendPending();
   }
 
   #promoteWhenIdle(): void {
-    const { monotonic, after } = this.#replica.ports;
+    const { monotonic, after } = this.#core.ports;
     if (this.#cancelPromotion !== null || this.#stopped) return;
     const latest = monotonic() + promoteWithinMs;
     const look = () => {
-      const isBusy = this.#replica.quietMs < promoteAfterQuietMs && monotonic() < latest;
+      const isBusy = this.#core.quietMs < promoteAfterQuietMs && monotonic() < latest;
       if (isBusy) this.#cancelPromotion = after(promoteAfterQuietMs, look);
       else this.#promote();
     };
@@ -358,7 +371,7 @@ export class SyncSession {
   #promote(): void {
     this.#cancelPromotion?.();
     this.#cancelPromotion = null;
-    void this.#inOrder(() => this.#outbound.promote().catch((error: unknown) => this.#replica.ports.report?.(error)));
+    void this.#inOrder(() => this.#outbound.promote().catch((error: unknown) => this.#core.ports.report?.(error)));
   }
 
   async #refused(refused: Refused): Promise<void> {
@@ -368,12 +381,12 @@ export class SyncSession {
       return this.#sendPending();
     }
     if (isEnding(code) || code === 'sign-in') return this.#ended(code);
-    if (!isPassing(code)) this.#replica.fail('sync', { code: 'sync/refused', refusal: code, key });
+    if (!isPassing(code)) this.#core.fail('sync', { code: 'sync/refused', refusal: code, key });
   }
 
   #later(seconds: number, work: () => void): void {
     this.#cancelWait?.();
-    this.#cancelWait = this.#replica.ports.after(seconds * 1000, () => {
+    this.#cancelWait = this.#core.ports.after(seconds * 1000, () => {
       this.#cancelWait = null;
       if (!this.#stopped) work();
     });

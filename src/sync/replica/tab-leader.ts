@@ -1,11 +1,17 @@
-import type { ReplicaPorts } from './replica.ts';
-import type { TabMessage } from './tabs.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
 
 const holderTellsEveryMs = 5_000;
 const holderSilentMs = 12_000;
 
 /** The last status that the leader sent. */
 export type LeaderState = Extract<TabMessage, { kind: 'holding' }>;
+
+interface TabLeaderPorts {
+  readonly tabs: Tabs;
+  /** Monotonic milliseconds. */
+  readonly monotonic: () => number;
+  readonly after: (ms: number, work: () => void) => () => void;
+}
 
 interface TabLeaderEvents {
   /** This tab has become the leader. */
@@ -26,7 +32,7 @@ interface TabLeaderEvents {
  * silent one.
  */
 export class TabLeader {
-  readonly #ports: Pick<ReplicaPorts, 'tabs' | 'after' | 'monotonic'>;
+  readonly #ports: TabLeaderPorts;
   readonly #events: TabLeaderEvents;
   #letGo: (() => void) | null = null;
   #holds = false;
@@ -36,7 +42,7 @@ export class TabLeader {
   #cancelTick: (() => void) | null = null;
   #stopped = false;
 
-  constructor(ports: Pick<ReplicaPorts, 'tabs' | 'after' | 'monotonic'>, events: TabLeaderEvents) {
+  constructor(ports: TabLeaderPorts, events: TabLeaderEvents) {
     this.#ports = ports;
     this.#events = events;
   }

@@ -6,7 +6,8 @@ import type { RefusalCode } from '../protocol/index.ts';
 import { type Change, encodeValue, mergeBodies, msOf, templateUpdate, toHex } from '../record/index.ts';
 import { BodyTooSlow } from '../replica/body-reader.ts';
 import type { StoredChunk } from '../replica/device-storage.ts';
-import type { LeafEdit, Replica } from '../replica/replica.ts';
+import type { LeafEdit } from '../replica/document-edits.ts';
+import type { Replica } from '../replica/replica.ts';
 import { hostilePushes } from './hostile-pushes.ts';
 import { person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
 
@@ -241,7 +242,7 @@ describe('tabs of a device', () => {
     const [dying, ...others] = [device.tabs[0]!, await device.openTab(), await device.openTab()];
     await scenario.pass(1_000);
     const { tabs } = dying.replica.ports;
-    const { journal } = dying.replica.seen;
+    const { journal } = dying.replica.core.disk.seen;
     const post = tabs.post.bind(tabs);
     tabs.post = (message) => (message.kind === 'stored' && message.journal > journal ? undefined : post(message));
     write(dying.replica, key, 'title', 'by the one that dies');
@@ -352,7 +353,7 @@ it('SY3c a tab announces the journal number and the highest id of its pending ch
   const { replica: second } = await device.openTab();
   const told: unknown[] = [];
   second.ports.tabs.listen((message) => message.kind === 'stored' && told.push(message));
-  const { journal, row } = replica.seen;
+  const { journal, row } = replica.core.disk.seen;
   write(replica, key, 'title', 'one');
   await scenario.pass(100);
   write(replica, key, 'title', 'two');
@@ -362,8 +363,8 @@ it('SY3c a tab announces the journal number and the highest id of its pending ch
   device.online = true;
   replica.online();
   await scenario.settle();
-  expect(told.at(-1)).toEqual({ kind: 'stored', journal: replica.meta.journal, row: row + 2 });
-  expect(replica.meta.journal).toBeGreaterThan(journal);
+  expect(told.at(-1)).toEqual({ kind: 'stored', journal: replica.core.disk.seen.journal, row: row + 2 });
+  expect(replica.core.disk.seen.journal).toBeGreaterThan(journal);
 });
 
 it('SY18d, SY18f a refused body update holds back only its own text, and is tried again after the next edit', async () => {

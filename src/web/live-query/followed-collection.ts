@@ -1,6 +1,6 @@
 import { idOf } from '#domain/kernel/index.ts';
 import { type Collection, recordTypeOf } from '#domain/user-document.ts';
-import { ContentStream } from '#sync/replica/content-stream.ts';
+import type { ContentStream } from '#sync/replica/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../replica/index.ts';
 import type { DocumentEvent, FedRecord } from './document-event.ts';
 
@@ -89,7 +89,7 @@ export class FollowedCollection {
   #streamContents(): ContentStream {
     const collection = this.#collection;
     const post = this.#post;
-    return new ContentStream(this.#document.replica, collection, {
+    return this.#document.replica.streamContents(collection, {
       expect: (records) => post({ kind: 'expect', collection, records }),
       chunk: (stored, places) => {
         const chunk = { ...stored, bytes: new Uint8Array(stored.bytes) };

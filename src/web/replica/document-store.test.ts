@@ -596,9 +596,9 @@ describe('a record watched during the first sync', () => {
     const stored = { layer: 1, id, index: id - 1, kind, bytes: plain, sum: crc32c(plain) };
     const progress = { generation: 7, next: id, of: 2, mark: null };
     const journal = await page.storage.storeChunks([stored], progress);
-    replica.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
-    replica.summariesReceived({ chunk: stored, summaries: kind === 'heads' ? decodeSummaries(plain) : [] });
-    replica.chunksStored(journal);
+    replica.core.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
+    replica.core.summariesReceived({ chunk: stored, summaries: kind === 'heads' ? decodeSummaries(plain) : [] });
+    replica.core.chunksStored(journal);
     await page.time.pass(0);
     // Any event makes the store check whether the first sync has ended. With a hub, it would be the status that reports
     // the end.

@@ -25,8 +25,9 @@ import {
 } from '#domain/user-document.ts';
 import { emptyRecord, highestStamp, msOf, noFields, type Sha256, templateUpdate } from '#sync/record/index.ts';
 import { Backoff } from '#sync/replica/backoff.ts';
+import type { LeafEdit, RecordEdit } from '#sync/replica/document-edits.ts';
 import type { OpenBody } from '#sync/replica/open-body.ts';
-import type { LeafEdit, RecordEdit, Replica, ReplicaEvents } from '#sync/replica/replica.ts';
+import type { Replica, ReplicaEvents } from '#sync/replica/replica.ts';
 import type { SaveStatus } from '#sync/replica/status.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import { bodyFromText } from './body-from-text.ts';
