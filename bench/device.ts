@@ -7,7 +7,7 @@ import { brotliDecompress, gunzip, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { printChunkName } from '#sync/protocol/index.ts';
 import { readHere } from '#sync/replica/body-reader.ts';
-import type { Connect } from '#sync/replica/hub-connector.ts';
+import type { Connect } from '#sync/client/socket.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica, type ReplicaPorts } from '#sync/replica/replica.ts';
 import type { FetchChunk } from '#sync/replica/snapshot-download.ts';

@@ -9,7 +9,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { decodeHubMessage, encodeMessage, type Push, printChunkName } from '#sync/protocol/index.ts';
 import { type Change, encodeChanges, printStamp, replicaIdFrom } from '#sync/record/index.ts';
 import { readHere } from '#sync/replica/body-reader.ts';
-import type { CloseReason, Connect } from '#sync/replica/hub-connector.ts';
+import type { CloseReason, Connect } from '#sync/client/socket.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from '#sync/replica/replica.ts';
 import type { FetchChunk } from '#sync/replica/snapshot-download.ts';

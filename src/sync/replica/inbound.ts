@@ -22,8 +22,6 @@ import { type DownloadedChunk, type FetchChunk, SnapshotDownload } from './snaps
 import { timeSlice } from './time-slice.ts';
 
 interface InboundEvents {
-  /** Returns the hub's head at the welcome. */
-  readonly head: () => number;
   /** The message does not follow the stored data: say hello again from the stored cursor. */
   readonly again: () => void;
   /** Request records whose bytes are damaged on this device. */
@@ -32,8 +30,8 @@ interface InboundEvents {
   readonly offered: () => void;
   /** Downloading a chunk of a snapshot failed. */
   readonly notDownloaded: () => void;
-  /** Queues the handling of a downloaded chunk behind earlier messages. */
-  readonly inOrder: (work: () => Promise<void>) => Promise<void>;
+  /** Queues a downloaded chunk behind earlier messages. Resolves when it is handled. */
+  readonly downloaded: (chunk: DownloadedChunk) => Promise<void>;
   /** Copies a record that was permanently deleted elsewhere while changes to it are pending here. */
   readonly forkDeleted: (key: RecordKey) => Promise<void>;
   /** Chunks could not be stored. */
@@ -59,13 +57,15 @@ export class Inbound {
   /** Damage seen once, by cursor and record. */
   readonly #damaged = new Set<string>();
   #badChunks = 0;
+  /** The hub's head at the last welcome. */
+  #head = 0;
 
   constructor(core: DocumentCore, fetchChunk: FetchChunk, events: InboundEvents) {
     this.#core = core;
     this.#events = events;
     this.#chunks = new ChunkQueue({ write: (chunks) => this.#storeChunks(chunks), failed: events.failed });
     this.#download = new SnapshotDownload(fetchChunk, {
-      chunk: (chunk) => events.inOrder(() => this.#chunk(chunk)),
+      chunk: events.downloaded,
       failed: events.notDownloaded,
     });
   }
@@ -90,6 +90,19 @@ export class Inbound {
       earlierLayers: first ? meta.earlierLayers : [...meta.earlierLayers, meta.layer],
     });
     this.#core.disk.wrote(journal);
+  }
+
+  /** Whether this device has everything that the hub had at the last welcome. */
+  get isCaughtUp(): boolean {
+    const { cursor, earlierLayers } = this.#core.meta;
+    return cursor !== null && cursor >= this.#head && earlierLayers.length === 0;
+  }
+
+  /** Notes what the hub has. A new hub has nothing, which ends a first sync. */
+  async welcomed({ head }: Welcome): Promise<void> {
+    this.#head = head;
+    if (head === 0 && this.#core.meta.cursor === null) await this.applyRemote([], { after: 0, upto: 0, mark: null });
+    await this.reconcileIfDue();
   }
 
   /** Downloads a snapshot, continuing an interrupted download of the same one. */
@@ -118,7 +131,7 @@ export class Inbound {
    * summaries before it is stored. If the chunk replaces stored ones, they get its summaries afterwards, because the
    * old chunks are readable until then.
    */
-  async #chunk({ snapshot, index, bytes }: DownloadedChunk): Promise<void> {
+  async chunk({ snapshot, index, bytes }: DownloadedChunk): Promise<void> {
     const { sequence, mark, chunks } = snapshot;
     const chunk = chunks[index];
     const isNext = snapshot === this.#snapshot && index === (this.#progress?.next ?? 0);
@@ -321,7 +334,7 @@ export class Inbound {
    */
   async reconcileIfDue(): Promise<void> {
     const { meta, view } = this.#core;
-    if (meta.cursor === null || meta.cursor < this.#events.head() || meta.earlierLayers.length === 0) return;
+    if (meta.cursor === null || meta.cursor < this.#head || meta.earlierLayers.length === 0) return;
     const differences: Change[] = [];
     for (const layer of meta.earlierLayers) {
       for (const key of view.syncedKeys(layer)) {

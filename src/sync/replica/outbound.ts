@@ -1,7 +1,6 @@
 import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { Refused, Want } from '../protocol/index.ts';
-import { encodeMessage } from '../protocol/index.ts';
+import type { DeviceMessage, Refused, Want } from '../protocol/index.ts';
 import { type Change, isUndamaged, noFields, type Stamp } from '../record/index.ts';
 import { shiftRows, wasWrong } from './clock-shift.ts';
 import { notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
@@ -10,20 +9,20 @@ import type { Answer } from './pending-entry.ts';
 import { slicedChanges } from './sliced-changes.ts';
 
 interface OutboundEvents {
-  /** Sends a frame on the current connection. */
-  readonly send: (frame: Uint8Array) => void;
-  /** New backfills are ready to be sent. */
-  readonly offered: () => void;
+  /** The hub has answered a push; `isHubBusy`: it cannot save anything now. */
+  readonly answered: (isHubBusy: boolean) => void;
   /** Pauses sending for a number of seconds. */
   readonly later: (seconds: number) => void;
   /** The device's clock has changed since the welcome: requests the time again after a number of seconds. */
   readonly askTheTime: (seconds: number) => void;
-  /** Rows were acknowledged and should be promoted when the user pauses. */
+  /** Changes were acknowledged and should be promoted when the user pauses. */
   readonly acknowledged: () => void;
   /** Merges changes that the hub is known to have. */
   readonly applyRemote: (changes: readonly Change[]) => Promise<void>;
 }
 
+/** A smaller change of the clock's offset is network noise. */
+const offsetNoiseMs = 1_000;
 /**
  * The wait before the time is requested again for a row that stays ahead of the hub's bound. Such a row builds on
  * something that the hub has not received yet.
@@ -34,16 +33,10 @@ const misdatedAgainSeconds = 2;
 export class Outbound {
   readonly #core: DocumentCore;
   readonly #events: OutboundEvents;
-  #hubIsBusy = false;
 
   constructor(core: DocumentCore, events: OutboundEvents) {
     this.#core = core;
     this.#events = events;
-  }
-
-  /** Whether the hub answered last that it cannot save anything now. */
-  get hubIsBusy(): boolean {
-    return this.#hubIsBusy;
   }
 
   /** Whether pending rows were stamped by a clock now known to be wrong. */
@@ -54,12 +47,16 @@ export class Outbound {
     return false;
   }
 
-  /** Sends pending rows, with at most ten pushes in flight. Stores which rows a push contains before sending it. */
-  send(): void {
+  /**
+   * Sends pending rows, with at most ten pushes in flight. Stores which rows a push contains before sending it.
+   *
+   * @param give hands a push to the current connection
+   */
+  send(give: (push: DeviceMessage) => void): void {
     const { pending, storage } = this.#core;
     for (let next = pending.next(); next !== null; next = pending.next()) {
       const { push, rows } = next;
-      const go = () => this.#events.send(encodeMessage({ type: 'push', body: push }));
+      const go = () => give({ type: 'push', body: push });
       if (rows.length === 0) go();
       else void storage.markSent(push.id, rows).then(go, go);
     }
@@ -72,8 +69,28 @@ export class Outbound {
     this.#core.disk.wrote(journal);
   }
 
-  async acknowledge(ids: readonly Uint8Array[]): Promise<void> {
-    for (const id of ids) await this.answer(this.#core.pending.acknowledge(id));
+  /** Tries changes again that an update of the server or of the app may have made acceptable. */
+  async retryAfterWelcome(): Promise<void> {
+    const again = this.#core.pending.refusedRows(({ code }) => code === 'quota' || code === 'version');
+    if (again.length > 0) await this.retry(again);
+  }
+
+  /** Handles the acknowledgements that the cursor has passed. */
+  async confirm(): Promise<void> {
+    const { pending, meta } = this.#core;
+    for (const push of pending.takeConfirmed(meta.cursor ?? -1)) await this.#answer(pending.acknowledge(push));
+  }
+
+  /** Sets the clock offset, and restamps unsent changes that a wrong clock stamped. */
+  async setClock(hubNow: number): Promise<void> {
+    const { clock, meta, storage, ports } = this.#core;
+    const offset = Math.round(hubNow - ports.now());
+    if (Math.abs(offset - clock.offset) > offsetNoiseMs || meta.epoch === null) {
+      clock.reset(offset);
+      await storage.setClock({ offset });
+      this.#core.setMeta({ clock: { offset } });
+    }
+    await this.restampMisdated();
   }
 
   /** Merges acknowledged rows into the synced layer. */
@@ -83,7 +100,7 @@ export class Outbound {
   }
 
   refuse(refused: Refused): Promise<void> {
-    return this.answer(this.#core.pending.refuse(refused));
+    return this.#answer(this.#core.pending.refuse(refused));
   }
 
   /** Restamps rows that a wrong clock stamped, and all rows that were refused for their stamps. */
@@ -99,11 +116,11 @@ export class Outbound {
   }
 
   /** Handles the hub's answer to a push. */
-  async answer(answer: Answer): Promise<void> {
+  async #answer(answer: Answer): Promise<void> {
     switch (answer.kind) {
       case 'acknowledged': {
         if (answer.rows.length === 0) return;
-        this.#hubIsBusy = false;
+        this.#events.answered(false);
         this.#core.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
         await this.#core.storage.acknowledge(answer.push, answer.rows);
         return this.#events.acknowledged();
@@ -115,8 +132,7 @@ export class Outbound {
       case 'came-through':
         return this.#events.applyRemote(answer.changes);
       case 'later':
-        this.#hubIsBusy = answer.busy;
-        this.#core.statusChanged();
+        this.#events.answered(answer.busy);
         return this.#events.later(answer.waitSeconds);
       case 'unknown':
         return;
@@ -150,7 +166,6 @@ export class Outbound {
     );
     await core.restamp([{ ...row, changes }]);
     for (const { key } of damaged) await this.#offerBody(key, await core.bodies.whole(key));
-    this.#events.offered();
   }
 
   /**
@@ -164,9 +179,10 @@ export class Outbound {
 
   /** Sends the hub the parts of a body that this device has beyond the hub's state vector. */
   async backfillBody({ key, vector }: Want): Promise<void> {
+    // a device that downloads a snapshot lacks these parts too; the hub asks again at the next hello
+    if (this.#core.meta.cursor === null) return;
     const state = await this.#core.bodies.whole(key as RecordKey);
     await this.#offerBody(key as RecordKey, state === null ? null : Y.diffUpdate(state, vector));
-    this.#events.offered();
   }
 
   async #offerBody(key: RecordKey, update: Uint8Array | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
+import type { SocketEvents } from '../client/socket.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { bodyText, checksumOf, encodeChanges, openDocument } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
@@ -8,7 +9,6 @@ import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scena
 import { readHere } from './body-reader.ts';
 import { StorageError } from './device-storage.ts';
 import type { RecordEdit } from './document-edits.ts';
-import type { SocketEvents } from './hub-connector.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 import type { SaveStatus } from './status.ts';

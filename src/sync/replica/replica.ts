@@ -1,17 +1,18 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { CloseReason, Connect } from '../client/socket.ts';
+import { SyncClient } from '../client/sync-client.ts';
 import { encodeChanges, equalBytes, type HybridClock, type RecordState, type ReplicaId } from '../record/index.ts';
 import { type ContentSink, ContentStream } from './content-stream.ts';
 import type { Meta, NewPendingChange, StoredDocument } from './device-storage.ts';
 import { DocumentCore, type DocumentPorts, type FailingPart } from './document-core.ts';
 import { DocumentEdits, type RecordEdit } from './document-edits.ts';
-import type { CloseReason, Connect } from './hub-connector.ts';
+
 import type { MergedView } from './merged-view.ts';
 import type { OpenBodies } from './open-bodies.ts';
 import type { OpenBody } from './open-body.ts';
 import type { PendingLog } from './pending-log.ts';
 import type { FetchChunk } from './snapshot-download.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
-import { SyncSession } from './sync-session.ts';
 import type { TabMessage } from './tabs.ts';
 import { timeSlice } from './time-slice.ts';
 
@@ -41,7 +42,7 @@ export class Replica {
   readonly #events: ReplicaEvents;
   readonly core: DocumentCore;
   readonly #edits: DocumentEdits;
-  readonly #session: SyncSession;
+  readonly #client: SyncClient;
   readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
   /** Whether some stored data could not be read when the replica was opened. */
@@ -67,16 +68,19 @@ export class Replica {
         statusChanged: () => this.#updateStatus(),
         failed: (part, failure) => this.#setFailure(part, failure),
         damaged: events.damaged,
-        requestAgain: (key) => this.#session.requestAgain(key),
+        requestAgain: (key) => this.#client.requestAgain(key),
         typed: (key, update) => this.#edits.typed(key, update),
-        changesPending: () => this.#session.changesPending(),
-        startedOver: () => this.#session.restartFirstSync(),
+        changesPending: () =>
+          this.#client.dispatch({ type: 'changes-stored', isAnyStored: this.core.pending.storedCount > 0 }),
+        startedOver: () => this.#client.dispatch({ type: 'started-over' }),
       },
       stored,
     );
-    this.#edits = new DocumentEdits(this.core, (rows) => this.#session.retry(rows));
-    this.#session = new SyncSession(this.core, {
-      ports,
+    this.#edits = new DocumentEdits(this.core, (rows) => this.#client.dispatch({ type: 'retry-requested', rows }));
+    this.#client = new SyncClient(this.core, {
+      connect: ports.connect,
+      fetchChunk: ports.fetchChunk,
+      random: ports.random,
       ended: events.ended,
       forkDeleted: (key) => this.#edits.forkDeleted(key),
     });
@@ -85,7 +89,7 @@ export class Replica {
 
   /** Starts syncing, now and whenever there is a network. */
   start(visible = true): void {
-    this.#session.start(visible);
+    this.#client.dispatch({ type: 'started', isVisible: visible });
     this.#updateStatus();
   }
 
@@ -220,7 +224,7 @@ export class Replica {
    * read.
    */
   async visible(visible: boolean): Promise<void> {
-    this.#session.visible(visible);
+    this.#client.dispatch({ type: 'visibility-changed', isVisible: visible });
     await this.flush();
     if (visible) await this.core.disk.read();
   }
@@ -232,7 +236,7 @@ export class Replica {
 
   /** Reconnects when the browser reports being online. */
   online(): void {
-    this.#session.reconnectNow();
+    this.#client.dispatch({ type: 'reconnect-requested' });
   }
 
   /** The number of edits that are not on the hub's disk. Each lineage that is not reconciled yet counts as one. */
@@ -243,7 +247,7 @@ export class Replica {
   /** Stores typed text and closes the replica. It writes nothing afterwards. */
   async close(): Promise<void> {
     await this.flush();
-    this.#session.stop();
+    this.#client.dispatch({ type: 'stopped' });
     this.core.close();
   }
 
@@ -261,7 +265,7 @@ export class Replica {
   #handleTabMessage(message: TabMessage): void {
     if (this.core.isClosed) return;
     if (message.kind !== 'wake') this.core.disk.announced(message);
-    this.#session.handleTabMessage(message);
+    this.#client.tabMessage(message);
   }
 
   #setFailure(part: FailingPart, failure: SaveFailure | null): void {
@@ -278,9 +282,9 @@ export class Replica {
     const status = statusOf({
       failure,
       pending: this.pendingCount,
-      link: this.#session.linkState,
+      link: this.#client.linkState,
       durable: this.ports.durable,
-      caughtUp: this.#session.caughtUp,
+      caughtUp: this.#client.caughtUp,
     });
     if (JSON.stringify(status) === JSON.stringify(this.#status)) return;
     this.#status = status;

@@ -1,6 +1,6 @@
 import type { Hub, HubSocket } from '../hub/hub.ts';
 import type { ChunkName } from '../protocol/index.ts';
-import type { DeviceSocket, SocketEvents } from '../replica/hub-connector.ts';
+import type { DeviceSocket, SocketEvents } from '../client/socket.ts';
 import type { SeededChance } from './seeded-chance.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

@@ -24,7 +24,7 @@ import {
   type Stamp,
 } from '../record/index.ts';
 import { type ReadParts, readHere } from '../replica/body-reader.ts';
-import type { DeviceSocket, SocketEvents } from '../replica/hub-connector.ts';
+import type { DeviceSocket, SocketEvents } from '../client/socket.ts';
 import type { MemoryDeviceStorage } from '../replica/memory-device-storage.ts';
 import type { Replica } from '../replica/replica.ts';
 import { BadNetwork, fairWeather } from './bad-network.ts';

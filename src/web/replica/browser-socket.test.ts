@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CloseReason } from '#sync/replica/hub-connector.ts';
+import type { CloseReason } from '#sync/client/socket.ts';
 import { browserSocket } from './browser-socket.ts';
 
 /** A fake of the browser's socket, controlled by hand. */

@@ -1,4 +1,4 @@
-import type { CloseReason, Connect } from '#sync/replica/hub-connector.ts';
+import type { CloseReason, Connect } from '#sync/client/socket.ts';
 
 export interface SocketParts {
   /** `wss://host/api/users/{uid}/live`. */

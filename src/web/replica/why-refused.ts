@@ -1,4 +1,4 @@
-import type { CloseReason } from '#sync/replica/hub-connector.ts';
+import type { CloseReason } from '#sync/client/socket.ts';
 import { accountApi } from '../account/index.ts';
 
 /**

@@ -1,0 +1,198 @@
+import type { DeviceMessage, HubMessage, RefusalCode } from '../protocol/index.ts';
+import type { DownloadedChunk } from '../replica/snapshot-download.ts';
+import type { SaveFailure, StatusParts } from '../replica/status.ts';
+import type { TabMessage } from '../replica/tabs.ts';
+import type { CloseReason } from './socket.ts';
+
+/**
+ * Everything that the client knows about the hub, the other tabs and the work that it does. {@link step} is the only
+ * code that changes it.
+ *
+ *                     connect                    opened               hello sent
+ *     closed ───────────────────> connecting ──────────> open ─────────────────────> greeting
+ *       ^  ^                        │    ^                 │                            │ welcome
+ *       │  │ disconnect             │ lost  retry          │ lost                       v
+ *       │  └──────────────────┐     v    │                 v        first sync ──> catching up ──> live
+ *       │                     └─── waiting <───────────────┴────────────┴───────────────┴───────────┘
+ *       │ a person acts, or another tab asks
+ *     signed-out <── the hub requires a sign-in, from any state with a socket
+ *
+ * *Open*, *greeting* and what follows are one {@link Link}: the socket is open, and a hello may be under way even when
+ * the hub has welcomed this device, because each snapshot ends with one. Which of *first sync*, *catching up* and
+ * *live* it is follows from the cursor of the document.
+ */
+export interface ClientState {
+  readonly link: Link;
+  /** Whether the hub has not answered lately. */
+  readonly isOffline: boolean;
+  /** Whether the hub answered last that it cannot save anything now. */
+  readonly isHubBusy: boolean;
+  readonly socket: SocketSigns;
+  readonly tab: TabRole;
+  readonly isVisible: boolean;
+  readonly isStopped: boolean;
+  /** Received messages and other work, in order, because each may build on what an earlier one stored. */
+  readonly inbox: readonly Work[];
+  readonly isWorking: boolean;
+  /** What happens after a pause that the hub or a failure asked for. Nothing is sent until then. */
+  readonly pause: Pause | null;
+  /** The time by which acknowledged changes are promoted, even if the user goes on editing. */
+  readonly promoteBy: number | null;
+}
+
+export type Link =
+  | { readonly kind: 'closed' }
+  /** Closed, until the hub is tried again. */
+  | { readonly kind: 'waiting' }
+  /** Closed, because the hub requires a sign-in. It would answer the same again. */
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'connecting' }
+  | {
+      readonly kind: 'open';
+      /** When the hello was sent that the hub has not answered yet, in monotonic milliseconds. */
+      readonly helloAt: number | null;
+      readonly isWelcomed: boolean;
+    };
+
+/** The signs of life of a socket. Times are monotonic milliseconds. */
+export interface SocketSigns {
+  /** When the hub last sent something, or accepted sent data. */
+  readonly heardAt: number;
+  /** When something was sent that the hub has to answer; null if it has sent something since. */
+  readonly askedAt: number | null;
+  readonly buffered: number;
+  readonly hasPinged: boolean;
+  /** The delay before the next attempt to connect, before jitter. */
+  readonly retryMs: number;
+}
+
+/** Only one tab of a device, the leader, keeps a socket. */
+export interface TabRole {
+  readonly isLeader: boolean;
+  /** The last message of the leader, if it is another tab. */
+  readonly leader: LeaderState | null;
+  /** When that message came, in monotonic milliseconds. */
+  readonly heardAt: number;
+}
+
+/** The status that a leader sends to the other tabs. */
+export type LeaderState = Extract<TabMessage, { kind: 'holding' }>;
+
+export type Pause = 'send' | 'hello' | 'connect';
+
+export type Work =
+  /** Say hello. It waits for what came before, because the hello contains the cursor that this advances. */
+  | { readonly kind: 'hello' }
+  | { readonly kind: 'message'; readonly message: HubMessage }
+  | { readonly kind: 'chunk'; readonly chunk: DownloadedChunk; readonly handled: () => void }
+  /** Make refused changes pending again. */
+  | { readonly kind: 'retry'; readonly rows: readonly number[] }
+  /** Restamp what a wrong clock stamped. */
+  | { readonly kind: 'restamp' }
+  | { readonly kind: 'promote' };
+
+export type Timer = 'retry' | 'healthy' | 'watch' | 'tick' | 'pause' | 'promotion' | 'idle';
+
+export type ClientEvent =
+  | { readonly type: 'started'; readonly isVisible: boolean }
+  | { readonly type: 'stopped' }
+  | { readonly type: 'visibility-changed'; readonly isVisible: boolean }
+  /** The browser reports being online, or the user has signed in again. */
+  | { readonly type: 'reconnect-requested' }
+  /** Pending changes are on disk. */
+  | { readonly type: 'changes-stored'; readonly isAnyStored: boolean }
+  /** The user has edited records with refused changes. */
+  | { readonly type: 'retry-requested'; readonly rows: readonly number[] }
+  /** Another tab has restarted the first sync. */
+  | { readonly type: 'started-over' }
+  | { readonly type: 'disk-read'; readonly mayConnect: boolean }
+  | { readonly type: 'lock-granted' }
+  | { readonly type: 'lock-lost' }
+  | { readonly type: 'tab-message'; readonly message: TabMessage }
+  | { readonly type: 'socket-opened' }
+  /** `message`: null if the frame cannot be read. */
+  | { readonly type: 'received'; readonly message: HubMessage | null }
+  /** The hub speaks another version of the protocol. */
+  | { readonly type: 'received-other-version' }
+  | { readonly type: 'socket-closed'; readonly reason: CloseReason }
+  /** A frame was handed to the socket, and the hub will answer it. */
+  | { readonly type: 'sent' }
+  | { readonly type: 'timer'; readonly timer: Exclude<Timer, 'watch' | 'promotion' | 'idle'> }
+  | { readonly type: 'timer'; readonly timer: 'watch'; readonly buffered: number; readonly isAnswerDue: boolean }
+  | { readonly type: 'timer'; readonly timer: 'promotion'; readonly quietMs: number }
+  | { readonly type: 'timer'; readonly timer: 'idle'; readonly pendingCount: number }
+  | { readonly type: 'worked'; readonly work: Work }
+  | { readonly type: 'work-failed'; readonly failure: SaveFailure }
+  /** Downloaded chunks could not be stored. */
+  | { readonly type: 'storing-failed'; readonly failure: SaveFailure }
+  | { readonly type: 'chunk-downloaded'; readonly chunk: DownloadedChunk; readonly handled: () => void }
+  | { readonly type: 'download-failed' }
+  /** The message does not follow the stored data. */
+  | { readonly type: 'hello-needed' }
+  | { readonly type: 'fetch-needed'; readonly keys: readonly string[] }
+  /** Backfills are ready to be sent. */
+  | { readonly type: 'backfilled' }
+  /** Pending changes were stamped by a clock now known to be wrong. */
+  | { readonly type: 'restamp-needed' }
+  /** The hub has answered a push. */
+  | { readonly type: 'answered'; readonly isHubBusy: boolean }
+  | { readonly type: 'acknowledged' }
+  | { readonly type: 'wait-requested'; readonly seconds: number }
+  /** The hub refused stamps, so the clock has changed since the welcome. */
+  | { readonly type: 'time-needed'; readonly seconds: number };
+
+export type Effect =
+  | { readonly do: 'open-socket' }
+  | { readonly do: 'close-socket' }
+  | { readonly do: 'send'; readonly message: DeviceMessage }
+  | { readonly do: 'say-hello' }
+  | { readonly do: 'send-pushes'; readonly isRestamped: boolean }
+  /** `hubNow`: the hub's time, if the message tells it. */
+  | { readonly do: 'work'; readonly work: Work; readonly hubNow: number | null }
+  | { readonly do: 'start-timer'; readonly timer: Timer; readonly ms: number }
+  /** Tries to connect again; the delay varies by half in either direction, so that devices do not retry together. */
+  | { readonly do: 'retry-after'; readonly ms: number }
+  | { readonly do: 'stop-timer'; readonly timer: Timer }
+  | { readonly do: 'request-lock'; readonly isStolen: boolean }
+  | { readonly do: 'release-lock' }
+  | { readonly do: 'send-heartbeat' }
+  | { readonly do: 'wake-leader' }
+  | { readonly do: 'read-disk'; readonly mayConnect: boolean }
+  /** Nothing more comes from this connection. */
+  | { readonly do: 'forget-connection' }
+  | { readonly do: 'update-status' }
+  | { readonly do: 'end'; readonly reason: Exclude<CloseReason, 'lost' | 'sign-in'> }
+  | { readonly do: 'set-failure'; readonly part: 'reading' | 'sync'; readonly failure: SaveFailure | null };
+
+export const initialState: ClientState = {
+  link: { kind: 'closed' },
+  isOffline: false,
+  isHubBusy: false,
+  socket: { heardAt: 0, askedAt: null, buffered: 0, hasPinged: false, retryMs: 0 },
+  tab: { isLeader: false, leader: null, heardAt: 0 },
+  isVisible: true,
+  isStopped: false,
+  inbox: [],
+  isWorking: false,
+  pause: null,
+  promoteBy: null,
+};
+
+/** Returns the connection as the save state shows it. */
+export function linkOf({ link, tab, isOffline, isHubBusy, isVisible }: ClientState): StatusParts['link'] {
+  const { leader } = tab;
+  if (!tab.isLeader && leader !== null) {
+    if (leader.signIn) return 'sign-in';
+    if (leader.offline) return 'offline';
+    return leader.busy ? 'busy' : 'online';
+  }
+  if (link.kind === 'signed-out') return 'sign-in';
+  if (isOffline) return 'offline';
+  if (link.kind === 'open') return isHubBusy ? 'busy' : 'online';
+  return link.kind === 'connecting' || isVisible ? 'connecting' : 'idle';
+}
+
+/** Returns the failure to show for a refusal that ends nothing and does not pass. */
+export function refusalFailure(refusal: RefusalCode, key: string | null): SaveFailure {
+  return { code: 'sync/refused', refusal, key };
+}

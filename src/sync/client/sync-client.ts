@@ -1,0 +1,315 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { type DeviceMessage, decodeHubMessage, encodeMessage, type HubMessage } from '../protocol/index.ts';
+import type { DocumentCore } from '../replica/document-core.ts';
+import { Inbound } from '../replica/inbound.ts';
+import { Outbound } from '../replica/outbound.ts';
+import type { FetchChunk } from '../replica/snapshot-download.ts';
+import { type StatusParts, storageFailure } from '../replica/status.ts';
+import type { TabMessage } from '../replica/tabs.ts';
+import { type ClientEvent, type Effect, initialState, linkOf, type Timer, type Work } from './client-state.ts';
+import type { CloseReason, Connect, DeviceSocket } from './socket.ts';
+import { step } from './step.ts';
+
+export interface SyncClientPorts {
+  readonly connect: Connect;
+  readonly fetchChunk: FetchChunk;
+  /** From 0 (inclusive) to 1 (exclusive). */
+  readonly random: () => number;
+  /** The sign-in or the account has ended. */
+  readonly ended: (reason: Exclude<CloseReason, 'lost' | 'sign-in'>) => void;
+  /** Copies a record that was permanently deleted elsewhere while changes to it are pending here. */
+  readonly forkDeleted: (key: RecordKey) => Promise<void>;
+}
+
+/** A socket that is open or opening. Events of an earlier one are ignored. */
+interface Connection {
+  socket: DeviceSocket | null;
+}
+
+/**
+ * Keeps a document in sync with the hub. It decides nothing: {@link step} does, and this class carries out its effects
+ * on the socket, the other tabs and the document, and turns what happens there into events.
+ */
+export class SyncClient {
+  readonly #core: DocumentCore;
+  readonly #ports: SyncClientPorts;
+  readonly #inbound: Inbound;
+  readonly #outbound: Outbound;
+  #state = initialState;
+  readonly #events: ClientEvent[] = [];
+  #isStepping = false;
+  #connection: Connection | null = null;
+  #releaseLock: (() => void) | null = null;
+  readonly #timers = new Map<Timer, () => void>();
+
+  constructor(core: DocumentCore, ports: SyncClientPorts) {
+    this.#core = core;
+    this.#ports = ports;
+    this.#inbound = new Inbound(core, ports.fetchChunk, {
+      again: () => this.dispatch({ type: 'hello-needed' }),
+      fetch: (keys) => this.dispatch({ type: 'fetch-needed', keys }),
+      offered: () => this.dispatch({ type: 'backfilled' }),
+      notDownloaded: () => this.dispatch({ type: 'download-failed' }),
+      downloaded: (chunk) => new Promise((handled) => this.dispatch({ type: 'chunk-downloaded', chunk, handled })),
+      forkDeleted: ports.forkDeleted,
+      failed: (error) => this.#failed('storing-failed', error),
+    });
+    this.#outbound = new Outbound(core, {
+      answered: (isHubBusy) => this.dispatch({ type: 'answered', isHubBusy }),
+      later: (seconds) => this.dispatch({ type: 'wait-requested', seconds }),
+      askTheTime: (seconds) => this.dispatch({ type: 'time-needed', seconds }),
+      acknowledged: () => this.dispatch({ type: 'acknowledged' }),
+      applyRemote: (changes) => this.#inbound.applyRemote(changes, null),
+    });
+  }
+
+  get linkState(): StatusParts['link'] {
+    return linkOf(this.#state);
+  }
+
+  /**
+   * Whether this device has everything that the hub had at the welcome, and no replaced lineage is left to reconcile.
+   */
+  get caughtUp(): boolean {
+    const { tab, link } = this.#state;
+    if (!tab.isLeader && tab.leader !== null) return tab.leader.caughtUp;
+    return link.kind === 'open' && link.isWelcomed && this.#inbound.isCaughtUp;
+  }
+
+  /** Requests a record whose bytes are damaged on this device. */
+  requestAgain(key: string): void {
+    this.#inbound.requestAgain(key);
+  }
+
+  tabMessage(message: TabMessage): void {
+    this.dispatch({ type: 'tab-message', message });
+  }
+
+  /** Takes one step. An event that occurs during a step is handled after it. */
+  dispatch(event: ClientEvent): void {
+    this.#events.push(event);
+    if (this.#isStepping) return;
+    this.#isStepping = true;
+    try {
+      for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift()) this.#step(next);
+    } finally {
+      this.#isStepping = false;
+    }
+  }
+
+  #step(event: ClientEvent): void {
+    const { state, effects } = step(this.#state, event, this.#core.ports.monotonic());
+    this.#state = state;
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: Effect): void {
+    const { tabs } = this.#core.ports;
+    switch (effect.do) {
+      case 'open-socket':
+        return this.#openSocket();
+      case 'close-socket':
+        return this.#closeSocket();
+      case 'send':
+        return this.#send(effect.message);
+      case 'say-hello':
+        return this.#sayHello();
+      case 'send-pushes':
+        return this.#sendPushes(effect.isRestamped);
+      case 'work':
+        return void this.#work(effect.work, effect.hubNow);
+      case 'start-timer':
+        return this.#startTimer(effect.timer, effect.ms);
+      case 'retry-after':
+        return this.#startTimer('retry', effect.ms * (0.5 + this.#ports.random()));
+      case 'stop-timer':
+        return this.#stopTimer(effect.timer);
+      case 'request-lock':
+        return this.#requestLock(effect.isStolen);
+      case 'release-lock':
+        return this.#releaseLock?.();
+      case 'send-heartbeat':
+        return this.#sendHeartbeat();
+      case 'wake-leader':
+        return tabs.post({ kind: 'wake' });
+      case 'read-disk':
+        return this.#readDisk(effect.mayConnect);
+      case 'forget-connection':
+        this.#inbound.disconnected();
+        return this.#core.pending.disconnected();
+      case 'update-status':
+        return this.#core.statusChanged();
+      case 'end':
+        return this.#ports.ended(effect.reason);
+      case 'set-failure':
+        return this.#core.fail(effect.part, effect.failure);
+    }
+  }
+
+  #openSocket(): void {
+    const connection: Connection = { socket: null };
+    this.#connection = connection;
+    const ifCurrent = (work: () => void) => {
+      if (this.#connection === connection) work();
+    };
+    const socket = this.#ports.connect({
+      opened: () => ifCurrent(() => this.dispatch({ type: 'socket-opened' })),
+      received: (frame) => ifCurrent(() => this.#received(frame)),
+      closed: (reason) =>
+        ifCurrent(() => {
+          this.#connection = null;
+          this.dispatch({ type: 'socket-closed', reason });
+        }),
+    });
+    connection.socket = socket;
+    if (this.#connection !== connection) socket.close();
+  }
+
+  #closeSocket(): void {
+    const connection = this.#connection;
+    this.#connection = null;
+    connection?.socket?.close();
+  }
+
+  #received(frame: Uint8Array): void {
+    const message = decodeHubMessage(frame);
+    if (message.ok) return this.dispatch({ type: 'received', message: message.value });
+    const isOtherVersion = message.error.code === 'sync/version';
+    this.dispatch(isOtherVersion ? { type: 'received-other-version' } : { type: 'received', message: null });
+  }
+
+  #send(message: DeviceMessage): void {
+    this.#connection?.socket?.send(encodeMessage(message));
+  }
+
+  #sayHello(): void {
+    const { id, meta } = this.#core;
+    const { epoch, cursor, mark } = meta;
+    this.#send({ type: 'hello', body: { epoch, cursor, mark, replica: id } });
+  }
+
+  #sendPushes(isRestamped: boolean): void {
+    if (!isRestamped && this.#outbound.hasWronglyStamped) return this.dispatch({ type: 'restamp-needed' });
+    const connection = this.#connection;
+    this.#outbound.send((push) => {
+      if (connection === null || this.#connection !== connection) return; // it is sent again on the next connection
+      this.#send(push);
+      this.dispatch({ type: 'sent' });
+    });
+  }
+
+  async #work(work: Work, hubNow: number | null): Promise<void> {
+    try {
+      await this.#do(work, hubNow);
+      this.dispatch({ type: 'worked', work });
+    } catch (error) {
+      this.#failed('work-failed', error);
+    }
+  }
+
+  async #do(work: Work, hubNow: number | null): Promise<void> {
+    switch (work.kind) {
+      case 'hello':
+        return;
+      case 'message':
+        await this.#inbound.settled();
+        return this.#handle(work.message, hubNow);
+      case 'chunk':
+        return this.#inbound.chunk(work.chunk).finally(work.handled);
+      case 'retry':
+        return this.#outbound.retry(work.rows);
+      case 'restamp':
+        return this.#outbound.restampMisdated();
+      case 'promote':
+        return this.#outbound.promote().catch((error: unknown) => this.#core.ports.report?.(error));
+    }
+  }
+
+  async #handle({ type, body }: HubMessage, hubNow: number | null): Promise<void> {
+    switch (type) {
+      case 'welcome':
+        await Promise.all([
+          hubNow === null ? null : this.#outbound.setClock(hubNow),
+          this.#inbound.compareLineage(body),
+        ]);
+        await this.#inbound.welcomed(body);
+        return this.#outbound.retryAfterWelcome();
+      case 'snapshot':
+        return this.#inbound.snapshot(body);
+      case 'changes':
+        await this.#inbound.changes(body);
+        return this.#outbound.confirm();
+      case 'ack':
+        this.#core.pending.acknowledged(body);
+        return this.#outbound.confirm();
+      case 'refused':
+        return this.#outbound.refuse(body);
+      case 'want':
+        return this.#outbound.backfillBody(body);
+      case 'ping':
+        return;
+    }
+  }
+
+  #failed(type: 'work-failed' | 'storing-failed', error: unknown): void {
+    if (this.#state.isStopped) return;
+    this.#core.ports.report?.(error);
+    this.dispatch({ type, failure: storageFailure(error) });
+  }
+
+  #startTimer(timer: Timer, ms: number): void {
+    this.#stopTimer(timer);
+    const fire = () => {
+      this.#timers.delete(timer);
+      this.dispatch(this.#timerEvent(timer));
+    };
+    this.#timers.set(timer, this.#core.ports.after(ms, fire));
+  }
+
+  #stopTimer(timer: Timer): void {
+    this.#timers.get(timer)?.();
+    this.#timers.delete(timer);
+  }
+
+  #timerEvent(timer: Timer): ClientEvent {
+    const type = 'timer';
+    if (timer === 'promotion') return { type, timer, quietMs: this.#core.quietMs };
+    if (timer === 'idle') return { type, timer, pendingCount: this.#core.pendingCount };
+    if (timer !== 'watch') return { type, timer };
+    return { type, timer, buffered: this.#connection?.socket?.buffered() ?? 0, isAnswerDue: this.#isAnswerDue };
+  }
+
+  /** Whether the hub still owes an answer to something sent before its last message. */
+  get #isAnswerDue(): boolean {
+    const { inbox, isWorking, link } = this.#state;
+    if (isWorking || inbox.some(({ kind }) => kind !== 'hello')) return false; // the answer may be among them
+    return (link.kind === 'open' && link.helloAt !== null) || this.#core.pending.awaitsAnswer;
+  }
+
+  #requestLock(isStolen: boolean): void {
+    if (isStolen) this.#releaseLock?.();
+    this.#releaseLock = this.#core.ports.tabs.hold(isStolen, {
+      granted: () => this.dispatch({ type: 'lock-granted' }),
+      lost: () => this.dispatch({ type: 'lock-lost' }),
+    });
+  }
+
+  #sendHeartbeat(): void {
+    const { tab, isVisible } = this.#state;
+    if (!tab.isLeader) return;
+    const link = this.linkState;
+    this.#core.ports.tabs.post({
+      kind: 'holding',
+      visible: isVisible,
+      offline: link === 'offline',
+      signIn: link === 'sign-in',
+      busy: link === 'busy',
+      caughtUp: this.caughtUp,
+      ...this.#core.disk.seen,
+    });
+  }
+
+  #readDisk(mayConnect: boolean): void {
+    void this.#core.disk.read().then(() => this.dispatch({ type: 'disk-read', mayConnect }));
+  }
+}
