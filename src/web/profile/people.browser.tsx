@@ -142,3 +142,21 @@ test('nothing is cut at 320 px', async () => {
   await expect.element(screen.getByText('cleo@example.org')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
 });
+
+test.each([920, 1280])('at %i px, the owner sees the links to all parts of the profile', async (width) => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const { screen } = await open();
+  await expect.element(screen.getByText('cleo@example.org')).toBeVisible();
+  const parts = screen.getByRole('navigation', { name: 'Profile settings' });
+  const { left, right } = parts.element().getBoundingClientRect();
+  const links = parts.getByRole('link').elements();
+  expect(links.length).toBe(9);
+  for (const link of links) {
+    const box = link.getBoundingClientRect();
+    expect(box.left, link.textContent).toBeGreaterThanOrEqual(left);
+    expect(box.right, link.textContent).toBeLessThanOrEqual(right + 0.5);
+  }
+  expect(right).toBeLessThan(width);
+});
