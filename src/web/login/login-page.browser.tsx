@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { openSignedOut } from '../testing/index.ts';
 import { dropLinkToken, takeLinkTokens } from './link-token.ts';
 
@@ -34,4 +35,17 @@ test.each([1, 0])('the sign-in page says that something shared is waiting only i
   await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => looked.mock.results.length).toBeGreaterThan(0);
   await expect.poll(() => screen.getByText(/It’s waiting on this device\./).elements().length).toBe(count);
+});
+
+test('the hint about a shared computer is below its label, even if the label has several lines', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(240, 800);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const { screen } = await openSignedOut('/login');
+  const label = screen.getByText('This is a shared computer');
+  await expect.element(label).toBeVisible();
+  const lines = label.element().getBoundingClientRect();
+  const hint = screen.getByText(/^Nothing is stored on it/).element();
+  expect(lines.height).toBeGreaterThan(40);
+  expect(hint.getBoundingClientRect().top).toBeGreaterThanOrEqual(lines.bottom);
 });
