@@ -25,6 +25,19 @@ test('an invitation that cannot be checked without a server is not called unusab
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test.each([
+  ['/login', 'Sign in'],
+  ['/login?mode=create', 'Create an account'],
+])('%s of a server without an owner says how they create their account', async (path, title) => {
+  const options = { signUp: 'invite', passwordMin: 8, provider: null, mail: false, needsOwner: true };
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(options));
+  onTestFinished(() => fetch.mockRestore());
+  const { screen } = await openSignedOut(path);
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(screen.getByText(/^This server has no owner\. .* “mensana owner-link”/)).toBeVisible();
+  expect(screen.getByText('Ask its owner for a link', { exact: false }).query()).toBeNull();
+});
+
 test.each([1, 0])('the sign-in page says that something shared is waiting only if it is: %i', async (count) => {
   const cache = await caches.open('mensana-shares');
   onTestFinished(async () => void (await caches.delete('mensana-shares')));
