@@ -84,7 +84,7 @@ describe('commands beside a running server', () => {
   });
 
   it.each([
-    [['reset-password', 'nobody@example.org'], 1, 'There is no account with the address nobody@example.org.'],
+    [['reset-password', 'nobody@example.org'], 1, 'To list the accounts: mensana users'],
     [['reset-password'], 2, 'Specify the address'],
     [['owner', 'nobody@example.org'], 1, 'There is no account with the address nobody@example.org.'],
     [['owner'], 2, 'Specify the address of the account: mensana owner ADDRESS'],

@@ -40,9 +40,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const dataDir = taken.value;
   const listening = await listen(config.port, config.host, config.tls && readCertificate(config.tls));
   if (!listening.ok) {
-    return failToStart([
-      `Cannot listen on port ${config.port} at ${config.host}: ${listening.error.reason}. Check PORT and HOST.`,
-    ]);
+    return failToStart([cannotListenSentence(config, listening.error.reason)]);
   }
   const listener = listening.value;
   const database = await openDatabase(config, dataDir);
@@ -96,6 +94,13 @@ async function assembled(parts: AssemblyParts): Promise<Assembled> {
 
 function ownerLinkSentence(link: string | null): string {
   return link === null ? '' : `Create the owner's account within 30 minutes, with this link:\n${link}\n`;
+}
+
+function cannotListenSentence({ port, host }: Config, reason: string): string {
+  const failed = `Cannot listen on port ${port} at ${host}: ${reason}.`;
+  if (reason === 'EADDRINUSE') return `${failed} Another program uses this port. Stop it, or set PORT to another one.`;
+  if (reason === 'EACCES') return `${failed} This user may not use this port. Set PORT to 1024 or higher.`;
+  return `${failed} Check PORT and HOST.`;
 }
 
 function readCertificate(files: TlsFiles): TlsContent {

@@ -122,7 +122,7 @@ async function checkWebSocket(url: URL): Promise<Finding> {
       anyCertificate: true,
     });
     const isHandshake = status === 101 || status === 401 || status === 403; // 403: the origin, which has its own check
-    if (isHandshake) return good(name, 'passes the proxy');
+    if (isHandshake) return good(name, 'connects');
     return bad(name, `Does not get through (status ${status}). Let the proxy pass Upgrade and Connection.`);
   } catch (error) {
     return bad(name, `Does not get through: ${codeOf(error)}. Let the proxy pass Upgrade and Connection.`);
