@@ -82,6 +82,14 @@ test('a member has no People tab', async () => {
   expect(screen.getByRole('link', { name: 'People' }).query()).toBeNull();
 });
 
+test.each(['people', 'nothing'])('a member who opens %s is told that there is no such page', async (part) => {
+  const { screen } = await openApp(`/dashboard/profile/${part}`);
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Devices' })).toBeVisible();
+  await expectAccessible('main');
+  expect(server.asked).toEqual([]);
+});
+
 test('an invitation shows its link once, and axe finds no violations with it', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Create link' }).click();
