@@ -1,4 +1,4 @@
-import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
+import { check, leaf, mapOf, type RecordOf, recordType } from '../../kernel/index.ts';
 import { equipment } from './equipment.ts';
 import { movementPatterns } from './movement-pattern.ts';
 import { tracking } from './tracking.ts';
