@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNote } from './markdown/index.ts';
+import { readNote } from '../markdown/index.ts';
 import { findSeenTask, type SeenTask, seenTasks, tasksByNote } from './task-list.ts';
 
 it('tasks are grouped by note, newest note first, in the order of the text', () => {

@@ -1,5 +1,5 @@
-import { compareText, type Instant } from '../kernel/index.ts';
-import type { NoteTask } from './markdown/index.ts';
+import { compareText, type Instant } from '../../kernel/index.ts';
+import type { NoteTask } from '../markdown/index.ts';
 
 export interface NoteWithTasks {
   readonly id: string;
