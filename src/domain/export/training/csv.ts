@@ -1,4 +1,4 @@
-import { type Instant, localDayAt, minutesAt, numberIn, type Quantity, type Unit, units } from '../kernel/index.ts';
+import { type Instant, localDayAt, minutesAt, numberIn, type Quantity, type Unit, units } from '../../kernel/index.ts';
 
 /** A cell: text is protected, a number is written with a decimal point, null is empty. */
 export type Cell = string | number | boolean | null | undefined;
