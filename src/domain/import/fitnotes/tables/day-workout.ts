@@ -1,5 +1,5 @@
-import type { DraftTime, SetDraft, WorkoutDraft } from '../draft/index.ts';
-import { differentTexts } from '../lifting/index.ts';
+import type { DraftTime, SetDraft, WorkoutDraft } from '../../draft/index.ts';
+import { differentTexts } from '../../lifting/index.ts';
 import { type ExerciseRows, exercisesOf } from './circuits.ts';
 
 /** The sets of a day, in the order in which they were done. */

@@ -1,4 +1,4 @@
-import { runsOf } from '../lifting/index.ts';
+import { runsOf } from '../../lifting/index.ts';
 
 /** The rows of an exercise within a day, and the circuit that they belong to. */
 export interface ExerciseRows<Row> {

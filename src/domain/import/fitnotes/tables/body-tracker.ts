@@ -1,5 +1,5 @@
-import { cellReader, numberIn } from '../csv/index.ts';
-import type { ImportItem } from '../draft/index.ts';
+import { cellReader, numberIn } from '../../csv/index.ts';
+import type { ImportItem } from '../../draft/index.ts';
 import {
   measureNamed,
   remarkOf,
@@ -9,8 +9,8 @@ import {
   type TableFile,
   uniqueIds,
   unitIn,
-} from '../lifting/index.ts';
-import { noonOf, wallTimeIn } from '../times/index.ts';
+} from '../../lifting/index.ts';
+import { noonOf, wallTimeIn } from '../../times/index.ts';
 
 const columns = {
   date: ['Date'],

@@ -1,5 +1,5 @@
-import type { ImportItem } from './draft/index.ts';
-import type { ImportFile } from './files/index.ts';
+import type { ImportFile } from '../files/index.ts';
+import type { ImportItem } from './index.ts';
 
 /**
  * Reads the exports of one app. A source is pure: it sees files and returns drafts, and knows neither the user's document

@@ -1,5 +1,5 @@
-import { type CellReader, type CsvRow, cellReader, countIn, numberIn } from '../csv/index.ts';
-import type { DraftQuantity, ImportItem, SkippedItem } from '../draft/index.ts';
+import { type CellReader, type CsvRow, cellReader, countIn, numberIn } from '../../csv/index.ts';
+import type { DraftQuantity, ImportItem, SkippedItem } from '../../draft/index.ts';
 import {
   clockDurationIn,
   distanceUnitIn,
@@ -11,8 +11,8 @@ import {
   shortened,
   type TableFile,
   unreadableRow,
-} from '../lifting/index.ts';
-import { noonOf } from '../times/index.ts';
+} from '../../lifting/index.ts';
+import { noonOf } from '../../times/index.ts';
 import { workoutOfDay } from './day-workout.ts';
 import { setOf, type WrittenDistance, type WrittenSet } from './written-set.ts';
 

@@ -1,6 +1,6 @@
-import type { Unit } from '../../kernel/index.ts';
-import type { DraftQuantity, SetDraft } from '../draft/index.ts';
-import { emptySet, remarkOf } from '../lifting/index.ts';
+import type { Unit } from '../../../kernel/index.ts';
+import type { DraftQuantity, SetDraft } from '../../draft/index.ts';
+import { emptySet, remarkOf } from '../../lifting/index.ts';
 
 /** The values of a set as FitNotes has them. */
 export interface WrittenSet {
