@@ -1,5 +1,5 @@
-import { decodeValue } from '../bytes.ts';
-import { ShapeError } from '../change-bytes.ts';
+import { decodeValue } from '../../record/bytes.ts';
+import { ShapeError } from '../../record/change-bytes.ts';
 
 /** The columns of a page, in the order of their names on the wire. */
 export const columnNames = [

@@ -1,6 +1,6 @@
-import { ColumnReader } from '../byte-column.ts';
-import { ShapeError } from '../change-bytes.ts';
-import { largestCounter, largestMs, stampDigits } from '../stamp.ts';
+import { ColumnReader } from '../../record/byte-column.ts';
+import { ShapeError } from '../../record/change-bytes.ts';
+import { largestCounter, largestMs, stampDigits } from '../../record/stamp.ts';
 import { type ColumnName, type Columns, columnCodes, commonWords, decodeColumns } from './page-columns.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { bytesAtOnce, WordWriter } from './word-writer.ts';

@@ -1,5 +1,5 @@
-import type { Transform } from './bytes.ts';
-import { crc32c } from './checksum.ts';
+import type { Transform } from '../record/bytes.ts';
+import { crc32c } from '../record/checksum.ts';
 import { decodePage } from './legacy-page/decode-page.ts';
 
 /** A chunk of a snapshot as stored on the device. */

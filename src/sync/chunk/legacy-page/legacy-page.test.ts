@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encodeValue } from '../../record/bytes.ts';
+import { ShapeError } from '../../record/change-bytes.ts';
+import { crc32c } from '../../record/checksum.ts';
 import { nodePlatform } from '../../testing/node-platform.ts';
-import { encodeValue } from '../bytes.ts';
-import { ShapeError } from '../change-bytes.ts';
-import { crc32c } from '../checksum.ts';
 import { plainChunk } from '../chunk.ts';
 import { decodePage } from './decode-page.ts';
 import { type Columns, columnNames } from './page-columns.ts';

@@ -1,4 +1,4 @@
-import { ShapeError } from '../change-bytes.ts';
+import { ShapeError } from '../../record/change-bytes.ts';
 
 const lineFeed = 0x0a;
 /** The number of bytes written at once. The buffer of a page must be this much longer than the page. */
