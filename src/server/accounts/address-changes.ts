@@ -1,6 +1,6 @@
 import type { changeAddress, confirmAddress, sendConfirmation } from '#api/account/index.ts';
 import type { addressInUse, linkExpired } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { expireLinks } from '../db/account-links.ts';
 import { findUidByEmail, findUser, setEmail } from '../db/users.ts';

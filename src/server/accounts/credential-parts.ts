@@ -1,5 +1,5 @@
 import type { User } from '#api/account/index.ts';
-import type { Endpoint, RefusalOf } from '#api/endpoint.ts';
+import type { Endpoint, RefusalOf } from '#api/endpoint/endpoint.ts';
 import type { Result } from '#domain/kernel/result.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { User } from '#api/account/index.ts';
-import type { SessionRefusal } from '#api/endpoint.ts';
+import type { SessionRefusal } from '#api/endpoint/endpoint.ts';
 import type { Result } from '#domain/kernel/result.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { passwordConfirmation } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { findPasswordHash } from '../db/users.ts';
 import type { Asking, CredentialParts } from './credential-parts.ts';

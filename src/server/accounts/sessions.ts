@@ -1,4 +1,4 @@
-import type { SessionRefusal } from '#api/endpoint.ts';
+import type { SessionRefusal } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Database, Executor } from '../db/database.ts';
 import {

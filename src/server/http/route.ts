@@ -8,7 +8,7 @@ import {
   type RefusalOf,
   refusalsOf,
   type SessionRefusal,
-} from '#api/endpoint.ts';
+} from '#api/endpoint/endpoint.ts';
 import type { RequestRefusal } from '#api/request.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Session } from '../accounts/index.ts';

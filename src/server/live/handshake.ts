@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { SessionRefusal } from '#api/endpoint.ts';
+import type { SessionRefusal } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Accounts, Session } from '../accounts/index.ts';
 import { mayAct, type OriginRule, senderOf } from '../http/origin.ts';
