@@ -5,11 +5,11 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { expireLinks } from '../db/account-links.ts';
 import { findUidByEmail, findUser, setEmail } from '../db/users.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import type { Session } from '../http/session.ts';
 import type { Asking, CredentialParts, Outcome } from './credential-parts.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { MailedLinks } from './mailed-links.ts';
 import type { ConfirmPassword } from './password-confirmation.ts';
-import type { Session } from './sessions.ts';
 
 type AddressNotTaken = Refused<typeof addressInUse | typeof linkExpired>;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { selfSignedCertificate } from './testing-certificate.ts';
+import { selfSignedCertificate } from '../testing-certificate.ts';
 import { readTlsFiles, tlsErrorSentence } from './tls-files.ts';
 
 let folder: string;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configErrorSentence, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { configErrorSentence } from './config-error.ts';
 
 function errorsOf(environment: Record<string, string>) {
   const config = readConfig(environment);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { ConfigError } from './config.ts';
-import { errorCodeOf } from './log.ts';
+import { errorCodeOf } from '../log/log.ts';
+import type { ConfigError } from './config-error.ts';
 
 /** Variables with a secret. Each can be replaced by one that ends in `_FILE`, with the path of a file that holds it. */
 export const secretVariables = [

@@ -2,9 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import { isLoopback } from './http/loopback.ts';
-import { type Networks, noNetworks, parseNetworks } from './http/networks.ts';
-import { type LogLevel, logLevels } from './log.ts';
+import { type LogLevel, logLevels } from '../log/log.ts';
+import { isLoopback } from '../network/loopback.ts';
+import { type Networks, noNetworks, parseNetworks } from '../network/networks.ts';
+import type { ConfigError } from './config-error.ts';
 import { readSecretFiles, secretVariables } from './secret-files.ts';
 import type { TlsFiles } from './tls-files.ts';
 
@@ -62,14 +63,6 @@ export interface Config {
   readonly limits: Limits;
 }
 
-/** A variable with an invalid value. `found` never repeats a secret. */
-export interface ConfigError {
-  readonly code: 'config/value-invalid';
-  readonly variable: string;
-  readonly found: string;
-  readonly expected: string;
-}
-
 /**
  * Reads the configuration from the environment. A missing or empty variable gets its default. All invalid variables are
  * reported, not only the first.
@@ -98,11 +91,6 @@ export function configVariables(): ReadonlyMap<string, string | null> {
     return [name, value === undefined ? null : String(value)] as const;
   });
   return new Map([...own, ...secretVariables.map((name) => [`${name}_FILE`, null] as const)]);
-}
-
-/** Returns the sentence that the server prints before it exits. */
-export function configErrorSentence(error: ConfigError): string {
-  return `${error.variable} is ${error.found}, but it must be ${error.expected}.`;
 }
 
 const wholeNumber = (min: number, max: number) => {

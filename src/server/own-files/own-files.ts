@@ -5,13 +5,13 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 export type Thread = 'task' | 'export' | 'backup';
 
 const threadFiles: { readonly [T in Thread]: string } = {
-  task: 'tasks/task-thread.ts',
-  export: 'export/export-thread.ts',
-  backup: 'backups/backup-thread.ts',
+  task: '../tasks/task-thread.ts',
+  export: '../export/export-thread.ts',
+  backup: '../backups/backup-thread.ts',
 };
 
 /** The folder of the built web app. */
-export const webDirectory: string = fileURLToPath(new URL('../../dist/web', import.meta.url));
+export const webDirectory: string = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 /** Starts a worker thread. */
 export function startThread(thread: Thread, options: WorkerOptions): Worker {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { Thread } from '../own-files.ts';
+import type { Thread } from './own-files.ts';
 
 /**
  * The code of the task thread alone, filled in by the build. Several of these threads always run, and each would take

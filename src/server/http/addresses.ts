@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
-import type { Config } from './config.ts';
-import { isUnspecified, type OriginRule } from './http/origin.ts';
+import type { Config } from '../config/config.ts';
+import { isUnspecified, type OriginRule } from './origin.ts';
 
 /** How other devices reach this machine. */
 export interface Machine {

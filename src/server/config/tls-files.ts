@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import { errorCodeOf } from './log.ts';
+import { errorCodeOf } from '../log/log.ts';
 
 /** The paths of a certificate, with its chain, and of its private key. Both files are PEM. */
 export interface TlsFiles {

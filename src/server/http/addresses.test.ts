@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { startMessage } from '../start-message.ts';
 import { openAddresses } from './addresses.ts';
-import { originRuleOf } from './http/origin.ts';
-import { startMessage } from './start-message.ts';
+import { originRuleOf } from './origin.ts';
 
 const machine = { hostname: 'NAS.example', addresses: ['192.168.1.20', 'fd00::1'] };
 
