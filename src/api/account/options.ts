@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, type BodyOf, endpoint } from '../endpoint.ts';
+import { answer, type BodyOf, endpoint } from '../endpoint/endpoint.ts';
 
 export const accountOptions = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { invitationRefusals, signUpRefusals } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import {
   findInvitation,

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import type { Config } from '../config.ts';
-import { noNetworks } from '../http/networks.ts';
+import type { Config } from '../config/config.ts';
 import { isUnspecified } from '../http/origin.ts';
-import { errorCodeOf } from '../log.ts';
+import { errorCodeOf } from '../log/log.ts';
+import { noNetworks } from '../network/networks.ts';
 import { type Answer, ask, certificateOf } from './doctor-requests.ts';
 import { bad, type Finding, good } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { ChunkBytes } from '../record/index.ts';
+import type { ChunkBytes } from '../chunk/chunk.ts';
 import type { StoredContentLocation } from './document-memory.ts';
 import type { Replica } from './replica.ts';
 
