@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { recordKey, uuidV7 } from '#domain/kernel/index.ts';
 import { type Change, HybridClock, replicaIdFrom, type Stamp } from '#sync/record/index.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
-import { databaseFile } from '../src/server/data-dir.ts';
+import { databaseFile } from '../src/server/data-dir/data-dir.ts';
 import { type Aim, type Figure, figure, median, runs } from './figures.ts';
 import { makePeople, signIn } from './people.ts';
 import { Pusher, type PushFrame, pushFrame } from './pusher.ts';

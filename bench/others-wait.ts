@@ -1,6 +1,6 @@
 import { hostileKinds, hostilePushes } from '#sync/testing/hostile-pushes.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
-import { databaseFile } from '../src/server/data-dir.ts';
+import { databaseFile } from '../src/server/data-dir/data-dir.ts';
 import { openHubStorage } from '../src/server/db/hub/hub-storage.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 import type { Person } from '../src/server/live/testing.ts';

@@ -1,5 +1,5 @@
 import { mintAccount, mintSession } from '../src/server/accounts/testing.ts';
-import { databaseFile, readOrCreateSecret } from '../src/server/data-dir.ts';
+import { databaseFile, readOrCreateSecret } from '../src/server/data-dir/data-dir.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 
 export interface Signed {

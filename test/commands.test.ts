@@ -44,13 +44,22 @@ describe('commands beside a running server', () => {
       headers: { 'content-type': 'application/json', origin: 'https://notes.example.org' },
       body: JSON.stringify(body),
     });
+  const disable = async (address: string, cookie: string) => {
+    const headers = { cookie: cookie.split(';')[0] ?? '', origin: 'https://notes.example.org' };
+    const answer = await fetch(`${origin}/api/people`, { headers });
+    const { people } = (await answer.json()) as { people: readonly { readonly uid: string; readonly email: string }[] };
+    const uid = people.find(({ email }) => email === address)?.uid ?? '';
+    const disabled = await fetch(`${origin}/api/people/${uid}/disable`, { method: 'POST', headers });
+    expect(disabled.status).toBe(204);
+  };
   const tokenIn = (text: string) => /^https:\/\/notes\.example\.org\/login#[a-z-]+=([\w-]{43})$/m.exec(text)?.[1] ?? '';
 
   it('create the owner, invite people, list them and reset a password', async () => {
     expect(server.said).toMatch(/within 30 minutes, with this link:\nhttps:\/\/notes\.example\.org\/login#invitation=/);
     const owner = await mensana(['owner-link']);
     const ann = { email: 'ann@example.org', password, invitation: tokenIn(owner.text) };
-    expect((await post('create', ann)).status).toBe(201);
+    const created = await post('create', ann);
+    expect(created.status).toBe(201);
     expect(await mensana(['owner-link'])).toMatchObject({ code: 1, text: expect.stringContaining('ann@example.org') });
 
     const invited = await mensana(['invite', '--email', 'Ben@example.org']);
@@ -72,6 +81,12 @@ describe('commands beside a running server', () => {
     expect((await post('reset-password', { token: tokenIn(reset.text), password: next })).status).toBe(204);
     expect((await post('sign-in', { email: ben.email, password: next })).status).toBe(200);
 
+    expect(reset.text).not.toContain('disabled');
+    await disable('ben@example.org', created.headers.getSetCookie()[0] ?? '');
+    const { text: ofDisabled } = await mensana(['reset-password', 'BEN@example.org']);
+    expect(tokenIn(ofDisabled)).not.toBe('');
+    expect(ofDisabled).toContain('The account is disabled.');
+
     expect(await mensana(['owner', 'BEN@example.org'])).toEqual({
       code: 0,
       text: 'The owner is now ben@example.org.\n',
@@ -84,7 +99,7 @@ describe('commands beside a running server', () => {
   });
 
   it.each([
-    [['reset-password', 'nobody@example.org'], 1, 'There is no account with the address nobody@example.org.'],
+    [['reset-password', 'nobody@example.org'], 1, 'To list the accounts: mensana users'],
     [['reset-password'], 2, 'Specify the address'],
     [['owner', 'nobody@example.org'], 1, 'There is no account with the address nobody@example.org.'],
     [['owner'], 2, 'Specify the address of the account: mensana owner ADDRESS'],

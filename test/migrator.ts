@@ -1,7 +1,7 @@
 import { backUpBeforeMigration } from '../src/server/backups/before-migration.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
-import { createLog } from '../src/server/log.ts';
+import { createLog } from '../src/server/log/log.ts';
 
 /** Migrates the database in `DATA_DIR` as a starting server does, so that a test can kill it meanwhile. */
 const dataDir = String(process.env.DATA_DIR);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { configVariables } from '../src/server/config.ts';
+import { configVariables } from '../src/server/config/config.ts';
 
 const document = readFileSync(fileURLToPath(new URL('../docs/self-hosting.md', import.meta.url)), 'utf8');
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { databaseFile } from '../../src/server/data-dir.ts';
+import { databaseFile } from '../../src/server/data-dir/data-dir.ts';
 import { firstVisit } from '../browser/first-visit.ts';
 import { appIsKept } from '../browser/profile.ts';
 import type { Aim, Run } from '../figures.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { preferencesId } from '#domain/profile/index.ts';
-import { databaseFile } from '../../src/server/data-dir.ts';
+import { databaseFile } from '../../src/server/data-dir/data-dir.ts';
 import { makePeople, type Signed, signIn } from '../people.ts';
 import { Pusher } from '../pusher.ts';
 import type { ServerProcess } from '../server-process.ts';

@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { recordKey, uuidV7 } from '#domain/kernel/index.ts';
 import { bodyText, bodyUpdate, type Change, printStamp, replicaIdFrom } from '#sync/record/index.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
-import { databaseFile } from '../../src/server/data-dir.ts';
+import { databaseFile } from '../../src/server/data-dir/data-dir.ts';
 import { makePeople, signIn } from '../people.ts';
 import { Pusher } from '../pusher.ts';
 import type { ServerProcess } from '../server-process.ts';

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { databaseFile } from '../../src/server/data-dir.ts';
+import { databaseFile } from '../../src/server/data-dir/data-dir.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, bytes, endpoint, nothing, refusal } from './endpoint.ts';
+import { answer, bytes, endpoint, nothing, refusal } from './endpoint/endpoint.ts';
 
 const notFound = refusal(404, 'attachment/not-found');
 const hashMalformed = refusal(404, 'attachment/hash-malformed');

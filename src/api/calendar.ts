@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, bytes, endpoint, json, notFound, nothing, refusal } from './endpoint.ts';
+import { answer, bytes, endpoint, json, notFound, nothing, refusal } from './endpoint/endpoint.ts';
 
 const tooManyRequests = refusal(429, 'calendar/too-many-requests', { retryAfterSeconds: z.int() });
 

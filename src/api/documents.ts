@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, endpoint, nothing, refusal } from './endpoint.ts';
+import { answer, endpoint, nothing, refusal } from './endpoint/endpoint.ts';
 
 /** A path in the JSON document, escaped as in RFC 6901. */
 const path = z.string();

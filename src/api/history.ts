@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, type BodyOf, endpoint, nothing, type ReadAs } from './endpoint.ts';
+import { answer, type BodyOf, endpoint, nothing, type ReadAs } from './endpoint/endpoint.ts';
 
 /** When a state was written and when it was replaced, as UTC milliseconds. */
 const moment = { id: z.string(), writtenAt: z.number(), replacedAt: z.number() };

@@ -2,7 +2,7 @@ import * as account from './account/index.ts';
 import * as attachments from './attachments.ts';
 import * as calendar from './calendar.ts';
 import * as documents from './documents.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint/endpoint.ts';
 import * as exports from './export.ts';
 import * as history from './history.ts';
 import * as people from './people.ts';

@@ -1,7 +1,7 @@
 import * as z from '#schema';
 import { addressInvalid, passwordConfirmation } from './account/refusals.ts';
 import { text } from './account/text.ts';
-import { answer, endpoint, json, nothing, type ReadAs, refusal } from './endpoint.ts';
+import { answer, endpoint, json, nothing, type ReadAs, refusal } from './endpoint/endpoint.ts';
 
 /** Only the owner of the server may send these requests. */
 const ownerOnly = refusal(403, 'people/owner-only');

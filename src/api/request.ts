@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { type Endpoint, notFound, type Refusal, type Refused, refusal } from './endpoint.ts';
+import { type Endpoint, notFound, type Refusal, type Refused, refusal } from './endpoint/endpoint.ts';
 
 const path = z.string();
 

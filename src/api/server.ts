@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, endpoint } from './endpoint.ts';
+import { answer, endpoint } from './endpoint/endpoint.ts';
 
 export const openApi = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { bytes, endpoint, refusal } from './endpoint.ts';
+import { bytes, endpoint, refusal } from './endpoint/endpoint.ts';
 
 const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds: z.int() });
 

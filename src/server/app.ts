@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { sql } from 'kysely';
 import { type Accounts, sessionCookieName } from './accounts/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { WritabilityProbe } from './db/writability.ts';
 import type { Environment, RequestContext } from './http/environment.ts';
@@ -11,7 +11,7 @@ import { isTlsOnlyPage, isTrustedPage, mayAct, type OriginRule, senderOf } from 
 import { isForwarded, isLocal, peerAddress } from './http/peer.ts';
 import { refuseRequest } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { errorFields, type Log } from './log.ts';
+import { errorFields, type Log } from './log/log.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Pages } from './pages/pages.ts';

@@ -17,14 +17,14 @@ import { Readings } from './documents/readings.ts';
 import { snapshotRoutes } from './documents/snapshot-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { Exports } from './export/exports.ts';
+import type { Upgrade } from './http/upgrade.ts';
 import { openLive } from './live/live.ts';
 import { createLiveMetrics } from './live/live-metrics.ts';
 import { startMaintenance } from './live/maintenance.ts';
 import { openHub } from './live/open-hub.ts';
-import { errorFields } from './log.ts';
+import { errorFields } from './log/log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Pages } from './pages/pages.ts';
-import type { Upgrade } from './server.ts';
 
 export interface AssemblyParts extends AccountParts {
   readonly pages: Pages;

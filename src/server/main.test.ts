@@ -74,7 +74,9 @@ describe('the server process', () => {
     const port = new URL(first.origin).port;
     const { child, output } = run({ PORT: port, DATA_DIR: join(directory, 'other') });
     expect(await exitOf(child)).toBe(1);
-    expect(output.stderr).toBe(`Cannot listen on port ${port} at 127.0.0.1: EADDRINUSE. Check PORT and HOST.\n`);
+    expect(output.stderr).toBe(
+      `Cannot listen on port ${port} at 127.0.0.1: EADDRINUSE. Another program uses this port. Stop it, or set PORT to another one.\n`,
+    );
   });
 
   it('exits with a clear sentence that omits the password if the database cannot be opened', async () => {

@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
 import { webDirectory } from '#own-files';
-import { lanAddress, openAddresses, readMachine } from './addresses.ts';
 import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
 import { MigrationBackupFailed } from './backups/before-migration.ts';
-import { type Config, configErrorSentence, readConfig } from './config.ts';
-import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { configErrorSentence } from './config/config-error.ts';
+import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './config/tls-files.ts';
+import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir/data-dir.ts';
+import { openDeletionLedger } from './data-dir/deletion-ledger.ts';
 import type { Database } from './db/database.ts';
 import { NewerSchemaError } from './db/migrate.ts';
 import type { PostgresLock } from './db/postgres-lock.ts';
 import { OldSqliteError, openSqlite } from './db/sqlite.ts';
-import { openDeletionLedger } from './deletion-ledger.ts';
+import { lanAddress, openAddresses, readMachine } from './http/addresses.ts';
 import { originRuleOf } from './http/origin.ts';
-import { createLog, errorFields, type Log } from './log.ts';
+import { createLog, errorFields, type Log } from './log/log.ts';
 import { createMail } from './mail/mail.ts';
 import { webAppPaths } from './pages/known-paths.ts';
 import { openPages } from './pages/pages.ts';
 import { type Listener, listen } from './server.ts';
 import { startMessage } from './start-message.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
-import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './tls-files.ts';
 
 const stopWithinMilliseconds = 10_000;
 const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
@@ -40,9 +41,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const dataDir = taken.value;
   const listening = await listen(config.port, config.host, config.tls && readCertificate(config.tls));
   if (!listening.ok) {
-    return failToStart([
-      `Cannot listen on port ${config.port} at ${config.host}: ${listening.error.reason}. Check PORT and HOST.`,
-    ]);
+    return failToStart([cannotListenSentence(config, listening.error.reason)]);
   }
   const listener = listening.value;
   const database = await openDatabase(config, dataDir);
@@ -96,6 +95,13 @@ async function assembled(parts: AssemblyParts): Promise<Assembled> {
 
 function ownerLinkSentence(link: string | null): string {
   return link === null ? '' : `Create the owner's account within 30 minutes, with this link:\n${link}\n`;
+}
+
+function cannotListenSentence({ port, host }: Config, reason: string): string {
+  const failed = `Cannot listen on port ${port} at ${host}: ${reason}.`;
+  if (reason === 'EADDRINUSE') return `${failed} Another program uses this port. Stop it, or set PORT to another one.`;
+  if (reason === 'EACCES') return `${failed} This user may not use this port. Set PORT to 1024 or higher.`;
+  return `${failed} Check PORT and HOST.`;
 }
 
 function readCertificate(files: TlsFiles): TlsContent {

@@ -10,14 +10,8 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { App } from './app.ts';
-import type { TlsContent } from './tls-files.ts';
-
-/** Handles connections that upgrade from HTTP: the live socket. */
-export interface Upgrade {
-  readonly handle: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Notifies every peer that the server restarts (1012), finishes accepted work, then resolves. */
-  readonly close: () => Promise<void>;
-}
+import type { TlsContent } from './config/tls-files.ts';
+import type { Upgrade } from './http/upgrade.ts';
 
 export interface Listener {
   readonly port: number;

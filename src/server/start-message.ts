@@ -1,5 +1,5 @@
 import encodeQr from 'qr';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopback } from './network/loopback.ts';
 
 /**
  * Returns what the server prints when it has started: every address to open and, in a terminal, the first one that

@@ -19,8 +19,10 @@ test('the owner creates an account with the link of the first start, and invites
   browser,
   server,
 }) => {
-  await page.goto('/login?mode=create');
-  await expect(page.getByText('You need an invitation')).toBeVisible();
+  for (const path of ['/login', '/login?mode=create']) {
+    await page.goto(path);
+    await expect(page.getByText('create your account with the link that it printed')).toBeVisible();
+  }
 
   const [hash = ''] = /#invitation=[\w-]+/.exec(server.output()) ?? [];
   await page.goto('/');
@@ -52,6 +54,8 @@ test('the owner creates an account with the link of the first start, and invites
   const late = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await late.goto(`/login${link.hash}`);
   await expect(late.getByText('This link can’t be used')).toBeVisible();
+  await late.goto('/login?mode=create');
+  await expect(late.getByText('You need an invitation')).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: `Disable ${invited}` }).click();

@@ -1,7 +1,7 @@
 import { unpacked } from '#domain/import/archive/index.ts';
 import type { ImportItem } from '#domain/import/draft/index.ts';
+import type { ImportSource } from '#domain/import/draft/source.ts';
 import type { ImportFile } from '#domain/import/files/index.ts';
-import type { ImportSource } from '#domain/import/source.ts';
 import { importSources, recognised } from '#domain/import/sources.ts';
 import { fileOf } from '#domain/import/testing/files.ts';
 import { checkReports, isReadable } from './damage-reports.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { databaseFile } from '../../src/server/data-dir.ts';
+import { databaseFile } from '../../src/server/data-dir/data-dir.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { epochOf } from '../../src/server/db/meta.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, endpoint, json, nothing } from '../endpoint.ts';
+import { answer, endpoint, json, nothing } from '../endpoint/endpoint.ts';
 import {
   addressInUse,
   addressInvalid,

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, endpoint } from '../endpoint.ts';
+import { answer, endpoint } from '../endpoint/endpoint.ts';
 import { user } from './user.ts';
 
 export const currentAccount = endpoint({

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { endpoint, json, nothing } from '../endpoint.ts';
+import { endpoint, json, nothing } from '../endpoint/endpoint.ts';
 import { passwordConfirmation } from './refusals.ts';
 import { text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, type BodyOf, endpoint, json } from '../endpoint.ts';
+import { answer, type BodyOf, endpoint, json } from '../endpoint/endpoint.ts';
 import { invitationRefusals } from './refusals.ts';
 import { text } from './text.ts';
 

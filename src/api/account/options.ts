@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, type BodyOf, endpoint } from '../endpoint.ts';
+import { answer, type BodyOf, endpoint } from '../endpoint/endpoint.ts';
 
 export const accountOptions = endpoint({
   method: 'GET',
@@ -17,6 +17,8 @@ export const accountOptions = endpoint({
         provider: z._default(z.nullable(z.object({ name: z.string() })), null),
         /** Whether the server sends mail. If not, the operator passes links on. */
         mail: z._default(z.boolean(), false),
+        /** Whether the server has no owner, and one needs the link that its start prints. */
+        needsOwner: z._default(z.boolean(), false),
       }),
     ),
   },

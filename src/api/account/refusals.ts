@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { refusal } from '../endpoint.ts';
+import { refusal } from '../endpoint/endpoint.ts';
 
 export const addressInvalid = refusal(422, 'account/address-invalid');
 export const addressInUse = refusal(409, 'account/address-in-use');

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, endpoint, nothing, type ReadAs, refusal } from '../endpoint.ts';
+import { answer, endpoint, nothing, type ReadAs, refusal } from '../endpoint/endpoint.ts';
 
 /** One device or browser where the user is signed in. Instants are UTC milliseconds. */
 const session = z.object({

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import type { ReadAs } from '../endpoint.ts';
+import type { ReadAs } from '../endpoint/endpoint.ts';
 
 /** The account as its owner sees it. Instants are UTC milliseconds. */
 export const user = z.object({

@@ -1,10 +1,10 @@
 export { type Activity, activity } from './activity.ts';
 export { type Bar, bar } from './bar.ts';
 export { type DeloadPeriod, defaultDeloadShare, deloadOn, deloadWeekFrom } from './deload-period.ts';
-export { type Equipment, equipment } from './equipment.ts';
-export { type Exercise, exercise } from './exercise.ts';
 export { type Gear, gear } from './gear.ts';
 export { type Goal, goal } from './goal.ts';
+export { type Equipment, equipment } from './library/equipment.ts';
+export { type Exercise, exercise } from './library/exercise.ts';
 export {
   comparableName,
   type ExerciseFilter,
@@ -30,10 +30,11 @@ export {
   type UsualBar,
   usualBars,
 } from './library/index.ts';
+export { type MovementPattern, movementPatterns } from './library/movement-pattern.ts';
+export { type Muscle, muscles } from './library/muscle.ts';
+export { type Tracking, tracking } from './library/tracking.ts';
 export { type Measure, measure } from './measure.ts';
 export { type Measurement, measurement } from './measurement.ts';
-export { type MovementPattern, movementPatterns } from './movement-pattern.ts';
-export { type Muscle, muscles } from './muscle.ts';
 export { type Place, place } from './place.ts';
 export { type Plate, plate } from './plate.ts';
 export { type Programme, programme } from './programme.ts';
@@ -44,7 +45,6 @@ export { isRunning, runningWorkouts } from './running-workouts.ts';
 export type { SetPosition, SetResult, SetTarget } from './set-leaves.ts';
 export { type SetRow, setRows } from './set-rows.ts';
 export { knownSport, type Sport, sports } from './sport.ts';
-export { type Tracking, tracking } from './tracking.ts';
 export { type TrainingZones, trainingZones } from './training-zones.ts';
 export { type Workout, workout } from './workout.ts';
 export {

@@ -2,7 +2,6 @@ import { type Instant, idOf, inTrash, type Leaves, readRecord } from '../kernel/
 import { attachmentHash, note, noteFileText } from '../notes/index.ts';
 import type { Collection } from '../user-document.ts';
 import { answersInNotes, type WithAnswers } from './answers-in-notes.ts';
-import { csvRow } from './csv.ts';
 import { dataLines } from './data-lines.ts';
 import { encodedChunks } from './encoded-chunks.ts';
 import type { ExportedAccount, ExportedFile, ExportedRecord, ExportOptions } from './exported-account.ts';
@@ -15,7 +14,7 @@ import { selectedKeys } from './selected-keys.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import type { Spool } from './spool.ts';
 import { type Survey, surveyOf } from './survey.ts';
-import { type TrainingTable, trainingTables } from './training/index.ts';
+import { csvRow, type TrainingTable, trainingTables } from './training/index.ts';
 import { trainingInNotes, type WithTraining } from './training-in-notes.ts';
 
 /**

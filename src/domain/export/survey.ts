@@ -7,15 +7,13 @@ import { attachmentName } from './attachment-name.ts';
 import { folderAt, notebookFolders } from './folders.ts';
 import { attachmentsFolder } from './format.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { ExportedNames } from './training/index.ts';
 
 /** The names and paths in an export, which are fixed before anything is written. */
-export interface Survey {
+export interface Survey extends ExportedNames {
   readonly isSelected: (key: RecordKey) => boolean;
   /** The path of each note's file, by key. */
   readonly notePaths: ReadonlyMap<RecordKey, string>;
-  readonly attachmentPaths: ReadonlyMap<AttachmentHash, string>;
-  /** The name of an exercise, a routine or another training record by key; empty if it has none. */
-  readonly nameOf: (key: RecordKey) => string;
 }
 
 export async function surveyOf(snapshot: Snapshot, isSelected: Survey['isSelected']): Promise<Survey> {

@@ -2,6 +2,7 @@ import { appleHealth } from './apple-health/index.ts';
 import { bear } from './bear/index.ts';
 import { dayOne } from './day-one/index.ts';
 import { wellFormedItem } from './draft/index.ts';
+import type { Certainty, ImportSource } from './draft/source.ts';
 import { evernote } from './evernote/index.ts';
 import type { ImportFile } from './files/index.ts';
 import { fitNotes } from './fitnotes/index.ts';
@@ -17,7 +18,6 @@ import { mensana } from './mensana/index.ts';
 import { notion } from './notion/index.ts';
 import { obsidian } from './obsidian/index.ts';
 import { simplenote } from './simplenote/index.ts';
-import type { Certainty, ImportSource } from './source.ts';
 import { standardNotes } from './standard-notes/index.ts';
 import { strong } from './strong/index.ts';
 

@@ -1,15 +1,15 @@
 import type { changeAddress, confirmAddress, sendConfirmation } from '#api/account/index.ts';
 import type { addressInUse, linkExpired } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { expireLinks } from '../db/account-links.ts';
 import { findUidByEmail, findUser, setEmail } from '../db/users.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import type { Session } from '../http/session.ts';
 import type { Asking, CredentialParts, Outcome } from './credential-parts.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { MailedLinks } from './mailed-links.ts';
 import type { ConfirmPassword } from './password-confirmation.ts';
-import type { Session } from './sessions.ts';
 
 type AddressNotTaken = Refused<typeof addressInUse | typeof linkExpired>;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { invitationRefusals, signUpRefusals } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import {
   findInvitation,
@@ -39,10 +39,12 @@ export interface Admission {
    */
   readonly assignRole: (uid: string, invitation: string | null) => Promise<void>;
   /**
-   * Returns a link that creates the owner, if there is none: for example because the previous one left, or because the
-   * server stopped while the owner's account was created. If only this machine can reach a server without accounts, the
-   * first account becomes the owner, and no link is needed.
+   * Returns whether there is no owner and only a link creates one: for example because the previous one left, or because
+   * the server stopped while the owner's account was created. If only this machine can reach a server without accounts,
+   * the first account becomes the owner, and no link is needed.
    */
+  readonly needsOwner: () => Promise<boolean>;
+  /** Returns a link that creates the owner, if one is needed. */
   readonly missingOwnerLink: () => Promise<string | null>;
 }
 
@@ -59,6 +61,11 @@ export function createAdmission(database: Database, config: AdmissionConfig, ori
     if (found.state === 'revoked') return err({ code: 'account/invitation-revoked' });
     if (found.role === 'owner') return (await hasOwner(kysely)) ? err({ code: 'account/link-used' }) : ok(found);
     return config.signUp === 'closed' ? err({ code: 'account/sign-up-closed' }) : ok(found);
+  }
+
+  async function needsOwner(): Promise<boolean> {
+    if (await hasOwner(kysely)) return false;
+    return !config.isLocal || (await countAccounts(kysely)) > 0;
   }
 
   return {
@@ -82,9 +89,9 @@ export function createAdmission(database: Database, config: AdmissionConfig, ori
       const isFirst = config.isLocal && (await isOldestAccount(kysely, uid));
       if (used?.role === 'owner' || isFirst) await claimOwnership(kysely, uid);
     },
+    needsOwner,
     missingOwnerLink: async () => {
-      if (await hasOwner(kysely)) return null;
-      if (config.isLocal && (await countAccounts(kysely)) === 0) return null;
+      if (!(await needsOwner())) return null;
       return (await createInvitation(kysely, origin, { role: 'owner', address: null })).link;
     },
   };

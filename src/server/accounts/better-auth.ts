@@ -5,7 +5,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import type { Database } from '../db/database.ts';
 import { isDisabled } from '../db/members.ts';
 import { deleteUser, noteSignIn } from '../db/users.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Admission } from './admission.ts';
 import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
 import { sessionCookieName } from './session-cookie.ts';

@@ -1,7 +1,7 @@
 import type { User } from '#api/account/index.ts';
-import type { Endpoint, RefusalOf } from '#api/endpoint.ts';
+import type { Endpoint, RefusalOf } from '#api/endpoint/endpoint.ts';
 import type { Result } from '#domain/kernel/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Admission } from './admission.ts';

@@ -1,8 +1,8 @@
+import type { Deletion, DeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { deleteLinks } from '../db/account-links.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { endSessions, listSessions } from '../db/sessions.ts';
 import { deleteUser, listDeletedAccounts } from '../db/users.ts';
-import type { Deletion, DeletionLedger } from '../deletion-ledger.ts';
 import { hashToken } from './session-cookie.ts';
 import { endMatching, type Sessions } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { addressInvalid } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 
 /** A trimmed address in NFC and lower case, as stored and compared. */

@@ -1,16 +1,17 @@
 import type { Hono } from 'hono';
 import type { User } from '#api/account/index.ts';
-import type { SessionRefusal } from '#api/endpoint.ts';
+import type { SessionRefusal } from '#api/endpoint/endpoint.ts';
 import type { Result } from '#domain/kernel/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { DeletionLedger } from '../data-dir/deletion-ledger.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { removeOldSessions } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
-import type { DeletionLedger } from '../deletion-ledger.ts';
 import type { Environment } from '../http/environment.ts';
 import { isSecurePage, type OriginRule, senderOf } from '../http/origin.ts';
-import { errorFields, type Log } from '../log.ts';
+import type { Session } from '../http/session.ts';
+import { errorFields, type Log } from '../log/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createAdmission } from './admission.ts';
 import { type BetterAuthParts, betterAuthSchema, createBetterAuth } from './better-auth.ts';
@@ -20,11 +21,11 @@ import { createAccountLimits } from './limits.ts';
 import { createOidcSignIn } from './oidc.ts';
 import { accountRoutes } from './routes.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import { createSessions, type Session, type SessionsRevoked } from './sessions.ts';
+import { createSessions, type SessionsRevoked } from './sessions.ts';
 
 export type { AccountDeleted, AccountGone } from './deletion.ts';
 export { sessionCookieName } from './session-cookie.ts';
-export type { Session, SessionEnd, SessionsRevoked } from './sessions.ts';
+export type { SessionEnd, SessionsRevoked } from './sessions.ts';
 
 export interface Accounts {
   /**

@@ -1,6 +1,6 @@
 import type { tooManyAttempts } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
-import type { Limits } from '../config.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
+import type { Limits } from '../config/config.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 
 type TooManyAttempts = Refused<typeof tooManyAttempts>;

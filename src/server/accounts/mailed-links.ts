@@ -1,5 +1,5 @@
 import type { linkExpired, linkUsed } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { type LinkPurpose, takeLink } from '../db/account-links.ts';
 import { requestLanguage } from '../http/request-language.ts';

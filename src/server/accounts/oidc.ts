@@ -2,9 +2,9 @@ import type { AuthContext } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import type { startProviderSignIn } from '#api/account/index.ts';
 import { providerRefusals } from '#api/account/refusals.ts';
-import type { RefusalOf } from '#api/endpoint.ts';
+import type { RefusalOf } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { Config, Oidc } from '../config.ts';
+import type { Config, Oidc } from '../config/config.ts';
 import type { Admission } from './admission.ts';
 import type { BetterAuth } from './better-auth.ts';
 

@@ -3,12 +3,12 @@ import { err, ok } from '#domain/kernel/result.ts';
 import { expireLinks } from '../db/account-links.ts';
 import { findPasswordHash, findUidByEmail } from '../db/users.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import type { Session } from '../http/session.ts';
 import type { Asking, CredentialParts, Outcome } from './credential-parts.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { MailedLinks } from './mailed-links.ts';
 import type { ConfirmPassword } from './password-confirmation.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-import type { Session } from './sessions.ts';
 
 /** Creates the operations that set a new password. */
 export function createPasswordChanges(

@@ -1,10 +1,10 @@
 import type { passwordConfirmation } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { findPasswordHash } from '../db/users.ts';
+import type { Session } from '../http/session.ts';
 import type { Asking, CredentialParts } from './credential-parts.ts';
 import { mayBePassword, verifyPassword } from './passwords.ts';
-import type { Session } from './sessions.ts';
 
 type NotConfirmed = Refused<(typeof passwordConfirmation)[number]>;
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { passwordWeak } from '#api/account/refusals.ts';
-import type { Refused } from '#api/endpoint.ts';
+import type { Refused } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

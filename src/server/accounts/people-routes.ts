@@ -8,11 +8,12 @@ import { findUser } from '../db/users.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { type OriginRule, senderOf, sharedLinkOrigin } from '../http/origin.ts';
 import { routesOn } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
 import { createInvitation } from './admission.ts';
 import type { Asking, Credentials } from './credentials.ts';
 import type { AccountDeletion } from './deletion.ts';
 import { parseEmailAddress } from './email-address.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 interface Parts {
   readonly credentials: Credentials;

@@ -25,6 +25,10 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
     const people = await listPeople(server.test.database.kysely);
     return Object.fromEntries(people.map(({ email, role }) => [email.split('@')[0], role]));
   };
+  const needsOwner = async () => {
+    const answer = await server.browser().get('/api/account/options');
+    return ((await answer.json()) as { needsOwner: boolean }).needsOwner;
+  };
   const tokenOf = (link: string | null) => link?.split('#invitation=')[1] ?? '';
   const uidOf = async (name: string) => {
     const people = await listPeople(server.test.database.kysely);
@@ -49,6 +53,7 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
     beforeEach(() => start());
 
     it('makes the first account the owner, and later ones members, and needs no link', async () => {
+      expect(await needsOwner()).toBe(false);
       expect(await server.accounts.missingOwnerLink()).toBeNull();
       const answer = await create('ann');
       expect(await answer.json()).toMatchObject({ user: { role: 'owner' } });
@@ -63,6 +68,7 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
       expect((await owner.post('/api/account/delete', { password })).status).toBe(204);
       expect(await (await create('cleo')).json()).toMatchObject({ user: { role: 'member' } });
       expect(await roles()).toEqual({ ben: 'member', cleo: 'member' });
+      expect(await needsOwner()).toBe(true);
       await create('dan', tokenOf(await server.accounts.missingOwnerLink()));
       expect(await roles()).toEqual({ ben: 'member', cleo: 'member', dan: 'owner' });
     });
@@ -78,12 +84,14 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
 
     it('has a link that creates the owner once, and none when there is an account', async () => {
       expect(await refusalOf(await create('eve'))).toBe('403 account/invitation-required');
+      expect(await needsOwner()).toBe(true);
       const link = await server.accounts.missingOwnerLink();
       expect(link).toMatch(/^https:\/\/notes\.example\.org\/login#invitation=[\w-]{43}$/);
       expect((await create('ann', tokenOf(link))).status).toBe(201);
       expect(await roles()).toEqual({ ann: 'owner' });
       expect(await refusalOf(await create('eve', tokenOf(link)))).toBe('410 account/link-used');
       expect(await server.accounts.missingOwnerLink()).toBeNull();
+      expect(await needsOwner()).toBe(false);
     });
 
     it('replaces the link of an earlier start', async () => {

@@ -20,7 +20,7 @@ import {
   type User,
 } from '#api/account/index.ts';
 import { err, ok } from '#domain/kernel/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
@@ -70,7 +70,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
 }
 
 function addAccountRoutes(route: Route, parts: Parts): void {
-  const { config, cookie, credentials, deletion } = parts;
+  const { admission, config, cookie, credentials, deletion } = parts;
 
   route(currentAccount, async ({ context, session }) => {
     const user = await parts.userOf(session.uid);
@@ -81,10 +81,11 @@ function addAccountRoutes(route: Route, parts: Parts): void {
     return ok({ status: 200, body: { user } });
   });
 
-  route(accountOptions, () => {
+  route(accountOptions, async () => {
     const { signUp, passwordMin } = config;
     const provider = config.oidc ? { name: config.oidc.name } : null;
-    return ok({ status: 200, body: { signUp, passwordMin, provider, mail: parts.mailDelivers } });
+    const needsOwner = await admission.needsOwner();
+    return ok({ status: 200, body: { signUp, passwordMin, provider, mail: parts.mailDelivers, needsOwner } });
   });
 
   route(createAccount, async ({ context, body }) => {

@@ -1,4 +1,4 @@
-import type { SessionRefusal } from '#api/endpoint.ts';
+import type { SessionRefusal } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Database, Executor } from '../db/database.ts';
 import {
@@ -10,20 +10,11 @@ import {
   type SessionEnd,
   type StoredSession,
 } from '../db/sessions.ts';
+import type { Session } from '../http/session.ts';
 import { hashToken, type SessionCookie } from './session-cookie.ts';
 import { renewalMilliseconds, sessionLifeMilliseconds } from './session-life.ts';
 
 export type { SessionEnd } from '../db/sessions.ts';
-
-/** A signed-in user's session. Instants are UTC milliseconds. */
-export interface Session {
-  readonly uid: string;
-  readonly sessionId: string;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  /** Whether the session is on a shared computer. */
-  readonly shared: boolean;
-}
 
 export type SessionsRevoked = (uid: string, sessionIds: readonly string[], reason: SessionEnd) => void;
 

@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { downloadFile, fileStanding, forgetFile, listFiles, sendFilePart } from '#api/attachments.ts';
 import { err, ok } from '#domain/kernel/result.ts';
 import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
-import type { Accounts, Session } from '../accounts/index.ts';
+import type { Accounts } from '../accounts/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { type AnyRefusalOf, type Outcome, routesOn } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
 import type { AttachmentStore, ByteRange, Standing } from './attachment-store.ts';
 import { byteRange } from './byte-range.ts';
 

@@ -27,7 +27,7 @@ export async function namedAttachments(
   }
   for (const key of keys) {
     if (named.size === files.size) break;
-    for (const { content } of await hub.storage.history(uid, key)) note(content);
+    for (const { content } of await hub.storage.history.entries(uid, key)) note(content);
   }
   return named;
 }

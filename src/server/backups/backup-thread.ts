@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { errorFields } from '../log.ts';
+import { errorFields } from '../log/log.ts';
 import { backupName, listBackups, removeIncomplete, removeOldBackups } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import type { BackupThreadData, BackupThreadResult } from './daily-backups.ts';

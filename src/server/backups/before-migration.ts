@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCodeOf, errorFields, type Log } from '../log.ts';
+import { errorCodeOf, errorFields, type Log } from '../log/log.ts';
 import { backupDirOf, backupName, removeIncomplete, removeRepeatedCopies } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import type { BackupConfig } from './daily-backups.ts';

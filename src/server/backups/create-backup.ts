@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ok, type Result } from '#domain/kernel/result.ts';
-import { databaseFile, deletionsFile } from '../data-dir.ts';
+import { databaseFile, deletionsFile } from '../data-dir/data-dir.ts';
 import { type CopiedAttachments, copyAttachments } from './copy-attachments.ts';
 import { copySqlite, type DatabaseCopyError, dumpPostgres } from './copy-database.ts';
 import { flush, flushAll, isAbsent } from './durable-files.ts';

@@ -3,10 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } fr
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Migration, migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
+import type { Migration } from '../db/migrations/migration.ts';
 import { openSqlite } from '../db/sqlite.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { backupName, isBackupDue, listBackups, removeIncomplete } from './backup-folder.ts';
 import { backUpBeforeMigration, MigrationBackupFailed } from './before-migration.ts';
 import { checkSqlite } from './copy-database.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '#own-files';
-import type { Config } from '../config.ts';
-import { errorFields, type Log } from '../log.ts';
+import type { Config } from '../config/config.ts';
+import { errorFields, type Log } from '../log/log.ts';
 import { backupDirOf, isBackupDue, listBackups, removeExpiredCopies, removeIncomplete } from './backup-folder.ts';
 import type { BackupSource } from './create-backup.ts';
 import { readOrCreateServerId } from './server-id.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openSqlite } from '../db/sqlite.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { backupName, listBackups } from './backup-folder.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
 import { createBackup } from './create-backup.ts';

@@ -1,7 +1,7 @@
+import type { DeletionLedger } from '../data-dir/deletion-ledger.ts';
 import type { Database } from '../db/database.ts';
 import { claimOwnership, deleteMember, listPeople, ownerOf } from '../db/members.ts';
 import { pendingMigrations } from '../db/migrate.ts';
-import type { DeletionLedger } from '../deletion-ledger.ts';
 
 /**
  * Returns whether a backup was made before servers had owners. Its migration makes the oldest account the owner, also

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attachmentHash } from '#domain/notes/index.ts';
-import { openDeletionLedger } from '../deletion-ledger.ts';
+import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { digestOf, flush, namesIn } from './durable-files.ts';
 
 export interface RestoredAttachments {

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import { databaseFile, deletionsFile, takeDataDir } from '../data-dir.ts';
+import { databaseFile, deletionsFile, takeDataDir } from '../data-dir/data-dir.ts';
+import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { forgetLinks } from '../db/account-links.ts';
 import { forgetFeedAddresses } from '../db/calendar-feeds.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +13,6 @@ import { openPostgres } from '../db/postgres.ts';
 import { takePostgresLock } from '../db/postgres-lock.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { openSqlite } from '../db/sqlite.ts';
-import { openDeletionLedger } from '../deletion-ledger.ts';
 import { checkSqlite } from './copy-database.ts';
 import type { BackupSource } from './create-backup.ts';
 import { flush } from './durable-files.ts';

@@ -4,7 +4,7 @@
  * the server.
  */
 import { isMainThread } from 'node:worker_threads';
-import type { Thread } from '../own-files.ts';
+import type { Thread } from '../own-files/own-files.ts';
 
 /** The task thread has code of its own. */
 const threads: { readonly [T in Exclude<Thread, 'task'>]: () => Promise<unknown> } = {

@@ -72,10 +72,10 @@ export function calendarRoutes({ hub, accounts, database, readings }: CalendarRo
     if (retryAfterSeconds > 0) return err(tooManyRequests(retryAfterSeconds));
     context.header('Cache-Control', 'private, no-cache');
     context.header('X-Robots-Tag', 'noindex, nofollow');
-    const address = await addressAt(params.file);
+    const address = await addressAt(database, params.file);
     if (address === null) return err({ code: 'request/not-found' });
     const language = requestLanguage(context.req.raw.headers);
-    const version = await versionOf(address, language);
+    const version = await versionOf(hub, address, language);
     context.header('ETag', version);
     context.header('Vary', 'Accept-Language');
     if (context.req.header('if-none-match') === version) return ok({ status: 304, body: undefined });
@@ -83,37 +83,38 @@ export function calendarRoutes({ hub, accounts, database, readings }: CalendarRo
     const release = readings.take(address.uid, null);
     if (release === null) return err(tooManyRequests(busySeconds));
     try {
-      return context.body(await feedOf(address, language), 200, feedHeaders);
+      return context.body(await feedOf(hub, address, language), 200, feedHeaders);
     } finally {
       release();
     }
   });
 
-  async function addressAt(file: string): Promise<CalendarFeedAddress | null> {
-    const secret = secretIn(file);
-    if (secret === null) return null;
-    const hash = feedSecretHash(secret);
-    const address = await findFeedAddress(kysely, hash);
-    if (address === null || !isSameHash(address.secretHash, hash)) return null;
-    return (await isDisabled(kysely, address.uid)) ? null : address;
-  }
-
-  /** The feed changes with the document, its address and language, and once a day because it reaches some days ahead. */
-  async function versionOf({ uid, createdAt }: CalendarFeedAddress, language: Language): Promise<string> {
-    const [epoch, head] = await Promise.all([hub.epoch(), hub.storage.head(uid)]);
-    return `"${formatVersion}-${language}-${epoch}-${head.sequence}-${createdAt}-${startOfDay() / dayMs}"`;
-  }
-
-  /** @param asked the language of the calendar app, for a user who has chosen none */
-  async function feedOf({ uid, zone }: CalendarFeedAddress, asked: Language): Promise<string> {
-    const index = await documentIndex(hub, uid);
-    const entries = await feedEntries(hub, uid, { index, zone });
-    const language = (await chosenLanguage(hub, uid, index)) ?? asked;
-    const untitled = untitledIn[language];
-    return calendarFeed(entries, { name: 'Mensana', untitled, generatedAt: startOfDay(), mostEvents });
-  }
-
   return routes;
+}
+
+/** Returns the address that the name of a file stands for; null if there is none, or if its account is disabled. */
+async function addressAt({ kysely }: Database, file: string): Promise<CalendarFeedAddress | null> {
+  const secret = secretIn(file);
+  if (secret === null) return null;
+  const hash = feedSecretHash(secret);
+  const address = await findFeedAddress(kysely, hash);
+  if (address === null || !isSameHash(address.secretHash, hash)) return null;
+  return (await isDisabled(kysely, address.uid)) ? null : address;
+}
+
+/** The feed changes with the document, its address and language, and once a day because it reaches some days ahead. */
+async function versionOf(hub: Hub, { uid, createdAt }: CalendarFeedAddress, language: Language): Promise<string> {
+  const [epoch, head] = await Promise.all([hub.epoch(), hub.storage.head(uid)]);
+  return `"${formatVersion}-${language}-${epoch}-${head.sequence}-${createdAt}-${startOfDay() / dayMs}"`;
+}
+
+/** @param asked the language of the calendar app, for a user who has chosen none */
+async function feedOf(hub: Hub, { uid, zone }: CalendarFeedAddress, asked: Language): Promise<string> {
+  const index = await documentIndex(hub, uid);
+  const entries = await feedEntries(hub, uid, { index, zone });
+  const language = (await chosenLanguage(hub, uid, index)) ?? asked;
+  const untitled = untitledIn[language];
+  return calendarFeed(entries, { name: 'Mensana', untitled, generatedAt: startOfDay(), mostEvents });
 }
 
 const untitledIn: { readonly [L in Language]: string } = { en: 'Note', de: 'Notiz' };

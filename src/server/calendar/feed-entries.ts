@@ -6,7 +6,7 @@ import { preferences, preferencesId } from '#domain/profile/index.ts';
 import { type DueEntry, dueEntries, englishTimeWords, noteWithReminders } from '#domain/reminders/index.ts';
 import { type DocumentIndex, type ReadRecord, readRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
-import { createTimeSlice } from '../time-slice.ts';
+import { createTimeSlice } from '../tasks/time-slice.ts';
 
 /** Returns all reminders and timed tasks of a user's notes. Reading many or long notes leaves time for other users. */
 export async function feedEntries(

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/kernel/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** A command of `mensana`. */
 export interface Command {

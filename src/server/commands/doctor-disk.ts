@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { databaseFile } from '../data-dir.ts';
-import { errorCodeOf } from '../log.ts';
+import type { Config } from '../config/config.ts';
+import { databaseFile } from '../data-dir/data-dir.ts';
+import { errorCodeOf } from '../log/log.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const mebibyte = 1024 ** 2;

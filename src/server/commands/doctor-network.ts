@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import type { Config } from '../config.ts';
-import { noNetworks } from '../http/networks.ts';
+import type { Config } from '../config/config.ts';
 import { isUnspecified } from '../http/origin.ts';
-import { errorCodeOf } from '../log.ts';
+import { errorCodeOf } from '../log/log.ts';
+import { noNetworks } from '../network/networks.ts';
 import { type Answer, ask, certificateOf } from './doctor-requests.ts';
 import { bad, type Finding, good } from './finding.ts';
 
@@ -122,7 +122,7 @@ async function checkWebSocket(url: URL): Promise<Finding> {
       anyCertificate: true,
     });
     const isHandshake = status === 101 || status === 401 || status === 403; // 403: the origin, which has its own check
-    if (isHandshake) return good(name, 'passes the proxy');
+    if (isHandshake) return good(name, 'connects');
     return bad(name, `Does not get through (status ${status}). Let the proxy pass Upgrade and Connection.`);
   } catch (error) {
     return bad(name, `Does not get through: ${codeOf(error)}. Let the proxy pass Upgrade and Connection.`);

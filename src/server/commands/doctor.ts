@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { err, ok } from '#domain/kernel/result.ts';
-import type { Config } from '../config.ts';
-import { errorCodeOf } from '../log.ts';
+import type { Config } from '../config/config.ts';
+import { errorCodeOf } from '../log/log.ts';
 import type { Command } from './command.ts';
 import { checkPermissions, checkSpace, checkSpeed } from './doctor-disk.ts';
 import { checkAddress, checkServer } from './doctor-network.ts';

@@ -1,5 +1,5 @@
-import { lanAddress, readMachine } from '../addresses.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { lanAddress, readMachine } from '../http/addresses.ts';
 import { originRuleOf } from '../http/origin.ts';
 
 /** Returns the origin of links: that of the running server with the same environment. */

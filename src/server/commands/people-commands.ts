@@ -3,10 +3,10 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { createAccountLink } from '../accounts/account-link.ts';
 import { createInvitation } from '../accounts/admission.ts';
 import { parseEmailAddress } from '../accounts/email-address.ts';
-import type { Config } from '../config.ts';
-import { databaseFile } from '../data-dir.ts';
+import type { Config } from '../config/config.ts';
+import { databaseFile } from '../data-dir/data-dir.ts';
 import type { Database, Executor } from '../db/database.ts';
-import { listPeople, moveOwnership, ownerOf, type Person } from '../db/members.ts';
+import { isDisabled, listPeople, moveOwnership, ownerOf, type Person } from '../db/members.ts';
 import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
@@ -87,7 +87,9 @@ export const resetPassword: Command = {
         address: account.value.email,
         purpose: 'reset-password',
       });
-      return ok(`${link}\nThis link sets a new password. It works once and expires in an hour.`);
+      const said = `${link}\nThis link sets a new password. It works once and expires in an hour.`;
+      if (!(await isDisabled(kysely, account.value.uid))) return ok(said);
+      return ok(`${said}\nThe account is disabled. To let the person sign in, enable it in Profile, under People.`);
     }),
 };
 
@@ -135,7 +137,8 @@ async function accountAt(
   }
   const email = parseEmailAddress(given);
   const uid = email.ok ? await findUidByEmail(kysely, email.value) : null;
-  if (!email.ok || uid === null) return fail(`There is no account with the address ${given}.`);
+  if (!email.ok || uid === null)
+    return fail(`There is no account with the address ${given}. To list the accounts: mensana users`);
   return ok({ uid, email: email.value });
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { configErrorSentence, readConfig } from '../config.ts';
-import { errorCodeOf } from '../log.ts';
+import { readConfig } from '../config/config.ts';
+import { configErrorSentence } from '../config/config-error.ts';
+import { errorCodeOf } from '../log/log.ts';
 import { backup, restore } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';

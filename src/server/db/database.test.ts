@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { beginEpoch, epochOf } from './meta.ts';
-import { type Migration, migrate, NewerSchemaError } from './migrate.ts';
+import { migrate, NewerSchemaError } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 import { openSqlite } from './sqlite.ts';
 import { openTestPostgres, openTestSqlite, type TestDatabase, testDatabases } from './testing.ts';
 

@@ -1,6 +1,11 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import type { MetaTables } from './meta.ts';
+
+/** The tables that migrations themselves need. */
+export interface MetaTables {
+  readonly meta: { readonly name: string; readonly value: string };
+  readonly migration: { readonly id: string; readonly applied_at: number };
+}
 
 /**
  * An open database. Each table file declares its own tables with `kysely.withTables<…>()`, so that this file need not

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from './database.ts';
 
-export interface MetaTables {
-  readonly meta: { readonly name: string; readonly value: string };
-  readonly migration: { readonly id: string; readonly applied_at: number };
-}
-
 /** Returns the epoch: a random id that changes when the database is created or restored. */
 export async function epochOf(executor: Executor): Promise<string> {
   const row = await executor.selectFrom('meta').select('value').where('name', '=', 'epoch').executeTakeFirst();

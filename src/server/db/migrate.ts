@@ -2,20 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { beginEpoch, endUpgrade, isUpgrading, noteUpgrade } from './meta.ts';
 import { migrations as released } from './migrations/index.ts';
-
-export interface Migration {
-  /** For example `0001-accounts`: four digits and a subject. Migrations apply in the sort order of their ids. */
-  readonly id: string;
-  /** Runs in its own transaction. Never edited after release. */
-  readonly up: (schema: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
-}
-
-/** Column types that the two dialects name differently. */
-interface ColumnTypes {
-  readonly bytes: 'blob' | 'bytea';
-  /** For integers above 32 bits, such as milliseconds and sequence numbers. */
-  readonly int8: 'integer' | 'bigint';
-}
+import type { ColumnTypes, Migration } from './migrations/migration.ts';
 
 const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
   sqlite: { bytes: 'blob', int8: 'integer' },

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
-import type { MetaTables } from './meta.ts';
+import type { Database, MetaTables } from './database.ts';
 
 const int8 = 20;
 

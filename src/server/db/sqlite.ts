@@ -1,7 +1,6 @@
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Database } from './database.ts';
-import type { MetaTables } from './meta.ts';
+import type { Database, MetaTables } from './database.ts';
 
 const oldestSqlite = [3, 51, 3] as const; // older versions could lose a WAL commit if a checkpoint raced a writer
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { errorCodeOf } from '../log.ts';
+import { errorCodeOf } from '../log/log.ts';
 import type { Database } from './database.ts';
 
 /** Whether the database is writable and, if not, why: a code such as `SQLITE_FULL`, never a path or a value. */

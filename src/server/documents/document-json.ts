@@ -2,7 +2,7 @@ import { parsePath, parseRecordKey } from '#domain/kernel/index.ts';
 import { noteFileText } from '#domain/notes/index.ts';
 import { type Part, partOf, parts, recordTypeOf } from '#domain/user-document.ts';
 import type { ReadRecord } from '#sync/hub/document.ts';
-import { createTimeSlice } from '../time-slice.ts';
+import { createTimeSlice } from '../tasks/time-slice.ts';
 
 /** An object without a prototype, so that an id or name such as `constructor` has no special meaning. */
 export interface Nested {

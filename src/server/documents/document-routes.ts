@@ -9,7 +9,7 @@ import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log/log.ts';
 import { documentAsJson } from './document-json.ts';
 import { DocumentPatcher } from './patch-document.ts';
 import type { Readings } from './readings.ts';

@@ -5,7 +5,7 @@ import { MemoryHubStorage } from '#sync/hub/memory-hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { openHub } from '../live/open-hub.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { DocumentPatcher } from './patch-document.ts';
 
 const stamp = `${'1'.repeat(8)}---${'a'.repeat(8)}` as Stamp;

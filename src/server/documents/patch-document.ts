@@ -12,7 +12,7 @@ import {
   laterStamp,
   type Stamp,
 } from '#sync/record/index.ts';
-import { createTimeSlice } from '../time-slice.ts';
+import { createTimeSlice } from '../tasks/time-slice.ts';
 import { hasBody } from './document-json.ts';
 import { type RecordPatch, recordPatches } from './record-patches.ts';
 import { type RecordWrite, recordWrite } from './record-write.ts';

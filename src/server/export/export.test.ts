@@ -15,7 +15,7 @@ import { FolderAttachmentStore } from '../attachments/folder-store.ts';
 import { testDatabases } from '../db/testing.ts';
 import { Readings } from '../documents/readings.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { Exports, type ExportsParts } from './exports.ts';
 import { exportLimits } from './one-zip.ts';
 

@@ -1,11 +1,11 @@
 import type { downloadExport } from '#api/export.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Hub } from '#sync/hub/hub.ts';
-import type { Session } from '../accounts/index.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Readings } from '../documents/readings.ts';
 import type { AnyRefusalOf } from '../http/route.ts';
-import { errorFields, type Log } from '../log.ts';
+import type { Session } from '../http/session.ts';
+import { errorFields, type Log } from '../log/log.ts';
 import { AccountReader } from './account-reader.ts';
 import { exportLimits } from './one-zip.ts';
 import { type ExportTimeLimits, RunningExport } from './running-export.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { Config } from '../config.ts';
-import { isLoopback } from './loopback.ts';
+import type { Config } from '../config/config.ts';
+import { isLoopback } from '../network/loopback.ts';
 
 /** Which pages may change something on this server, and where links to it point. */
 export interface OriginRule {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNetworks } from './networks.ts';
+import { parseNetworks } from '../network/networks.ts';
 import { isLocal, peerAddress } from './peer.ts';
 
 const parsed = parseNetworks('10.0.0.0/8, fd00::/8');

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { isLoopback, plainAddress } from './loopback.ts';
-import type { Networks } from './networks.ts';
+import { isLoopback, plainAddress } from '../network/loopback.ts';
+import type { Networks } from '../network/networks.ts';
 
 /**
  * Returns the network address that rate limits use: the socket's address or, if that is a listed proxy, the nearest

@@ -8,13 +8,13 @@ import {
   type RefusalOf,
   refusalsOf,
   type SessionRefusal,
-} from '#api/endpoint.ts';
+} from '#api/endpoint/endpoint.ts';
 import type { RequestRefusal } from '#api/request.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { Session } from '../accounts/index.ts';
 import type { Environment, RequestContext } from './environment.ts';
 import { checkShape, readJson } from './json-body.ts';
 import { answerRefusal, requestStatuses } from './refusal.ts';
+import type { Session } from './session.ts';
 import type { JsonLimits } from './strict-json.ts';
 
 export type SessionOf = (headers: Headers) => Promise<Result<Session, SessionRefusal>>;

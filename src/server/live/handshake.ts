@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { SessionRefusal } from '#api/endpoint.ts';
+import type { SessionRefusal } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { Accounts, Session } from '../accounts/index.ts';
+import type { Accounts } from '../accounts/index.ts';
 import { mayAct, type OriginRule, senderOf } from '../http/origin.ts';
+import type { Session } from '../http/session.ts';
 
 /** Why the handshake was refused. It is answered by HTTP or, if a stored row ends the sign-in, on the socket itself. */
 export type HandshakeRefusal =

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { HubConnection } from '#sync/hub/connection.ts';
-import type { HubSocket } from '#sync/hub/hub.ts';
+import type { HubSocket } from '#sync/hub/connection-ports.ts';
 import type { RefusalCode } from '#sync/protocol/index.ts';
 import { refusalIn } from './refusal-frame.ts';
 import type { SendBuffers } from './send-buffers.ts';

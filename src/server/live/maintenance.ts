@@ -1,7 +1,7 @@
 import type { Hub } from '#sync/hub/hub.ts';
 import { deleteAgain, maintain } from '#sync/hub/maintenance.ts';
-import type { DeletionLedger } from '../deletion-ledger.ts';
-import { errorFields, type Log } from '../log.ts';
+import type { DeletionLedger } from '../data-dir/deletion-ledger.ts';
+import { errorFields, type Log } from '../log/log.ts';
 
 const everyMs = 60 * 60_000;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hub } from '#sync/hub/hub.ts';
 import type { HubStorage } from '#sync/hub/hub-storage.ts';
 import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields, type Log } from '../log/log.ts';
 
 export interface HubParts {
   readonly storage: HubStorage;

@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { createHubTasks, runInline } from '#sync/hub/hub-tasks.ts';
 import { MemoryHubStorage } from '#sync/hub/memory-hub-storage.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openHub } from './open-hub.ts';
 import { SendBuffers } from './send-buffers.ts';

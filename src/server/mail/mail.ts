@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language/index.ts';
-import type { Config } from '../config.ts';
-import { errorFields, type Log } from '../log.ts';
+import type { Config } from '../config/config.ts';
+import { errorFields, type Log } from '../log/log.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
-import type { MailMessages, MailText } from './messages.ts';
+import type { MailMessages, MailText } from './messages/messages.ts';
 
 export interface Mail {
   /** False without an SMTP server. Links then go to the log, and addresses cannot be confirmed. */

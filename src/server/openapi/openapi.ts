@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, type Endpoint, type Refusal, refusalsOf } from '#api/endpoint.ts';
+import { type Answer, type Endpoint, type Refusal, refusalsOf } from '#api/endpoint/endpoint.ts';
 import { requestRefusalsOf } from '#api/request.ts';
 
 /** Endpoints by subject and name. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { User } from '#api/account/index.ts';
 import { type Language, languages } from '#domain/language/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { type Assets, openAssets } from './assets.ts';

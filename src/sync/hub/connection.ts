@@ -8,7 +8,7 @@ import {
   type RefusalCode,
 } from '../protocol/index.ts';
 import { equalBytes } from '../record/index.ts';
-import type { ConnectionOwner, Hub, HubSocket } from './hub.ts';
+import type { ConnectionHub, ConnectionOwner, HubSocket } from './connection-ports.ts';
 import type { Since, StoredRecord } from './hub-storage.ts';
 import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
 import type { PushRateLimit } from './push-rate-limit.ts';
@@ -36,7 +36,7 @@ const mostFetches = 50;
 export class HubConnection {
   readonly uid: string;
   readonly sessionId: string;
-  readonly #hub: Hub;
+  readonly #hub: ConnectionHub<HubConnection>;
   readonly #socket: HubSocket;
   #sent: number | null = null;
   #head = 0;
@@ -52,7 +52,12 @@ export class HubConnection {
   #whenRoom: (() => void)[] = [];
   #fetches = 0;
 
-  constructor(hub: Hub, speaker: ConnectionOwner, socket: HubSocket, allowance: PushRateLimit) {
+  constructor(
+    hub: ConnectionHub<HubConnection>,
+    speaker: ConnectionOwner,
+    socket: HubSocket,
+    allowance: PushRateLimit,
+  ) {
     this.#hub = hub;
     this.uid = speaker.uid;
     this.sessionId = speaker.sessionId;

@@ -57,7 +57,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
         expect(await storage.snapshot(ada)).toBeNull();
         expect(await storage.chunk(ada, 1)).toBeNull();
-        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
         expect(await storage.incomplete(ada, 10)).toEqual([]);
       });
 
@@ -355,7 +355,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.commitCompaction(ada, fold([first]))).toBe(true);
         expect(await storage.commitCompaction(ada, second)).toBe(false);
         expect(await storage.records(ada, ['note/a'])).toEqual([first]);
-        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
         expect((await storage.head(ada)).folded).toBe(1);
       });
 
@@ -401,7 +401,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.commitCompaction(ben, fold([record('note/a', { body: body('theirs') })]));
         expect(await storage.records(ada, ['note/a'])).toEqual([mine]);
         expect((await storage.records(ben, ['note/a']))[0]?.body?.text).toBe('theirs');
-        expect(await storage.history(ben, 'note/a')).toEqual([]);
+        expect(await storage.history.entries(ben, 'note/a')).toEqual([]);
       });
 
       it('that deletes a record of one person keeps another person’s record with the same key', async () => {
@@ -469,7 +469,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const later = version('note/a', { at: now - 10, content: bytes(9) });
         await storage.commitCompaction(ada, fold([], { history: [...entries, version('note/b')] }));
         await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [later] }));
-        expect(await storage.history(ada, 'note/a')).toEqual([...entries, later]);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual([...entries, later]);
       });
 
       it('returns version headers newest first and in pages, without their content', async () => {
@@ -479,42 +479,42 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.commitCompaction(ada, fold([], { history: first }));
         const later = version('note/a', { at: now + 2, content: bytes(1, 2, 3) });
         await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [later] }));
-        const summaries = await storage.historyHeads(ada, 'note/a', { before: null, limit: 10 });
+        const summaries = await storage.history.heads(ada, 'note/a', { before: null, limit: 10 });
         expect(summaries.map(({ id: _, ...head }) => head)).toEqual([
           { kind: 'version', at: now + 2, stamp: later.stamp, bytes: 3, content: null },
           { kind: 'superseded', at: now + 1, stamp: superseded.stamp, bytes: 1, content: bytes(7) },
           { kind: 'version', at: now, stamp: stamp(now), bytes: 2, content: null },
         ]);
-        const [newest] = await storage.historyHeads(ada, 'note/a', { before: null, limit: 1 });
-        const content = await storage.historyHeads(ada, 'note/a', { before: newest?.id ?? '', limit: 10 });
+        const [newest] = await storage.history.heads(ada, 'note/a', { before: null, limit: 1 });
+        const content = await storage.history.heads(ada, 'note/a', { before: newest?.id ?? '', limit: 10 });
         expect([newest, ...content]).toEqual(summaries);
-        expect(await storage.historyHeads(ben, 'note/a', { before: null, limit: 10 })).toEqual([]);
+        expect(await storage.history.heads(ben, 'note/a', { before: null, limit: 10 })).toEqual([]);
       });
 
       it('returns a version by its id, only to its owner and for its record', async () => {
         const entry = version('note/a', { at: now });
         const lost = { ...version('note/a', { at: now }), kind: 'superseded' as const };
         await storage.commitCompaction(ada, fold([], { history: [entry, lost] }));
-        const summaries = await storage.historyHeads(ada, 'note/a', { before: null, limit: 10 });
+        const summaries = await storage.history.heads(ada, 'note/a', { before: null, limit: 10 });
         const [ofLost = '', ofVersion = ''] = summaries.map(({ id }) => id);
-        expect(await storage.historyVersion(ada, 'note/a', ofVersion)).toEqual(entry);
-        expect(await storage.historyVersion(ada, 'note/a', ofLost)).toBeNull();
-        expect(await storage.historyVersion(ada, 'note/b', ofVersion)).toBeNull();
-        expect(await storage.historyVersion(ben, 'note/a', ofVersion)).toBeNull();
-        expect(await storage.historyVersion(ada, 'note/a', 'nonsense')).toBeNull();
+        expect(await storage.history.version(ada, 'note/a', ofVersion)).toEqual(entry);
+        expect(await storage.history.version(ada, 'note/a', ofLost)).toBeNull();
+        expect(await storage.history.version(ada, 'note/b', ofVersion)).toBeNull();
+        expect(await storage.history.version(ben, 'note/a', ofVersion)).toBeNull();
+        expect(await storage.history.version(ada, 'note/a', 'nonsense')).toBeNull();
       });
 
       it('SY16c stores the same entry once, however often it is folded', async () => {
         const entry = version('note/a', { at: now });
         await storage.commitCompaction(ada, fold([], { history: [entry, entry] }));
         await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [{ ...entry, at: now + 7 }] }));
-        expect(await storage.history(ada, 'note/a')).toEqual([entry]);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual([entry]);
       });
 
       it('distinguishes entries that differ only in content', async () => {
         const entries = [version('note/a', { content: bytes(1) }), version('note/a', { content: bytes(2) })];
         await storage.commitCompaction(ada, fold([], { history: entries }));
-        expect(await storage.history(ada, 'note/a')).toEqual(entries);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual(entries);
       });
     });
 
@@ -656,14 +656,14 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.commitCompaction(ada, fold([], { history: [...versions, superseded] }));
         expect(await storage.prunable(limits, 10)).toEqual([ada]);
         await storage.prune(ada, limits);
-        expect((await storage.history(ada, 'note/a')).map(({ kind, at }) => [kind, at])).toEqual([
+        expect((await storage.history.entries(ada, 'note/a')).map(({ kind, at }) => [kind, at])).toEqual([
           ['version', midnight + day - 1],
           ['version', midnight + day],
           ['version', limits.daily],
           ['version', limits.daily + 1],
           ['superseded', midnight + 1],
         ]);
-        expect(await storage.history(ada, 'note/b')).toHaveLength(1);
+        expect(await storage.history.entries(ada, 'note/b')).toHaveLength(1);
         expect(await storage.prunable(limits, 10)).toEqual([]);
       });
 
@@ -673,8 +673,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const versions = [midnight, midnight + 1].map((at) => version('note/a', { at }));
         for (const uid of [ada, ben]) await storage.commitCompaction(uid, fold([], { history: versions }));
         await storage.prune(ada, limits);
-        expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(1));
-        expect(await storage.history(ben, 'note/a')).toEqual(versions);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual(versions.slice(1));
+        expect(await storage.history.entries(ben, 'note/a')).toEqual(versions);
         expect(await storage.prunable(limits, 10)).toEqual([ben]);
       });
 
@@ -685,10 +685,10 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.commitCompaction(ada, fold([], { history: versions }));
         const half = { ...limits, daily: midnight + 2 * 3_600_000 };
         await storage.prune(ada, half);
-        expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(1));
+        expect(await storage.history.entries(ada, 'note/a')).toEqual(versions.slice(1));
         expect(await storage.prunable(limits, 10)).toEqual([ada]);
         await storage.prune(ada, limits);
-        expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(2));
+        expect(await storage.history.entries(ada, 'note/a')).toEqual(versions.slice(2));
       });
 
       it('SY16m removes all history before its limit, of that person only', async () => {
@@ -698,8 +698,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         for (const uid of [ada, ben]) await storage.commitCompaction(uid, fold([], { history: [old, edge] }));
         expect((await storage.prunable(limits, 10)).toSorted()).toEqual([ada, ben]);
         await storage.prune(ada, limits);
-        expect(await storage.history(ada, 'note/a')).toEqual([edge]);
-        expect(await storage.history(ben, 'note/a')).toEqual([old, edge]);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual([edge]);
+        expect(await storage.history.entries(ben, 'note/a')).toEqual([old, edge]);
         expect(await storage.prunable(limits, 10)).toEqual([ben]);
       });
     });
@@ -751,9 +751,9 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const history = [version('note/a'), version('note/b')];
         for (const uid of [ada, ben]) await storage.commitCompaction(uid, fold([], { history }));
         await storage.purge(ada, new Map(), ['note/a']);
-        expect(await storage.history(ada, 'note/a')).toEqual([]);
-        expect(await storage.history(ada, 'note/b')).toHaveLength(1);
-        expect(await storage.history(ben, 'note/a')).toHaveLength(1);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
+        expect(await storage.history.entries(ada, 'note/b')).toHaveLength(1);
+        expect(await storage.history.entries(ben, 'note/a')).toHaveLength(1);
       });
     });
 
@@ -785,7 +785,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.logAfter(ada, 0, 1000)).toEqual([]);
         expect(await storage.records(ada, ['note/a', 'note/b'])).toEqual([]);
         expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
-        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
         expect(await storage.snapshot(ada)).toBeNull();
         expect(await storage.chunk(ada, 1)).toBeNull();
         expect(await storage.incomplete(ada, 10)).toEqual([]);
@@ -824,7 +824,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         );
         await storage.commitSnapshot(ada, { sequence: 1, mark: null, chunks: [] }, new Map());
         expect(await storage.records(ada, ['note/a'])).toEqual([]);
-        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
         expect(await storage.snapshot(ada)).toBeNull();
       });
 
@@ -851,7 +851,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       expect(await again.head(ada)).toEqual(await storage.head(ada));
       expect(await again.logAfter(ada, 0, 100)).toEqual(await storage.logAfter(ada, 0, 100));
       expect(await again.records(ada, ['note/a'])).toEqual([note]);
-      expect(await again.history(ada, 'note/a')).toEqual([version('note/a')]);
+      expect(await again.history.entries(ada, 'note/a')).toEqual([version('note/a')]);
       expect(await again.chunk(ada, 1)).toEqual(bytes(1));
       expect(await again.append([request, push(), push({ uid: ben })], mark(2))).toEqual([
         { outcome: 'appended', sequence: 1, repeated: true },

@@ -47,16 +47,7 @@ export interface HubStorage {
   chunk(uid: string, id: number): Promise<Uint8Array | null>;
   /** Replaces the snapshot in one transaction and deletes the chunks that it does not list. */
   commitSnapshot(uid: string, snapshot: StoredSnapshot, added: ReadonlyMap<number, Uint8Array>): Promise<void>;
-  history(uid: string, key: string): Promise<readonly HistoryEntry[]>;
-  /**
-   * Returns part of a record's history, newest first, without quarantined bytes.
-   *
-   * @param some `before` is the id at which the previous answer ended, or null to start with the newest entry; an
-   * unknown id returns nothing
-   */
-  historyHeads(uid: string, key: string, some: HistorySome): Promise<readonly HistoryHead[]>;
-  /** Returns a version by its id, or null if there is none. */
-  historyVersion(uid: string, key: string, id: string): Promise<HistoryEntry | null>;
+  readonly history: HistoryStorage;
   /** Returns some of the users whose log is not fully compacted. */
   uncompacted(limit: number): Promise<readonly string[]>;
   /** Returns some of the records that have been in the trash since before an instant, by the time of receipt. */
@@ -81,6 +72,20 @@ export interface HubStorage {
   purge(uid: string, payloads: ReadonlyMap<number, Uint8Array>, keys: readonly string[]): Promise<void>;
   /** Removes all data of a user. From then on, the hub answers `account-deleted` for the uid. */
   deleteDocument(uid: string): Promise<void>;
+}
+
+/** The history of records. */
+export interface HistoryStorage {
+  entries(uid: string, key: string): Promise<readonly HistoryEntry[]>;
+  /**
+   * Returns part of a record's history, newest first, without quarantined bytes.
+   *
+   * @param some `before` is the id at which the previous answer ended, or null to start with the newest entry; an
+   * unknown id returns nothing
+   */
+  heads(uid: string, key: string, some: HistorySome): Promise<readonly HistoryHead[]>;
+  /** Returns a version by its id, or null if there is none. */
+  version(uid: string, key: string, id: string): Promise<HistoryEntry | null>;
 }
 
 export interface Head {

@@ -11,6 +11,7 @@ import {
 } from '../record/index.ts';
 import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
 import { HubConnection } from './connection.ts';
+import type { ConnectionHub, ConnectionOwner, HubSocket } from './connection-ports.ts';
 import type { AppendRequest, HubStorage } from './hub-storage.ts';
 import type { TaskRunner } from './hub-tasks.ts';
 import { LogCompactor } from './log-compactor.ts';
@@ -30,14 +31,6 @@ const bytesAStep = 4 * 1024 * 1024;
 /** The maximum number of a user's pushes of removals that may wait while the document is full. */
 const mostRemovalsPending = 100;
 
-/** The socket of a device, reduced to what the hub needs. */
-export interface HubSocket {
-  send(frame: Uint8Array): void;
-  /** Returns the bytes passed to `send` that the network has not accepted yet. */
-  buffered(): number;
-  close(): void;
-}
-
 export interface HubPorts {
   readonly storage: HubStorage;
   /** UTC milliseconds. */
@@ -51,12 +44,6 @@ export interface HubPorts {
   readonly limits?: Partial<HubLimits>;
   /** Reports errors for the log: an error's name, never a record's content. */
   readonly report?: (event: string, error: unknown) => void;
-}
-
-/** The user and session of a connection. */
-export interface ConnectionOwner {
-  readonly uid: string;
-  readonly sessionId: string;
 }
 
 /**
@@ -79,7 +66,7 @@ interface Removals {
  * The server's side of sync: appends, acknowledges, fans out and compacts. A change is acknowledged once it is on disk,
  * and fanned out after its commit.
  */
-export class Hub {
+export class Hub implements ConnectionHub<HubConnection> {
   readonly limits: HubLimits;
   readonly clock: HybridClock;
   readonly compactor: LogCompactor;

@@ -132,7 +132,7 @@ describe('a body that takes too long to merge', () => {
     const seen = await scenario.onHub();
     expect(seen.get('notes/b')).toMatchObject({ leaves: { title: 'b' } });
     expect(seen.get(key)).toMatchObject({ leaves: { title: 'slow', order: 'a1' }, text: '' });
-    const kept = (await scenario.storage.history(person, key)).filter(({ kind }) => kind === 'quarantined');
+    const kept = (await scenario.storage.history.entries(person, key)).filter(({ kind }) => kind === 'quarantined');
     expect(kept.map(({ content }) => content)).toEqual([update, more]);
     expect(scenario.broken.filter((each) => typeof each === 'string')).toEqual(['sync/record-set-aside']);
   });
@@ -195,7 +195,7 @@ describe('purging a record', () => {
 async function traces({ storage }: Scenario, word: string): Promise<readonly string[]> {
   const holds = (bytes: Uint8Array) => Buffer.from(bytes).includes(word);
   const log = await storage.logAfter(person, 0, Number.MAX_SAFE_INTEGER);
-  const history = await storage.history(person, 'notes/secret');
+  const history = await storage.history.entries(person, 'notes/secret');
   const chunks = (await storage.snapshot(person))?.chunks ?? [];
   const plain = await Promise.all(
     chunks.map(async ({ id }) => nodePlatform.unbrotli((await storage.chunk(person, id)) as Uint8Array)),

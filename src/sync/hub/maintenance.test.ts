@@ -159,7 +159,7 @@ it('SY16l, SY16m history is kept for 90 days, with one version per day of those 
     await scenario.pass(20 * minute);
   }
   const versions = async () => {
-    const history = await scenario.storage.history(person, 'notes/a');
+    const history = await scenario.storage.history.entries(person, 'notes/a');
     return history.filter(({ kind }) => kind === 'version').length;
   };
   expect(await versions()).toBe(3);
@@ -168,7 +168,7 @@ it('SY16l, SY16m history is kept for 90 days, with one version per day of those 
   expect(await versions()).toBe(1);
   await scenario.pass(90 * day);
   await run(scenario);
-  expect(await scenario.storage.history(person, 'notes/a')).toEqual([]);
+  expect(await scenario.storage.history.entries(person, 'notes/a')).toEqual([]);
 });
 
 function run(scenario: Scenario): Promise<void> {

@@ -7,7 +7,7 @@ import type {
   Head,
   HistoryEntry,
   HistoryHead,
-  HistorySome,
+  HistoryStorage,
   HubStorage,
   LogEntry,
   Payloads,
@@ -37,12 +37,14 @@ const nothing = new Uint8Array(0);
 
 /** Hub storage in memory, for the simulation, which treats its content as if it were on disk. */
 export class MemoryHubStorage implements HubStorage {
+  readonly history: HistoryStorage;
   readonly #epoch: string;
   readonly #documents: Map<string, Document>;
 
   constructor(epoch: string, documents: Map<string, Document> = new Map()) {
     this.#epoch = epoch;
     this.#documents = documents;
+    this.history = historyOf((uid) => this.#documents.get(uid)?.history ?? []);
   }
 
   /** Copies the data as a backup would, under the given epoch: the same one for a rollback, a new one for a restore. */
@@ -144,23 +146,6 @@ export class MemoryHubStorage implements HubStorage {
     document.pages = new Map([...document.pages, ...added].filter(([id]) => listed.has(id)));
   }
 
-  async history(uid: string, key: string): Promise<readonly HistoryEntry[]> {
-    return this.#documents.get(uid)?.history.filter((entry) => entry.key === key) ?? [];
-  }
-
-  async historyHeads(uid: string, key: string, { before, limit }: HistorySome): Promise<readonly HistoryHead[]> {
-    const summaries = (this.#documents.get(uid)?.history ?? []).flatMap((entry, at) => headOf(entry, key, String(at)));
-    return summaries
-      .filter(({ id }) => before === null || Number(id) < Number(before))
-      .toReversed()
-      .slice(0, limit);
-  }
-
-  async historyVersion(uid: string, key: string, id: string): Promise<HistoryEntry | null> {
-    const entry = this.#documents.get(uid)?.history[Number(id)];
-    return entry?.kind === 'version' && entry.key === key ? entry : null;
-  }
-
   async uncompacted(limit: number): Promise<readonly string[]> {
     return [...this.#documents]
       .filter(([, { head }]) => head.folded < head.sequence)
@@ -257,6 +242,22 @@ export class MemoryHubStorage implements HubStorage {
       [...records.values()].filter(wanted).map(({ key }) => ({ uid, key })),
     );
   }
+}
+
+function historyOf(entriesOf: (uid: string) => readonly HistoryEntry[]): HistoryStorage {
+  return {
+    entries: async (uid, key) => entriesOf(uid).filter((entry) => entry.key === key),
+    heads: async (uid, key, { before, limit }) =>
+      entriesOf(uid)
+        .flatMap((entry, at) => headOf(entry, key, String(at)))
+        .filter(({ id }) => before === null || Number(id) < Number(before))
+        .toReversed()
+        .slice(0, limit),
+    version: async (uid, key, id) => {
+      const entry = entriesOf(uid)[Number(id)];
+      return entry?.kind === 'version' && entry.key === key ? entry : null;
+    },
+  };
 }
 
 function sizeOf(record: StoredRecord | undefined): number {

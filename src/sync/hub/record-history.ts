@@ -49,7 +49,7 @@ export async function readHistory(hub: Hub, uid: string, key: string, some: Hist
   let { before } = some;
   for (let bytes = 0; states.length < some.limit && bytes < mostBytes; ) {
     const wanted = Math.min(statesAStep, some.limit - states.length);
-    const summaries = await hub.storage.historyHeads(uid, key, { before, limit: wanted + 1 });
+    const summaries = await hub.storage.history.heads(uid, key, { before, limit: wanted + 1 });
     const taken = summaries.slice(0, wanted);
     states.push(...taken.map(pastState));
     if (summaries.length <= wanted) return { states, more: false };
@@ -63,7 +63,7 @@ export async function readHistory(hub: Hub, uid: string, key: string, some: Hist
 /** Reads a whole version, or returns null if there is none with that id. */
 export async function readVersion(hub: Hub, uid: string, key: string, id: string): Promise<WholeVersion | null> {
   if (!(await isHere(hub, uid, key))) return null;
-  const entry = await hub.storage.historyVersion(uid, key, id);
+  const entry = await hub.storage.history.version(uid, key, id);
   if (entry === null) return null;
   const [fields, text] = decodeValue(entry.content) as [unknown, string | null];
   return { writtenAt: writtenAt(entry), replacedAt: entry.at, fields: fieldsFromWire(fields, key), text };

@@ -4,7 +4,6 @@ export * from './body-slices.ts';
 export * from './bytes.ts';
 export * from './change-bytes.ts';
 export * from './checksum.ts';
-export * from './chunk.ts';
 export * from './chunk-bytes.ts';
 export * from './clock.ts';
 export * from './compact-changes.ts';

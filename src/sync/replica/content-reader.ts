@@ -1,14 +1,13 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import { checkChunk, plainChunk } from '../chunk/chunk.ts';
 import {
   bodyUpdate,
-  checkChunk,
   decodeContent,
   decodeSummaries,
   type Field,
   type Fields,
   isUndamaged,
   noFields,
-  plainChunk,
   type RecordContent,
   type RecordSummary,
   type Transform,

@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { ChunkBytes } from '../record/index.ts';
+import type { ChunkBytes } from '../chunk/chunk.ts';
 import type { DocumentCore } from './document-core.ts';
 import type { StoredContentLocation } from './merged-view.ts';
 

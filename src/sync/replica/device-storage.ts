@@ -1,13 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { ChunkBytes } from '../chunk/chunk.ts';
 import type { RefusalCode } from '../protocol/index.ts';
-import {
-  type BodyUpdate,
-  type Change,
-  type ChunkBytes,
-  equalBytes,
-  type RecordState,
-  type Stamp,
-} from '../record/index.ts';
+import { type BodyUpdate, type Change, equalBytes, type RecordState, type Stamp } from '../record/index.ts';
 
 /**
  * The stored data of one user's document on a device. It has two layers that are never mixed: what came from the hub

@@ -1,4 +1,5 @@
-import type { Hub, HubSocket } from '../hub/hub.ts';
+import type { HubSocket } from '../hub/connection-ports.ts';
+import type { Hub } from '../hub/hub.ts';
 import type { ChunkName } from '../protocol/index.ts';
 import type { DeviceSocket, SocketEvents } from '../client/socket.ts';
 import type { SeededChance } from './seeded-chance.ts';

@@ -1,7 +1,8 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { HubConnection } from '../hub/connection.ts';
+import type { HubSocket } from '../hub/connection-ports.ts';
 import { readDocument } from '../hub/document.ts';
-import { Hub, type HubSocket } from '../hub/hub.ts';
+import { Hub } from '../hub/hub.ts';
 import { createHubTasks, runInline, type TaskRunner } from '../hub/hub-tasks.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import type { HubLimits } from '../hub/push-validation.ts';

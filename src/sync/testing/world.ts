@@ -204,7 +204,7 @@ class World {
       const record = onHub.get(key);
       if (record === undefined || record.tombstone !== undefined || record.fields.get(path)?.value === value) continue;
       if (replacedKnowingly.has(`${key} ${path} ${value}`)) continue;
-      const history = await hub.storage.history(uid, key);
+      const history = await hub.storage.history.entries(uid, key);
       const kept = history.some(
         (entry) => entry.kind === 'superseded' && isPair(decodeValue(entry.content), path, value),
       );

@@ -1,6 +1,6 @@
 import type * as account from '#api/account/index.ts';
 import { providerRefusals } from '#api/account/refusals.ts';
-import type { Endpoint } from '#api/endpoint.ts';
+import type { Endpoint } from '#api/endpoint/endpoint.ts';
 import type * as people from '#api/people.ts';
 import type { CallError } from '../api/index.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#api/endpoint.ts';
+import type { AnswerOf } from '#api/endpoint/endpoint.ts';
 import { ok, type Result } from '#domain/kernel/result.ts';
 import { type AskOf, call } from '../api/index.ts';
 import { currentLanguage } from '../language/index.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, endpoint, json, nothing, refusal } from '#api/endpoint.ts';
+import { answer, endpoint, json, nothing, refusal } from '#api/endpoint/endpoint.ts';
 import * as z from '#schema';
 import { call } from './call.ts';
 

@@ -5,7 +5,7 @@ import {
   type RefusalOf,
   type Refused,
   refusalsOf,
-} from '#api/endpoint.ts';
+} from '#api/endpoint/endpoint.ts';
 import { originRefused } from '#api/request.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import * as z from '#schema';

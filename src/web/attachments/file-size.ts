@@ -1,6 +1,9 @@
 const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Formats a size for a locale, such as `1.4 MB`. A kilobyte is 1,000 bytes, as in file managers. */
+/**
+ * Formats a size for a locale, such as `1.4 MB`, with a space that does not break. A kilobyte is 1,000 bytes, as in file
+ * managers.
+ */
 export function fileSize(bytes: number, locale: string): string {
   const step = Math.min(steps.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const format = new Intl.NumberFormat(locale, {
@@ -9,5 +12,5 @@ export function fileSize(bytes: number, locale: string): string {
     unit: steps[step] as string,
     maximumFractionDigits: step < 2 ? 0 : 1,
   });
-  return format.format(bytes / 1000 ** step);
+  return format.format(bytes / 1000 ** step).replace(' ', '\u00a0');
 }

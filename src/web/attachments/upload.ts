@@ -1,5 +1,5 @@
 import type { sendFilePart } from '#api/attachments.ts';
-import type { RefusalOf } from '#api/endpoint.ts';
+import type { RefusalOf } from '#api/endpoint/endpoint.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { FileServer, ServerAnswer } from './file-server.ts';
 

@@ -1,5 +1,6 @@
 import type { CsvRow } from '#domain/import/csv/index.ts';
 import type { SkippedItem } from '#domain/import/draft/index.ts';
+import type { Certainty } from '#domain/import/draft/source.ts';
 import type { ExerciseMatch } from '#domain/import/matching/index.ts';
 import type {
   ImportAnswers,
@@ -11,7 +12,6 @@ import type {
   PlanSummary,
   ReadRecord,
 } from '#domain/import/plan/index.ts';
-import type { Certainty } from '#domain/import/source.ts';
 import type { ColumnReason, TableMapping, TableQuestion } from '#domain/import/table/index.ts';
 import type { LeafChange, RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';

@@ -1,5 +1,6 @@
 import type { Collection } from '#domain/user-document.ts';
-import type { ChunkBytes, Fields } from '#sync/record/index.ts';
+import type { ChunkBytes } from '#sync/chunk/chunk.ts';
+import type { Fields } from '#sync/record/index.ts';
 
 /** The location of a record's content in a decompressed chunk. */
 export type LocationInChunk = readonly [id: string, offset: number, length: number];

@@ -1,5 +1,5 @@
 import type { Collection } from '#domain/user-document.ts';
-import { plainChunk } from '#sync/record/index.ts';
+import { plainChunk } from '#sync/chunk/chunk.ts';
 import { gunzip } from '../workers/index.ts';
 import { CollectionReader } from './collection-reader.ts';
 import type { DocumentEvent } from './document-event.ts';

@@ -14,7 +14,7 @@ import { useOptions } from './use-options.ts';
 
 export function CreateAccount(props: EmailProps) {
   const m = useMessages(loginMessages);
-  const { signUp, provider } = useOptions();
+  const { signUp, provider, needsOwner } = useOptions();
   const href = useModeHref();
   return (
     <>
@@ -22,7 +22,7 @@ export function CreateAccount(props: EmailProps) {
       {signUp === 'open' && <CreateAccountForm {...props} />}
       {(signUp === 'invite' || signUp === 'closed') && (
         <>
-          <Notice tone="plain">{signUp === 'invite' ? m.inviteOnly : m.closed}</Notice>
+          <Notice tone="plain">{needsOwner ? m.needsOwner : signUp === 'invite' ? m.inviteOnly : m.closed}</Notice>
           {provider !== null && <Provider name={provider.name} />}
         </>
       )}

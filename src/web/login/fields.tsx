@@ -55,7 +55,7 @@ export function SharedComputer() {
   const hint = useId();
   return (
     <div>
-      <Checkbox name="shared" value="yes" aria-describedby={hint}>
+      <Checkbox className={styles.shared ?? ''} name="shared" value="yes" aria-describedby={hint}>
         {m.shared}
       </Checkbox>
       <p id={hint} className={styles.hint}>

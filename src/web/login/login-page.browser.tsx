@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { openSignedOut } from '../testing/index.ts';
 import { dropLinkToken, takeLinkTokens } from './link-token.ts';
 
@@ -24,6 +25,19 @@ test('an invitation that cannot be checked without a server is not called unusab
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test.each([
+  ['/login', 'Sign in'],
+  ['/login?mode=create', 'Create an account'],
+])('%s of a server without an owner says how they create their account', async (path, title) => {
+  const options = { signUp: 'invite', passwordMin: 8, provider: null, mail: false, needsOwner: true };
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(options));
+  onTestFinished(() => fetch.mockRestore());
+  const { screen } = await openSignedOut(path);
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(screen.getByText(/^This server has no owner\. .* “mensana owner-link”/)).toBeVisible();
+  expect(screen.getByText('Ask its owner for a link', { exact: false }).query()).toBeNull();
+});
+
 test.each([1, 0])('the sign-in page says that something shared is waiting only if it is: %i', async (count) => {
   const cache = await caches.open('mensana-shares');
   onTestFinished(async () => void (await caches.delete('mensana-shares')));
@@ -34,4 +48,17 @@ test.each([1, 0])('the sign-in page says that something shared is waiting only i
   await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => looked.mock.results.length).toBeGreaterThan(0);
   await expect.poll(() => screen.getByText(/It’s waiting on this device\./).elements().length).toBe(count);
+});
+
+test('the hint about a shared computer is below its label, even if the label has several lines', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(240, 800);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const { screen } = await openSignedOut('/login');
+  const label = screen.getByText('This is a shared computer');
+  await expect.element(label).toBeVisible();
+  const lines = label.element().getBoundingClientRect();
+  const hint = screen.getByText(/^Nothing is stored on it/).element();
+  expect(lines.height).toBeGreaterThan(40);
+  expect(hint.getBoundingClientRect().top).toBeGreaterThanOrEqual(lines.bottom);
 });

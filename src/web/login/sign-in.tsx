@@ -1,5 +1,6 @@
 import { parseProviderError, signIn } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
@@ -15,7 +16,7 @@ import { useOptions } from './use-options.ts';
 /** The sign-in form. After sign-in, the route itself opens the requested page. */
 export function SignIn({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
-  const { provider, signUp } = useOptions();
+  const { provider, signUp, needsOwner } = useOptions();
   const { refused } = useLoginSearch();
   const { attempt, errors, errorOf, isPending } = useAttempt(
     m.notSignedIn,
@@ -31,6 +32,7 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
   };
   return (
     <>
+      {needsOwner && <Notice tone="plain">{m.needsOwner}</Notice>}
       <Form onSubmit={submit} errors={errors} label={m.signIn}>
         <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
         <Password error={errorOf('password')} />

@@ -7,7 +7,7 @@ export interface LoginOptions extends Omit<AccountOptions, 'signUp'> {
 }
 
 /** The default options of a server, used until the server has answered. */
-const usual = { passwordMin: 8, provider: null, mail: true };
+const usual = { passwordMin: 8, provider: null, mail: true, needsOwner: false };
 
 export function useOptions(): LoginOptions {
   const [options, setOptions] = useState<LoginOptions>(() => ({ ...usual, signUp: pageSignUp() }));

@@ -17,8 +17,10 @@ export function Notice({ tone, children, action }: NoticeProps) {
       <span className={styles.noticeSign} aria-hidden="true">
         {signs[tone]}
       </span>
-      <div className={styles.noticeWords}>{children}</div>
-      {action}
+      <div className={styles.noticeContent}>
+        <div className={styles.noticeWords}>{children}</div>
+        {action}
+      </div>
     </div>
   );
 }

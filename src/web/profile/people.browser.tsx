@@ -82,6 +82,14 @@ test('a member has no People tab', async () => {
   expect(screen.getByRole('link', { name: 'People' }).query()).toBeNull();
 });
 
+test.each(['people', 'nothing'])('a member who opens %s is told that there is no such page', async (part) => {
+  const { screen } = await openApp(`/dashboard/profile/${part}`);
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Devices' })).toBeVisible();
+  await expectAccessible('main');
+  expect(server.asked).toEqual([]);
+});
+
 test('an invitation shows its link once, and axe finds no violations with it', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Create link' }).click();
@@ -141,4 +149,22 @@ test('nothing is cut at 320 px', async () => {
   const { screen } = await open();
   await expect.element(screen.getByText('cleo@example.org')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+test.each([920, 1280])('at %i px, the owner sees the links to all parts of the profile', async (width) => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const { screen } = await open();
+  await expect.element(screen.getByText('cleo@example.org')).toBeVisible();
+  const parts = screen.getByRole('navigation', { name: 'Profile settings' });
+  const { left, right } = parts.element().getBoundingClientRect();
+  const links = parts.getByRole('link').elements();
+  expect(links.length).toBe(9);
+  for (const link of links) {
+    const box = link.getBoundingClientRect();
+    expect(box.left, link.textContent).toBeGreaterThanOrEqual(left);
+    expect(box.right, link.textContent).toBeLessThanOrEqual(right + 0.5);
+  }
+  expect(right).toBeLessThan(width);
 });

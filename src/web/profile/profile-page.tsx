@@ -1,9 +1,11 @@
-import { notFound, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Loading, Page, PageHeading } from '../page/index.ts';
+import { Loading, Page, PageHeading, pageMessages } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
+import { StateView } from '../ui/state-view.tsx';
 import { AccountPart } from './account-part.tsx';
 import { AppearancePart } from './appearance-part.tsx';
 import { profileMessages } from './messages/index.ts';
@@ -101,7 +103,17 @@ function Part({ name, isOwner }: { readonly name: string; readonly isOwner: bool
       </Suspense>
     );
   }
-  throw notFound();
+  return <UnknownPart />;
+}
+
+/** Shown for a part that does not exist, or that is the owner's. */
+function UnknownPart() {
+  const m = useMessages(pageMessages);
+  return (
+    <StateView kind="empty" level={2} icon={<SearchX />} title={m.notFound}>
+      {m.notFoundText}
+    </StateView>
+  );
 }
 
 interface PartLinkProps {

@@ -1,6 +1,6 @@
 import { isLocalDay, type LocalDay, localDayAt, type Quantity, type RecordKey } from '../../kernel/index.ts';
 import type { Goal } from '../goal.ts';
-import { type Muscle, muscles } from '../muscle.ts';
+import { type Muscle, muscles } from '../library/muscle.ts';
 import type { PeriodLength } from '../period.ts';
 import { type Sport, sports } from '../sport.ts';
 import type { HeldWeightGoal, WeightGoal } from './weight-goals.ts';

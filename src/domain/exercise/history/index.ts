@@ -1,6 +1,7 @@
 export { type ExerciseUse, exercisesByUse } from './exercise-use.ts';
 export { exercisesDone } from './exercises-done.ts';
 export { occurrencesOf, sessionsOfOccurrence } from './occurrence.ts';
+export { workoutDone } from './read-workout-done.ts';
 export {
   isActivityEmpty,
   isActivityTrained,
@@ -19,10 +20,4 @@ export {
   type TrainingOfWorkout,
   trainingOfWorkout,
 } from './training-of-workout.ts';
-export {
-  type DoneSet,
-  type ExerciseDone,
-  type SetLeftOut,
-  type WorkoutDone,
-  workoutDone,
-} from './workout-done.ts';
+export type { DoneSet, ExerciseDone, SetLeftOut, WorkoutDone } from './workout-done.ts';

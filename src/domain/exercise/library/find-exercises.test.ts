@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../kernel/index.ts';
-import { type Exercise, exercise } from '../exercise.ts';
+import { type Exercise, exercise } from './exercise.ts';
 import { type ExerciseFilter, findExercises, knownExercises, musclesByPart } from './index.ts';
 
 const records = Object.entries({

@@ -1,7 +1,7 @@
 import type { RecordKey } from '../../kernel/index.ts';
-import type { Equipment } from '../equipment.ts';
-import type { Muscle } from '../muscle.ts';
+import type { Equipment } from './equipment.ts';
 import type { KnownExercise } from './known-exercises.ts';
+import type { Muscle } from './muscle.ts';
 import { searchExercises } from './search-exercises.ts';
 
 export interface ExerciseFilter {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { quantityFromTyped, type RecordKey, readRecord } from '../../kernel/index.ts';
-import { type Exercise, exercise } from '../exercise.ts';
+import { type Exercise, exercise } from './exercise.ts';
 import {
   type ExerciseRecord,
   type KnownExercise,

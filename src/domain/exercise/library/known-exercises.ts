@@ -1,6 +1,6 @@
 import { fromSi, idOf, type Quantity, type RecordKey, recordKey, roundedIn } from '../../kernel/index.ts';
-import { type Equipment, equipment } from '../equipment.ts';
-import type { Exercise } from '../exercise.ts';
+import { type Equipment, equipment } from './equipment.ts';
+import type { Exercise } from './exercise.ts';
 import { library, libraryExercise } from './library.ts';
 import type { LibraryExercise } from './library-exercise.ts';
 import { type Step, stepByEquipment } from './step.ts';

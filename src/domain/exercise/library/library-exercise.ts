@@ -1,8 +1,8 @@
-import type { Equipment } from '../equipment.ts';
-import type { MovementPattern } from '../movement-pattern.ts';
-import type { Muscle } from '../muscle.ts';
-import type { Tracking } from '../tracking.ts';
+import type { Equipment } from './equipment.ts';
+import type { MovementPattern } from './movement-pattern.ts';
+import type { Muscle } from './muscle.ts';
 import type { Step } from './step.ts';
+import type { Tracking } from './tracking.ts';
 import type { UsualBar } from './usual-bar.ts';
 
 /** A library exercise, with the facts that apply to every user. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isSlug } from '../../kernel/index.ts';
-import { equipment } from '../equipment.ts';
-import { movementPatterns } from '../movement-pattern.ts';
-import { muscles } from '../muscle.ts';
-import { tracking } from '../tracking.ts';
+import { equipment } from './equipment.ts';
 import { library, libraryExercise, searchExercises } from './index.ts';
+import { movementPatterns } from './movement-pattern.ts';
+import { muscles } from './muscle.ts';
+import { tracking } from './tracking.ts';
 
 describe('the library', () => {
   it('contains every exercise once, by slug and by name', () => {

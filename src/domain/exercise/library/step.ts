@@ -1,4 +1,4 @@
-import type { Equipment } from '../equipment.ts';
+import type { Equipment } from './equipment.ts';
 
 /** The steps of load found in gyms. They are round numbers in each unit, so the masses differ. */
 export interface Step {

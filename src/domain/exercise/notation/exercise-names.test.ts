@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type RecordKey, readRecord } from '../../kernel/index.ts';
-import { exercise } from '../exercise.ts';
+import { exercise } from '../library/exercise.ts';
 import { germanNames } from '../library/german/index.ts';
 import { knownExercises } from '../library/index.ts';
 import { ExerciseNames } from './index.ts';

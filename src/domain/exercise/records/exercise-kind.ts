@@ -1,5 +1,5 @@
 import type { DoneSet } from '../history/index.ts';
-import type { Tracking } from '../tracking.ts';
+import type { Tracking } from '../library/tracking.ts';
 
 export interface ExerciseKind {
   /** One of `tracking`; a value unknown to this version is treated as load and repetitions. */

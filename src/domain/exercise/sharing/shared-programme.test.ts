@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedLeaves, type Leaves, type RecordKey, readRecord, type Weekday } from '../../kernel/index.ts';
-import { type Exercise, exercise } from '../exercise.ts';
+import { type Exercise, exercise } from '../library/exercise.ts';
 import { knownExercises } from '../library/index.ts';
 import { type Programme, programme } from '../programme.ts';
 import { nextInProgramme, programmeDays } from '../programming/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedLeaves, type Leaves, type RecordKey, readRecord } from '../../kernel/index.ts';
-import { type Exercise, exercise } from '../exercise.ts';
+import { type Exercise, exercise } from '../library/exercise.ts';
 import { germanNames } from '../library/german/index.ts';
 import { knownExercises } from '../library/index.ts';
 import { routineExercises } from '../programming/index.ts';

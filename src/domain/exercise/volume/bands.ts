@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
-import type { Muscle } from '../muscle.ts';
+import type { Muscle } from '../library/muscle.ts';
 
 /** A user's weekly target for a muscle, in hard sets. */
 export interface Band {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import type { DoneSet, WorkoutDone } from '../history/index.ts';
 import { plainSet } from '../history/testing/plain-set.ts';
-import { muscles } from '../muscle.ts';
+import { muscles } from '../library/muscle.ts';
 import { countedSetsByDay, hardSets, hardSetsByWeek, type Muscles, muscleSets, sharesOfMuscle } from './index.ts';
 
 const bench: RecordKey = 'exercises/bench-press';

@@ -1,6 +1,6 @@
 import { addDays, compareText, type LocalDay, type RecordKey, startOfWeek, type Weekday } from '../../kernel/index.ts';
 import type { DoneSet, WorkoutDone } from '../history/index.ts';
-import { type Muscle, muscles } from '../muscle.ts';
+import { type Muscle, muscles } from '../library/muscle.ts';
 
 /** The weight of an exercise's sets for each muscle, 0–1. A newer version may know more muscles. */
 export type Muscles = { readonly [name: string]: number | undefined };

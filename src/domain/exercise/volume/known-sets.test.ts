@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordKey } from '../../kernel/index.ts';
 import { readRecord } from '../../kernel/index.ts';
-import { exercise } from '../exercise.ts';
+import { exercise } from '../library/exercise.ts';
 import { knownExercises } from '../library/index.ts';
 import { exercisesWithoutMuscles, mergedSets, muscleSets, musclesCounted } from './index.ts';
 

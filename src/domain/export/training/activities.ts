@@ -1,7 +1,7 @@
 import { activity } from '../../exercise/index.ts';
 import { idOf, readRecord } from '../../kernel/index.ts';
 import { type AttachmentHash, attachmentHash } from '../../notes/index.ts';
-import { joinedCell, quantityCells, timeCells } from '../csv.ts';
+import { joinedCell, quantityCells, timeCells } from './csv.ts';
 import type { TrainingTable } from './table.ts';
 
 /** One row per activity. */

@@ -1,6 +1,6 @@
 import { exercise, libraryExercise } from '../../exercise/index.ts';
 import { idOf, readRecord } from '../../kernel/index.ts';
-import { joinedCell, quantityCells } from '../csv.ts';
+import { joinedCell, quantityCells } from './csv.ts';
 import { exerciseName, type TrainingTable } from './table.ts';
 
 /** One row per exercise that the user created or changed. */
@@ -27,7 +27,7 @@ export const exercisesTable: TrainingTable = {
     'hidden',
     'cue',
   ],
-  rowsOf({ key, leaves }, survey) {
+  rowsOf({ key, leaves }, names) {
     const { value } = readRecord(exercise, leaves);
     const id = idOf(key);
     const known = libraryExercise(id);
@@ -35,7 +35,7 @@ export const exercisesTable: TrainingTable = {
     return [
       [
         id,
-        exerciseName(key, survey),
+        exerciseName(key, names),
         known !== null,
         joinedCell(Object.values(value.aliases)),
         value.tracking ?? known?.tracking,

@@ -5,7 +5,8 @@ import { routinesTable } from './routines.ts';
 import type { TrainingTable } from './table.ts';
 import { workoutsTable } from './workouts.ts';
 
-export type { TrainingTable } from './table.ts';
+export { csvRow } from './csv.ts';
+export type { ExportedNames, TrainingTable } from './table.ts';
 
 export const trainingTables: readonly TrainingTable[] = [
   workoutsTable,

@@ -2,7 +2,7 @@ import { isKnownMeasure, knownMeasures, type MeasureDimension } from '../../exer
 import { measurement } from '../../exercise/index.ts';
 import { idOf, type Quantity, readRecord } from '../../kernel/index.ts';
 import { attachmentHash } from '../../notes/index.ts';
-import { type Cell, quantityCells, timeCells } from '../csv.ts';
+import { type Cell, quantityCells, timeCells } from './csv.ts';
 import type { TrainingTable } from './table.ts';
 
 /** One row per measurement. Shares are in percent. */

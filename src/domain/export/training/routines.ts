@@ -1,9 +1,8 @@
 import { routine, type SetTarget } from '../../exercise/index.ts';
 import { type RoutineExercise, routineExercises } from '../../exercise/programming/index.ts';
 import { idOf, readRecord } from '../../kernel/index.ts';
-import { type Cell, quantityCells } from '../csv.ts';
-import type { Survey } from '../survey.ts';
-import { exerciseName, type TrainingTable } from './table.ts';
+import { type Cell, quantityCells } from './csv.ts';
+import { type ExportedNames, exerciseName, type TrainingTable } from './table.ts';
 
 /** One row per planned set. A routine or an exercise without sets has one row. */
 export const routinesTable: TrainingTable = {
@@ -35,17 +34,21 @@ export const routinesTable: TrainingTable = {
     'distance_m',
     'routine_remark',
   ],
-  rowsOf({ key, leaves }, survey) {
+  rowsOf({ key, leaves }, names) {
     const { value } = readRecord(routine, leaves);
-    const folder = value.folder === undefined ? null : survey.nameOf(`routineFolders/${value.folder}`);
-    const rows = routineExercises(leaves).exercises.flatMap((exercise, at) => rowsOfExercise(exercise, at, survey));
+    const folder = value.folder === undefined ? null : names.nameOf(`routineFolders/${value.folder}`);
+    const rows = routineExercises(leaves).exercises.flatMap((exercise, at) => rowsOfExercise(exercise, at, names));
     return (rows.length === 0 ? [emptyRow] : rows).map((row) => [idOf(key), value.name, folder, ...row, value.remark]);
   },
 };
 
-function rowsOfExercise({ exercise, sets }: RoutineExercise, at: number, survey: Survey): readonly (readonly Cell[])[] {
+function rowsOfExercise(
+  { exercise, sets }: RoutineExercise,
+  at: number,
+  names: ExportedNames,
+): readonly (readonly Cell[])[] {
   const { superset, restSeconds, remark } = exercise;
-  const start = [exerciseName(exercise.exercise, survey), at + 1, superset, restSeconds, remark];
+  const start = [exerciseName(exercise.exercise, names), at + 1, superset, restSeconds, remark];
   if (sets.length === 0) return [[...start, null, ...noTargetCells]];
   return sets.map(({ set: { target = {} } }, index) => [...start, index + 1, ...targetCells(target)]);
 }

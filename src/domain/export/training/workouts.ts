@@ -6,9 +6,8 @@ import {
   workoutExercises,
 } from '../../exercise/index.ts';
 import { idOf, readRecord } from '../../kernel/index.ts';
-import { type Cell, joinedCell, quantityCells, timeCells } from '../csv.ts';
-import type { Survey } from '../survey.ts';
-import { exerciseName, type TrainingTable } from './table.ts';
+import { type Cell, joinedCell, quantityCells, timeCells } from './csv.ts';
+import { type ExportedNames, exerciseName, type TrainingTable } from './table.ts';
 
 /** One row per set. A workout or an exercise without sets has one row. */
 export const workoutsTable: TrainingTable = {
@@ -48,11 +47,11 @@ export const workoutsTable: TrainingTable = {
     'body_weight_kg',
     'workout_tags',
   ],
-  rowsOf({ key, leaves }, survey) {
+  rowsOf({ key, leaves }, names) {
     const { value } = readRecord(workout, leaves);
     const { exercises, unplacedSets } = workoutExercises(leaves);
     const row = (inWorkout: readonly Cell[]) => [...before(idOf(key), value), ...inWorkout, ...after(value)];
-    const rows = exercises.flatMap((exercise, at) => rowsOfExercise(exercise, at, survey));
+    const rows = exercises.flatMap((exercise, at) => rowsOfExercise(exercise, at, names));
     const unplaced = unplacedSets.map((set, at) => [
       null,
       null,
@@ -78,10 +77,14 @@ function after({ remark, effort, bodyWeight, tags }: Workout): readonly Cell[] {
   return [remark, effort, ...quantityCells(bodyWeight, 'kg'), joinedCell(Object.values(tags))];
 }
 
-function rowsOfExercise({ exercise, sets }: WorkoutExercise, at: number, survey: Survey): readonly (readonly Cell[])[] {
+function rowsOfExercise(
+  { exercise, sets }: WorkoutExercise,
+  at: number,
+  names: ExportedNames,
+): readonly (readonly Cell[])[] {
   const { superset, remark, nextTime, nextTimeAnswer } = exercise;
   const notes = [remark, nextTime, nextTimeAnswer];
-  const start = [exerciseName(exercise.exercise, survey), at + 1];
+  const start = [exerciseName(exercise.exercise, names), at + 1];
   if (sets.length === 0) return [[...start, null, ...noSetCells, superset, null, ...notes]];
   return sets.map((set, index) => [...start, index + 1, ...setCells(set), superset, set.set.remark, ...notes]);
 }

@@ -1,4 +1,5 @@
 import type { ImportItem } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile } from '../files/index.ts';
 import { readFrontMatter } from '../front-matter/index.ts';
 import type { LinkTarget, Resolve } from '../links/index.ts';
@@ -11,7 +12,6 @@ import {
   skipped,
   withTitleOfFirstLine,
 } from '../note-files/index.ts';
-import type { ImportSource } from '../source.ts';
 import { readBearText } from './bear-text.ts';
 import { type Bundle, bundleOf, headingOnLine, readBundles } from './bundle.ts';
 

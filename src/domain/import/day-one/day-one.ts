@@ -1,4 +1,5 @@
 import type { ImportItem } from '../draft/index.ts';
+import type { Certainty, ImportSource } from '../draft/source.ts';
 import {
   decodeText,
   extensionOf,
@@ -10,7 +11,6 @@ import {
   untilDamage,
 } from '../files/index.ts';
 import { elementsOf, isObject } from '../json/index.ts';
-import type { Certainty, ImportSource } from '../source.ts';
 import { itemsOfEntry } from './entry.ts';
 import { MediaFiles } from './media-files.ts';
 

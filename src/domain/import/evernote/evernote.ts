@@ -1,6 +1,6 @@
 import type { ImportItem } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import { decodeText, extensionOf, headOf, ImportError, type ImportFile, someFile } from '../files/index.ts';
-import type { ImportSource } from '../source.ts';
 import { itemsOfNote, type NotesRead } from './note-items.ts';
 import { readEnex } from './read-enex.ts';
 

@@ -1,9 +1,9 @@
+import type { Certainty, ImportSource } from '../draft/source.ts';
 import { type ImportFile, readOr, untilDamage } from '../files/index.ts';
 import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
-import type { Certainty, ImportSource } from '../source.ts';
 import { backupItems, isBackup } from './backup/index.ts';
-import { measurementsOf } from './body-tracker.ts';
-import { workoutsOf } from './workouts.ts';
+import { measurementsOf } from './tables/body-tracker.ts';
+import { workoutsOf } from './tables/workouts.ts';
 
 /**
  * Reads FitNotes' tables of sets and of body measurements, and its backup, which has both and more. What is in a table and

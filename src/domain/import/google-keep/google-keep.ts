@@ -1,4 +1,5 @@
 import type { FileLink, ImportItem } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import {
   decodeText,
   extensionOf,
@@ -13,7 +14,6 @@ import {
   stemOf,
   textOf,
 } from '../files/index.ts';
-import type { ImportSource } from '../source.ts';
 import { AttachmentFiles } from './attachment-files.ts';
 import { fileLink, noteDraft } from './note-draft.ts';
 import { NoteIds } from './note-ids.ts';

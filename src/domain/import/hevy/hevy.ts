@@ -1,6 +1,6 @@
+import type { ImportSource } from '../draft/source.ts';
 import { someFile } from '../files/index.ts';
 import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
-import type { ImportSource } from '../source.ts';
 import { measurementsOf } from './measurements.ts';
 import { workoutsOf } from './workouts.ts';
 

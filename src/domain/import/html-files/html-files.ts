@@ -1,4 +1,5 @@
 import type { ImportItem } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import {
   decodeText,
   extensionOf,
@@ -11,7 +12,6 @@ import {
 } from '../files/index.ts';
 import { isMarkdownPath } from '../markdown/index.ts';
 import { isSystemFile } from '../note-files/index.ts';
-import type { ImportSource } from '../source.ts';
 import { idOfFile, itemsOfPage } from './page-items.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { parseCsvHeader } from '../csv/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import { extensionOf, headTextOf, type ImportFile, someFile, textOf } from '../files/index.ts';
 import { readEach } from '../lifting/index.ts';
-import type { ImportSource } from '../source.ts';
 import { backupOf } from './backup.ts';
 import { notesOf } from './notes.ts';
 import { measurementsOf } from './profile.ts';

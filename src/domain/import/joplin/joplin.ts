@@ -1,5 +1,5 @@
+import type { ImportSource } from '../draft/source.ts';
 import { bytesOf, decodeText, fileName, folderOf, headOf, type ImportFile, readOr, tailOf } from '../files/index.ts';
-import type { ImportSource } from '../source.ts';
 import { hasJoplinFrontMatter, isMarkdownNote, markdownItems } from './markdown-export.ts';
 import { isItemFile, isResourceFile, rawItems } from './raw-export.ts';
 

@@ -1,6 +1,6 @@
+import type { ImportSource } from '../draft/source.ts';
 import { someFile } from '../files/index.ts';
 import { hasColumns, headerOf, readEach, tableOf } from '../lifting/index.ts';
-import type { ImportSource } from '../source.ts';
 import { workoutsOf } from './workouts.ts';
 
 /** Reads Liftosaur's table of its history: one row per set, planned or done, with the time of each set. */

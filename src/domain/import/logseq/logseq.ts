@@ -1,6 +1,6 @@
+import type { ImportSource } from '../draft/source.ts';
 import { decodeText, headOf, ImportError, type ImportFile, readOr, untilDamage } from '../files/index.ts';
 import { fileDraft, isSystemFile, skipped } from '../note-files/index.ts';
-import type { ImportSource } from '../source.ts';
 import { graphRoot, readGraph } from './graph.ts';
 import { readPages } from './page.ts';
 import { pageDraft, pageIndex } from './page-draft.ts';

@@ -1,6 +1,6 @@
+import type { ImportSource } from '../draft/source.ts';
 import type { ImportFile } from '../files/index.ts';
 import { fileDraft, folderFiles, isSystemFile } from '../note-files/index.ts';
-import type { ImportSource } from '../source.ts';
 import { folderResolver, isTextPath, readFolderNote } from './folder-note.ts';
 
 /** Reads any folder or archive of Markdown and text files with the files beside them. Folders become notebooks. */

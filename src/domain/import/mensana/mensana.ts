@@ -1,8 +1,8 @@
 import { dataPath } from '../../export/index.ts';
 import { compareText } from '../../kernel/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import { folderOf, headTextOf, type ImportFile } from '../files/index.ts';
 import { isObject, parseJson, textIn } from '../json/index.ts';
-import type { ImportSource } from '../source.ts';
 import { attachmentItems } from './attachments.ts';
 import { exportFilesIn, isExportFile, isReadme } from './export-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';

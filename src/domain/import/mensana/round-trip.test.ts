@@ -9,7 +9,7 @@ import { unpacked } from '../archive/index.ts';
 import type { FileDraft, ImportItem, NoteDraft, TextPart, WholeRecordDraft } from '../draft/index.ts';
 import { type ImportFile, stemOf } from '../files/index.ts';
 import { markdown } from '../markdown/index.ts';
-import type { PlannedRecord } from '../plan/plan-records.ts';
+import type { PlannedRecord } from '../plan/planned-record.ts';
 import { noRestoredKeys } from '../plan/restored-keys.ts';
 import type { ExistingRecord } from '../plan/verdict.ts';
 import { planWholeRecord } from '../plan/whole-record.ts';

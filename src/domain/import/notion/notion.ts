@@ -1,7 +1,7 @@
 import type { ImportItem, NoteDraft, SkippedItem } from '../draft/index.ts';
+import type { Certainty, ImportSource } from '../draft/source.ts';
 import { folderOf, ImportError, type ImportFile, textOf } from '../files/index.ts';
 import { draftNote } from '../note-files/index.ts';
-import type { Certainty, ImportSource } from '../source.ts';
 import { type Database, databaseOf } from './database.ts';
 import { ExportFiles, type PageFile } from './export-files.ts';
 import { exportName } from './export-name.ts';

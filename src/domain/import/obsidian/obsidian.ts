@@ -1,10 +1,10 @@
 import { foldCase, type LocalDay } from '../../kernel/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import { decodeText, extensionOf, headOf, type ImportFile, someFile, stemOf } from '../files/index.ts';
 import type { LinkCandidate, Resolve } from '../links/index.ts';
 import { type FolderResolver, folderResolver, isMarkdownPath, readFolderNote } from '../markdown/index.ts';
 import { type FolderFile, fileDraft, isSystemFile } from '../note-files/index.ts';
-import type { ImportSource } from '../source.ts';
 import { dailyNotes } from './daily-notes.ts';
 import { readVaults, type Vault } from './vault.ts';
 

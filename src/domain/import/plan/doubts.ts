@@ -2,7 +2,7 @@ import type { SkippedItem, WorkoutDraft } from '../draft/index.ts';
 import { type Finding, type ImplausibleContext, implausibleIn } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import type { ImportDrafts } from './import-drafts.ts';
-import type { RecordDraft } from './plan-records.ts';
+import type { RecordDraft } from './record-draft.ts';
 import type { SetOfDraft } from './workout-content.ts';
 
 /** The values of an import that are probably wrong, and which of them the user confirmed. */

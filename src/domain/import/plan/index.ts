@@ -19,7 +19,7 @@ export {
 export type { EarlierBatch, KnownDocument, ReadRecord, ReadRecords } from './known-document.ts';
 export type { ReadFile } from './link-targets.ts';
 export type { PlannedEdit } from './new-records.ts';
-export type { PlannedRecord, RecordDraft } from './plan-records.ts';
+export type { PlannedRecord } from './planned-record.ts';
 export type { ImportParts } from './planner.ts';
 export {
   type ItemCount,
@@ -33,5 +33,6 @@ export {
   summaryOf,
 } from './preview.ts';
 export { type ImportQuestion, questionsIn } from './questions.ts';
+export type { RecordDraft } from './record-draft.ts';
 export { type StoredRecord, type Undo, undoOf } from './undo.ts';
 export { sourceOf } from './verdict.ts';

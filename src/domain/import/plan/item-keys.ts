@@ -1,7 +1,7 @@
 import { collectionOf, type LocalDay, printDailyNoteId, type RecordKey } from '../../kernel/index.ts';
 import type { NoteDraft, WholeRecordDraft } from '../draft/index.ts';
 import { importedId } from './imported-id.ts';
-import type { AppDraft } from './plan-records.ts';
+import type { AppDraft } from './record-draft.ts';
 import { type ComparedDocument, type KeyOfAttempt, sourceOf } from './verdict.ts';
 
 /** Returns the keys that the record of an item of another app can have. */

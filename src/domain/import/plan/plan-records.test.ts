@@ -3,7 +3,8 @@ import type { RecordKey } from '../../kernel/index.ts';
 import type { ActivityDraft, MeasurementDraft, NoteDraft, WorkoutDraft } from '../draft/index.ts';
 import { activityDraft, measurementDraft, noteDraft, workoutDraft } from '../testing/drafts.ts';
 import { LinkTargets } from './link-targets.ts';
-import { type PlanContext, type PlannedRecord, planRecord } from './plan-records.ts';
+import { planRecord } from './plan-records.ts';
+import type { PlanContext, PlannedRecord } from './planned-record.ts';
 import { noRestoredKeys } from './restored-keys.ts';
 
 const now = Date.parse('2026-11-26T12:00:00Z');

@@ -1,7 +1,6 @@
 import { activity, measurement, workout } from '../../exercise/index.ts';
 import {
   changedLeaves,
-  type Instant,
   type LeafChange,
   maxBodyBytes,
   type RecordKey,
@@ -10,65 +9,17 @@ import {
   readRecord,
 } from '../../kernel/index.ts';
 import { note } from '../../notes/index.ts';
-import {
-  type ActivityDraft,
-  instantOf,
-  type MeasurementDraft,
-  type NoteDraft,
-  type SkippedItem,
-  type WholeRecordDraft,
-  type WorkoutDraft,
-} from '../draft/index.ts';
+import { instantOf, type SkippedItem } from '../draft/index.ts';
 import { activityOfDraft } from './activity-content.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
 import { keysOfItem } from './item-keys.ts';
-import { type MeasurementContext, measurementOfDraft } from './measurement-content.ts';
-import { type NoteContext, noteOfDraft } from './note-content.ts';
-import type { RestoredKeys } from './restored-keys.ts';
-import { type ComparedDocument, compareWithDocument, sourceOf, type Verdict } from './verdict.ts';
+import { measurementOfDraft } from './measurement-content.ts';
+import { noteOfDraft } from './note-content.ts';
+import type { PlanContext, PlannedRecord } from './planned-record.ts';
+import type { AppDraft, RecordDraft } from './record-draft.ts';
+import { compareWithDocument, sourceOf, type Verdict } from './verdict.ts';
 import { planWholeRecord } from './whole-record.ts';
-import { type TrainingContext, workoutOfDraft } from './workout-content.ts';
-
-/** An item of another app, which becomes a record. */
-export type AppDraft = NoteDraft | WorkoutDraft | ActivityDraft | MeasurementDraft;
-
-export type RecordDraft = AppDraft | WholeRecordDraft;
-
-/** A record that an import would create, update or leave alone. */
-export interface PlannedRecord {
-  readonly draft: RecordDraft;
-  readonly key: RecordKey;
-  readonly verdict: Verdict | 'looks-alike';
-  /** The record of the user that looks like a new item. */
-  readonly looksLike: RecordKey | null;
-  /** All leaves to write if the user wants it, with the record's source. */
-  readonly leaves: readonly LeafChange[];
-  /** The text of the body to write; null for a record type without one. */
-  readonly text: string | null;
-  /** The hash of the record's content now; null if there is none. */
-  readonly before: string | null;
-}
-
-export interface PlanContext {
-  readonly app: string;
-  /** The id of the batch. */
-  readonly batch: string;
-  readonly now: Instant;
-  readonly document: ComparedDocument;
-  readonly notes: NoteContext;
-  readonly training: TrainingContext;
-  readonly measurements: MeasurementContext;
-  /** Whether a note becomes the note of its day, and not another note beside it. */
-  readonly isDailyNote: (draft: NoteDraft) => boolean;
-  /** The keys of whole records that were deleted permanently. */
-  readonly restored: RestoredKeys;
-  /** The ids of attachments whose content is lost here and among the files of the import. */
-  readonly restoredContents: ReadonlySet<string>;
-  /** Finds a note of the user with this title and text, from elsewhere. */
-  readonly noteLike: (title: string, text: string) => RecordKey | null;
-  /** Finds a workout or an activity of the user that started within a minute of this time, from elsewhere. */
-  readonly trainingAt: (collection: 'workouts' | 'activities', startedAt: Instant) => RecordKey | null;
-}
+import { workoutOfDraft } from './workout-content.ts';
 
 /** Decides what an import would do with an item. Writes nothing. */
 export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRecord | SkippedItem {

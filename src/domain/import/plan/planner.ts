@@ -13,7 +13,9 @@ import type { KnownDocument, ReadRecords } from './known-document.ts';
 import { LinkTargets, type ReadFile } from './link-targets.ts';
 import { type BatchOrigin, createdNotebook, NewExercises, NewMeasures, type PlannedEdit } from './new-records.ts';
 import { NotebookPaths } from './notebook-paths.ts';
-import { type PlanContext, type PlannedRecord, planRecord, type RecordDraft } from './plan-records.ts';
+import { planRecord } from './plan-records.ts';
+import type { PlanContext, PlannedRecord } from './planned-record.ts';
+import type { RecordDraft } from './record-draft.ts';
 import type { RestoredKeys } from './restored-keys.ts';
 
 /** What an import read, and what it has to know of the document. */

@@ -3,7 +3,7 @@ import { type DraftQuantity, instantOf, type SkippedItem, type WholeRecordDraft 
 import type { DraftDoubt } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
-import type { RecordDraft } from './plan-records.ts';
+import type { RecordDraft } from './record-draft.ts';
 import type { SetOfDraft } from './workout-content.ts';
 
 /** An overview of a plan, as plain data. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '../../kernel/index.ts';
 import type { WholeRecordDraft } from '../draft/index.ts';
 import { importedId } from './imported-id.ts';
-import type { PlannedRecord } from './plan-records.ts';
+import type { PlannedRecord } from './planned-record.ts';
 import { restoredKeys } from './restored-keys.ts';
 import type { ExistingRecord } from './verdict.ts';
 import { planWholeRecord } from './whole-record.ts';

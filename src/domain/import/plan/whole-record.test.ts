@@ -3,7 +3,7 @@ import { isUuid, type RecordKey } from '../../kernel/index.ts';
 import type { WholeRecordDraft } from '../draft/index.ts';
 import { contentHash } from './content-hash.ts';
 import { importedId } from './imported-id.ts';
-import type { PlannedRecord } from './plan-records.ts';
+import type { PlannedRecord } from './planned-record.ts';
 import { noRestoredKeys, type RestoredKeys, restoredKeys } from './restored-keys.ts';
 import type { ExistingRecord } from './verdict.ts';
 import { planWholeRecord } from './whole-record.ts';

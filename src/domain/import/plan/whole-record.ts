@@ -1,7 +1,7 @@
 import { equalPlain, idOf, type LeafChange, type RecordKey } from '../../kernel/index.ts';
 import type { SkippedItem, WholeRecordDraft } from '../draft/index.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
-import type { PlanContext, PlannedRecord } from './plan-records.ts';
+import type { PlanContext, PlannedRecord } from './planned-record.ts';
 import { besideItsDay, dailyNoteOf } from './restored-daily-notes.ts';
 import { type RestoredKeys, withRestoredIds } from './restored-keys.ts';
 import { type ComparedDocument, type ExistingRecord, isTrashed, restoredOf, type Verdict } from './verdict.ts';

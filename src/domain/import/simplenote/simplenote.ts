@@ -1,11 +1,11 @@
 import { readFileText } from '../../notes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile, textOf } from '../files/index.ts';
 import { timeIn } from '../front-matter/index.ts';
 import { parseJsonFile } from '../json/index.ts';
 import { type LinkTarget, linkedText } from '../links/index.ts';
 import { draftNote, JsonFields, skipped, withTitleOfFirstLine } from '../note-files/index.ts';
-import type { ImportSource } from '../source.ts';
 
 /** Reads Simplenote's `source/notes.json`. The text files beside it repeat the notes. */
 export const simplenote: ImportSource = {

@@ -1,4 +1,5 @@
 import type { ImportItem } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import {
   decodeText,
   extensionOf,
@@ -9,7 +10,6 @@ import {
   someFile,
 } from '../files/index.ts';
 import { elementsOf, isObject, textIn } from '../json/index.ts';
-import type { ImportSource } from '../source.ts';
 import { type BackupSurvey, surveyOf } from './backup-survey.ts';
 import { itemsOfNote } from './note-item.ts';
 import { isEncrypted } from './stored-item.ts';

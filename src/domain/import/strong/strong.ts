@@ -1,6 +1,6 @@
+import type { ImportSource } from '../draft/source.ts';
 import { someFile } from '../files/index.ts';
 import { headerOf, readEach, tableOf } from '../lifting/index.ts';
-import type { ImportSource } from '../source.ts';
 import { isStrongHeader } from './columns.ts';
 import { workoutsOf } from './workouts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ImportSource } from '../source.ts';
+import type { ImportSource } from '../draft/source.ts';
 import { fileOf, itemsOf } from './files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ImportItem } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
 import type { ImportFile } from '../files/index.ts';
-import type { ImportSource } from '../source.ts';
 
 /** Creates files from their contents by path. */
 export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>, modifiedAt = 0): ImportFile[] {

@@ -61,7 +61,7 @@ describe('hub storage on SQLite', () => {
     await fill(storage, 'uid-ada');
     expect(await appendsDuring(storage, storage.deleteDocument('uid-ada'))).toBeGreaterThan(5);
     expect(await storage.logAfter('uid-ada', 0, Number.MAX_SAFE_INTEGER)).toEqual([]);
-    expect(await storage.history('uid-ada', 'notes/a')).toEqual([]);
+    expect(await storage.history.entries('uid-ada', 'notes/a')).toEqual([]);
     await test.remove();
   });
 
@@ -74,7 +74,7 @@ describe('hub storage on SQLite', () => {
     expect(await appendsDuring(storage, storage.prune('uid-ada', limits))).toBeGreaterThan(5);
     expect(await storage.prunable(limits, 10)).toEqual([]);
     expect(await storage.head('uid-ada')).toMatchObject({ floor: many, bytes: 0 });
-    expect(await storage.history('uid-ada', 'notes/a')).toHaveLength(1);
+    expect(await storage.history.entries('uid-ada', 'notes/a')).toHaveLength(1);
     await test.remove();
   });
 });

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Data that the account library does not store: why sessions ended, mailed links, deleted accounts. */
 export const accounts: Migration = {

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** The hub's data for each user: head, log, and the log compacted into records, history and chunks. */
 export const hub: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 const tables = ['hub_log', 'hub_record', 'hub_history'] as const;
 

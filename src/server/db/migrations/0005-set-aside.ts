@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Marks records whose bodies take too long to merge, so that they are not retried at every start. */
 export const setAside: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Adds partial indexes per user. Queries use them to find due rows, and to read history in order, without scanning all

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Drops stored snapshots, because chunks are now compressed differently and have checksums. Records and log still

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** The addresses of calendar feeds, at most one for each user. Only a digest of the secret is stored. */
 export const calendarFeeds: Migration = {

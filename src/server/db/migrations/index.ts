@@ -1,4 +1,3 @@
-import type { Migration } from '../migrate.ts';
 import { meta } from './0001-meta.ts';
 import { accounts } from './0002-accounts.ts';
 import { hub } from './0003-hub.ts';
@@ -8,6 +7,7 @@ import { workInSlices } from './0006-work-in-slices.ts';
 import { plainChunks } from './0007-plain-chunks.ts';
 import { calendarFeeds } from './0008-calendar-feeds.ts';
 import { people } from './0009-people.ts';
+import type { Migration } from './migration.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
 export const migrations: readonly Migration[] = [

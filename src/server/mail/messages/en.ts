@@ -1,4 +1,4 @@
-import type { MailMessages } from '../messages.ts';
+import type { MailMessages } from './messages.ts';
 
 export const en: MailMessages = {
   'reset-password': ({ link }) => ({

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { stopClock, touchScreen } from '../../testing/index.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { openWorkout } from '../testing/index.ts';
 
 afterEach(() => {
@@ -47,6 +49,20 @@ describe('a rest', () => {
     await expect.element(rest).toMatchTextContent('Rest is over');
     await expect.element(said('Rest is over')).toBeInTheDocument();
     await expect.poll(() => tones.mock.calls).toHaveLength(3);
+  });
+
+  test('is not covered by a toast, even if it has several lines', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(300, 700);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    const { screen, rest } = await startRest(30);
+    await expect.element(rest).toBeVisible();
+    showToast({ message: 'Set removed' });
+    await expect.element(screen.getByText('Set removed')).toBeVisible();
+    const boxOf = (element: Element | null) => element?.getBoundingClientRect();
+    const toast = () => boxOf(screen.getByText('Set removed').element().closest('[role="alertdialog"]'));
+    expect(boxOf(rest.element())?.height).toBeGreaterThan(72);
+    await expect.poll(() => toast()?.bottom).toBeLessThanOrEqual(boxOf(rest.element())?.top ?? 0);
   });
 
   test('continues while the page is frozen', async () => {

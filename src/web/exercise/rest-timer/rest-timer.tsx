@@ -1,4 +1,5 @@
 import { Settings2, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { Workout } from '#domain/exercise/index.ts';
 import { endRest, lengthenRest, type RestTimer as Timer } from '#domain/exercise/resting/index.ts';
@@ -21,8 +22,8 @@ export interface RestTimerProps {
 }
 
 const stepSeconds = 15;
-/** The height reserved for the timer at the bottom of the page, so that toasts do not cover it. */
-const dock = '4.5rem';
+/** The padding of what contains the timer, above and below it. */
+const padding = '1rem';
 /** How long an ended rest timer stays visible, in seconds. */
 const shownSecondsAfter = 600;
 
@@ -40,7 +41,8 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
   const { count } = useTimeFormat();
   const document = useDocument();
   const { clock } = useRestClock();
-  useDock(dock);
+  const timerRef = useRef<HTMLElement>(null);
+  useDock(timerRef, padding);
   const change = (edit: (draft: Workout) => void) => document.changeRecord('workouts', workout.id, edit);
   const lengthen = (by: number) =>
     change((draft) => {
@@ -52,7 +54,7 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
   const stepTime = { time: spokenLabel(stepSeconds, locale) };
   const isOver = left <= 0;
   return (
-    <section className={styles.timer} aria-label={m.rest} data-over={isOver || undefined}>
+    <section ref={timerRef} className={styles.timer} aria-label={m.rest} data-over={isOver || undefined}>
       <div className={styles.timerRow}>
         <Countdown left={left} />
         <div className={styles.timerActs}>

@@ -58,7 +58,7 @@ export const messages: typeof en = {
   hostNode: 'In einer Kopie des Projekts, für diesen Computer',
   hostNetwork: 'Für dein Handy und alle Geräte zu Hause',
   hostContainer: 'In einem Container',
-  hostOpen: 'Öffne dann die Adresse, die angezeigt wird.',
+  hostOpen: 'Öffne dann die Adresse, die angezeigt wird, oder beim Container http://localhost:3000.',
 
   // Questions
   questions: 'Fragen',
@@ -71,7 +71,7 @@ export const messages: typeof en = {
     {
       question: 'Was passiert, wenn ich offline bin?',
       answer:
-        'Alles funktioniert weiter: Schreiben, Eintragen und Suchen. Deine Änderungen werden auf dem Gerät gespeichert und synchronisiert, sobald du wieder online bist. Hast du dieselbe Notiz auf zwei Geräten bearbeitet, bleiben beide Änderungen erhalten. Dafür muss der Server über https erreichbar sein.',
+        'Alles funktioniert weiter: Schreiben, Eintragen und Suchen. Deine Änderungen werden auf dem Gerät gespeichert und synchronisiert, sobald du wieder online bist. Hast du dieselbe Notiz auf zwei Geräten bearbeitet, bleiben beide Änderungen erhalten. Offline geht das nur, wenn der Server über https erreichbar ist.',
     },
     {
       question: 'Wer kann meine Daten lesen?',

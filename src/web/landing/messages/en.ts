@@ -53,7 +53,7 @@ export const messages = {
   hostNode: 'In a copy of the project, for this computer',
   hostNetwork: 'For your phone and all devices at home',
   hostContainer: 'In a container',
-  hostOpen: 'Then open the address that it prints.',
+  hostOpen: 'Then open the address that it prints, or http://localhost:3000 for the container.',
 
   // Questions
   questions: 'Questions',

@@ -33,6 +33,8 @@ export const messages: typeof en = {
     'Auf diesem Server lassen sich keine neuen Konten erstellen. Bitte den Eigentümer des Servers um einen Zugang.',
   inviteOnly:
     'Um auf diesem Server ein Konto zu erstellen, brauchst du eine Einladung. Bitte den Eigentümer um einen Link.',
+  needsOwner:
+    'Dieser Server hat keinen Eigentümer. Wenn er dir gehört, erstelle dein Konto mit dem Link, den er beim Start ausgegeben hat. Der Befehl „mensana owner-link“ gibt einen neuen aus.',
   invitationNotChecked: 'Deine Einladung konnte nicht geprüft werden',
   invitationUnusable: 'Dieser Link lässt sich nicht verwenden',
   invitedText: 'Du wurdest auf diesen Server eingeladen. Deine Notizen und dein Training sind nur für dich sichtbar.',

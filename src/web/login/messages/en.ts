@@ -29,6 +29,8 @@ export const messages = {
   notConfirmed: 'Couldn’t confirm your email address',
   closed: 'This server doesn’t accept new accounts. Ask the owner of the server for access.',
   inviteOnly: 'You need an invitation to create an account on this server. Ask its owner for a link.',
+  needsOwner:
+    'This server has no owner. If it’s yours, create your account with the link that it printed when it started. The command “mensana owner-link” prints a new one.',
   invitationNotChecked: 'Couldn’t check your invitation',
   invitationUnusable: 'This link can’t be used',
   invitedText: 'You’ve been invited to this server. Your notes and training are visible only to you.',

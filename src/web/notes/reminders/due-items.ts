@@ -1,4 +1,4 @@
-import { type SeenTask, seenTasks, type TasksOfNote } from '#domain/notes/task-list.ts';
+import { type SeenTask, seenTasks, type TasksOfNote } from '#domain/notes/tasks/task-list.ts';
 import {
   type DueEntry,
   dueEntries,

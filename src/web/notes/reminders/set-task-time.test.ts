@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { Weekday } from '#domain/kernel/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
-import { type SeenTask, seenTasks } from '#domain/notes/task-list.ts';
+import { type SeenTask, seenTasks } from '#domain/notes/tasks/task-list.ts';
 import { englishTimeWords } from '#domain/reminders/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { setTaskTime } from './set-task-time.ts';

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { readNote } from '#domain/notes/markdown/index.ts';
-import { findSeenTask, type SeenTask } from '#domain/notes/task-list.ts';
+import { findSeenTask, type SeenTask } from '#domain/notes/tasks/task-list.ts';
 import type { TimeContext } from '#domain/reminders/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { type TakeBack, withBodyText } from '../tasks/with-body-text.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TasksOfNote } from '#domain/notes/task-list.ts';
+import type { TasksOfNote } from '#domain/notes/tasks/task-list.ts';
 import type { NoteRecordOfReminders } from '#domain/reminders/index.ts';
 import { useTimeContext } from '../../reminders/index.ts';
 import { type RecordEntry, useThrottledRecords } from '../../replica/index.ts';

@@ -8,7 +8,7 @@ import {
   type TextTag,
 } from '#domain/notes/markdown/index.ts';
 import { isBelow } from '#domain/notes/tags/index.ts';
-import { tasksByNote } from '#domain/notes/task-list.ts';
+import { tasksByNote } from '#domain/notes/tasks/task-list.ts';
 import { noteBeginning } from './note-beginning.ts';
 import type { NoteSummary } from './note-summaries.ts';
 import type { LiveQuery, QueryResults, TaggedParagraph } from './notes-queries.ts';

@@ -2,7 +2,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Backlink, MentionPosition, UnresolvedTarget } from '#domain/notes/links/index.ts';
 import type { Paragraph, TextTag } from '#domain/notes/markdown/index.ts';
 import type { SearchHit, SearchOrder } from '#domain/notes/search/index.ts';
-import type { TasksOfNote } from '#domain/notes/task-list.ts';
+import type { TasksOfNote } from '#domain/notes/tasks/task-list.ts';
 import type { QueryContext } from '#domain/search/index.ts';
 import type { Progress } from '../../live-query/index.ts';
 import type { NoteBeginning } from './note-beginning.ts';

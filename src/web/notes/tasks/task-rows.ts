@@ -1,5 +1,5 @@
 import type { NoteTask } from '#domain/notes/markdown/index.ts';
-import { type SeenTask, seenTasks, type TasksOfNote } from '#domain/notes/task-list.ts';
+import { type SeenTask, seenTasks, type TasksOfNote } from '#domain/notes/tasks/task-list.ts';
 
 export interface TaskRow {
   /** Stable as long as the text of the task is unchanged. */

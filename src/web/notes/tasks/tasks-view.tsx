@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { TasksOfNote } from '#domain/notes/task-list.ts';
+import type { TasksOfNote } from '#domain/notes/tasks/task-list.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLocalPreference } from '../../local-preferences/index.ts';
 import { useScrollRestoration } from '../../records/index.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { readNote } from '#domain/notes/markdown/index.ts';
-import { type SeenTask, seenTasks } from '#domain/notes/task-list.ts';
+import { type SeenTask, seenTasks } from '#domain/notes/tasks/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { tickTask } from './tick-task.ts';
 

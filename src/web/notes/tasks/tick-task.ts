@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { readNote, toggleTask } from '#domain/notes/markdown/index.ts';
-import { findSeenTask, type SeenTask } from '#domain/notes/task-list.ts';
+import { findSeenTask, type SeenTask } from '#domain/notes/tasks/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { type TakeBack, withBodyText } from './with-body-text.ts';
 

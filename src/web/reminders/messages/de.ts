@@ -29,7 +29,7 @@ export const messages: typeof en = {
     'Funktioniert, solange Mensana in einem Tab oder als installierte App geöffnet ist. Was in der Zwischenzeit fällig wurde, steht unter „Erinnerungen“.',
   notifyBlocked: 'Mitteilungen sind für diese Website blockiert. Erlaube sie in den Einstellungen deines Browsers.',
   notifyInsecure:
-    'Browser erlauben Mitteilungen nur über HTTPS, deshalb gibt es über diese Verbindung keine. Was fällig ist, steht unter „Erinnerungen“.',
+    'Browser erlauben Mitteilungen nur über https, deshalb gibt es über diese Verbindung keine. Was fällig ist, steht unter „Erinnerungen“.',
   notifyUnavailable:
     'Dieser Browser bietet hier keine Mitteilungen. Füge Mensana auf dem iPhone oder iPad zum Home-Bildschirm hinzu und öffne es von dort.',
 

@@ -31,7 +31,7 @@ export const messages = {
     'Works while Mensana is open in a tab or installed and running. What came due while it was closed is listed under Reminders.',
   notifyBlocked: 'Notifications are blocked for this site. Allow them in your browser’s settings.',
   notifyInsecure:
-    'Browsers allow notifications only over HTTPS, so this connection has none. What is due is listed under Reminders.',
+    'Browsers allow notifications only over https, so this connection has none. What is due is listed under Reminders.',
   notifyUnavailable:
     'This browser has no notifications here. On iPhone and iPad, add Mensana to the Home Screen and open it from there.',
 

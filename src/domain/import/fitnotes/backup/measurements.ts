@@ -1,6 +1,6 @@
 import type { ImportItem } from '../../draft/index.ts';
 import { uniqueIds } from '../../lifting/index.ts';
-import { measurementOf, type WrittenMeasurement } from '../body-tracker.ts';
+import { measurementOf, type WrittenMeasurement } from '../tables/body-tracker.ts';
 import { usualLoadUnit } from './exercises.ts';
 import type { StoredTables } from './stored-tables.ts';
 import { numberOf, textOf, wordOf } from './stored-values.ts';

@@ -1,7 +1,7 @@
 import { fromSi, toSi, type Unit } from '../../../kernel/index.ts';
 import type { DraftQuantity } from '../../draft/index.ts';
 import { snapped } from '../../lifting/index.ts';
-import type { WrittenDistance } from '../written-set.ts';
+import type { WrittenDistance } from '../tables/written-set.ts';
 
 /**
  * Returns a load as the user typed it, which FitNotes stores in kilograms.

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+export interface Migration {
+  /** For example `0001-accounts`: four digits and a subject. Migrations apply in the sort order of their ids. */
+  readonly id: string;
+  /** Runs in its own transaction. Never edited after release. */
+  readonly up: (schema: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
+}
+
+/** Column types that the two dialects name differently. */
+export interface ColumnTypes {
+  readonly bytes: 'blob' | 'bytea';
+  /** For integers above 32 bits, such as milliseconds and sequence numbers. */
+  readonly int8: 'integer' | 'bigint';
+}

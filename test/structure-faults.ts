@@ -1,0 +1,196 @@
+import { dirname, join, normalize } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+
+/** The most lines of a function, lines of a file, and public members of a class. */
+export const limits = { function: 80, file: 450, members: 25 } as const;
+
+/** Targets of the names in `imports` of package.json, by condition. */
+export type PackageImports = { readonly [name: string]: string | { readonly [condition: string]: string } };
+
+interface Module {
+  readonly path: string;
+  readonly text: string;
+  /** The modules of ours that it imports, of types too. */
+  readonly imports: ReadonlySet<string>;
+  /** Those that it imports with `import()`, which may be among the others too. */
+  readonly dynamicImports: ReadonlySet<string>;
+  readonly functions: readonly Span[];
+  readonly classes: readonly { readonly name: string; readonly members: number }[];
+}
+
+interface Span {
+  readonly name: string;
+  readonly lines: number;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Returns what is wrong with the structure of some source files, one sentence each, sorted: files and folders in a
+ * circle of imports, and files, functions and classes that are too large.
+ *
+ * A folder imports another if a file directly in it does, so a folder and its subfolder are two folders. `import()`
+ * counts for folders only, because it does not make two files need each other.
+ *
+ * @param sources the text of each file by its path, without tests
+ */
+export function structureFaults(
+  sources: ReadonlyMap<string, string>,
+  packageImports: PackageImports = {},
+): readonly string[] {
+  const modules = Array.from(sources, ([path, text]) => readModule(path, text, packageImports));
+  return [
+    ...inCircle(importsByFile(modules)).map((path) => `${path} is in a circle of files`),
+    ...inCircle(importsByFolder(modules)).map((path) => `${path} is in a circle of folders`),
+    ...modules.flatMap(tooLarge),
+  ].sort();
+}
+
+function tooLarge({ path, text, functions, classes }: Module): readonly string[] {
+  const isData = functions.length === 0 && classes.length === 0;
+  const lines = linesIn(text.trimEnd());
+  return [
+    ...(isData || lines <= limits.file ? [] : [`${path} has more than ${limits.file} lines`]),
+    // what a migration does is a list of statements that is never edited
+    ...functions
+      .filter((each) => each.lines > limits.function && !path.includes('/migrations/'))
+      .map(({ name }) => `${path} has a function of more than ${limits.function} lines: ${name}`),
+    ...classes
+      .filter(({ members }) => members > limits.members)
+      .map(({ name }) => `${path} has a class of more than ${limits.members} public members: ${name}`),
+  ];
+}
+
+function importsByFile(modules: readonly Module[]): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(modules.map(({ path, imports }) => [path, imports]));
+}
+
+function importsByFolder(modules: readonly Module[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byFolder = new Map<string, Set<string>>();
+  for (const { path, imports, dynamicImports } of modules) {
+    const folder = dirname(path);
+    const imported = byFolder.get(folder) ?? new Set();
+    for (const target of [...imports, ...dynamicImports]) if (dirname(target) !== folder) imported.add(dirname(target));
+    byFolder.set(folder, imported);
+  }
+  return byFolder;
+}
+
+/**
+ * Returns the nodes that can be reached from themselves, by Tarjan's algorithm.
+ *
+ * @see R. Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM Journal on Computing 1 (1972)
+ */
+function inCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const indexes = new Map<string, number>();
+  const stack: string[] = [];
+  const open = new Set<string>();
+  const found: string[] = [];
+  const visit = (node: string): number => {
+    const index = indexes.size;
+    let low = index;
+    indexes.set(node, index);
+    stack.push(node);
+    open.add(node);
+    for (const next of graph.get(node) ?? []) {
+      const known = indexes.get(next);
+      if (known === undefined) low = Math.min(low, visit(next));
+      else if (open.has(next)) low = Math.min(low, known);
+    }
+    if (low === index) {
+      const component = stack.splice(stack.indexOf(node));
+      for (const each of component) open.delete(each);
+      if (component.length > 1) found.push(...component);
+    }
+    return low;
+  };
+  for (const node of graph.keys()) if (!indexes.has(node)) visit(node);
+  return found;
+}
+
+function readModule(path: string, text: string, packageImports: PackageImports): Module {
+  const imports = new Set<string>();
+  const dynamicImports = new Set<string>();
+  const functions: Span[] = [];
+  const classes: { name: string; members: number }[] = [];
+  const add = (to: Set<string>, source: unknown) => {
+    const name = typeof source === 'string' ? source : isNode(source) ? source.value : undefined;
+    if (typeof name !== 'string') return;
+    for (const target of targetsOf(name, path, packageImports)) if (target !== path) to.add(target);
+  };
+  const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts', astType: 'ts' }, path);
+  walk(program as unknown as Node, '', (node, name) => {
+    if (/^(?:Import|ExportAll|ExportNamed)Declaration$|^TSImportType$/.test(node.type)) add(imports, node.source);
+    if (node.type === 'ImportExpression') add(dynamicImports, node.source);
+    if (/Function/.test(node.type) && isNode(node.body)) {
+      functions.push({ name, lines: linesIn(text.slice(node.start, node.end)) });
+    }
+    if (/^Class(?:Declaration|Expression)$/.test(node.type)) classes.push({ name, members: publicMembersOf(node) });
+  });
+  return { path, text, imports, dynamicImports, functions, classes };
+}
+
+/** Visits all nodes with the names of the nearest declarations around them. */
+function walk(node: Node, name: string, visit: (node: Node, name: string) => void): void {
+  const own = nameOf(node.id) ?? nameOf(node.key) ?? name;
+  visit(node, own);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, own, visit);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
+}
+
+function nameOf(value: unknown): string | undefined {
+  return isNode(value) && typeof value.name === 'string' ? value.name : undefined;
+}
+
+/** Returns the files of ours that a name in an import can stand for. */
+function targetsOf(name: string, path: string, packageImports: PackageImports): readonly string[] {
+  if (name.startsWith('.')) return [normalize(join(dirname(path), name))].map(withoutQuery).filter(isCode);
+  const exact = packageImports[name];
+  if (exact !== undefined) return filesIn(exact, '');
+  return Object.entries(packageImports).flatMap(([pattern, target]) => {
+    const start = pattern.endsWith('*') ? pattern.slice(0, -1) : null;
+    return start !== null && name.startsWith(start) ? filesIn(target, name.slice(start.length)) : [];
+  });
+}
+
+function filesIn(target: PackageImports[string], rest: string): readonly string[] {
+  return (typeof target === 'string' ? [target] : Object.values(target))
+    .filter((each) => each.startsWith('./'))
+    .map((each) => withoutQuery(normalize(each.replace('*', rest))))
+    .filter(isCode);
+}
+
+function withoutQuery(path: string): string {
+  return path.replace(/\?.*$/, '');
+}
+
+function isCode(path: string): boolean {
+  return /\.tsx?$/.test(path);
+}
+
+function publicMembersOf(node: Node): number {
+  const { body } = node.body as { readonly body: readonly Node[] };
+  const members = body.filter(
+    ({ type, kind, key, accessibility }) =>
+      type !== 'StaticBlock' &&
+      kind !== 'constructor' &&
+      accessibility !== 'private' &&
+      !(isNode(key) && key.type === 'PrivateIdentifier'),
+  );
+  // a getter and a setter of one name are one member
+  return new Set(members.map(({ key, start }) => nameOf(key) ?? start)).size;
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length;
+}
