@@ -27,7 +27,7 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
   const m = useMessages(shareMessages);
   const [title, setTitle] = useState(() => titleOf(content));
   const [target, setTarget] = useState<ShareTarget>('new-note');
-  const { save, isSaving, isWritten, error } = useSaveShare();
+  const { save, takeBack, isSaving, error } = useSaveShare();
   const startImport = useImportOf(share, content);
   const discard = useDiscard(share, form);
   const isImport = isForImport(content);
@@ -39,14 +39,13 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
       <SharePreview content={content} />
       {isSavable && (
         <div className={styles.fields}>
-          <TextField label={m.title} value={title} onChange={setTitle} isReadOnly={isWritten} />
+          <TextField label={m.title} value={title} onChange={setTitle} />
           <div className={styles.target}>
             <Text as="span" size={2} weight="medium">
               {m.saveTo}
             </Text>
             <ToggleGroup
               label={m.saveTo}
-              isDisabled={isWritten}
               value={target}
               onChange={setTarget}
               options={[
@@ -73,7 +72,7 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
             {isImport ? m.saveNote : m.save}
           </Button>
         )}
-        <Button variant="quiet" isDisabled={isSaving} onPress={discard}>
+        <Button variant="quiet" isDisabled={isSaving} onPress={() => void takeBack().then(discard, reportError)}>
           {m.discard}
         </Button>
       </div>
