@@ -31,8 +31,8 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
   const startImport = useImportOf(share, content);
   const discard = useDiscard(share, form);
   const isImport = isForImport(content);
-  const isSavable =
-    title.trim() !== '' || content.text !== '' || content.url !== '' || content.files.some(isAttachable);
+  const isMoreThanTitle = content.text !== '' || content.url !== '' || content.files.some(isAttachable);
+  const isSavable = isMoreThanTitle || titleOf(content) !== '';
   return (
     <>
       {isImport && <Text>{m.forImport({ count: content.files.length })}</Text>}
@@ -67,6 +67,7 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
           <Button
             variant={isImport ? 'secondary' : 'primary'}
             isPending={isSaving}
+            isDisabled={!isMoreThanTitle && title.trim() === ''}
             onPress={() => save({ share, content, title: title.trim(), target, isLast: others === 0 })}
           >
             {isImport ? m.saveNote : m.save}

@@ -20,6 +20,16 @@ test('a shared page becomes a note with its title and address', async () => {
   await expect.poll(waiting).toBe(0);
 });
 
+test('a share that is only a title keeps its field while the user types another', async () => {
+  await receive({ title: 'Article' });
+  const { screen, store } = await openApp(path);
+  await screen.getByLabelText('Title').fill('');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await screen.getByLabelText('Title').fill('Knees over toes');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => store.records('notes').map(({ value }) => value.title)).toEqual(['Knees over toes']);
+});
+
 test('shared files become attachments of the note', async () => {
   await receive({ text: 'Form check' }, [await picture('squat.png'), new File(['%PDF'], 'plan.pdf')]);
   const { screen, store } = await openApp(path);
