@@ -126,6 +126,7 @@ test('a share is not added to today’s note again if the tab was closed before 
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/day-${day}`);
   await expect.poll(() => reported.mock.calls.length).toBe(1);
+  await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible(); // the form is gone
   remove.mockRestore();
 
   await router.navigate({ href: path });
@@ -147,6 +148,7 @@ test('a share that was added to today’s note and deleted there can be saved', 
   await screen.getByRole('radio', { name: 'Today’s note' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => reported.mock.calls.length).toBe(1);
+  await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible(); // the form is gone
   remove.mockRestore();
   const { text } = await store.replica.openBody(`notes/day-${day}`);
   text.delete('Slept well'.length, '\nonce'.length);
