@@ -37,6 +37,7 @@ const signedInPages = [
   '/dashboard/profile/training',
   '/dashboard/profile/data',
   '/dashboard/profile/import',
+  '/dashboard/share?failed=too-many',
 ];
 
 test('someone with a German browser reads German from the first page on', { tag: '@data' }, async ({ page }) => {

@@ -312,6 +312,26 @@ describe('backup and restore', () => {
     expect(password).toBe('hunter/2');
   });
 
+  it('restores nothing from a backup of a newer version', async () => {
+    const server = await openServer();
+    await storeAttachment('ann', 'an image');
+    await server.close();
+    await command('backup', copy);
+    const newer = openSqlite(join(copy, 'mensana.sqlite'));
+    await newer.kysely
+      .insertInto('migration' as never)
+      .values({ id: '9999-later', applied_at: 1 } as never)
+      .execute();
+    await newer.close();
+    dataDir = join(directory, 'another machine');
+    expect(await command('restore', copy)).toEqual({
+      code: 1,
+      text: `${copy} is of a newer version of Mensana. Nothing was changed. Restore it with that version.\n`,
+    });
+    expect(existsSync(join(dataDir, 'mensana.sqlite'))).toBe(false);
+    expect(existsSync(join(dataDir, 'attachments'))).toBe(false);
+  });
+
   it('SY29b a restored database has another epoch, and every user signs in again without losing data', async () => {
     const server = await openServer();
     const epoch = await epochOf(server.database.kysely);

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { ok, type Result } from '#domain/kernel/result.ts';
 import { databaseFile, deletionsFile } from '../data-dir/data-dir.ts';
 import { type CopiedAttachments, copyAttachments } from './copy-attachments.ts';
-import { copySqlite, type DatabaseCopyError, dumpPostgres } from './copy-database.ts';
-import { flush, flushAll, isAbsent } from './durable-files.ts';
+import { copySqlite, type DatabaseCopyError, dumpPostgres, type ProgramListener } from './copy-database.ts';
+import { createFolder, flush, flushAll, isAbsent } from './durable-files.ts';
 import { backupNames, type Manifest } from './manifest.ts';
 import { readOrCreateServerId } from './server-id.ts';
 
@@ -25,6 +25,7 @@ interface BackupOptions {
   readonly runBy?: string | null;
   /** An earlier backup on the same disk, to share unchanged attachments with. */
   readonly shareWith?: string | null;
+  readonly onProgram?: ProgramListener;
 }
 
 /** The ending of the name of an incomplete backup. */
@@ -39,15 +40,15 @@ export const incompleteMark = '.incomplete-';
 export async function createBackup(
   source: BackupSource,
   folder: string,
-  { contents = 'everything', runBy = null, shareWith = null }: BackupOptions = {},
+  { contents = 'everything', runBy = null, shareWith = null, onProgram = () => {} }: BackupOptions = {},
 ): Promise<Result<Manifest, BackupError>> {
   if (existsSync(folder)) return { ok: false, error: { code: 'backup/exists', folder } };
-  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await createFolder(dirname(folder));
   const owner = runBy === null ? '' : `${runBy}-`;
   const incomplete = `${folder}${incompleteMark}${owner}${randomBytes(4).toString('hex')}`;
   await mkdir(incomplete, { mode: 0o700 });
   try {
-    const written = await writeInto(incomplete, source, contents, shareWith);
+    const written = await writeInto(incomplete, source, { contents, shareWith, onProgram });
     if (!written.ok) return written;
     await flushAll(incomplete);
     await rename(incomplete, folder);
@@ -65,15 +66,16 @@ export async function createBackup(
 async function writeInto(
   folder: string,
   source: BackupSource,
-  contents: 'everything' | 'database',
-  shareWith: string | null,
+  { contents, shareWith, onProgram }: Required<Omit<BackupOptions, 'runBy'>>,
 ): Promise<Result<Manifest, BackupError>> {
   const createdAt = Date.now();
   const { databaseUrl, dataDir } = source;
   const database = databaseUrl === null ? 'sqlite' : 'postgres';
   const copy = join(folder, backupNames[database]);
   const copied =
-    databaseUrl === null ? await copySqlite(databaseFile(dataDir), copy) : await dumpPostgres(databaseUrl, copy);
+    databaseUrl === null
+      ? await copySqlite(databaseFile(dataDir), copy)
+      : await dumpPostgres(databaseUrl, copy, onProgram);
   if (!copied.ok) return copied;
   const attachments = contents === 'everything' ? await copyFiles(folder, dataDir, shareWith) : null;
   const server = readOrCreateServerId(dataDir);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { Migration } from '../db/migrations/migration.ts';
@@ -130,6 +131,40 @@ describe('backups by the server', () => {
     await writeFile(join(dataDir, 'mensana.sqlite'), 'not a database, but long enough to look like one to a reader');
     expect(await firstLine({ backupKeep: 1 })).toMatchObject({ event: 'backup/failed', level: 'error' });
     expect(await readdir(backupDir)).toEqual([basename(earlier)]);
+  });
+
+  it('logs a failure if the file system does not let it create the folder', async () => {
+    const line = await firstLine({ backupDir: '/proc/mensana/backups' }); // like the folder of an automounter
+    expect(line).toMatchObject({ event: 'backup/failed', errorCode: 'ENOENT' });
+  });
+
+  it('creates the folder and those above it', async () => {
+    const deep = join(directory, 'a', 'b', 'c');
+    expect(await firstLine({ backupDir: deep })).toMatchObject({ event: 'backup/created' });
+    expect(await listBackups(deep, serverId())).toHaveLength(1);
+  });
+
+  it('ends pg_dump when it stops, since that would hold locks for which the next start waits', async () => {
+    const programs = join(directory, 'programs');
+    const started = join(directory, 'started');
+    await mkdir(programs);
+    await writeFile(
+      join(programs, 'pg_dump'),
+      `#!/bin/sh\necho $$ > ${started}.new; mv ${started}.new ${started}\nexec sleep 60\n`,
+      { mode: 0o700 },
+    );
+    vi.stubEnv('PATH', `${programs}:${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const stop = startDailyBackups(
+      config({ databaseUrl: 'postgres://ann@127.0.0.1/notes' }),
+      createLog('info', () => {}),
+    );
+    await vi.waitUntil(() => existsSync(started), { timeout: 20_000 });
+    const processId = Number(await readFile(started, 'utf8'));
+    expect(await isRunning(processId)).toBe(true);
+    await stop();
+    await vi.waitUntil(async () => !(await isRunning(processId)), { timeout: 5_000 });
+    expect(await readdir(backupDir)).toEqual([]);
   });
 
   it('removes what an interrupted backup left a day ago, and no folder of other programs', async () => {
@@ -292,3 +327,8 @@ describe('backups by the server', () => {
     await database.close();
   });
 });
+
+/** Returns whether a process runs. One that has ended, but whose parent does not know yet, has no arguments. */
+async function isRunning(processId: number): Promise<boolean> {
+  return (await readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '')) !== '';
+}

@@ -12,6 +12,8 @@ export interface BackupThreadData {
   readonly directory: string;
   readonly keep: number;
   readonly serverId: string;
+  /** The process id of the `pg_dump` or `pg_restore` that the thread runs; 0 if it runs none. Both threads see it. */
+  readonly program: Int32Array;
 }
 
 export interface BackupThreadResult {
@@ -39,7 +41,9 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
   const { dataDir, databaseUrl } = config;
   const directory = backupDirOf(config);
   const serverId = readOrCreateServerId(dataDir);
-  const data: BackupThreadData = { source: { dataDir, databaseUrl }, directory, keep: config.backupKeep, serverId };
+  const program = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const source = { dataDir, databaseUrl };
+  const data: BackupThreadData = { source, directory, keep: config.backupKeep, serverId, program };
   let worker: Worker | null = null;
   let notBefore = 0; // by a clock that nobody sets
   let isStopping = false;
@@ -82,8 +86,18 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
     isStopping = true;
     clearInterval(timer);
     await worker?.terminate();
+    endProgram(program);
     await running;
   };
+}
+
+/** A `pg_dump` that went on would hold locks, for which the migration at the next start would wait. */
+function endProgram(program: Int32Array): void {
+  const processId = Atomics.exchange(program, 0, 0);
+  if (processId === 0) return;
+  try {
+    process.kill(processId);
+  } catch {} // it has ended
 }
 
 /** @returns null if the thread was stopped */

@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Creates a folder and the folders above it, unless they exist. Node's own recursive `mkdir` does not end if the file
+ * system answers that a folder is absent although the one above it exists, as automounters do.
+ */
+export async function createFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (isAbsent(error) && !existsSync(dirname(path))) {
+      await createFolder(dirname(path));
+      return createFolder(path);
+    }
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
 
 /** Flushes a file or folder from the operating system's cache to disk. */
 export async function flush(path: string): Promise<void> {

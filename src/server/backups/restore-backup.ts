@@ -8,7 +8,7 @@ import { forgetFeedAddresses } from '../db/calendar-feeds.ts';
 import type { Database } from '../db/database.ts';
 import { forgetInvitations } from '../db/invitations.ts';
 import { beginEpoch } from '../db/meta.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { takePostgresLock } from '../db/postgres-lock.ts';
 import { forgetSessions } from '../db/sessions.ts';
@@ -31,6 +31,7 @@ export type RestoreError =
   | { readonly code: 'restore/database-in-use' }
   | { readonly code: 'restore/not-found'; readonly path: string }
   | { readonly code: 'restore/not-a-backup'; readonly path: string }
+  | { readonly code: 'restore/newer-version'; readonly path: string }
   | { readonly code: 'restore/other-database'; readonly path: string }
   | { readonly code: 'restore/database-present'; readonly path: string };
 
@@ -91,6 +92,7 @@ async function restorePostgres(
   const lock = await takePostgresLock({ url, waitMs: 0, taken: () => {} });
   if (!lock.ok) return err({ code: 'restore/database-in-use' });
   try {
+    if (await isOfNewerVersion(openPostgres(url))) return err({ code: 'restore/newer-version', path: 'DATABASE_URL' });
     const attachments = await restoreFiles(found, dataDir);
     await beginAnotherHistory(openPostgres(url), dataDir);
     return ok({ database: 'DATABASE_URL', attachments });
@@ -112,6 +114,7 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
     if (accounts === null || accounts !== (found.manifest?.accounts ?? accounts)) {
       return err({ code: 'restore/not-a-backup', path: found.path });
     }
+    if (await isOfNewerVersion(openSqlite(partial))) return err({ code: 'restore/newer-version', path: found.path });
     const attachments = await restoreFiles(found, dataDir); // first, because the ledger decides who can be the owner
     await beginAnotherHistory(openSqlite(partial), dataDir);
     await flush(partial);
@@ -142,6 +145,18 @@ function copyDatabase(from: string, to: string): void {
 
 function removeDatabase(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+}
+
+/** Asked before anything is restored, because the migration would refuse the database afterwards. */
+async function isOfNewerVersion(database: Database): Promise<boolean> {
+  try {
+    await pendingMigrations(database);
+    return false;
+  } catch (error) {
+    return error instanceof NewerSchemaError; // the migration reports everything else
+  } finally {
+    await database.close();
+  }
 }
 
 /** Migrates first, because a backup of an earlier version has not all tables. */

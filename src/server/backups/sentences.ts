@@ -30,6 +30,8 @@ export function restoreErrorSentence(error: RestoreError): string {
       return `There is no backup at ${error.path}.`;
     case 'restore/not-a-backup':
       return `${error.path} is not a Mensana backup, or it is damaged.`;
+    case 'restore/newer-version':
+      return `${error.path} is of a newer version of Mensana. Nothing was changed. Restore it with that version.`;
     case 'restore/other-database':
       return `${error.path} is a backup of the other kind of database. Set DATABASE_URL only to restore a backup of PostgreSQL.`;
     case 'restore/database-present':

@@ -54,6 +54,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'notes.example.org'],
     ['PUBLIC_URL', 'https://example.org/notes'],
     ['PUBLIC_URL', 'ftp://example.org'],
+    ['PUBLIC_URL', 'https://*.example.org'],
     ['PUBLIC_URL', 'https://notes.example.org,'],
     ['PUBLIC_URL', 'https://notes.example.org, http://notes.example.org/a'],
     ['HOST', '[::1]'],

@@ -107,8 +107,9 @@ const url = (protocols: readonly string[], expected: string) =>
 
 function isOriginAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, origin, href } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
+  const { protocol, origin, href, hostname } = new URL(text);
+  const isWildcard = hostname.includes('*'); // `URL` allows it, but no page has such an address
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/` && !isWildcard;
 }
 
 function isHost(text: string): boolean {

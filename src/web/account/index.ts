@@ -5,7 +5,7 @@ export { type AccountError, parseProviderError } from './account-error.ts';
 export { accountSettings } from './account-settings.ts';
 export { explain } from './error-messages.ts';
 export { accountMessages } from './messages/index.ts';
-export { pageSignUp, type SignUp } from './page-sign-up.ts';
+export { pageSignUp, type SignUp, useSignUp } from './page-sign-up.ts';
 export { peopleApi } from './people-api.ts';
 export { onSignOut, onWipe, sharesCache } from './sign-out.ts';
 export { type AccountState, accountState, onAccountChange, type SignedOutBecause } from './state.ts';

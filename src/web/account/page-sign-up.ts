@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { AccountOptions } from '#api/account/index.ts';
+import { serviceWorkers } from '../secure-context/index.ts';
+import { accountApi } from './account-api.ts';
 
 export type SignUp = AccountOptions['signUp'];
 
@@ -9,4 +12,20 @@ export type SignUp = AccountOptions['signUp'];
 export function pageSignUp(): SignUp | null {
   const told = document.querySelector<HTMLMetaElement>('meta[name="sign-up"]')?.content;
   return told === 'open' || told === 'invite' || told === 'closed' ? told : null;
+}
+
+/** Returns who may create an account. If the page is from the service worker, the server's answer replaces what it says. */
+export function useSignUp(): SignUp | null {
+  const [signUp, setSignUp] = useState(pageSignUp);
+  useEffect(() => {
+    if (!serviceWorkers()?.controller) return;
+    let isWanted = true;
+    void accountApi.options().then((answer) => {
+      if (isWanted && answer.ok) setSignUp(answer.value.signUp);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return signUp;
 }

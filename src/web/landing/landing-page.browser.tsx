@@ -12,6 +12,16 @@ test.each(['invite', 'closed'] as const)('with sign-up %s, the main action is to
   expect(screen.getByRole('link', { name: 'Create an account' }).query()).toBeNull();
 });
 
+test('a page from the service worker offers an account if the server has opened sign-up since', async () => {
+  const controller = vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({} as ServiceWorker);
+  onTestFinished(() => controller.mockRestore());
+  const answer = { signUp: 'open', passwordMin: 8, provider: null, mail: false };
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer));
+  onTestFinished(() => fetch.mockRestore());
+  const { screen } = await openFrom('invite');
+  await expect.element(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
+});
+
 test('the form for a new account does not appear before the server answers that it takes none', async () => {
   const { screen, router } = await openFrom('invite');
   const answers = Promise.withResolvers<Response>();

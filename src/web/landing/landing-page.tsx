@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageSignUp, useAuth } from '../account/index.ts';
+import { useAuth, useSignUp } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, pageMessages } from '../page/index.ts';
 import { Text } from '../ui/text.tsx';
@@ -71,7 +71,12 @@ function Actions() {
       </div>
     );
   }
-  const isOpen = pageSignUp() === 'open';
+  return <SignedOutActions />;
+}
+
+function SignedOutActions() {
+  const m = useMessages(landingMessages);
+  const isOpen = useSignUp() === 'open';
   return (
     <div className={styles.actions}>
       {isOpen && (

@@ -1,6 +1,6 @@
 import '../jitless.ts';
 
-export { appendToDay } from './days/append-to-day.ts';
+export { appendToDay, type InsertedAt, isStillInserted } from './days/append-to-day.ts';
 export { DayLineField } from './days/day-line.tsx';
 export { DaySummary } from './days/day-summary.tsx';
 export { OnThisDay, RememberedDays } from './days/on-this-day.tsx';

@@ -27,26 +27,25 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
   const m = useMessages(shareMessages);
   const [title, setTitle] = useState(() => titleOf(content));
   const [target, setTarget] = useState<ShareTarget>('new-note');
-  const { save, isSaving, isWritten, error } = useSaveShare();
+  const { save, takeBack, isSaving, error } = useSaveShare();
   const startImport = useImportOf(share, content);
   const discard = useDiscard(share, form);
   const isImport = isForImport(content);
-  const isSavable =
-    title.trim() !== '' || content.text !== '' || content.url !== '' || content.files.some(isAttachable);
+  const isMoreThanTitle = content.text !== '' || content.url !== '' || content.files.some(isAttachable);
+  const isSavable = isMoreThanTitle || titleOf(content) !== '';
   return (
     <>
       {isImport && <Text>{m.forImport({ count: content.files.length })}</Text>}
       <SharePreview content={content} />
       {isSavable && (
         <div className={styles.fields}>
-          <TextField label={m.title} value={title} onChange={setTitle} isReadOnly={isWritten} />
+          <TextField label={m.title} value={title} onChange={setTitle} />
           <div className={styles.target}>
             <Text as="span" size={2} weight="medium">
               {m.saveTo}
             </Text>
             <ToggleGroup
               label={m.saveTo}
-              isDisabled={isWritten}
               value={target}
               onChange={setTarget}
               options={[
@@ -68,12 +67,13 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
           <Button
             variant={isImport ? 'secondary' : 'primary'}
             isPending={isSaving}
+            isDisabled={!isMoreThanTitle && title.trim() === ''}
             onPress={() => save({ share, content, title: title.trim(), target, isLast: others === 0 })}
           >
             {isImport ? m.saveNote : m.save}
           </Button>
         )}
-        <Button variant="quiet" isDisabled={isSaving} onPress={discard}>
+        <Button variant="quiet" isDisabled={isSaving} onPress={() => void takeBack().then(discard, reportError)}>
           {m.discard}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible, openApp, smallTargets, touchScreen } from '../testing/index.ts';
 
 const path = '/dashboard/share';
@@ -18,6 +18,16 @@ test('a shared page becomes a note with its title and address', async () => {
   expect(note?.value.title).toBe('Knees over toes');
   expect(await store.bodyText(`notes/${note?.id}`)).toBe('https://example.org/knees');
   await expect.poll(waiting).toBe(0);
+});
+
+test('a share that is only a title keeps its field while the user types another', async () => {
+  await receive({ title: 'Article' });
+  const { screen, store } = await openApp(path);
+  await screen.getByLabelText('Title').fill('');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await screen.getByLabelText('Title').fill('Knees over toes');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => store.records('notes').map(({ value }) => value.title)).toEqual(['Knees over toes']);
 });
 
 test('shared files become attachments of the note', async () => {
@@ -103,20 +113,132 @@ test('the page looks again which share is waiting when it is shown again', async
   await expect.element(screen.getByText('Nothing to save')).toBeVisible();
 });
 
-test('after a failed save, the title and the target stay as written until it is saved', async () => {
-  await receive({ title: 'Article', text: 'once' });
-  const { screen, store, router } = await openApp(path);
-  await expect.element(screen.getByLabelText('Title')).toHaveValue('Article');
-  const unstored = vi.spyOn(store.replica, 'unstored').mockImplementation(() => [{} as never]);
-  onTestFinished(() => unstored.mockRestore());
+test('a share is not added to today’s note again if the tab was closed before it removed the share', async () => {
+  await receive({ text: 'once' });
+  const { screen, store, router } = await openApp(path, {
+    notesData: { notes: { [`day-${day}`]: { day, body: 'Slept well' } } },
+  });
+  const remove = vi.spyOn(Cache.prototype, 'delete').mockRejectedValue(new Error('the tab is closed'));
+  onTestFinished(() => remove.mockRestore());
+  const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  await screen.getByRole('radio', { name: 'Today’s note' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText(/^Couldn’t save this\./)).toBeVisible();
-  await expect.element(screen.getByLabelText('Title')).toHaveAttribute('readonly');
-  await expect.element(screen.getByRole('radio', { name: 'Today’s note' })).toBeDisabled();
-  unstored.mockRestore();
+  await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/day-${day}`);
+  await expect.poll(() => reported.mock.calls.length).toBe(1);
+  await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible(); // the form is gone
+  remove.mockRestore();
+
+  await router.navigate({ href: path });
+  await screen.getByRole('radio', { name: 'Today’s note' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard\/notes\/[\w-]+$/);
-  expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Article']);
+  await expect.poll(waiting).toBe(0);
+  expect(await store.bodyText(`notes/day-${day}`)).toBe('Slept well\nonce');
+});
+
+test('a share that was added to today’s note and deleted there can be saved', async () => {
+  await receive({ text: 'once' });
+  const { screen, store, router } = await openApp(path, {
+    notesData: { notes: { [`day-${day}`]: { day, body: 'Slept well' } } },
+  });
+  const remove = vi.spyOn(Cache.prototype, 'delete').mockRejectedValue(new Error('the tab is closed'));
+  onTestFinished(() => remove.mockRestore());
+  const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  await screen.getByRole('radio', { name: 'Today’s note' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => reported.mock.calls.length).toBe(1);
+  await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible(); // the form is gone
+  remove.mockRestore();
+  const { text } = await store.replica.openBody(`notes/day-${day}`);
+  text.delete('Slept well'.length, '\nonce'.length);
+
+  await router.navigate({ href: path });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(waiting).toBe(0);
+  expect(store.records('notes').map(({ id }) => id)).toHaveLength(2);
+});
+
+describe('after a failed save', () => {
+  /** Saves a share to a target while the device cannot store it. */
+  async function failToSave(target: 'New note' | 'Today’s note') {
+    await receive({ title: 'Article', text: 'Knees' });
+    const app = await openApp(path, { notesData: { notes: { [`day-${day}`]: { day, body: 'Slept well' } } } });
+    const { screen, store } = app;
+    const unstored = vi.spyOn(store.replica, 'unstored').mockImplementation(() => [{} as never]);
+    onTestFinished(() => unstored.mockRestore());
+    await screen.getByRole('radio', { name: target }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText(/^Couldn’t save this\./)).toBeVisible();
+    unstored.mockRestore();
+    return app;
+  }
+
+  /** Returns titles and texts of the notes that are not in the trash. */
+  async function saved(store: Awaited<ReturnType<typeof openApp>>['store']) {
+    const notes = store.records('notes').filter(({ inTrash }) => !inTrash);
+    return Promise.all(notes.map(async ({ id, value }) => [value.title ?? id, await store.bodyText(`notes/${id}`)]));
+  }
+
+  test('the share is saved once', async () => {
+    const { screen, store } = await failToSave('New note');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(waiting).toBe(0);
+    expect(await saved(store)).toEqual([
+      [`day-${day}`, 'Slept well'],
+      ['Article', 'Knees'],
+    ]);
+  });
+
+  test.each([
+    ['New note', 'New note'],
+    ['New note', 'Today’s note'],
+    ['Today’s note', 'New note'],
+    ['Today’s note', 'Today’s note'],
+  ] as const)('the title and the target can be changed: %s, then %s', async (first, second) => {
+    const { screen, store } = await failToSave(first);
+    await screen.getByLabelText('Title').fill('Training');
+    await screen.getByRole('radio', { name: second }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(waiting).toBe(0);
+    const isNote = second === 'New note';
+    expect(await saved(store)).toEqual([
+      [`day-${day}`, isNote ? 'Slept well' : 'Slept well\nTraining\n\nKnees'],
+      ...(isNote ? [['Training', 'Knees']] : []),
+    ]);
+  });
+
+  test.each(['New note', 'Today’s note'] as const)('discarding takes back what was written: %s', async (target) => {
+    const { screen, store } = await failToSave(target);
+    await screen.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(screen.getByText('Nothing to save')).toBeVisible();
+    expect(await saved(store)).toEqual([[`day-${day}`, 'Slept well']]);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(waiting).toBe(0);
+    expect(await saved(store)).toEqual([
+      [`day-${day}`, 'Slept well'],
+      ['Article', 'Knees'],
+    ]);
+  });
+
+  test('the target can be changed back', async () => {
+    const { screen, store } = await failToSave('New note');
+    const unstored = vi.spyOn(store.replica, 'unstored').mockImplementation(() => [{} as never]);
+    onTestFinished(() => unstored.mockRestore());
+    await screen.getByRole('radio', { name: 'Today’s note' }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => store.bodyText(`notes/day-${day}`)).toBe('Slept well\nArticle\n\nKnees');
+    await expect.element(screen.getByText(/^Couldn’t save this\./)).toBeVisible();
+    unstored.mockRestore();
+    await screen.getByRole('radio', { name: 'New note' }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(waiting).toBe(0);
+    expect(await saved(store)).toEqual([
+      [`day-${day}`, 'Slept well'],
+      ['Article', 'Knees'],
+    ]);
+  });
 });
 
 test('a discarded share can be brought back', async () => {

@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { ok, type RecordKey } from '#domain/kernel/index.ts';
+import { ok, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
-import { addErrorText, attachmentMessages, useAttachments } from '../attachments/index.ts';
+import { type Added, addErrorText, attachmentMessages, useAttachments } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
-import { appendToDay, noteHref } from '../notes/index.ts';
+import { appendToDay, type InsertedAt, noteHref } from '../notes/index.ts';
 import { useDocument, useProfileData } from '../replica/index.ts';
 import { alone } from '../secure-context/index.ts';
 import { showToast } from '../ui/toast.tsx';
+import { useAddedShares } from './added-shares.ts';
 import { shareMessages } from './messages/index.ts';
 import { readShare, removeShare, type WaitingShare } from './share-store.ts';
 import { dailyNoteText, isAttachable, newNoteText, type SharedContent } from './shared-content.ts';
@@ -26,11 +27,21 @@ export interface SavedShare {
 
 export interface SavingShare {
   readonly save: (saved: SavedShare) => void;
+  /** Undoes what an attempt that failed has written. */
+  readonly takeBack: () => Promise<void>;
   readonly isSaving: boolean;
-  /** Whether the note is written but not stored yet. The title and the target can no longer change. */
-  readonly isWritten: boolean;
   /** Why nothing was saved; null if saving has not failed. */
   readonly error: string | null;
+}
+
+/** A share that is written to a note but not stored yet. */
+interface Attempt {
+  readonly note: string;
+  readonly title: string;
+  readonly target: ShareTarget;
+  readonly added: readonly Added[];
+  /** Undoes the writing, before the same share is written with another title or to another note. */
+  readonly takeBack: () => Promise<unknown>;
 }
 
 /** Returns a function that saves a share as a note. The share is removed once the note is stored on this device. */
@@ -40,51 +51,91 @@ export function useSaveShare(): SavingShare {
   const { locale } = useLocale();
   const attachments = useAttachments();
   const document = useDocument();
+  const addedShares = useAddedShares();
   const navigate = useNavigate();
   const { dailyTemplate } = useProfileData().preferences;
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** The note of a share that is written but not stored yet, so that trying again does not write it twice. */
-  const [written, setWritten] = useState<{ readonly share: string; readonly note: string } | null>(null);
+  /** What the last attempt has written, so that trying again does not write it twice. */
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
 
-  /** Returns the note, or null if nothing was written because a file cannot be added or another tab was faster. */
-  const write = async ({ share, content, title, target }: SavedShare): Promise<string | null> => {
-    if (document.records('notes').some(({ id }) => id === share.id)) return share.id; // saved, but not removed
+  const noteOf = ({ id }: WaitingShare) => document.records('notes').find((note) => note.id === id);
+
+  const writeNote = (
+    { share, content, title }: SavedShare,
+    added: readonly Added[],
+  ): Pick<Attempt, 'note' | 'takeBack'> => {
+    const key = recordKey('notes', share.id);
+    const name = (draft: Note) => {
+      if (title === '') delete draft.title;
+      else draft.title = title;
+    };
+    if (noteOf(share) !== undefined) {
+      document.restore([key]); // an earlier attempt was taken back
+      document.changeRecord('notes', share.id, name);
+    } else document.createRecord('notes', name, { id: share.id, text: newNoteText(content, added) });
+    return { note: share.id, takeBack: async () => document.trash([key]) };
+  };
+
+  const writeToDay = async ({ share, content, title }: SavedShare, added: readonly Added[]) => {
+    const day = document.today();
+    const line = dailyNoteText(content, title, added);
+    const template = dailyTemplate as RecordKey | undefined;
+    const note = document.dailyNoteId(day);
+    if (line === '') return { note, takeBack: async () => {} };
+    const inserting = (at: InsertedAt) => addedShares.remember(share, at);
+    const takeBack = await appendToDay(document, { day, line, template, inserting });
+    return {
+      note,
+      takeBack: async () => {
+        addedShares.forget(share);
+        await takeBack();
+      },
+    };
+  };
+
+  /** Returns what is written, or null if a file cannot be added or another tab was faster. */
+  const write = async (saved: SavedShare): Promise<Attempt | null> => {
+    const { share, content, title, target } = saved;
     if ((await readShare(share)) === null) {
       showToast({ message: m.savedElsewhere });
       await removeShare(share); // looks again which shares are waiting
       return null;
     }
     const attached = content.files.filter(isAttachable);
-    const added = attached.length === 0 ? ok([]) : await attachments.add(attached);
+    const isAttached = attempt !== null || attached.length === 0;
+    const added = isAttached ? ok(attempt?.added ?? []) : await attachments.add(attached);
     if (!added.ok) {
       setError(addErrorText(files, added.error, locale));
       return null;
     }
-    if (target === 'new-note') {
-      const text = newNoteText(content, added.value);
-      const name = (draft: Note) => {
-        if (title !== '') draft.title = title;
-      };
-      document.createRecord('notes', name, { id: share.id, text });
-      return share.id;
-    }
-    const day = document.today();
-    const line = dailyNoteText(content, title, added.value);
-    if (line !== '') await appendToDay(document, { day, line, template: dailyTemplate as RecordKey | undefined });
-    return document.dailyNoteId(day);
+    await attempt?.takeBack();
+    const written = target === 'new-note' ? writeNote(saved, added.value) : await writeToDay(saved, added.value);
+    return { ...written, title, target, added: added.value };
+  };
+
+  /** Returns the note to which a tab saved the share that was then closed before it removed it; null if there is none. */
+  const savedBefore = async ({ share }: SavedShare): Promise<string | null> => {
+    if (attempt !== null) return null;
+    return noteOf(share)?.inTrash === false ? share.id : addedShares.noteWith(share);
   };
 
   const writeAndRemove = async (saved: SavedShare) => {
-    const note = written?.share === saved.share.id ? written.note : await write(saved);
-    if (note === null) return;
-    setWritten({ share: saved.share.id, note });
+    let note = await savedBefore(saved);
+    if (note === null) {
+      const isSame = attempt?.title === saved.title && attempt.target === saved.target;
+      const written = isSame ? attempt : await write(saved);
+      if (written === null) return;
+      setAttempt(written);
+      note = written.note;
+    }
     await document.replica.flush();
     if (document.replica.unstored().length > 0) return setError(m.notSaved);
     const open = () => void navigate({ href: noteHref(note), replace: saved.isLast });
     if (saved.isLast) open();
     else showToast({ message: m.saved, action: { label: m.open, onPress: open } });
     await removeShare(saved.share);
+    addedShares.forget(saved.share);
   };
 
   const save = async (saved: SavedShare) => {
@@ -99,5 +150,9 @@ export function useSaveShare(): SavingShare {
       setSaving(false);
     }
   };
-  return { save: (saved) => void save(saved), isSaving, isWritten: written !== null, error };
+  const takeBack = async () => {
+    await attempt?.takeBack();
+    setAttempt(null);
+  };
+  return { save: (saved) => void save(saved), takeBack, isSaving, error };
 }

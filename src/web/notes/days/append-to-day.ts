@@ -10,13 +10,25 @@ export interface AppendedLine {
   readonly line: string;
   /** The template with which an untouched daily note starts, as in the editor. */
   readonly template: RecordKey | undefined;
+  /** Called in the same task in which the line is inserted, just before it. */
+  readonly inserting?: (at: InsertedAt) => void;
+}
+
+/** Where text was inserted into a note: the id that Yjs gave its first character, which never changes. */
+export interface InsertedAt {
+  readonly noteId: string;
+  readonly client: number;
+  readonly clock: number;
 }
 
 /**
  * Adds a line at the end of a daily note, which is created if there is none. The rest of the text is not replaced, so
  * that concurrent edits survive.
  */
-export async function appendToDay(document: DocumentActions, { day, line, template }: AppendedLine): Promise<TakeBack> {
+export async function appendToDay(
+  document: DocumentActions,
+  { day, line, template, inserting }: AppendedLine,
+): Promise<TakeBack> {
   const id = document.dailyNoteId(day);
   document.createRecord(
     'notes',
@@ -32,10 +44,27 @@ export async function appendToDay(document: DocumentActions, { day, line, templa
   return withBodyText(document, id, (text) => {
     const inserted = lineToAppend(text.toString(), line);
     const from = text.length;
+    if (text.doc !== null) inserting?.({ noteId: id, ...nextId(text.doc) });
     text.insert(from, inserted);
     const start = Y.createRelativePositionFromTypeIndex(text, from);
     return () => withBodyText(document, id, (later) => removeAt(later, start, inserted));
   });
+}
+
+/** Returns whether inserted text is in its note. It is not if it was never stored, or if its beginning was deleted. */
+export async function isStillInserted(
+  document: DocumentActions,
+  { noteId, client, clock }: InsertedAt,
+): Promise<boolean> {
+  if (!document.records('notes').some(({ id, inTrash }) => id === noteId && !inTrash)) return false;
+  return withBodyText(document, noteId, ({ doc }) => {
+    if (doc === null || Y.getState(doc.store, client) <= clock) return false;
+    return !Y.getItem(doc.store, Y.createID(client, clock)).deleted;
+  });
+}
+
+function nextId({ clientID, store }: Y.Doc): Pick<InsertedAt, 'client' | 'clock'> {
+  return { client: clientID, clock: Y.getState(store, clientID) };
 }
 
 function removeAt(text: Y.Text, start: Y.RelativePosition, inserted: string): boolean {

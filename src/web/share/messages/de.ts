@@ -6,7 +6,7 @@ const plural = pluralIn('de');
 
 export const messages: typeof en = {
   ...common,
-  heading: 'In Mensana speichern',
+  heading: 'Inhalt speichern',
   content: 'Mit Mensana geteilt',
   files: 'Dateien',
   unnamed: 'Datei ohne Namen',
